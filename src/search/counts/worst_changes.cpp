@@ -373,6 +373,10 @@ void WorstChanges::judge(const std::vector<NetChange>& ends, Place disk)
 {
     for (const NetChange& change : ends)
     {
+        if (!budget_.spend())
+        {
+            return;
+        }
         if (worst_.lead_with(end_of(change), disk) > unwanted())
         {
             worth(change, unwanted());

@@ -17,6 +17,7 @@ namespace
 /// Less than any sum, with room to add to it.
 constexpr int out_of_reach = std::numeric_limits<int>::min() / 2;
 constexpr std::size_t states_for_a_position = 16;
+constexpr std::size_t visits_for_a_position = 16;
 
 int whole_points(int total, int unit)
 {
@@ -281,6 +282,10 @@ private:
         if (std::has_single_bit(++visited_)) // from all parts of them
         {
             found_.likely.push_back(change_);
+        }
+        if (visited_ % visits_for_a_position == 0 && !ends_.budget_.spend())
+        {
+            return;
         }
         if (is_refuted())
         {
