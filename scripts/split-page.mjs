@@ -1,12 +1,13 @@
 // Splits the page's program in three with Binaryen's wasm-split, so that the first frame waits for one of them only:
 //   node scripts/split-page.mjs WASM SYMBOLS FOLDER WASM_SPLIT
 // FOLDER gets elgrande.wasm with the functions whose names are in cmake/start_functions.txt; elgrande-table.wasm with
-// the rules and those of cmake/table_functions.txt; and elgrande-deferred.wasm with the rest. scripts/link-parts.mjs
-// lets them meet in the table of functions, and web/parts.js joins them.
+// the rules and those of cmake/table_functions.txt; and elgrande-deferred.wasm with the rest. What these call of the
+// standard library goes with them. scripts/link-parts.mjs lets them meet in the table of functions, and web/parts.js
+// joins them.
 // SYMBOLS is what emcc's --emit-symbol-map writes. tests/browser/profile-start.mjs finds the names.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { linkByTable, withoutNames } from './link-parts.mjs';
 
@@ -36,9 +37,9 @@ function withoutArguments(text) {
     return out;
 }
 
-// The name under which a function is listed: of its class if it is a member of one of ours, else its own, without what
-// differs from compiler to compiler: parameters, template arguments, numbers of copies.
-function listedName(symbol) {
+// The name under which a function is listed, without what differs from compiler to compiler: parameters, template
+// arguments, numbers of copies.
+function nameOf(symbol) {
     const readable = symbol
         .replace(/\\([0-9a-f]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
         .replace(/^byn\$mgfn-shared\$/, '')
@@ -48,7 +49,11 @@ function listedName(symbol) {
         .replace(/ const$/, '')
         .replace(/\[.*/, '')
         .trim();
-    const name = plain.includes('operator') ? plain : plain.slice(plain.lastIndexOf(' ') + 1);
+    return plain.includes('operator') ? plain : plain.slice(plain.lastIndexOf(' ') + 1);
+}
+
+// That of its class if it is a member of one of ours.
+function classOf(name) {
     const parts = name.split('::');
     const isMember = parts.length > 2 && parts[0] === 'elgrande' && /^[A-Z]/.test(parts.at(-2));
     return isMember ? parts.slice(0, -1).join('::') : name;
@@ -58,9 +63,37 @@ function listedName(symbol) {
 // cards that are dealt.
 const dealt = /^elgrande::(?:board::|screens::scenes::|words::|\{anonymous\}::|[A-Z]|\w+$)/;
 
-// The standard library's templates: of those that came out alike one name is left, which may be another one after any
-// change.
+// The standard library's templates cannot be listed: of those that came out alike one name is left, which may be
+// another one after any change.
 const standard = /^(?:std::|_ZN?K?St)/;
+const isStandard = (symbol) => standard.test(nameOf(symbol));
+
+// Which functions of a program with names call which, and which of them are in its table, to be called by whoever
+// has their number.
+function callsOf(wasm, tool) {
+    const graph = execFileSync(join(dirname(tool), 'wasm-opt'), [...features, wasm, '--print-call-graph'], {
+        encoding: 'utf8',
+        maxBuffer: 2 ** 28,
+        stdio: ['ignore', 'pipe', 'pipe'], // it warns that it writes no program
+    });
+    const callees = new Map();
+    for (const [, caller, callee] of graph.matchAll(/^ {2}"(.*)" -> "(.*)"; \/\/ call$/gm)) {
+        callees.set(caller, [...(callees.get(caller) ?? []), callee]);
+    }
+    const inTable = [...graph.matchAll(/^ {2}"(.*)" \[style="filled, rounded"/gm)].map(([, name]) => name);
+    return { callees, inTable: new Set(inTable) };
+}
+
+// Those symbols, and what of the standard library they call, directly or by the standard library.
+function withStandard(symbols, callees) {
+    const all = new Set(symbols);
+    for (const symbol of all) {
+        for (const callee of callees.get(symbol) ?? []) {
+            if (isStandard(callee)) all.add(callee); // and is looked at in its turn
+        }
+    }
+    return all;
+}
 
 // Of all that `wasm` has, `second` gets what the options say and `first` the rest.
 function split(tool, wasm, first, second, ...options) {
@@ -71,17 +104,21 @@ function split(tool, wasm, first, second, ...options) {
     });
 }
 
-/// The names of the functions that `profile` has seen called in `wasm`, for one of the lists in cmake/; `folder` is for
-/// the two parts that come with it.
+/// The names of the functions that `profile` has seen called in `wasm`; `folder` is for the two parts that come with
+/// it.
 export function namesOf(wasm, profile, folder) {
     const parts = ['called.wasm', 'not-called.wasm'].map((name) => join(folder, name));
     const told = split('wasm-split', wasm, ...parts, `--profile=${profile}`, '-v');
     const kept = /^Keeping functions: (.*)$/m.exec(told)[1].split(', ');
-    return [...new Set(kept.map(listedName))].filter((name) => !standard.test(name)).sort();
+    return [...new Set(kept.map(nameOf))].filter((name) => !standard.test(name)).sort();
 }
 
-/// Is a function of that name in the table's part whether it is listed or not?
-export const isDealt = (name) => dealt.test(name);
+/// For the table's list: the classes of those that the first part does not need and that are listed at all. Which
+/// functions of a class a turn needs depends on the cards that are dealt.
+export function tableClassesOf(names, start) {
+    const needed = names.filter((name) => !start.includes(name)).map(classOf);
+    return [...new Set(needed)].filter((name) => !dealt.test(name)).sort();
+}
 
 // Which functions belong into the second part goes through a file: they are too many for a command line.
 // Its prefix tells what one part has for another from what Emscripten's script calls, by names like Ka and $a.
@@ -92,37 +129,39 @@ function splitOff(tool, wasm, first, second, functions, prefix) {
     rmSync(response);
 }
 
-function listed(name) {
-    const names = new Set(readFileSync(new URL(`../cmake/${name}`, import.meta.url), 'utf8').split('\n'));
-    return (symbol) => names.has(listedName(symbol));
-}
+const listed = (name) => new Set(readFileSync(new URL(`../cmake/${name}`, import.meta.url), 'utf8').split('\n'));
 
 if (resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
     const [wasm, symbols, folder, tool] = process.argv.slice(2);
     const file = (name) => join(folder, name);
-    const isListedForStart = listed('start_functions.txt');
-    const isListedForTable = listed('table_functions.txt');
-    const isStart = (symbol) => isListedForStart(symbol) || standard.test(listedName(symbol));
-    const isTable = (symbol) => isListedForTable(symbol) || dealt.test(listedName(symbol));
     const lines = readFileSync(symbols, 'utf8').trim().split('\n');
     const names = lines.map((line) => line.slice(line.indexOf(':') + 1));
-
     const bytes = readFileSync(wasm);
     const imports = WebAssembly.Module.imports(new WebAssembly.Module(bytes));
     const own = names.slice(imports.filter(({ kind }) => kind === 'function').length);
-    const isDeferred = (name) => !isStart(name) && !isTable(name);
+
+    const { callees, inTable } = callsOf(wasm, tool);
+    const startNames = listed('start_functions.txt');
+    const tableClasses = listed('table_functions.txt');
+    const isTableClass = (name) => tableClasses.has(name) || dealt.test(name);
+    // Who calls what is in the table cannot be told.
+    const isListedForStart = (symbol) => (isStandard(symbol) ? inTable.has(symbol) : startNames.has(nameOf(symbol)));
+    const start = withStandard(own.filter(isListedForStart), callees);
+    const isListedForTable = (symbol) => !isStandard(symbol) && isTableClass(classOf(nameOf(symbol)));
+    const table = withStandard(own.filter(isListedForTable), callees);
+    const isDeferred = (name) => !start.has(name) && !table.has(name);
     const numbers = (all, is) => [...all.keys()].filter((number) => is(all[number]));
 
     const [whole, both] = [file('whole.wasm'), file('start-and-table.wasm')];
     writeFileSync(whole, withoutNames(bytes));
     splitOff(tool, whole, both, file('elgrande-deferred.wasm'), numbers(own, isDeferred), '%');
     const left = own.filter((name) => !isDeferred(name)); // in the same order
-    const table = numbers(left, (name) => !isStart(name));
-    splitOff(tool, both, file('elgrande.wasm'), file('elgrande-table.wasm'), table, '#');
+    const later = numbers(left, (name) => !start.has(name));
+    splitOff(tool, both, file('elgrande.wasm'), file('elgrande-table.wasm'), later, '#');
     for (const name of [whole, both]) rmSync(name);
 
     const parts = ['elgrande.wasm', 'elgrande-table.wasm', 'elgrande-deferred.wasm'].map(file);
-    const [first, ...later] = parts.map((name) => readFileSync(name));
-    const linked = linkByTable(first, later, (name) => /^[%#]/.test(name));
+    const [first, ...others] = parts.map((name) => readFileSync(name));
+    const linked = linkByTable(first, others, (name) => /^[%#]/.test(name));
     for (const [i, bytes] of linked.entries()) writeFileSync(parts[i], bytes);
 }

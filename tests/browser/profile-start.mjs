@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { features, isDealt, namesOf } from '../../scripts/split-page.mjs';
+import { features, namesOf, tableClassesOf } from '../../scripts/split-page.mjs';
 import { openChromium } from './support/chromium.mjs';
 import { takeFirstSteps } from './support/first_steps.mjs';
 import { openSite } from './support/site.mjs';
@@ -69,10 +69,7 @@ try {
     const start = await called('start');
     const table = await called('table');
     list('start_functions.txt', start);
-    list(
-        'table_functions.txt',
-        table.filter((name) => !start.includes(name) && !isDealt(name)),
-    );
+    list('table_functions.txt', tableClassesOf(table, start));
     console.log('build the page again');
 } finally {
     await browser.close();
