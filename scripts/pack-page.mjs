@@ -74,6 +74,7 @@ if (address !== '' && !/^https?:\/\/[\w.:~%/-]+$/.test(address)) {
 }
 const base = address.replace(/([^/])$/, '$1/');
 const card = hashed('card.png');
+const icon = readFileSync(join(folder, 'icon-192.png'), 'base64');
 
 let page = read('index.html');
 const inline = [oldest, start].map((text) => `'sha256-${digest(text, 'base64')}'`);
@@ -81,6 +82,8 @@ for (const [place, value] of [
     ['<link rel="stylesheet" href="style.css">', `<style>${style}</style>`],
     ['<script src="too_old.js"></script>', `<script>${oldest}</script>`],
     ['<script src="start.js"></script>', `<script>${start}</script>`],
+    // A browser fetches the icon before the program has drawn.
+    ['rel="icon" href="icon-192.png"', `rel="icon" href="data:image/png;base64,${icon}"`],
     ['content="card.png"', `content="${base}${card}"`],
     ["script-src 'self'", `script-src 'self' ${inline.join(' ')}`],
     ['href="page.js"', `href="${scripts}"`],
