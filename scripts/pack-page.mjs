@@ -54,8 +54,8 @@ for (const name of readdirSync(folder)) {
 const size = readFileSync(join(folder, 'elgrande.wasm')).length;
 const programs = ['elgrande.wasm', 'elgrande-table.wasm', 'elgrande-deferred.wasm'].map((name) => [name, hashed(name)]);
 const named = (text) => programs.reduce((all, [name, other]) => all.replaceAll(name, other), text);
-// Chrome compiles functions when they are called, on the page's thread. Nearly all of these are called while it
-// starts: told so, it compiles them beside the download. To other browsers it is a comment.
+// Chrome compiles functions when they are called, on the page's thread. Half of these are called while it starts: told
+// so, it compiles all of them beside the download, which is sooner. To other browsers it is a comment.
 write('page.js', `//# allFunctionsCalledOnLoad\n${named(script)}`);
 const scripts = hashed('page.js');
 const start = packed(named(early).replaceAll('page.js', scripts), browsers);
