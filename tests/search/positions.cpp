@@ -29,6 +29,40 @@ void keep(State& state, std::uint8_t& there, int most, Seat owner)
     state.province[owner] = static_cast<std::uint8_t>(state.province[owner] + surplus);
 }
 
+/// Of those who stand on no space of their own, carry nothing and can be counted by the table as before.
+void keep_overseas(State& state, Random& random)
+{
+    for (const Place place : {Place::Ship, Place::America, Place::Mediterranean})
+    {
+        for (const Seat owner : state.owner_seats())
+        {
+            const int plain = on_space(state, place, owner, Space::BesideTable)
+                              + (state.colonies.table == place ? 0 : on_space(state, place, owner, Space::Region));
+            const int gone = random.below(2) == 0 ? plain : 0;
+            std::uint8_t& there = state.caballeros[index(place)][owner];
+            keep(state, there, there - gone, owner);
+        }
+    }
+}
+
+/// Whoever is left in its region is on the Limit table as far as there is room.
+void refill_table(State& state)
+{
+    Colonies& colonies = state.colonies;
+    if (!is_region(colonies.table))
+    {
+        return;
+    }
+    int room = table_spaces(state.setup);
+    colonies.on_table = {};
+    for (const Seat owner : state.owners_on_board())
+    {
+        const int on_it = std::min<int>(room, state.caballeros[index(colonies.table)][owner]);
+        colonies.on_table[0][owner] = static_cast<std::uint8_t>(on_it);
+        room -= on_it;
+    }
+}
+
 } // namespace
 
 bool begins_turn(const State& state)
@@ -53,6 +87,11 @@ void thin(State& state, Thinned thinned, Random& random)
             const bool carries = owner < state.players() && index(state.bearers.at[owner]) == place;
             keep(state, state.caballeros[place][owner], std::max(kept, carries ? 1 : 0), owner);
         }
+    }
+    if (has_colonies(state.setup) && thinned == Thinned::All)
+    {
+        refill_table(state);
+        keep_overseas(state, random);
     }
     // Vetoes multiply what there is to try.
     for (const Seat seat : state.seats())
@@ -131,12 +170,23 @@ void tell(const Sample& sample)
 void for_positions(int count, Thinned thinned, const std::function<std::string(Sample&)>& check,
                    const std::function<bool(const State&)>& wanted)
 {
+    for_positions_of([](const Setup&) { return true; }, count, thinned, check);
+}
+
+void for_positions_of(const std::function<bool(const Setup&)>& wanted, int count, Thinned thinned,
+                      const std::function<std::string(Sample&)>& check)
+{
     const int positions = at_least("ELGRANDE_SEARCHES", count);
     Random draw(Catch::getSeed());
     int checked = 0;
     for (std::uint64_t game = 0; checked < positions; ++game)
     {
-        State state = new_game(setups::any_setup(draw.next() % 1'000'000));
+        const Setup setup = setups::any_setup(draw.next() % 1'000'000);
+        if (!wanted(setup))
+        {
+            continue;
+        }
+        State state = new_game(setup);
         Random random(draw.next());
         while (!is_over(state) && checked < positions)
         {

@@ -42,4 +42,8 @@ struct Sample
 void for_positions(int count, Thinned thinned, const std::function<std::string(Sample&)>& check,
                    const std::function<bool(const State&)>& wanted = nullptr);
 
+/// The same in games with such a setup.
+void for_positions_of(const std::function<bool(const Setup&)>& wanted, int count, Thinned thinned,
+                      const std::function<std::string(Sample&)>& check);
+
 } // namespace elgrande::test

@@ -22,13 +22,6 @@ Flow flow_so_far(const Tally& tally, Seat player)
             narrow(tally.others_out + others)};
 }
 
-Flow together(const Flow& a, const Flow& b)
-{
-    const auto add = [](int x, int y) { return static_cast<std::uint8_t>(x + y); };
-    return {add(a.own_out, b.own_out), add(a.own_in, b.own_in), add(a.others_out, b.others_out),
-            add(a.others_in, b.others_in)};
-}
-
 } // namespace
 
 /// The groups of options that can follow a flow, each with the upper bound of what is behind it.
@@ -266,6 +259,7 @@ std::vector<NetChange> Layers::changes_to(const std::vector<std::uint32_t>& ends
                 {
                     longer.push_back({from, way.change});
                     longer.back().change.by_place[index(problem_.places[place].place)] = option->change;
+                    longer.back().change.posts[index(problem_.places[place].place)] = option->posts;
                 }
             }
         }

@@ -1,5 +1,8 @@
 #include "search/counts/options.hpp"
 
+#include "search/counts/overseas/changes.hpp"
+#include "search/counts/overseas/limits.hpp"
+#include "search/counts/overseas/posts.hpp"
 #include "search/counts/payer.hpp"
 #include "search/counts/scoring/scoring_problems.hpp"
 #include "search/general_scoring.hpp"
@@ -14,36 +17,6 @@ namespace elgrande::search
 {
 namespace
 {
-
-/// Calls `visit` with every change that a place allows by itself.
-template <class Visit>
-void for_each_change(const PerOwner<std::uint8_t>& there, Place place, const Reach& reach, Visit visit)
-{
-    Change change{};
-    const auto from_owner = [&](auto self, Seat owner, int out, int in, int others_out, int others_in) -> void
-    {
-        if (owner == reach.owner_count())
-        {
-            visit(change);
-            return;
-        }
-        const bool own = owner == reach.player();
-        const int stay = Reach::lets_go(place) ? there[owner] : 0;
-        const int most_out =
-            std::min({stay, reach.most_out() - out, own ? reach.most_own_out() : reach.most_others_out() - others_out});
-        const int most_in = std::min(reach.most_in() - in, reach.most_in(place, own) - (own ? 0 : others_in));
-        for (int more = -most_out; more <= most_in; ++more)
-        {
-            change[owner] = static_cast<std::int16_t>(more);
-            const int gone = std::max(-more, 0);
-            const int come = std::max(more, 0);
-            self(self, static_cast<Seat>(owner + 1), out + gone, in + come, others_out + (own ? 0 : gone),
-                 others_in + (own ? 0 : come));
-        }
-        change[owner] = 0;
-    };
-    from_owner(from_owner, 0, 0, 0, 0, 0);
-}
 
 std::vector<Mixture> mixtures_of(int sums, const Reach& reach)
 {
@@ -68,18 +41,34 @@ std::vector<Mixture> mixtures_of(int sums, const Reach& reach)
     return mixtures;
 }
 
+/// What the place pays then, of a board that is left as it was.
+Sums paid_after(const Payer& payer, State& board, Place place, const Option& option)
+{
+    if (posts_in(place) == 0 || !has_colonies(board.setup))
+    {
+        return payer.paid_at(board, place, option.change);
+    }
+    const Posts before = posts_at(board, place);
+    set_posts(board, place, Posts::unpacked(option.posts));
+    const Sums paid = payer.paid_at(board, place, option.change);
+    set_posts(board, place, before);
+    return paid;
+}
+
 /// What each place of the reach can change to and pays then.
 Problem whole_problem(const State& state, const Reach& reach, Objective objective)
 {
-    Payer payer(state, objective);
+    State board = without_table(state, reach);
+    const Payer payer(board, objective);
     Problem problem{.sums = payer.sums()};
+    problem.linked = reach.can_link() ? reach.linked_places() : 0;
     Start& start = problem.starts.emplace_back();
     start.paid = payer.sums_of([&](Seat seat) { return state.score[seat]; });
     for (const Place place : places(state.setup))
     {
         if (std::find(reach.places().begin(), reach.places().end(), place) == reach.places().end())
         {
-            start.paid = sum(start.paid, payer.paid(place, {}));
+            start.paid = sum(start.paid, payer.paid_at(board, place, {}));
         }
     }
     for (const Place place : reach.places())
@@ -87,7 +76,7 @@ Problem whole_problem(const State& state, const Reach& reach, Objective objectiv
         std::vector<Option> options = options_of(state, reach, place);
         for (Option& option : options)
         {
-            option.paid = payer.paid(place, option.change);
+            option.paid = paid_after(payer, board, place, option);
         }
         problem.places.push_back({.place = place, .tables = {grouped(std::move(options))}});
     }
@@ -110,10 +99,22 @@ Flow flow_of(const Change& change, Seat player)
     return flow;
 }
 
+Flow together(const Flow& a, const Flow& b)
+{
+    const auto add = [](int x, int y) { return static_cast<std::uint8_t>(x + y); };
+    return {add(a.own_out, b.own_out), add(a.own_in, b.own_in), add(a.others_out, b.others_out),
+            add(a.others_in, b.others_in)};
+}
+
 std::vector<Option> options_of(const State& state, const Reach& reach, Place place)
 {
     std::vector<Option> options;
-    for_each_change(state.caballeros[index(place)], place, reach,
+    if (reach.has_colonies() && !is_region(place) && place != Place::Castillo)
+    {
+        for_each_overseas_option(state, reach, place, [&](const Option& option) { options.push_back(option); });
+        return options;
+    }
+    for_each_change(state.caballeros[index(place)], place, reach, {},
                     [&](const Change& change)
                     {
                         Option option{.change = change, .flow = flow_of(change, reach.player())};

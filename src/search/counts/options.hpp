@@ -32,6 +32,9 @@ struct Flow
 
 Flow flow_of(const Change& change, Seat player);
 
+/// All of both.
+Flow together(const Flow& a, const Flow& b);
+
 /// A mean of the sums, of which the least is no more than any mean, and a price for each caballero that comes (or a
 /// reward for each that leaves), by owner. Whatever the prices, they come to nothing in the end, as whoever leaves a
 /// place comes to another one. So a mixture bounds all ends; the better the less there is to gain by forgetting whose
@@ -87,6 +90,7 @@ struct Option
     Sums landed{};        ///< how much more it pays if the player's disk shows it
     Mixed mixed_landed{}; ///< of both together
     Flow flow;
+    std::uint16_t posts = 0; ///< Posts::packed(), with the colonies
 };
 
 /// All of them for one place, those with the same flow together, the best first by the last mixture.
@@ -132,6 +136,7 @@ struct Problem
     int sums = 1; ///< how many of Sums are used
     std::vector<Start> starts;
     std::vector<PlaceOptions> places; ///< those with several tables first
+    std::size_t linked = 0;           ///< to so many of the first ones what Tally::links tells of can be added
     std::vector<Mixture> mixtures;
 
     /// With a general scoring: does the player's disk move anybody, and what does it bring where it shows none of the

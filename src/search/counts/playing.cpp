@@ -1,6 +1,7 @@
 #include "search/counts/playing.hpp"
 
 #include "rules/game.hpp"
+#include "search/counts/overseas/acting.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -61,7 +62,7 @@ Place way_station(const Reach& reach, const Tally& tally)
         return source;
     }
     return *std::find_if(reach.places().begin(), reach.places().end(),
-                         [&](Place place) { return Reach::lets_go(place) && reach.is_near(place); });
+                         [&](Place place) { return reach.lets_go(place) && reach.is_near(place); });
 }
 
 void plan_own_moves(const Reach& reach, const NetChange& change, const Tally& tally, Plan& plan)
@@ -112,7 +113,7 @@ std::optional<Passage> first_to_move_twice(const State& state, const Reach& reac
         const int moves = std::max<int>(owner == reach.player() ? effect.own : effect.foreign, effect.any);
         for (const Place place : reach.places())
         {
-            if (moves > 1 && Reach::lets_go(place) && state.caballeros[index(place)][owner] > 0)
+            if (moves > 1 && reach.lets_go(place) && state.caballeros[index(place)][owner] > 0)
             {
                 return Passage{owner, place};
             }
@@ -128,7 +129,7 @@ void plan_a_step(const State& state, const Reach& reach, const Effect& effect, P
     {
         return *std::find_if(reach.places().begin(), reach.places().end(),
                              [&](Place place)
-                             { return Reach::lets_go(place) && place != than && (!near || reach.is_near(place)); });
+                             { return reach.lets_go(place) && place != than && (!near || reach.is_near(place)); });
     };
     if (!plan.placed.empty() && std::max(effect.own, effect.any) > 0)
     {
@@ -300,6 +301,10 @@ const Effect& effect_of(const State& state, int effect)
 
 ActionSequence actions_for(const State& state, const Reach& reach, const NetChange& change)
 {
+    if (reach.has_colonies())
+    {
+        return actions_overseas(state, reach, change);
+    }
     const Tally tally = total_of(reach, change);
     std::optional<ActionSequence> best;
     for (const int effect : reach.effects_for(tally))

@@ -1,10 +1,12 @@
 #include "search/counts/reach.hpp"
 
 #include "rules/game.hpp"
+#include "search/counts/overseas/limits.hpp"
+#include "search/counts/overseas/rings.hpp"
 
 #include <algorithm>
 #include <bit>
-#include <iterator>
+#include <span>
 
 namespace elgrande::search
 {
@@ -121,8 +123,7 @@ std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effec
 {
     const Turn& turn = state.turn;
     if (!asks_at_the_beginning_of_a_part(state) || turn.kings_region_open || somebody_can_prevent(state)
-        || state.setup.modules.contains(Module::StandardBearers) || has_colonies(state.setup)
-        || (is_grandissimo(state.setup) && has_extras(state)))
+        || state.setup.modules.contains(Module::StandardBearers) || (is_grandissimo(state.setup) && has_extras(state)))
     {
         return std::nullopt;
     }
@@ -133,6 +134,8 @@ std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effec
     }
     Reach reach;
     reach.must_act_ = row.must;
+    reach.has_colonies_ = elgrande::has_colonies(state.setup);
+    reach.may_place_last_ = turn.placed == 0 || turn.placing_over;
     reach.player_ = state.active();
     reach.owners_ = state.owner_count();
     reach.near_ = near_king(state);
@@ -140,24 +143,13 @@ std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effec
     const int left = placing_limit(state.setup, turn, state.turns_done) - turn.placed;
     reach.placed_ = turn.placing_over ? 0 : std::clamp(left, 0, reach.court_);
     reach.most_placed_ = reach.placed_;
-    if (state.king != Place::Castillo)
-    {
-        reach.places_.push_back(Place::Castillo);
-    }
-    const auto all = regions(state.setup);
-    std::copy_if(all.begin(), all.end(), std::back_inserter(reach.places_),
-                 [&](Place region) { return !is_taboo(state, region); });
-    if ((state.grand.tokens >> reach.player_ & 1U) != 0)
-    {
-        reach.places_.push_back(Place::Ship); // of who has a token (line 297)
-        reach.near_.insert(Place::Ship);
-    }
+    reach.add_places(state);
     for (int i = 0; i < row.effect_count; ++i)
     {
         const Effect& effect = row.effects[static_cast<std::size_t>(i)];
         const bool dismisses_in_order =
             effect.verb != Verb::Dismiss || (row.effect_count == 1 && (turn.placed == 0 || reach.placed_ == 0));
-        if (!is_counted(effect) || !dismisses_in_order)
+        if (!is_counted(effect) || !dismisses_in_order || (reach.has_colonies_ && !is_counted_overseas(state, effect)))
         {
             return std::nullopt;
         }
@@ -166,11 +158,53 @@ std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effec
             reach.add_form(state, effect, i);
         }
     }
+    if (reach.has_colonies_ && (reach.forms_.empty() || !are_colonies_counted(state, reach)))
+    {
+        return std::nullopt;
+    }
+    for (const Place place : reach.places_)
+    {
+        const bool near = reach.is_near(place) && reach.lets_go(place);
+        reach.own_near_[index(place)] = near ? state.caballeros[index(place)][reach.player_] : std::uint8_t{0};
+    }
+    reach.can_link_ = reach.has_colonies_ && reach.most_others_out_ > 0 && spaces_can_link(state);
     return reach;
+}
+
+void Reach::add_places(const State& state)
+{
+    const auto add = [&](Place place)
+    {
+        if (!is_taboo(state, place))
+        {
+            places_.push_back(place);
+        }
+    };
+    if (has_colonies_)
+    {
+        std::for_each(linkable_places.begin(), linkable_places.end(), add);
+        linked_places_ = places_.size();
+        add(Place::Mediterranean);
+    }
+    if (state.king != Place::Castillo)
+    {
+        places_.push_back(Place::Castillo);
+    }
+    const auto all = has_colonies_ ? std::span<const Place>(all_regions) : regions(state.setup);
+    std::for_each(all.begin(), all.end(), add);
+    if ((state.grand.tokens >> player_ & 1U) != 0)
+    {
+        places_.push_back(Place::Ship); // of who has a token (line 297)
+        near_.insert(Place::Ship);
+    }
 }
 
 void Reach::add_form(const State& state, const Effect& effect, int index)
 {
+    if (has_colonies_ && !can_begin(state, effect, placed_))
+    {
+        return; // discs are claimed after an action only
+    }
     forms_.push_back({effect, index, goes_there_and_back(state, effect)});
     const bool from_one_region = effect.verb == Verb::Move && effect.one_region;
     one_source_ = one_source_ && (from_one_region || effect.verb == Verb::PlaceAnywhere);
@@ -212,23 +246,38 @@ void Reach::add_form(const State& state, const Effect& effect, int index)
     }
 }
 
+unsigned Reach::source_of(Place place) const
+{
+    return some_one_source_ ? static_cast<unsigned>(index(place) + 1) & Tally::several_places : Tally::no_place;
+}
+
 Tally Reach::tally_of(Place place, const Change& change) const
 {
     Tally tally;
     tally.balance = change;
+    unsigned open = 0;
     for (Seat owner = 0; owner < max_owners; ++owner)
     {
         if (const int more = change[owner]; more < 0)
         {
             std::uint8_t& out = owner == player_ ? tally.own_out : tally.others_out;
             out = static_cast<std::uint8_t>(out - more);
-            tally.source = some_one_source_ ? static_cast<std::uint8_t>(index(place) + 1) : Tally::no_place;
+            tally.source = static_cast<std::uint8_t>(source_of(place) & Tally::several_places);
         }
+        const bool placed = owner == player_ && change[owner] > 0 && is_near(place);
+        open |= change[owner] == 0 ? 0U : placed ? unsigned{placed_outside} : unsigned{outside(owner)};
     }
     const auto arrived = static_cast<std::uint8_t>(std::max<int>(change[player_], 0));
-    tally.own_far = is_near(place) ? std::uint8_t{0} : arrived;
+    const bool far = !is_near(place) && arrived > 0;
+    tally.own_far = static_cast<std::uint8_t>((far ? arrived : 0) & 127);
+    tally.far_abroad = far && has_colonies_ && !is_region(place) ? 1 : 0;
     tally.set_in_castillo(castillo_matters_ && place == Place::Castillo ? arrived : 0);
-    tally.set_on_ship(place == Place::Ship ? arrived : 0);
+    tally.set_on_ship(place == Place::Ship && !has_colonies_ ? arrived : 0);
+    if (has_colonies_)
+    {
+        tally.set_near_out(is_near(place) ? tally.own_out : 0);
+    }
+    tally.outside = static_cast<std::uint8_t>((can_link_ ? open : 0U) & 127U);
     return tally;
 }
 
@@ -252,8 +301,43 @@ bool Reach::nobody_leaves(const Tally& tally) const
 bool Reach::by_placing(const Tally& tally) const
 {
     const int placed = tally.balance[player_];
-    return !must_act_ && nobody_leaves(tally) && tally.own_far == 0 && !tally.own_dismissed && placed >= 0
-           && placed <= placed_;
+    return !must_act_ && nobody_leaves(tally) && tally.own_far == 0 && tally.own_dismissed == 0 && tally.claims == 0
+           && placed >= 0 && placed <= placed_;
+}
+
+bool Reach::can_place_last(const Tally& tally) const
+{
+    int near = 0;
+    for (const Place place : places_)
+    {
+        const bool may_leave = tally.source == Tally::no_place || tally.source == source_of(place);
+        near += may_leave ? own_near_[elgrande::index(place)] : 0;
+    }
+    return may_place_last_ && tally.own_far - tally.own_out <= std::max(near - tally.near_out(), 0);
+}
+
+int Reach::own_moves(const Tally& tally) const
+{
+    const int late = tally.own_late > 0 && !can_place_last(tally) ? int{tally.own_late} : 0;
+    return std::max<int>(tally.own_out, tally.own_far + late);
+}
+
+/// Are there enough moves, also for those who wait for one another?
+bool Reach::has_moves(const Effect& effect, const Tally& tally) const
+{
+    const Rings rings = can_link_ ? rings_of(tally, player_, can_place_last(tally)) : Rings{};
+    const int own = own_moves(tally);
+    if (effect.one_region && tally.is_france_full() && rings.all() > 0)
+    {
+        return false; // all leave France, and only who finds another space there can leave it again
+    }
+    if (effect.any > 0)
+    {
+        return own + tally.others_out + rings.all() <= effect.any;
+    }
+    const int own_left = effect.own - own;
+    const int others_left = effect.foreign - tally.others_out - rings.of_others;
+    return own_left >= 0 && others_left >= 0 && own_left + others_left >= rings.with_own;
 }
 
 bool Reach::by_moves(const Effect& effect, const Tally& tally) const
@@ -263,8 +347,9 @@ bool Reach::by_moves(const Effect& effect, const Tally& tally) const
     {
         return false;
     }
-    const int own_moves = std::max(tally.own_out, tally.own_far);
-    if (tally.on_ship > placed - (own_moves - tally.own_out)) // those that are moved on go nowhere else
+    const int own_moves = this->own_moves(tally);
+    const int on_ship = has_colonies_ ? 0 : int{tally.on_ship};
+    if (on_ship > placed - (own_moves - tally.own_out)) // those that are moved on go nowhere else
     {
         return false;
     }
@@ -275,20 +360,20 @@ bool Reach::by_moves(const Effect& effect, const Tally& tally) const
             return false;
         }
         // Where nothing can be placed, nothing that was placed can be moved on.
-        if (!is_near(static_cast<Place>(tally.source - 1)) && tally.own_far > tally.own_out)
+        if (!is_near(static_cast<Place>(tally.source - 1)) && own_moves > tally.own_out)
         {
             return false;
         }
     }
-    return effect.any > 0 ? own_moves + tally.others_out <= effect.any
-                          : own_moves <= effect.own && tally.others_out <= effect.foreign;
+    return has_moves(effect, tally);
 }
 
 bool Reach::by_extra_placing(const Effect& effect, const Tally& tally) const
 {
     const int placed = tally.balance[player_];
     return nobody_leaves(tally) && placed >= 0 && placed <= std::min(court_, placed_ + effect.count)
-           && tally.own_far <= effect.count && (effect.with_castillo || tally.in_castillo <= placed_);
+           && tally.own_far <= effect.count && tally.far_abroad == 0
+           && (effect.with_castillo || tally.in_castillo <= placed_);
 }
 
 bool Reach::by_dismissing(const Tally& tally) const
@@ -301,12 +386,12 @@ bool Reach::by_dismissing(const Tally& tally) const
             return false;
         }
     }
-    const int placed = tally.balance[player_] + (tally.own_dismissed ? 1 : 0);
+    const int placed = tally.balance[player_] + tally.own_dismissed;
     if (tally.own_far > 0 || placed > placed_)
     {
         return false;
     }
-    if (!tally.own_dismissed)
+    if (tally.own_dismissed == 0)
     {
         return may_spare_own_ && victims_ != 0 && tally.own_out == 0;
     }
@@ -364,7 +449,7 @@ std::vector<int> Reach::effects_for(const Tally& tally) const
     return effects;
 }
 
-bool Reach::may_become_allowed(const Tally& tally) const
+bool Reach::may_become_allowed(const Tally& tally, bool whole) const
 {
     // What is too much here must leave elsewhere.
     int others_out = tally.others_out;
@@ -379,22 +464,23 @@ bool Reach::may_become_allowed(const Tally& tally) const
         return false;
     }
     return std::any_of(forms_.begin(), forms_.end(),
-                       [&](const Form& form) { return may_become(form.effect, tally, own_out, others_out); });
+                       [&](const Form& form) { return may_become(form.effect, tally, own_out, others_out, whole); });
 }
 
-bool Reach::may_become(const Effect& effect, const Tally& tally, int own_out, int others_out) const
+bool Reach::may_become(const Effect& effect, const Tally& tally, int own_out, int others_out, bool whole) const
 {
     if (effect.verb != Verb::Move)
     {
         const bool dismisses = effect.verb == Verb::Dismiss;
-        return tally.own_far <= (dismisses ? 0 : effect.count) && (dismisses || own_out + others_out == 0);
+        return tally.own_far <= (dismisses ? 0 : effect.count) && tally.far_abroad == 0
+               && (dismisses || own_out + others_out == 0);
     }
     if (effect.one_region && tally.source != Tally::no_place)
     {
-        const bool leave_elsewhere = own_out > tally.own_out || others_out > tally.others_out;
+        const bool leave_elsewhere = whole && (own_out > tally.own_out || others_out > tally.others_out);
         const bool several = tally.source == Tally::several_places;
         if (several || leave_elsewhere
-            || (tally.own_far > tally.own_out && !is_near(static_cast<Place>(tally.source - 1))))
+            || (whole && tally.own_far > tally.own_out && !is_near(static_cast<Place>(tally.source - 1))))
         {
             return false;
         }

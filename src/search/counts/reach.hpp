@@ -4,6 +4,7 @@
 #include "rules/state.hpp"
 #include "search/counts/tally.hpp"
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -20,6 +21,10 @@ namespace elgrande::search
 ///
 /// With D own caballeros fewer somewhere and F more in places where the court does not reach, max(D, F) own moves are
 /// needed and enough: each of those F comes from elsewhere by a move, or is placed next to the King and moved on.
+///
+/// With the colonies some spaces hold one caballero: who comes where another stood must come later. Own ones are placed
+/// there after the special action if that is possible, which see; else they are moved there, too.
+/// See overseas/rings.hpp for those who wait for one another.
 class Reach
 {
 public:
@@ -31,22 +36,42 @@ public:
     static std::vector<Reach> apart(const State& state);
 
     Seat player() const { return player_; }
-    Seats owners() const { return Seats(owners_); }
-    int owner_count() const { return owners_; }
+    Owners owners() const { return {owners_, has_colonies_}; }
+    bool owns(Seat owner) const { return owner < owners_ || (has_colonies_ && owner == neutral); }
+    bool has_colonies() const { return has_colonies_; }
 
-    /// Where counts can change: the Castillo first, as far as anything can go there, and the ship last.
+    /// Where counts can change: the Castillo first, as far as anything can go there, and the ship last. With the colonies
+    /// the places whose spaces can be linked come before them.
     const std::vector<Place>& places() const { return places_; }
     /// Can caballeros be placed there from the court?
     bool is_near(Place place) const { return near_.contains(place); }
 
-    /// The tally of a single place, as far as it makes a difference to this card.
+    /// The tally of a single place, as far as it makes a difference to this card; of its own spaces see overseas/posts.
     Tally tally_of(Place place, const Change& change) const;
+
+    /// Tally::source of whoever leaves the place.
+    unsigned source_of(Place place) const;
+
+    /// Can who comes have to wait for who leaves, both ways round? Tally::links and Tally::outside are not looked at
+    /// otherwise.
+    bool can_link() const { return can_link_; }
+
+    /// In so many of the first places.
+    std::size_t linked_places() const { return linked_places_; }
+
+    /// Own moves that are needed, if nobody waits for others.
+    int own_moves(const Tally& tally) const;
+
+    /// May all placing come after the special action? Not if more come far away than leave other places, unless those
+    /// who stand near the King go there, and others take their places.
+    bool can_place_last(const Tally& tally) const;
 
     /// Can the rest of a turn change the board so?
     bool allows(const Tally& tally) const;
 
-    /// Could it be allowed together with changes of other places? May say yes in vain.
-    bool may_become_allowed(const Tally& tally) const;
+    /// Could it be allowed together with changes of other places, or, if these are not `whole`, with more of the same?
+    /// May say yes in vain.
+    bool may_become_allowed(const Tally& tally, bool whole = true) const;
 
     /// Can an owner other than the player lose `out` caballeros somewhere, with this sum of all changes?
     bool may_end(int balance, int out) const;
@@ -68,12 +93,12 @@ public:
     /// The same of this place: nobody is moved onto the ship.
     int most_in(Place place, bool own) const
     {
-        const bool on_ship = place == Place::Ship;
+        const bool on_ship = place == Place::Ship && !has_colonies_;
         return own ? (on_ship ? most_placed_ : most_own_in()) : (on_ship ? 0 : most_others_in());
     }
 
     /// Can anybody leave the place? The Castillo and the ship (Grandissimo) only in a scoring.
-    static constexpr bool lets_go(Place place) { return place != Place::Castillo && place != Place::Ship; }
+    bool lets_go(Place place) const { return place != Place::Castillo && (place != Place::Ship || has_colonies_); }
 
     /// Own caballeros that come to places where none can be placed from the court, at most.
     int most_far() const { return most_far_; }
@@ -111,7 +136,9 @@ private:
     bool is_some_step(const Form& form, const Tally& tally) const;
     bool others_even(const Tally& tally) const;
     bool nobody_leaves(const Tally& tally) const;
-    bool may_become(const Effect& effect, const Tally& tally, int own_out, int others_out) const;
+    bool has_moves(const Effect& effect, const Tally& tally) const;
+    void add_places(const State& state);
+    bool may_become(const Effect& effect, const Tally& tally, int own_out, int others_out, bool whole) const;
     void add_form(const State& state, const Effect& effect, int index);
 
     Seat player_ = nobody;
@@ -126,6 +153,11 @@ private:
     int most_others_out_ = 0;
     int most_out_ = 0;
     int most_far_ = 0;
+    bool has_colonies_ = false;
+    bool can_link_ = false;
+    std::size_t linked_places_ = 0;
+    bool may_place_last_ = true;                             ///< after the special action
+    std::array<std::uint8_t, board_place_count> own_near_{}; ///< by place, own ones where the court reaches
     bool must_act_ = false;
     bool dismisses_ = false;
     bool one_source_ = true; ///< of all forms that let caballeros leave

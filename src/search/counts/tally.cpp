@@ -12,11 +12,16 @@ Tally sum(const Tally& a, const Tally& b)
         both.balance[owner] = add(a.balance[owner], b.balance[owner]);
     }
     both.own_out = add(a.own_out, b.own_out);
-    both.own_far = add(a.own_far, b.own_far);
     both.others_out = add(a.others_out, b.others_out);
+    both.own_far = static_cast<unsigned>(a.own_far + b.own_far) & 127U;
+    both.far_abroad = a.far_abroad | b.far_abroad;
+    both.own_late = static_cast<unsigned>(a.own_late + b.own_late) & 7U;
     both.set_in_castillo(a.in_castillo + b.in_castillo);
     both.set_on_ship(a.on_ship + b.on_ship);
-    both.own_dismissed = a.own_dismissed || b.own_dismissed;
+    both.own_dismissed = a.own_dismissed | b.own_dismissed;
+    both.links = a.links | b.links;
+    both.outside = a.outside | b.outside;
+    both.claims = a.claims | b.claims;
     const bool one_source = a.source == Tally::no_place || b.source == Tally::no_place || a.source == b.source;
     both.source = one_source ? (a.source == Tally::no_place ? b.source : a.source) : Tally::several_places;
     return both;

@@ -59,7 +59,7 @@ OwnerStates::OwnerStates(const Reach& reach) : reach_(reach)
     for (Seat owner = 0; owner < max_owners; ++owner)
     {
         Range& range = ranges_[owner];
-        if (owner < reach.owner_count())
+        if (reach.owns(owner))
         {
             const bool own = owner == reach.player();
             range.low = own ? -reach.most_own_in() : -reach.most_others_in();

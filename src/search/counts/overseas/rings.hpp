@@ -1,0 +1,40 @@
+#pragma once
+
+#include "search/counts/tally.hpp"
+
+/// Spaces that are taken by one owner after another has left them. Whoever comes waits until the space is free, so that
+/// owners whose caballeros only take one another's spaces wait in a ring: one of them has to step aside first, which
+/// takes a move more. A ring is open as soon as one of its owners leaves another space or comes to one: that caballero
+/// can go first, or last.
+namespace elgrande::search
+{
+
+/// In Tally::links: `a` takes a space that `b` leaves, or the other way round.
+std::uint16_t link(Seat a, Seat b);
+
+/// In Tally::outside: caballeros of this owner leave other spaces, or come to other ones.
+constexpr std::uint8_t outside(Seat owner)
+{
+    return static_cast<std::uint8_t>(1U << owner);
+}
+
+/// The same of own ones that come where the court reaches. They may be placed, and so open a ring only if one of its
+/// spaces is in reach, too, and placing comes last.
+inline constexpr std::uint8_t placed_outside = 1U << max_owners;
+
+/// Rings that are closed.
+struct Rings
+{
+    int with_own = 0;
+    int of_others = 0;
+
+    int all() const { return with_own + of_others; }
+};
+
+Rings rings_of(const Tally& tally, Seat player, bool places_last);
+
+/// Once there will be no other links: forgets those that make no ring whatever follows, and what else makes no
+/// difference any more.
+void forget_open_rings(Tally& tally, Seat player);
+
+} // namespace elgrande::search
