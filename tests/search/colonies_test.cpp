@@ -48,13 +48,13 @@ std::optional<State> with_card_that_moves(const Sample& sample, Random& random)
                                                                                            : std::nullopt;
 }
 
-std::string told(const BestTurns& found)
+std::string four_numbers(const BestTurns& found)
 {
     return std::to_string(found.value) + " " + std::to_string(found.second.value_or(-9999)) + " "
            + std::to_string(found.best_ends) + " " + std::to_string(found.ends);
 }
 
-std::multiset<std::size_t> lengths(const BestTurns& found)
+std::multiset<std::size_t> lengths_of_all(const BestTurns& found)
 {
     std::multiset<std::size_t> all;
     for (const search::ActionSequence& actions : found.turns)
@@ -64,7 +64,7 @@ std::multiset<std::size_t> lengths(const BestTurns& found)
     return found.best_ends > found.turns.size() ? std::multiset<std::size_t>{} : all;
 }
 
-std::string print_all(const search::ActionSequence& actions)
+std::string shown_in_order(const search::ActionSequence& actions)
 {
     std::string text;
     for (const Action action : actions)
@@ -75,7 +75,7 @@ std::string print_all(const search::ActionSequence& actions)
 }
 
 /// Which sequence could be shorter.
-std::string longer(const State& start, const BestTurns& fast, const BestTurns& slow)
+std::string what_is_shorter(const State& start, const BestTurns& fast, const BestTurns& slow)
 {
     const auto end_of = [&](const search::ActionSequence& actions)
     {
@@ -93,7 +93,7 @@ std::string longer(const State& start, const BestTurns& fast, const BestTurns& s
         {
             if (end_of(found) == end_of(other) && found.size() > other.size())
             {
-                return ": " + print_all(found) + " and not " + print_all(other);
+                return ": " + shown_in_order(found) + " and not " + shown_in_order(other);
             }
         }
     }
@@ -101,7 +101,7 @@ std::string longer(const State& start, const BestTurns& fast, const BestTurns& s
 }
 
 /// Every sequence can be played, and leads to another end that is worth what is said.
-std::string wrong_with_turns(const State& start, Objective objective, const BestTurns& found)
+std::string wrong_with_sequences(const State& start, Objective objective, const BestTurns& found)
 {
     std::set<std::uint64_t> ends;
     for (const search::ActionSequence& actions : found.turns)
@@ -131,7 +131,7 @@ std::string wrong_with_turns(const State& start, Objective objective, const Best
 }
 
 /// Of positions that can be looked at one by one, says what is found otherwise.
-std::string compare(Sample& sample, std::uint32_t most_positions, int& compared)
+std::string compare_one_by_one(Sample& sample, std::uint32_t most_positions, int& compared)
 {
     const std::optional<State> state = with_card_that_moves(sample, sample.random);
     if (!state || state->decision.seat != state->active() || !search::Reach::of(*state))
@@ -150,13 +150,14 @@ std::string compare(Sample& sample, std::uint32_t most_positions, int& compared)
     }
     ++compared;
     sample.state = *state;
-    if (told(fast) != told(slow))
+    if (four_numbers(fast) != four_numbers(slow))
     {
-        return "value, next, best ends and ends " + told(fast) + ", not " + told(slow);
+        return "value, next, best ends and ends " + four_numbers(fast) + ", not " + four_numbers(slow);
     }
-    const std::string wrong = wrong_with_turns(*state, objective, fast);
-    return wrong.empty() && lengths(fast) != lengths(slow) ? "a sequence is not a shortest" + longer(*state, fast, slow)
-                                                           : wrong;
+    const std::string wrong = wrong_with_sequences(*state, objective, fast);
+    return wrong.empty() && lengths_of_all(fast) != lengths_of_all(slow)
+               ? "a sequence is not a shortest" + what_is_shorter(*state, fast, slow)
+               : wrong;
 }
 
 bool with_colonies(const Setup& setup)
@@ -170,7 +171,7 @@ TEST_CASE("random positions with the colonies, few pieces: by counts is found wh
 {
     int compared = 0;
     for_positions_of(with_colonies, 60, Thinned::All,
-                     [&](Sample& sample) { return compare(sample, 40'000, compared); });
+                     [&](Sample& sample) { return compare_one_by_one(sample, 40'000, compared); });
     INFO(compared << " compared");
     CHECK(compared > 5);
 }
@@ -179,7 +180,7 @@ TEST_CASE("random positions with the colonies, full boards: by counts is found w
 {
     int compared = 0;
     for_positions_of(with_colonies, 40, Thinned::Courts,
-                     [&](Sample& sample) { return compare(sample, 100'000, compared); });
+                     [&](Sample& sample) { return compare_one_by_one(sample, 100'000, compared); });
     INFO(compared << " compared");
     CHECK(compared > 0);
 }

@@ -4,6 +4,7 @@
 #include "rules/state.hpp"
 #include "search/counts/tally.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <vector>
@@ -40,8 +41,8 @@ public:
     bool owns(Seat owner) const { return owner < owners_ || (has_colonies_ && owner == neutral); }
     bool has_colonies() const { return has_colonies_; }
 
-    /// Where counts can change: the Castillo first, as far as anything can go there, and the ship last. With the colonies
-    /// the places whose spaces can be linked come before them.
+    /// Where counts can change: the Castillo first, as far as anything can go there, and the ship last. With the
+    /// colonies the places whose spaces can be linked come before them.
     const std::vector<Place>& places() const { return places_; }
     /// Can caballeros be placed there from the court?
     bool is_near(Place place) const { return near_.contains(place); }
@@ -112,6 +113,8 @@ public:
     /// All that leaves and all that comes, at most.
     int most_out() const { return most_out_; }
     int most_in() const { return dismisses_ ? most_placed_ : most_out_ + most_placed_; }
+    /// The same where none can be placed from the court: whoever comes has a move of their own.
+    int most_in_far() const { return std::max(most_out_, most_far_); }
 
     /// The effects of the card by which this can be reached; only −1 if no special action is needed.
     std::vector<int> effects_for(const Tally& tally) const;

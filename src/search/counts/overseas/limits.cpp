@@ -51,7 +51,8 @@ bool has_room_on_table(const State& state, const Reach& reach)
     const int all = std::accumulate(there.begin(), there.end(), 0);
     const int on_table = table_spaces(state.setup) - free_table_spaces(state);
     const int resigning = table == Place::America ? 1 : 0;
-    return table != Place::France && on_table == all && all + reach.most_in() + resigning <= table_spaces(state.setup);
+    const int coming = reach.is_near(table) ? reach.most_in() : reach.most_in_far();
+    return table != Place::France && on_table == all && all + coming + resigning <= table_spaces(state.setup);
 }
 
 } // namespace
