@@ -94,6 +94,9 @@ Plan plan_for(const State& state, const Reach& reach, const NetChange& change)
             plan.claim.push_back({reach.player(), place, viceroy && i == 0 ? Space::First : Space::Region});
         }
     }
+    // Whoever is moved into the Castillo cannot be moved on, so that it need not be said that enough has been moved.
+    std::stable_partition(plan.come.begin(), plan.come.end(),
+                          [](const Spot& spot) { return spot.place == Place::Castillo; });
     return plan;
 }
 
@@ -211,10 +214,10 @@ bool Acting::place(const State& state, const Plan& plan, bool by_action)
     const ActionList answers = legal(state);
     Plan rest = plan;
     --(by_action ? rest.place_far : rest.to_place);
-    for (std::size_t i = 0; i < plan.come.size(); ++i)
+    for (std::size_t i = plan.come.size(); i-- > 0;)
     {
         const Spot spot = plan.come[i];
-        const bool again = i > 0 && plan.come[i - 1] == spot;
+        const bool again = i + 1 < plan.come.size() && plan.come[i + 1] == spot;
         if (spot.owner != reach_.player() || again)
         {
             continue;
