@@ -1,6 +1,7 @@
 // The solver by counts against looking at every position, with Grand Inquisitor & the Colonies: cards that move and
 // place, where spaces, claims and the Limit table decide what is possible.
 #include "rules/game.hpp"
+#include "rules/validation/validate_state.hpp"
 #include "search/best_turns.hpp"
 #include "search/brute_force.hpp"
 #include "search/counts/reach.hpp"
@@ -14,6 +15,8 @@
 #include <array>
 #include <optional>
 #include <set>
+#include <string_view>
+#include <utility>
 
 using namespace elgrande;
 using namespace elgrande::test;
@@ -137,7 +140,30 @@ std::string wrong_with_sequences(const State& start, Objective objective, const 
     return "";
 }
 
-/// Of positions that can be looked at one by one, says what is found otherwise.
+constexpr std::array objectives{Objective::OwnPoints, Objective::Lead, Objective::HoldRivals};
+
+/// What is found otherwise by looking at every position; nothing if these are too many.
+std::optional<std::string> compared_one_by_one(const State& state, Objective objective, std::uint32_t most_positions)
+{
+    const search::Limits limits{.most_positions = most_positions};
+    search::Budget budget(limits);
+    const BestTurns slow = search::explore(state, objective, budget);
+    const BestTurns fast = best_turns(state, objective);
+    if (!slow.exact || !fast.exact)
+    {
+        return std::nullopt;
+    }
+    if (four_numbers(fast) != four_numbers(slow))
+    {
+        return "value, next, best ends and ends " + four_numbers(fast) + ", not " + four_numbers(slow);
+    }
+    const std::string wrong = wrong_with_sequences(state, objective, fast);
+    return wrong.empty() && lengths_of_all(fast) != lengths_of_all(slow)
+               ? "a sequence is not a shortest" + what_is_shorter(state, fast, slow)
+               : wrong;
+}
+
+/// The same of a random position with a card that is counted.
 std::string compare_one_by_one(Sample& sample, std::uint32_t most_positions, int& compared)
 {
     const std::optional<State> state = with_counted_card(sample, sample.random);
@@ -145,26 +171,83 @@ std::string compare_one_by_one(Sample& sample, std::uint32_t most_positions, int
     {
         return "";
     }
-    constexpr std::array objectives{Objective::OwnPoints, Objective::Lead, Objective::HoldRivals};
     const Objective objective = objectives[sample.random.below(objectives.size())];
-    const search::Limits limits{.most_positions = most_positions};
-    search::Budget budget(limits);
-    const BestTurns slow = search::explore(*state, objective, budget);
-    const BestTurns fast = best_turns(*state, objective);
-    if (!slow.exact || !fast.exact)
+    const std::optional<std::string> wrong = compared_one_by_one(*state, objective, most_positions);
+    if (!wrong)
     {
         return "";
     }
     ++compared;
     sample.state = *state;
-    if (four_numbers(fast) != four_numbers(slow))
+    return *wrong;
+}
+
+/// Fails the test where something else is found with one of the objectives.
+void check_one_by_one(const State& state)
+{
+    REQUIRE(search::Reach::of(state));
+    for (const Objective objective : objectives)
     {
-        return "value, next, best ends and ends " + four_numbers(fast) + ", not " + four_numbers(slow);
+        const std::optional<std::string> wrong = compared_one_by_one(state, objective, 400'000);
+        REQUIRE(wrong);
+        CHECK(*wrong == "");
     }
-    const std::string wrong = wrong_with_sequences(*state, objective, fast);
-    return wrong.empty() && lengths_of_all(fast) != lengths_of_all(slow)
-               ? "a sequence is not a shortest" + what_is_shorter(*state, fast, slow)
-               : wrong;
+}
+
+struct Standing
+{
+    Seat owner = nobody;
+    Place place{};
+};
+
+/// The first turn of a game of four, whose player has taken the card and has so many in court. The King is in Old
+/// Castile, the Limit table in Aragon; all others are in the Castillo, from which nobody comes.
+State first_with(std::string_view id, std::uint8_t court, const std::vector<Standing>& figures)
+{
+    State state = new_game({.edition = Edition::Colonies, .players = 4, .seed = 1});
+    while (!begins_turn(state))
+    {
+        apply(state, legal(state)[0]);
+    }
+    const Seat first = state.active();
+    const auto seat_of = [&](Seat number) { return static_cast<Seat>((first + number) % state.players()); };
+    state.king = Place::OldCastile;
+    state.colonies = {.table = Place::Aragon};
+    state.vetoes = state.old_vetoes = {};
+    for (const Seat owner : state.owners_on_board())
+    {
+        int all = 0;
+        for (auto& there : state.caballeros)
+        {
+            all += std::exchange(there[owner], std::uint8_t{0});
+        }
+        all += owner == first ? state.court[first] - court : 0;
+        state.caballeros[index(Place::Castillo)][owner] = static_cast<std::uint8_t>(all);
+    }
+    state.court[first] = court;
+    for (const Standing& one : figures)
+    {
+        const Seat owner = seat_of(one.owner);
+        --state.caballeros[index(Place::Castillo)][owner];
+        ++state.caballeros[index(one.place)][owner];
+        auto& french = state.colonies.french;
+        const bool captain = one.place == Place::Ship && state.colonies.captain == nobody;
+        auto* const space = one.place == Place::France ? std::find(french.begin(), french.end(), nobody)
+                            : captain                  ? &state.colonies.captain
+                                                       : nullptr;
+        if (space != nullptr)
+        {
+            *space = owner;
+        }
+    }
+    REQUIRE_FALSE(validate_state(state));
+    bool taken = false;
+    for (const CardId one : cards_of(state.setup.edition))
+    {
+        taken = taken || (card(one).id == id && take_card(state, one));
+    }
+    REQUIRE(taken);
+    return state;
 }
 
 bool with_colonies(const Setup& setup)
@@ -190,4 +273,16 @@ TEST_CASE("random positions with the colonies, full boards: by counts is found w
                      [&](Sample& sample) { return compare_one_by_one(sample, 100'000, compared); });
     INFO(compared << " compared");
     CHECK(compared > 0);
+}
+
+TEST_CASE("with the colonies: who takes a space can come from the place where all leave")
+{
+    check_one_by_one(first_with("move-five-from-one", 0, {{1, Place::Ship}, {0, Place::Ship}}));
+}
+
+TEST_CASE("with the colonies: nobody steps aside in France while it is full and all leave it")
+{
+    const State state =
+        first_with("move-five-from-one", 0, {{0, Place::France}, {1, Place::France}, {2, Place::France}});
+    check_one_by_one(state);
 }
