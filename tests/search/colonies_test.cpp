@@ -260,8 +260,9 @@ bool with_colonies(const Setup& setup)
 TEST_CASE("random positions with the colonies, few pieces: by counts is found what is found one by one")
 {
     int compared = 0;
-    for_positions_of(with_colonies, 150, Thinned::All,
-                     [&](Sample& sample) { return compare_one_by_one(sample, 40'000, compared); });
+    for_positions(
+        150, Thinned::All, [&](Sample& sample) { return compare_one_by_one(sample, 40'000, compared); }, nullptr,
+        with_colonies);
     INFO(compared << " compared");
     CHECK(compared > 5);
 }
@@ -269,8 +270,9 @@ TEST_CASE("random positions with the colonies, few pieces: by counts is found wh
 TEST_CASE("random positions with the colonies, full boards: by counts is found what is found one by one")
 {
     int compared = 0;
-    for_positions_of(with_colonies, 150, Thinned::Courts,
-                     [&](Sample& sample) { return compare_one_by_one(sample, 100'000, compared); });
+    for_positions(
+        150, Thinned::Courts, [&](Sample& sample) { return compare_one_by_one(sample, 100'000, compared); }, nullptr,
+        with_colonies);
     INFO(compared << " compared");
     CHECK(compared > 0);
 }

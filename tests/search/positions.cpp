@@ -168,13 +168,8 @@ void tell(const Sample& sample)
 } // namespace
 
 void for_positions(int count, Thinned thinned, const std::function<std::string(Sample&)>& check,
-                   const std::function<bool(const State&)>& wanted)
-{
-    for_positions_of([](const Setup&) { return true; }, count, thinned, check);
-}
-
-void for_positions_of(const std::function<bool(const Setup&)>& wanted, int count, Thinned thinned,
-                      const std::function<std::string(Sample&)>& check)
+                   const std::function<bool(const State&)>& wanted,
+                   const std::function<bool(const Setup&)>& wanted_games)
 {
     const int positions = at_least("ELGRANDE_SEARCHES", count);
     Random draw(Catch::getSeed());
@@ -182,7 +177,7 @@ void for_positions_of(const std::function<bool(const Setup&)>& wanted, int count
     for (std::uint64_t game = 0; checked < positions; ++game)
     {
         const Setup setup = setups::any_setup(draw.next() % 1'000'000);
-        if (!wanted(setup))
+        if (wanted_games && !wanted_games(setup))
         {
             continue;
         }

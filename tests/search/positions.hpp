@@ -38,12 +38,9 @@ struct Sample
 
 /// Draws `count` positions, or ELGRANDE_SEARCHES if the environment asks for more, and gives them to `check`, which
 /// says what is wrong with one, or nothing. Fails the test at the first with something wrong, with links and the seed.
-/// Only those that are `wanted` are given and counted, if that is asked: there must be some.
+/// Only those that are `wanted`, of games that are, are given and counted, if that is asked: there must be some.
 void for_positions(int count, Thinned thinned, const std::function<std::string(Sample&)>& check,
-                   const std::function<bool(const State&)>& wanted = nullptr);
-
-/// The same in games with such a setup.
-void for_positions_of(const std::function<bool(const Setup&)>& wanted, int count, Thinned thinned,
-                      const std::function<std::string(Sample&)>& check);
+                   const std::function<bool(const State&)>& wanted = nullptr,
+                   const std::function<bool(const Setup&)>& wanted_games = nullptr);
 
 } // namespace elgrande::test
