@@ -4,6 +4,8 @@
 #include "rules/validation/validate_state.hpp"
 #include "search/best_turns.hpp"
 #include "search/brute_force.hpp"
+#include "search/counts/overseas/posts.hpp"
+#include "search/counts/playing.hpp"
 #include "search/counts/reach.hpp"
 #include "search/exploration.hpp"
 #include "search/positions.hpp"
@@ -17,6 +19,7 @@
 #include <set>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::test;
@@ -35,8 +38,15 @@ bool moves_or_places(CardId id)
                        { return effect.verb == Verb::Move || effect.verb == Verb::PlaceAnywhere; });
 }
 
+/// What the positions have in common.
+enum class Counted : std::uint8_t
+{
+    Any,
+    WithTable ///< it counts who is on the Limit table
+};
+
 /// With such a card given, any of the edition that is counted; nothing if a few are not.
-std::optional<State> with_counted_card(const Sample& sample, Random& random)
+std::optional<State> with_counted_card(const Sample& sample, Random& random, Counted counted)
 {
     std::vector<CardId> cards;
     for (const CardId id : cards_of(sample.before.setup.edition))
@@ -50,9 +60,13 @@ std::optional<State> with_counted_card(const Sample& sample, Random& random)
     {
         State state = sample.before;
         if (take_card(state, cards[random.below(static_cast<std::uint32_t>(cards.size()))])
-            && state.decision.seat == state.active() && search::Reach::of(state))
+            && state.decision.seat == state.active())
         {
-            return state;
+            const std::optional<search::Reach> reach = search::Reach::of(state);
+            if (reach && (counted == Counted::Any || reach->table() != nullptr))
+            {
+                return state;
+            }
         }
     }
     return std::nullopt;
@@ -164,9 +178,10 @@ std::optional<std::string> compared_one_by_one(const State& state, Objective obj
 }
 
 /// The same of a random position with a card that is counted.
-std::string compare_one_by_one(Sample& sample, std::uint32_t most_positions, int& compared)
+std::string compare_one_by_one(Sample& sample, std::uint32_t most_positions, int& compared,
+                               Counted counted = Counted::Any)
 {
-    const std::optional<State> state = with_counted_card(sample, sample.random);
+    const std::optional<State> state = with_counted_card(sample, sample.random, counted);
     if (!state)
     {
         return "";
@@ -194,15 +209,17 @@ void check_one_by_one(const State& state)
     }
 }
 
-struct Standing
+struct Figure
 {
     Seat owner = nobody;
     Place place{};
+    Disc disc{};
 };
 
 /// The first turn of a game of four, whose player has taken the card and has so many in court. The King is in Old
-/// Castile, the Limit table in Aragon; all others are in the Castillo, from which nobody comes.
-State first_with(std::string_view id, std::uint8_t court, const std::vector<Standing>& figures)
+/// Castile, the Limit table in Aragon, the Inquisitor in the court of the next one; all others are in the Castillo,
+/// from which nobody comes.
+State first_with(std::string_view id, std::uint8_t court, const std::vector<Figure>& figures)
 {
     State state = new_game({.edition = Edition::Colonies, .players = 4, .seed = 1});
     while (!begins_turn(state))
@@ -213,6 +230,7 @@ State first_with(std::string_view id, std::uint8_t court, const std::vector<Stan
     const auto seat_of = [&](Seat number) { return static_cast<Seat>((first + number) % state.players()); };
     state.king = Place::OldCastile;
     state.colonies = {.table = Place::Aragon};
+    state.colonies.inquisitor = seat_of(1);
     state.vetoes = state.old_vetoes = {};
     for (const Seat owner : state.owners_on_board())
     {
@@ -225,13 +243,22 @@ State first_with(std::string_view id, std::uint8_t court, const std::vector<Stan
         state.caballeros[index(Place::Castillo)][owner] = static_cast<std::uint8_t>(all);
     }
     state.court[first] = court;
-    for (const Standing& one : figures)
+    for (const Figure& one : figures)
     {
         const Seat owner = seat_of(one.owner);
-        --state.caballeros[index(Place::Castillo)][owner];
+        std::uint8_t& inside = state.caballeros[index(Place::Castillo)][owner];
+        --(inside > 0 ? inside : state.province[owner]);
         ++state.caballeros[index(one.place)][owner];
         auto& french = state.colonies.french;
-        const bool captain = one.place == Place::Ship && state.colonies.captain == nobody;
+        const bool captain = one.place == Place::Ship && one.disc == Disc::None && state.colonies.captain == nobody;
+        if (one.place == Place::Aragon && free_table_spaces(state) > 0)
+        {
+            ++state.colonies.on_table[0][owner];
+        }
+        if (one.disc != Disc::None)
+        {
+            ++state.colonies.carriers[sea_index(one.place)][static_cast<std::size_t>(one.disc) - 1][owner];
+        }
         auto* const space = one.place == Place::France ? std::find(french.begin(), french.end(), nobody)
                             : captain                  ? &state.colonies.captain
                                                        : nullptr;
@@ -248,6 +275,18 @@ State first_with(std::string_view id, std::uint8_t court, const std::vector<Stan
     }
     REQUIRE(taken);
     return state;
+}
+
+/// So many of one owner.
+std::vector<Figure> several(int count, Figure one)
+{
+    return std::vector<Figure>(static_cast<std::size_t>(count), one);
+}
+
+std::vector<Figure> together(std::vector<Figure> a, const std::vector<Figure>& b)
+{
+    a.insert(a.end(), b.begin(), b.end());
+    return a;
 }
 
 bool with_colonies(const Setup& setup)
@@ -277,6 +316,23 @@ TEST_CASE("random positions with the colonies, full boards: by counts is found w
     CHECK(compared > 0);
 }
 
+TEST_CASE("random positions with the colonies, the Limit table full: by counts is found what is found one by one")
+{
+    int compared = 0;
+    const auto is_full = [](const State& state)
+    {
+        const Seat inquisitor = state.colonies.inquisitor;
+        return inquisitor != nobody && inquisitor != state.active() && is_region(state.colonies.table)
+               && free_table_spaces(state) <= 1;
+    };
+    for_positions(
+        100, Thinned::Table,
+        [&](Sample& sample) { return compare_one_by_one(sample, 100'000, compared, Counted::WithTable); }, is_full,
+        with_colonies);
+    INFO(compared << " compared");
+    CHECK(compared > 0);
+}
+
 TEST_CASE("with the colonies: who takes a space can come from the place where all leave")
 {
     check_one_by_one(first_with("move-five-from-one", 0, {{1, Place::Ship}, {0, Place::Ship}}));
@@ -287,4 +343,53 @@ TEST_CASE("with the colonies: nobody steps aside in France while it is full and 
     const State state =
         first_with("move-five-from-one", 0, {{0, Place::France}, {1, Place::France}, {2, Place::France}});
     check_one_by_one(state);
+}
+
+TEST_CASE("with the colonies: whoever steps off the full Limit table makes room for others")
+{
+    const std::vector<Figure> table = together({{0, Place::Aragon}}, several(9, {2, Place::Aragon}));
+    for (const int waiting : {0, 1, 3})
+    {
+        const auto standing = together(table, several(waiting, {3, Place::Aragon}));
+        const std::uint8_t court = waiting == 0 ? 1 : 0;
+        check_one_by_one(first_with("move-four-own", court, together(standing, {{0, Place::Valencia}})));
+    }
+}
+
+TEST_CASE("with the colonies: a table with a free space is full for a while before somebody steps off it")
+{
+    const std::vector<Figure> table = together({{0, Place::Aragon}}, several(8, {2, Place::Aragon}));
+    check_one_by_one(first_with("move-four-own", 1, together(table, several(2, {0, Place::Valencia}))));
+}
+
+TEST_CASE("with the colonies: who waits for a space of the table cannot have the disc that somebody brings to Spain")
+{
+    const std::vector<Figure> table = together({{1, Place::Aragon}}, several(9, {0, Place::Aragon}));
+    const std::vector<Figure> at_sea{{2, Place::Ship}, {1, Place::Mediterranean, Disc::Wares}};
+    check_one_by_one(first_with("move-three-foreign", 0, together(table, at_sea)));
+}
+
+TEST_CASE("with the colonies: others leave the place from which a disc is brought, too")
+{
+    const std::vector<Figure> figures{{1, Place::Mediterranean, Disc::Wares}, {2, Place::Mediterranean}};
+    check_one_by_one(first_with("move-five-from-one", 0, figures));
+}
+
+TEST_CASE("with the colonies: who goes into the Castillo is moved there, as nobody can be moved on then")
+{
+    State state = first_with("move-four-own", 1, {{0, Place::Valencia}});
+    state.king = Place::Seville; // by the sea
+    const std::optional<search::Reach> reach = search::Reach::of(state);
+    REQUIRE(reach);
+    search::NetChange change;
+    for (const Place place : reach->places())
+    {
+        change.posts[index(place)] = search::posts_at(state, place).packed();
+    }
+    change.by_place[index(Place::Valencia)][state.active()] = -1;
+    change.by_place[index(Place::Castillo)][state.active()] = 1;
+    change.by_place[index(Place::Ship)][state.active()] = 1;
+    const search::ActionSequence actions = search::actions_for(state, *reach, change);
+    INFO(shown_in_order(actions));
+    CHECK(actions.size() == 4); // act, lift, drop, place
 }

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <numeric>
 
 namespace elgrande::test
 {
@@ -43,6 +44,26 @@ void keep_overseas(State& state, Random& random)
             keep(state, there, there - gone, owner);
         }
     }
+}
+
+/// Some more come from the province, so that hardly a space of the table is free, and often some stand beside it. The
+/// Inquisitor is in some court.
+void fill_region_of_table(State& state, Thinned thinned, Random& random)
+{
+    if (thinned != Thinned::Table || !is_region(state.colonies.table))
+    {
+        return;
+    }
+    auto& there = state.caballeros[index(state.colonies.table)];
+    const int wanted = table_spaces(state.setup) - 1 + static_cast<int>(random.below(random.below(2) == 0 ? 3 : 9));
+    for (int tries = 0; tries < 60 && std::accumulate(there.begin(), there.end(), 0) < wanted; ++tries)
+    {
+        const auto owner = static_cast<Seat>(random.below(static_cast<std::uint32_t>(state.players())));
+        const int come = state.province[owner] > 0 ? 1 : 0;
+        there[owner] = static_cast<std::uint8_t>(there[owner] + come);
+        state.province[owner] = static_cast<std::uint8_t>(state.province[owner] - come);
+    }
+    state.colonies.inquisitor = static_cast<Seat>(random.below(static_cast<std::uint32_t>(state.players())));
 }
 
 /// Whoever is left in its region is on the Limit table as far as there is room.
@@ -79,8 +100,13 @@ void thin(State& state, Thinned thinned, Random& random)
     {
         keep(state, state.court[seat], thinned == Thinned::No ? all_of_them : static_cast<int>(random.below(3)), seat);
     }
-    for (std::size_t place = 0; place < place_count && thinned == Thinned::All; ++place)
+    const bool few = thinned == Thinned::All || thinned == Thinned::Table;
+    for (std::size_t place = 0; place < place_count && few; ++place)
     {
+        if (thinned == Thinned::Table && index(state.colonies.table) == place)
+        {
+            continue;
+        }
         for (const Seat owner : state.owner_seats())
         {
             const int kept = random.below(3) == 0 ? 1 + static_cast<int>(random.below(2)) : 0;
@@ -88,8 +114,9 @@ void thin(State& state, Thinned thinned, Random& random)
             keep(state, state.caballeros[place][owner], std::max(kept, carries ? 1 : 0), owner);
         }
     }
-    if (has_colonies(state.setup) && thinned == Thinned::All)
+    if (has_colonies(state.setup) && few)
     {
+        fill_region_of_table(state, thinned, random);
         refill_table(state);
         keep_overseas(state, random);
     }

@@ -20,7 +20,8 @@ enum class Thinned : std::uint8_t
 {
     No,
     Courts, ///< two caballeros in court at most
-    All     ///< and few caballeros in regions
+    All,    ///< and few caballeros in regions
+    Table   ///< the same, but in the region of the Limit table (Grand Inquisitor & the Colonies)
 };
 
 /// Takes some caballeros and Vetoes away. What is left can be no moment of a game: ask validate_state().

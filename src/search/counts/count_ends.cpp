@@ -80,9 +80,9 @@ Ways of_owner(const State& state, const Reach& reach, Seat owner, const Claims& 
     Ways ways{{Tally{}, 1}};
     for (const Place place : reach.places())
     {
-        if (place == Place::France && reach.has_colonies())
+        if ((place == Place::France && reach.has_colonies()) || reach.has_table(place))
         {
-            continue; // it has nothing but spaces of its own
+            continue; // it has nothing but spaces of its own, or is counted with them
         }
         const bool claims = owner == reach.player() && reach.has_colonies();
         ways = together(reach, ways,
@@ -131,7 +131,11 @@ public:
                 ways_[owner] = of_owner(state, reach, owner, {});
             }
         }
-        take_spaces(0, {}, {});
+        if (reach.table() != nullptr)
+        {
+            for_each_table_change(reach, [&](const TableChange& change) { ++tables_[change.tally]; });
+        }
+        take_spaces(0, reach.start(), {}, 1);
     }
 
     std::uint64_t count()
@@ -159,21 +163,38 @@ private:
         }
     };
 
-    void take_spaces(std::size_t place, const Tally& so_far, const Claims& claims)
+    void take_spaces(std::size_t place, const Tally& so_far, const Claims& claims, std::uint64_t ways)
     {
         if (place == reach_.linked_places())
         {
-            ++by_claims_[claims][so_far];
+            Tally tally = so_far;
+            if (reach_.can_link())
+            {
+                forget_open_rings(tally, reach_.player(), reach_.bringer());
+            }
+            by_claims_[claims][tally] += ways;
             return;
         }
         const Place here = reach_.places()[place];
+        if (reach_.has_table(here))
+        {
+            for (const auto& [change, count] : tables_)
+            {
+                const Tally tally = sum(so_far, change);
+                if (reach_.may_become_allowed(tally, false))
+                {
+                    take_spaces(place + 1, tally, claims, ways * count);
+                }
+            }
+            return;
+        }
         for (const PostsChange& change : posts_changes(state_, reach_, here))
         {
             const Tally tally = sum(so_far, change.tally);
             if (reach_.may_become_allowed(tally, false))
             {
                 take_spaces(place + 1, tally,
-                            here == Place::America ? claims_in(state_, reach_, here, change.posts) : claims);
+                            here == Place::America ? claims_in(state_, reach_, here, change.posts) : claims, ways);
             }
         }
     }
@@ -201,25 +222,24 @@ private:
 
     std::uint64_t count_after(Tally spaces, const Ways& own)
     {
-        if (reach_.can_link())
-        {
-            forget_open_rings(spaces, reach_.player());
-        }
         Tally of_own;
         std::swap(of_own.balance[reach_.player()], spaces.balance[reach_.player()]);
         std::swap(of_own.own_out, spaces.own_out);
         of_own.own_far = spaces.own_far;
         of_own.far_abroad = spaces.far_abroad;
+        of_own.set_own_early(spaces.own_early);
         of_own.own_late = spaces.own_late;
         spaces.own_far = spaces.own_late = 0;
+        spaces.own_early = 0;
         spaces.far_abroad = 0;
         const Ways others = together(reach_, {{of_own, 1}}, others_after(spaces));
         return allowed(reach_, together(reach_, others, own));
     }
 
-    const State& state_;
+    State state_;
     const Reach& reach_;
     std::array<Ways, max_owners> ways_;
+    Ways tables_; ///< what the region of the Limit table can come to, where that is counted
     std::map<Claims, Ways, InSomeOrder> by_claims_;
     std::map<Tally, Ways> others_;
     std::size_t kept_ = 0; ///< there
@@ -231,7 +251,7 @@ std::uint64_t count_ends(const State& state, const Reach& reach)
 {
     if (reach.has_colonies())
     {
-        return EndsOverseas(state, reach).count();
+        return EndsOverseas(with_fate(state, reach.fate()), reach).count();
     }
     Ways ways{{Tally{}, 1}};
     if (reach.can_dismiss_own())

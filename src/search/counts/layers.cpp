@@ -207,7 +207,7 @@ void Layers::fill(std::size_t place)
                   {
                       if (option != nullptr)
                       {
-                          after.add(key, before[from].ways);
+                          after.add(key, before[from].ways * option->ways);
                           return true;
                       }
                       return size_ + after.entries().size() <= most_entries_ && budget_.spend()
@@ -255,11 +255,14 @@ std::vector<NetChange> Layers::changes_to(const std::vector<std::uint32_t>& ends
         {
             for (const auto& [from, option] : steps[wanted.find(layers_[place + 1].entries()[way.entry].key)])
             {
-                if (longer.size() < most)
+                const PlaceOptions& options = problem_.places[place];
+                for (std::uint32_t i = 0; i < option->ways && longer.size() < most; ++i)
                 {
-                    longer.push_back({from, way.change});
-                    longer.back().change.by_place[index(problem_.places[place].place)] = option->change;
-                    longer.back().change.posts[index(problem_.places[place].place)] = option->posts;
+                    NetChange& change = longer.emplace_back(Way{from, way.change}).change;
+                    change.by_place[index(options.place)] = option->change;
+                    change.posts[index(options.place)] = option->posts;
+                    const auto& tables = options.limit_tables;
+                    change.table = tables.empty() ? change.table : tables[option->first_table + i];
                 }
             }
         }

@@ -181,7 +181,7 @@ private:
         key.start = place + 1 < starts_matter_ ? from.start : std::uint16_t{0};
         if (reach_.can_link() && place + 1 >= problem_.linked)
         {
-            forget_open_rings(key.tally, reach_.player());
+            forget_open_rings(key.tally, reach_.player(), reach_.bringer());
         }
         return reach_.may_become_allowed(key.tally) ? std::optional(key) : std::nullopt;
     }

@@ -2,7 +2,7 @@
 
 #include "search/counts/overseas/changes.hpp"
 #include "search/counts/overseas/limits.hpp"
-#include "search/counts/overseas/posts.hpp"
+#include "search/counts/overseas/table_options.hpp"
 #include "search/counts/payer.hpp"
 #include "search/counts/scoring/scoring_problems.hpp"
 #include "search/general_scoring.hpp"
@@ -41,29 +41,16 @@ std::vector<Mixture> mixtures_of(int sums, const Reach& reach)
     return mixtures;
 }
 
-/// What the place pays then, of a board that is left as it was.
-Sums paid_after(const Payer& payer, State& board, Place place, const Option& option)
-{
-    if (posts_in(place) == 0 || !has_colonies(board.setup))
-    {
-        return payer.paid_at(board, place, option.change);
-    }
-    const Posts before = posts_at(board, place);
-    set_posts(board, place, Posts::unpacked(option.posts));
-    const Sums paid = payer.paid_at(board, place, option.change);
-    set_posts(board, place, before);
-    return paid;
-}
-
 /// What each place of the reach can change to and pays then.
-Problem whole_problem(const State& state, const Reach& reach, Objective objective)
+Problem whole_problem(const State& state, const Reach& reach, const Payer& payer)
 {
     State board = without_table(state, reach);
-    const Payer payer(board, objective);
     Problem problem{.sums = payer.sums()};
     problem.linked = reach.can_link() ? reach.linked_places() : 0;
     Start& start = problem.starts.emplace_back();
     start.paid = payer.sums_of([&](Seat seat) { return state.score[seat]; });
+    start.tally = reach.start();
+    start.flow = {start.tally.own_out, 0, start.tally.others_out, reach.others_in_at_start()};
     for (const Place place : places(state.setup))
     {
         if (std::find(reach.places().begin(), reach.places().end(), place) == reach.places().end())
@@ -71,12 +58,20 @@ Problem whole_problem(const State& state, const Reach& reach, Objective objectiv
             start.paid = sum(start.paid, payer.paid_at(board, place, {}));
         }
     }
+    problem.lands = reach.ending() == Ending::QuestionBeforePlacing;
+    problem.landed_elsewhere.resize(problem.lands ? 1 : 0);
     for (const Place place : reach.places())
     {
+        if (reach.has_table(place))
+        {
+            problem.places.push_back(table_options(board, reach, payer));
+            continue;
+        }
         std::vector<Option> options = options_of(state, reach, place);
         for (Option& option : options)
         {
-            option.paid = paid_after(payer, board, place, option);
+            option.paid = paid_after(payer, board, reach, place, option);
+            option.landed = problem.lands ? placed_after(payer, board, reach, place, option) : Sums{};
         }
         problem.places.push_back({.place = place, .tables = {grouped(std::move(options))}});
     }
@@ -149,11 +144,17 @@ void set_mixtures(Problem& problem, const Reach& reach)
     problem.mixtures = mixtures_of(problem.sums, reach);
 }
 
-std::vector<Problem> problems_of(const State& state, const Reach& reach, Objective objective)
+std::vector<Problem> problems_of(const State& before, const Reach& reach, Objective objective)
 {
+    const State state = with_fate(before, reach.fate());
     if (is_paid_by_places(objective))
     {
-        std::vector<Problem> all{whole_problem(state, reach, objective)};
+        const Payer payer(without_table(state, reach), objective);
+        if (!is_question_told(state, reach, payer))
+        {
+            return {};
+        }
+        std::vector<Problem> all{whole_problem(state, reach, payer)};
         set_mixtures(all.front(), reach);
         return all;
     }

@@ -91,6 +91,9 @@ struct Option
     Mixed mixed_landed{}; ///< of both together
     Flow flow;
     std::uint16_t posts = 0; ///< Posts::packed(), with the colonies
+    /// So many changes of who is on the Limit table are all the same: PlaceOptions::limit_tables from here on.
+    std::uint32_t ways = 1;
+    std::uint32_t first_table = 0;
 };
 
 /// All of them for one place, those with the same flow together, the best first by the last mixture.
@@ -116,6 +119,7 @@ struct PlaceOptions
     Place place{};
     std::vector<OptionTable> tables;
     std::vector<std::uint16_t> table_of_start{}; ///< by the number of the start; empty if there is one table only
+    std::vector<std::uint32_t> limit_tables{};   ///< packed_change() of who is on it, where that is counted
 
     std::size_t table_number(std::size_t start) const { return table_of_start.empty() ? 0 : table_of_start[start]; }
 };
@@ -173,6 +177,6 @@ void mix_options(Problem& problem);
 /// Nothing for an objective that is no such sum, once it is said how many go into the Castillo; before a scoring nor if
 /// the options would take a third of the memory. There is a problem for each number of own ones that go there: no end
 /// is in two of them.
-std::vector<Problem> problems_of(const State& state, const Reach& reach, Objective objective);
+std::vector<Problem> problems_of(const State& before, const Reach& reach, Objective objective);
 
 } // namespace elgrande::search

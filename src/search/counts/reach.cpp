@@ -96,7 +96,7 @@ bool may_be_a_vain_duty(const State& state, PlaceSet near)
 
 std::optional<Reach> Reach::of(const State& state)
 {
-    return of(state, std::nullopt);
+    return of(state, std::nullopt, Ending::OfTurn, {});
 }
 
 std::vector<Reach> Reach::apart(const State& state)
@@ -105,6 +105,19 @@ std::vector<Reach> Reach::apart(const State& state)
     if (!whole)
     {
         return {};
+    }
+    if (whole->has_colonies_)
+    {
+        std::vector<Reach> all;
+        bool told = whole->add_endings(state, {}, all);
+        for (const Fate& carrier : movable_carriers(state, whole->most_own_out_ > 0, whole->most_others_out_ > 0))
+        {
+            for (const Fate& fate : fates_of(state, carrier))
+            {
+                told = told && whole->add_endings(state, fate, all);
+            }
+        }
+        return told ? all : std::vector<Reach>{};
     }
     // A foreign caballero must move by one of them, and none can by the other.
     const auto moves_one_foreign = [](const Form& form)
@@ -116,11 +129,36 @@ std::vector<Reach> Reach::apart(const State& state)
     {
         return {*whole};
     }
-    return {of(state, forms[0].index).value(), of(state, forms[1].index).value()};
+    return {of(state, forms[0].index, Ending::OfTurn, {}).value(),
+            of(state, forms[1].index, Ending::OfTurn, {}).value()};
 }
 
-std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effect)
+/// False if counts do not tell all.
+bool Reach::add_endings(const State& state, const Fate& fate, std::vector<Reach>& all) const
 {
+    for (const Ending ending : {Ending::OfTurn, Ending::Question, Ending::QuestionBeforePlacing})
+    {
+        const bool can_wait = placed_ > 0 && may_place_last_;
+        if (ending != Ending::OfTurn && (!table_ || (ending == Ending::QuestionBeforePlacing && !can_wait)))
+        {
+            continue;
+        }
+        if (const std::optional<Reach> one = of(state, std::nullopt, ending, fate))
+        {
+            const bool asks = one->table_.has_value(); // else there is room if nobody is placed
+            all.insert(all.end(), ending == Ending::OfTurn || asks ? 1 : 0, *one);
+        }
+        else if (ending == Ending::OfTurn || most_out_ > 0)
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::optional<Reach> Reach::of(const State& before, std::optional<int> only_effect, Ending ending, const Fate& fate)
+{
+    const State state = with_fate(before, fate);
     const Turn& turn = state.turn;
     if (!asks_at_the_beginning_of_a_part(state) || turn.kings_region_open || somebody_can_prevent(state)
         || state.setup.modules.contains(Module::StandardBearers) || (is_grandissimo(state.setup) && has_extras(state)))
@@ -135,13 +173,16 @@ std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effec
     Reach reach;
     reach.must_act_ = row.must;
     reach.has_colonies_ = elgrande::has_colonies(state.setup);
-    reach.may_place_last_ = turn.placed == 0 || turn.placing_over;
+    reach.ending_ = ending;
+    reach.fate_ = fate;
+    reach.may_place_last_ = ending == Ending::OfTurn && (turn.placed == 0 || turn.placing_over);
     reach.player_ = state.active();
     reach.owners_ = state.owner_count();
     reach.near_ = near_king(state);
     reach.court_ = state.court[reach.player_];
     const int left = placing_limit(state.setup, turn, state.turns_done) - turn.placed;
-    reach.placed_ = turn.placing_over ? 0 : std::clamp(left, 0, reach.court_);
+    reach.placed_ =
+        turn.placing_over || ending == Ending::QuestionBeforePlacing ? 0 : std::clamp(left, 0, reach.court_);
     reach.most_placed_ = reach.placed_;
     reach.add_places(state);
     for (int i = 0; i < row.effect_count; ++i)
@@ -153,22 +194,69 @@ std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effec
         {
             return std::nullopt;
         }
-        if (only_effect.value_or(i) == i)
+        if (only_effect.value_or(i) == i && (ending == Ending::OfTurn || effect.verb == Verb::Move))
         {
             reach.add_form(state, effect, i);
         }
     }
-    if (reach.has_colonies_ && (reach.forms_.empty() || !are_colonies_counted(state, reach)))
+    if (reach.has_colonies_ && !reach.add_overseas(state))
     {
         return std::nullopt;
     }
-    for (const Place place : reach.places_)
-    {
-        const bool near = reach.is_near(place) && reach.lets_go(place);
-        reach.own_near_[index(place)] = near ? state.caballeros[index(place)][reach.player_] : std::uint8_t{0};
-    }
-    reach.can_link_ = reach.has_colonies_ && reach.most_others_out_ > 0 && spaces_can_link(state);
+    reach.add_start(before);
     return reach;
+}
+
+/// False if counts do not tell all.
+bool Reach::add_overseas(const State& state)
+{
+    const bool room = has_room_on_table(state, *this);
+    if (forms_.empty() || !are_colonies_counted(state, *this) || (!room && !is_table_counted(state, *this, placed_)))
+    {
+        return false;
+    }
+    if (!room)
+    {
+        table_ = limit_table(state);
+        places_.erase(std::find(places_.begin(), places_.end(), table_->place));
+        places_.insert(places_.begin() + static_cast<std::ptrdiff_t>(linked_places_), table_->place);
+        ++linked_places_;
+    }
+    for (const Place place : places_)
+    {
+        const bool near = is_near(place) && lets_go(place);
+        own_near_[elgrande::index(place)] = near ? state.caballeros[elgrande::index(place)][player_] : std::uint8_t{0};
+    }
+    can_link_ = most_others_out_ > 0 && spaces_can_link(state, table());
+    return !fate_.has_moved() || !castillo_matters_;
+}
+
+/// What the fate of one with a disc comes to.
+void Reach::add_start(const State& before)
+{
+    if (!fate_.has_moved())
+    {
+        return;
+    }
+    const Seat holder = holder_before(before, fate_);
+    const bool both_in_france = holder != nobody && fate_.from == Place::France;
+    one_source_ = false; // others can leave that place, too
+    start_.others_out = 1;
+    start_.source = (holder == nobody || both_in_france ? source_of(fate_.from)
+                     : some_one_source_                 ? Tally::several_places
+                                                        : Tally::no_place)
+                    & Tally::several_places;
+    start_.balance[fate_.owner] = fate_.is_delivered() ? -1 : 0;
+    if (holder != nobody)
+    {
+        std::uint8_t& out = holder == player_ ? start_.own_out : start_.others_out;
+        ++out;
+        --start_.balance[holder];
+    }
+    can_link_ = can_link_ || both_in_france;
+    start_.links = both_in_france ? link(holder, ghost) & 0x7fffU : 0U;
+    // Else whoever comes there leaves no such space.
+    start_.outside = can_link_ && holder != nobody && !both_in_france ? outside(holder) & 127U : 0U;
 }
 
 void Reach::add_places(const State& state)
@@ -222,7 +310,9 @@ void Reach::add_form(const State& state, const Effect& effect, int index)
         {
             on_board += state.caballeros[elgrande::index(region)][player_];
         }
-        const int own = std::min<int>(effect.own + effect.any, on_board);
+        // One can come onto a Limit table and leave it again.
+        const bool twice = has_colonies_ && effect.own > 0 && !effect.one_region;
+        const int own = twice ? int{effect.own} : std::min<int>(effect.own + effect.any, on_board);
         const int others = effect.foreign + effect.any;
         most_own_out_ = std::max(most_own_out_, own);
         most_far_ = std::max(most_far_, own);
@@ -265,13 +355,18 @@ Tally Reach::tally_of(Place place, const Change& change) const
             tally.source = static_cast<std::uint8_t>(source_of(place) & Tally::several_places);
         }
         const bool placed = owner == player_ && change[owner] > 0 && is_near(place);
-        open |= change[owner] == 0 ? 0U : placed ? unsigned{placed_outside} : unsigned{outside(owner)};
+        const bool brings = owner == bringer() && change[owner] > 0 && is_region(place);
+        open |= change[owner] == 0 || brings ? 0U : placed ? unsigned{placed_outside} : unsigned{outside(owner)};
+        tally.set_in_castillo(brings ? change[owner] : tally.in_castillo);
     }
     const auto arrived = static_cast<std::uint8_t>(std::max<int>(change[player_], 0));
     const bool far = !is_near(place) && arrived > 0;
-    tally.own_far = static_cast<std::uint8_t>((far ? arrived : 0) & 127);
+    tally.set_own_far(far ? arrived : 0);
     tally.far_abroad = far && has_colonies_ && !is_region(place) ? 1 : 0;
-    tally.set_in_castillo(castillo_matters_ && place == Place::Castillo ? arrived : 0);
+    if (castillo_matters_ && place == Place::Castillo)
+    {
+        tally.set_in_castillo(arrived);
+    }
     tally.set_on_ship(place == Place::Ship && !has_colonies_ ? arrived : 0);
     if (has_colonies_)
     {
@@ -279,220 +374,6 @@ Tally Reach::tally_of(Place place, const Change& change) const
     }
     tally.outside = static_cast<std::uint8_t>((can_link_ ? open : 0U) & 127U);
     return tally;
-}
-
-bool Reach::others_even(const Tally& tally) const
-{
-    for (const Seat owner : owners())
-    {
-        if (owner != player_ && tally.balance[owner] != 0)
-        {
-            return false;
-        }
-    }
-    return true;
-}
-
-bool Reach::nobody_leaves(const Tally& tally) const
-{
-    return tally.own_out == 0 && tally.others_out == 0 && others_even(tally);
-}
-
-bool Reach::by_placing(const Tally& tally) const
-{
-    const int placed = tally.balance[player_];
-    return !must_act_ && nobody_leaves(tally) && tally.own_far == 0 && tally.own_dismissed == 0 && tally.claims == 0
-           && placed >= 0 && placed <= placed_;
-}
-
-bool Reach::can_place_last(const Tally& tally) const
-{
-    int near = 0;
-    for (const Place place : places_)
-    {
-        const bool may_leave = tally.source == Tally::no_place || tally.source == source_of(place);
-        near += may_leave ? own_near_[elgrande::index(place)] : 0;
-    }
-    return may_place_last_ && tally.own_far - tally.own_out <= std::max(near - tally.near_out(), 0);
-}
-
-int Reach::own_moves(const Tally& tally) const
-{
-    const int late = tally.own_late > 0 && !can_place_last(tally) ? int{tally.own_late} : 0;
-    return std::max<int>(tally.own_out, tally.own_far + late);
-}
-
-/// Are there enough moves, also for those who wait for one another?
-bool Reach::has_moves(const Effect& effect, const Tally& tally) const
-{
-    const Rings rings = can_link_ ? rings_of(tally, player_, can_place_last(tally)) : Rings{};
-    const int own = own_moves(tally);
-    if (effect.one_region && tally.is_france_full() && rings.all() > 0)
-    {
-        return false; // all leave France, and only who finds another space there can leave it again
-    }
-    if (effect.any > 0)
-    {
-        return own + tally.others_out + rings.all() <= effect.any;
-    }
-    const int own_left = effect.own - own;
-    const int others_left = effect.foreign - tally.others_out - rings.of_others;
-    return own_left >= 0 && others_left >= 0 && own_left + others_left >= rings.with_own;
-}
-
-bool Reach::by_moves(const Effect& effect, const Tally& tally) const
-{
-    const int placed = tally.balance[player_];
-    if (placed < 0 || placed > placed_ || !others_even(tally))
-    {
-        return false;
-    }
-    const int own_moves = this->own_moves(tally);
-    const int on_ship = has_colonies_ ? 0 : int{tally.on_ship};
-    if (on_ship > placed - (own_moves - tally.own_out)) // those that are moved on go nowhere else
-    {
-        return false;
-    }
-    if (effect.one_region && tally.source != Tally::no_place)
-    {
-        if (tally.source == Tally::several_places)
-        {
-            return false;
-        }
-        // Where nothing can be placed, nothing that was placed can be moved on.
-        if (!is_near(static_cast<Place>(tally.source - 1)) && own_moves > tally.own_out)
-        {
-            return false;
-        }
-    }
-    return has_moves(effect, tally);
-}
-
-bool Reach::by_extra_placing(const Effect& effect, const Tally& tally) const
-{
-    const int placed = tally.balance[player_];
-    return nobody_leaves(tally) && placed >= 0 && placed <= std::min(court_, placed_ + effect.count)
-           && tally.own_far <= effect.count && tally.far_abroad == 0
-           && (effect.with_castillo || tally.in_castillo <= placed_);
-}
-
-bool Reach::by_dismissing(const Tally& tally) const
-{
-    for (const Seat owner : owners())
-    {
-        const bool loses = (victims_ >> owner & 1U) != 0;
-        if (owner != player_ && tally.balance[owner] != (loses ? -1 : 0))
-        {
-            return false;
-        }
-    }
-    const int placed = tally.balance[player_] + tally.own_dismissed;
-    if (tally.own_far > 0 || placed > placed_)
-    {
-        return false;
-    }
-    if (tally.own_dismissed == 0)
-    {
-        return may_spare_own_ && victims_ != 0 && tally.own_out == 0;
-    }
-    // One that stood there is gone, or one of those just placed.
-    return tally.own_out <= 1 && placed >= (tally.own_out == 0 ? 1 : 0);
-}
-
-bool Reach::by(const Effect& effect, const Tally& tally) const
-{
-    switch (effect.verb)
-    {
-    case Verb::PlaceAnywhere:
-        return by_extra_placing(effect, tally);
-    case Verb::Dismiss:
-        return by_dismissing(tally);
-    default:
-        return by_moves(effect, tally);
-    }
-}
-
-/// Can it be moves that come to this, one at least?
-bool Reach::is_some_step(const Form& form, const Tally& tally) const
-{
-    const Effect& effect = form.effect;
-    const bool places_and_moves_on = tally.balance[player_] > 0 && std::max(effect.own, effect.any) > 0;
-    return effect.verb != Verb::Move || tally.own_out + tally.own_far + tally.others_out > 0 || places_and_moves_on
-           || form.there_and_back;
-}
-
-bool Reach::by(const Form& form, const Tally& tally) const
-{
-    return by(form.effect, tally) && (!must_act_ || is_some_step(form, tally));
-}
-
-bool Reach::allows(const Tally& tally) const
-{
-    return by_placing(tally)
-           || std::any_of(forms_.begin(), forms_.end(), [&](const Form& form) { return by(form, tally); });
-}
-
-std::vector<int> Reach::effects_for(const Tally& tally) const
-{
-    if (by_placing(tally))
-    {
-        return {-1};
-    }
-    std::vector<int> effects;
-    for (const Form& form : forms_)
-    {
-        if (by(form, tally))
-        {
-            effects.push_back(form.index);
-        }
-    }
-    return effects;
-}
-
-bool Reach::may_become_allowed(const Tally& tally, bool whole) const
-{
-    // What is too much here must leave elsewhere.
-    int others_out = tally.others_out;
-    for (const Seat owner : owners())
-    {
-        others_out += owner == player_ ? 0 : std::max<int>(tally.balance[owner], 0);
-    }
-    const int own_out = tally.own_out + std::max(0, tally.balance[player_] - most_placed_);
-    if (own_out > most_own_out_ || tally.own_far > most_far_ || others_out > most_others_out_
-        || own_out + others_out > most_out_)
-    {
-        return false;
-    }
-    return std::any_of(forms_.begin(), forms_.end(),
-                       [&](const Form& form) { return may_become(form.effect, tally, own_out, others_out, whole); });
-}
-
-bool Reach::may_become(const Effect& effect, const Tally& tally, int own_out, int others_out, bool whole) const
-{
-    if (effect.verb != Verb::Move)
-    {
-        const bool dismisses = effect.verb == Verb::Dismiss;
-        return tally.own_far <= (dismisses ? 0 : effect.count) && tally.far_abroad == 0
-               && (dismisses || own_out + others_out == 0);
-    }
-    if (effect.one_region && tally.source != Tally::no_place)
-    {
-        const bool leave_elsewhere = whole && (own_out > tally.own_out || others_out > tally.others_out);
-        const bool several = tally.source == Tally::several_places;
-        if (several || leave_elsewhere
-            || (whole && tally.own_far > tally.own_out && !is_near(static_cast<Place>(tally.source - 1))))
-        {
-            return false;
-        }
-    }
-    const int own_moves = std::max<int>(own_out, tally.own_far);
-    return effect.any > 0 ? own_moves + others_out <= effect.any
-                          : own_moves <= effect.own && others_out <= effect.foreign;
-}
-
-bool Reach::may_end(int balance, int out) const
-{
-    return dismisses_ ? balance == -out && out <= 1 : balance == 0;
 }
 
 } // namespace elgrande::search

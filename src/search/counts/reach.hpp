@@ -2,6 +2,8 @@
 
 #include "rules/cards/card.hpp"
 #include "rules/state.hpp"
+#include "search/counts/overseas/fate.hpp"
+#include "search/counts/overseas/limit_table.hpp"
 #include "search/counts/tally.hpp"
 
 #include <algorithm>
@@ -33,13 +35,30 @@ public:
     static std::optional<Reach> of(const State& state);
 
     /// The same as one reach for each special action among which the card lets the player choose, where no change can
-    /// be reached by two of them; else as a single one. None if there is no reach.
+    /// be reached by two of them, for each kind of ending and each Fate; else as a single one. None if there is no
+    /// reach.
     static std::vector<Reach> apart(const State& state);
 
     Seat player() const { return player_; }
     Owners owners() const { return {owners_, has_colonies_}; }
     bool owns(Seat owner) const { return owner < owners_ || (has_colonies_ && owner == neutral); }
     bool has_colonies() const { return has_colonies_; }
+
+    Ending ending() const { return ending_; }
+
+    /// All is told of the board with_fate().
+    const Fate& fate() const { return fate_; }
+    /// What that comes to.
+    const Tally& start() const { return start_; }
+    std::uint8_t others_in_at_start() const { return fate_.has_moved() && !fate_.is_delivered() ? 1 : 0; }
+    /// Who brings a disc to Spain; nobody if nobody does.
+    Seat bringer() const { return fate_.is_delivered() ? fate_.owner : nobody; }
+    /// Does somebody leave Spain again who has brought a disc there?
+    bool moves_twice(const Tally& tally) const { return fate_.is_delivered() && tally.to_spain() == 0; }
+
+    /// Where it counts who is on the Limit table; nothing if it cannot become full, or nobody gets there.
+    const LimitTable* table() const { return table_ ? &*table_ : nullptr; }
+    bool has_table(Place place) const { return table_ && table_->place == place; }
 
     /// Where counts can change: the Castillo first, as far as anything can go there, and the ship last. With the
     /// colonies the places whose spaces can be linked come before them.
@@ -61,7 +80,7 @@ public:
     std::size_t linked_places() const { return linked_places_; }
 
     /// Own moves that are needed, if nobody waits for others.
-    int own_moves(const Tally& tally) const;
+    static int own_moves(const Tally& tally, bool places_last);
 
     /// May all placing come after the special action? Not if more come far away than leave other places, unless those
     /// who stand near the King go there, and others take their places.
@@ -128,7 +147,10 @@ private:
         bool there_and_back = false; ///< its moves can take each other back
     };
 
-    static std::optional<Reach> of(const State& state, std::optional<int> only_effect);
+    static std::optional<Reach> of(const State& before, std::optional<int> only_effect, Ending ending,
+                                   const Fate& fate);
+    bool add_endings(const State& state, const Fate& fate, std::vector<Reach>& all) const;
+    void add_start(const State& before);
 
     bool by_placing(const Tally& tally) const;
     bool by_moves(const Effect& effect, const Tally& tally) const;
@@ -139,7 +161,9 @@ private:
     bool is_some_step(const Form& form, const Tally& tally) const;
     bool others_even(const Tally& tally) const;
     bool nobody_leaves(const Tally& tally) const;
-    bool has_moves(const Effect& effect, const Tally& tally) const;
+    bool has_moves(const Effect& effect, const Tally& tally, bool places_last) const;
+    bool by_moves(const Effect& effect, const Tally& tally, bool places_last) const;
+    bool add_overseas(const State& state);
     void add_places(const State& state);
     bool may_become(const Effect& effect, const Tally& tally, int own_out, int others_out, bool whole) const;
     void add_form(const State& state, const Effect& effect, int index);
@@ -156,6 +180,10 @@ private:
     int most_others_out_ = 0;
     int most_out_ = 0;
     int most_far_ = 0;
+    Ending ending_ = Ending::OfTurn;
+    Fate fate_;
+    Tally start_;
+    std::optional<LimitTable> table_;
     bool has_colonies_ = false;
     bool can_link_ = false;
     std::size_t linked_places_ = 0;

@@ -13,9 +13,10 @@ Tally sum(const Tally& a, const Tally& b)
     }
     both.own_out = add(a.own_out, b.own_out);
     both.others_out = add(a.others_out, b.others_out);
-    both.own_far = static_cast<unsigned>(a.own_far + b.own_far) & 127U;
+    both.set_own_far(a.own_far + b.own_far);
+    both.set_own_early(a.own_early + b.own_early);
+    both.set_own_late(a.own_late + b.own_late);
     both.far_abroad = a.far_abroad | b.far_abroad;
-    both.own_late = static_cast<unsigned>(a.own_late + b.own_late) & 7U;
     both.set_in_castillo(a.in_castillo + b.in_castillo);
     both.set_on_ship(a.on_ship + b.on_ship);
     both.own_dismissed = a.own_dismissed | b.own_dismissed;

@@ -1,6 +1,7 @@
 #include "search/counts/overseas/limits.hpp"
 
 #include "search/counts/overseas/posts.hpp"
+#include "search/counts/overseas/rings.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -10,49 +11,14 @@ namespace elgrande::search
 namespace
 {
 
-bool carries(const State& state, Seat owner)
+/// Can somebody be moved who carries a disc, other than a single one of others?
+bool moves_carriers(const State& state, const Reach& reach)
 {
-    const Colonies& colonies = state.colonies;
-    bool carries = false;
-    for (const auto& place : colonies.carriers)
-    {
-        carries = carries || place[0][owner] + place[1][owner] > 0;
-    }
-    for (std::size_t i = 0; i < colonies.french.size(); ++i)
-    {
-        carries = carries || (colonies.french[i] == owner && colonies.french_disc[i] != Disc::None);
-    }
-    return carries;
-}
-
-/// Can somebody be moved, or claim, who carries a disc?
-bool uses_carriers(const State& state, const Reach& reach)
-{
-    for (const Seat owner : reach.owners())
-    {
-        if (carries(state, owner) && (owner == reach.player() || reach.most_others_out() > 0))
-        {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// Is there room on the Limit table for all who stand in its region and all who can come? Then nobody has to choose
-/// who is on it: whoever steps off it comes back at the end of the action.
-bool has_room_on_table(const State& state, const Reach& reach)
-{
+    const auto all = movable_carriers(state, reach.most_own_out() > 0, reach.most_others_out() > 0);
+    const bool is_told = all.size() == 1 && (all[0].from != Place::France || state.owner_count() <= ghost);
+    const bool of_others = is_told && state.player_of(all[0].owner) != state.active();
     const Place table = state.colonies.table;
-    if (table == Place::Nowhere || is_taboo(state, table))
-    {
-        return true;
-    }
-    const PerOwner<std::uint8_t> there = off_posts(state, table);
-    const int all = std::accumulate(there.begin(), there.end(), 0);
-    const int on_table = table_spaces(state.setup) - free_table_spaces(state);
-    const int resigning = table == Place::America ? 1 : 0;
-    const int coming = reach.is_near(table) ? reach.most_in() : reach.most_in_far();
-    return table != Place::France && on_table == all && all + coming + resigning <= table_spaces(state.setup);
+    return !all.empty() && (!of_others || (table != Place::Nowhere && !is_region(table)));
 }
 
 } // namespace
@@ -68,7 +34,26 @@ bool are_colonies_counted(const State& state, const Reach& reach)
 {
     const Card& row = card(state.turn.card);
     return !row.must && row.gold + row.wares == 0 && state.colonies.inquisitor != state.active()
-           && !uses_carriers(state, reach) && has_room_on_table(state, reach);
+           && (reach.fate().has_moved() || !moves_carriers(state, reach));
+}
+
+bool has_room_on_table(const State& state, const Reach& reach)
+{
+    const Place table = state.colonies.table;
+    if (table == Place::Nowhere || is_taboo(state, table))
+    {
+        return true;
+    }
+    PerOwner<std::uint8_t> there = state.caballeros[index(table)];
+    if (const Seat holder = holder_of(state, table, Space::First); holder != nobody)
+    {
+        --there[holder];
+    }
+    const int all = std::accumulate(there.begin(), there.end(), 0);
+    const int on_table = table_spaces(state.setup) - free_table_spaces(state);
+    const int resigning = table == Place::America ? 1 : 0;
+    const int coming = reach.is_near(table) ? reach.most_in() : reach.most_in_far();
+    return table != Place::France && on_table == all && all + coming + resigning <= table_spaces(state.setup);
 }
 
 bool can_begin(const State& state, const Effect& effect, int placed)
@@ -96,9 +81,10 @@ bool can_begin(const State& state, const Effect& effect, int placed)
     return false;
 }
 
-bool spaces_can_link(const State& state)
+bool spaces_can_link(const State& state, const LimitTable* table)
 {
     Seat first = nobody;
+    const bool is_full = table != nullptr && table->free == 0;
     for (const Place place : linkable_places)
     {
         for (const Seat holder : posts_at(state, place).holders)
@@ -107,7 +93,7 @@ bool spaces_can_link(const State& state)
             {
                 continue;
             }
-            if (first != nobody && holder != first)
+            if (is_full || (first != nobody && holder != first))
             {
                 return true;
             }
@@ -121,7 +107,8 @@ State without_table(const State& state, const Reach& reach)
 {
     State board = state;
     const auto& places = reach.places();
-    if (std::find(places.begin(), places.end(), state.colonies.table) != places.end())
+    const Place table = state.colonies.table;
+    if (std::find(places.begin(), places.end(), table) != places.end() && !reach.has_table(table))
     {
         board.colonies.table = Place::Nowhere;
         board.colonies.on_table = {};

@@ -21,7 +21,7 @@ class PostsChanges
 {
 public:
     PostsChanges(const State& state, const Reach& reach, Place place)
-        : reach_(reach), place_(place), before_(posts_at(state, place))
+        : reach_(reach), place_(place), before_(posts_at(state, place)), discs_(state.colonies.french_disc)
     {
         from(0, {.posts = before_, .change = {}, .tally = {}});
     }
@@ -40,6 +40,10 @@ private:
         }
         from(number + 1, so_far);
         const Seat holder = before_.holders[static_cast<std::size_t>(number)];
+        if (place_ == Place::France && discs_[static_cast<std::size_t>(number)] != Disc::None)
+        {
+            return; // see overseas/fate.hpp
+        }
         if (holder != nobody)
         {
             change_to(number, so_far, nobody);
@@ -62,7 +66,7 @@ private:
         }
         if (owner != nobody)
         {
-            come(next, owner, holder);
+            come(next, owner, place_ == Place::France && number == reach_.fate().vacated() ? ghost : holder);
         }
         holder = owner;
         next.tally.balance = next.change;
@@ -92,7 +96,7 @@ private:
         const bool near = reach_.is_near(place_);
         if (is_own(owner) && !near)
         {
-            next.tally.own_far = static_cast<unsigned>(next.tally.own_far + 1) & 127U;
+            next.tally.set_own_far(next.tally.own_far + 1);
             next.tally.far_abroad = 1;
         }
         if (before == nobody)
@@ -101,14 +105,16 @@ private:
         }
         if (is_own(owner) && near)
         {
-            next.tally.own_late = static_cast<unsigned>(next.tally.own_late + 1) & 7U;
+            next.tally.set_own_late(next.tally.own_late + 1);
         }
-        next.tally.links = static_cast<unsigned>(next.tally.links | link(owner, before)) & 0x7fffU;
+        const bool linked = before != ghost || reach_.fate().vacated() < 0 || reach_.start().links != 0;
+        next.tally.links = static_cast<unsigned>(next.tally.links | (linked ? link(owner, before) : 0)) & 0x7fffU;
     }
 
     const Reach& reach_;
     Place place_;
     Posts before_;
+    std::array<Disc, french_spaces> discs_;
     std::vector<PostsChange> all_;
 };
 
@@ -124,7 +130,16 @@ void note_outside(const Reach& reach, const Posts& before, Place place, PostsCha
         {
             bits |= outside(gone);
         }
-        if (gone != come && gone == nobody)
+        if (place == Place::France && static_cast<int>(i) == reach.fate().vacated())
+        {
+            // Whoever had the disc has left it in any case, or is one of those who wait.
+            const bool waits = reach.start().links != 0;
+            const bool late = come == reach.player() && reach.is_near(place);
+            bits |= waits                    ? (come == nobody ? outside(ghost) : 0U)
+                    : come == nobody || late ? 0U
+                                             : unsigned{outside(come)};
+        }
+        else if (gone != come && gone == nobody)
         {
             bits |= come == reach.player() && reach.is_near(place) ? placed_outside : outside(come);
         }
@@ -132,7 +147,7 @@ void note_outside(const Reach& reach, const Posts& before, Place place, PostsCha
     change.tally.outside = static_cast<std::uint8_t>(bits & 127U);
     const auto& after = change.posts.holders;
     const bool full = place == Place::France && std::find(after.begin(), after.end(), nobody) == after.end();
-    change.tally.set_france_full(full && change.tally.links != 0);
+    change.tally.set_france_full(full && (change.tally.links | reach.start().links) != 0);
 }
 
 } // namespace
@@ -164,6 +179,11 @@ void set_posts(State& state, Place place, const Posts& posts)
 PerOwner<std::uint8_t> off_posts(const State& state, Place place)
 {
     PerOwner<std::uint8_t> there = state.caballeros[index(place)];
+    for (std::size_t owner = 0; owner < max_owners && is_of(place, PlaceKind::Overseas); ++owner)
+    {
+        const auto& carriers = state.colonies.carriers[sea_index(place)];
+        there[owner] = static_cast<std::uint8_t>(there[owner] - carriers[0][owner] - carriers[1][owner]);
+    }
     for (const Seat holder : posts_at(state, place).holders)
     {
         if (holder != nobody)
@@ -194,6 +214,10 @@ std::vector<PostsChange> posts_changes(const State& state, const Reach& reach, P
 
 Claims claims_in(const State& state, const Reach& reach, Place place, const Posts& posts)
 {
+    if (reach.ending() != Ending::OfTurn)
+    {
+        return {}; // that comes later
+    }
     const int most = place == Place::America         ? state.colonies.unclaimed[0]
                      : place == Place::Mediterranean ? state.colonies.unclaimed[1]
                                                      : 0;

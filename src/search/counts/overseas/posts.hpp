@@ -41,7 +41,7 @@ constexpr Space post(int number)
 Posts posts_at(const State& state, Place place);
 void set_posts(State& state, Place place, const Posts& posts);
 
-/// Of those there, whoever stands on no space of its own.
+/// Of those there, whoever stands on no space of its own and has no disc.
 PerOwner<std::uint8_t> off_posts(const State& state, Place place);
 
 /// One way in which who has the spaces of a place can change by moves and placing, before discs are claimed.

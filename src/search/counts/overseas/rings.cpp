@@ -47,15 +47,16 @@ std::uint16_t link(Seat a, Seat b)
     return static_cast<std::uint16_t>(1U << (high * (high - 1U) / 2U + low));
 }
 
-Rings rings_of(const Tally& tally, Seat player, bool places_last)
+Rings rings_of(const Tally& tally, Seat player, Seat bringer, bool places_last)
 {
     Rings rings;
+    const unsigned free = tally.outside | (bringer != nobody && tally.to_spain() != 1 ? outside(bringer) : 0U);
     const bool opened_by_placing = places_last && tally.own_late > 0 && (tally.outside & placed_outside) != 0;
     for_each_set(tally.links,
                  [&](unsigned owners, std::uint16_t)
                  {
                      const bool own = (owners & outside(player)) != 0;
-                     if ((owners & tally.outside) == 0 && !(own && opened_by_placing))
+                     if ((owners & free) == 0 && !(own && opened_by_placing))
                      {
                          ++(own ? rings.with_own : rings.of_others);
                      }
@@ -63,14 +64,16 @@ Rings rings_of(const Tally& tally, Seat player, bool places_last)
     return rings;
 }
 
-void forget_open_rings(Tally& tally, Seat player)
+void forget_open_rings(Tally& tally, Seat player, Seat bringer)
 {
     unsigned open = tally.outside;
     for (Seat owner = 0; owner < max_owners; ++owner)
     {
         // Whoever is fewer or more so far comes or leaves elsewhere; own ones may be placed.
-        open |= owner != player && tally.balance[owner] != 0 ? unsigned{outside(owner)} : 0U;
+        const int due = owner == bringer && tally.to_spain() == 0 ? -1 : 0;
+        open |= owner != player && tally.balance[owner] != due ? unsigned{outside(owner)} : 0U;
     }
+    open |= bringer != nobody && tally.to_spain() > 1 ? unsigned{outside(bringer)} : 0U;
     unsigned kept = 0;
     bool own = false;
     for_each_set(tally.links,

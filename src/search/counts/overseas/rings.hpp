@@ -9,6 +9,10 @@
 namespace elgrande::search
 {
 
+/// One with a disc who leaves a French space for another that is held: with others they may wait for one another. There
+/// is a number for it in games of four.
+inline constexpr Seat ghost = max_players - 1;
+
 /// In Tally::links: `a` takes a space that `b` leaves, or the other way round.
 std::uint16_t link(Seat a, Seat b);
 
@@ -31,10 +35,12 @@ struct Rings
     int all() const { return with_own + of_others; }
 };
 
-Rings rings_of(const Tally& tally, Seat player, bool places_last);
+/// Of those who bring a disc to Spain (or nobody) the one with it can be nowhere else, so that it opens a ring only by
+/// coming there with another one, or by leaving again.
+Rings rings_of(const Tally& tally, Seat player, Seat bringer, bool places_last);
 
 /// Once there will be no other links: forgets those that make no ring whatever follows, and what else makes no
 /// difference any more.
-void forget_open_rings(Tally& tally, Seat player);
+void forget_open_rings(Tally& tally, Seat player, Seat bringer);
 
 } // namespace elgrande::search
