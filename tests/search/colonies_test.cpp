@@ -2,41 +2,27 @@
 // place, where spaces, claims and the Limit table decide what is possible.
 #include "rules/game.hpp"
 #include "rules/validation/validate_state.hpp"
-#include "search/best_turns.hpp"
-#include "search/brute_force.hpp"
 #include "search/counts/overseas/posts.hpp"
 #include "search/counts/playing.hpp"
 #include "search/counts/reach.hpp"
-#include "search/exploration.hpp"
+#include "search/one_by_one.hpp"
 #include "search/positions.hpp"
-#include "support/print.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 using namespace elgrande;
 using namespace elgrande::test;
-using search::best_turns;
-using search::BestTurns;
 using search::Objective;
 
 namespace
 {
-
-bool moves_or_places(CardId id)
-{
-    const Card& row = card(id);
-    return std::all_of(row.effects.begin(), row.effects.begin() + row.effect_count,
-                       [](const Effect& effect)
-                       { return effect.verb == Verb::Move || effect.verb == Verb::PlaceAnywhere; });
-}
 
 /// What the positions have in common.
 enum class Counted : std::uint8_t
@@ -72,110 +58,7 @@ std::optional<State> with_counted_card(const Sample& sample, Random& random, Cou
     return std::nullopt;
 }
 
-std::string four_numbers(const BestTurns& found)
-{
-    return std::to_string(found.value) + " " + std::to_string(found.second.value_or(-9999)) + " "
-           + std::to_string(found.best_ends) + " " + std::to_string(found.ends);
-}
-
-std::multiset<std::size_t> lengths_of_all(const BestTurns& found)
-{
-    std::multiset<std::size_t> all;
-    for (const search::ActionSequence& actions : found.turns)
-    {
-        all.insert(actions.size());
-    }
-    return found.best_ends > found.turns.size() ? std::multiset<std::size_t>{} : all;
-}
-
-std::string shown_in_order(const search::ActionSequence& actions)
-{
-    std::string text;
-    for (const Action action : actions)
-    {
-        text += print(action) + "; ";
-    }
-    return text;
-}
-
-/// Which sequence could be shorter.
-std::string what_is_shorter(const State& start, const BestTurns& fast, const BestTurns& slow)
-{
-    const auto end_of = [&](const search::ActionSequence& actions)
-    {
-        State state = start;
-        for (const Action action : actions)
-        {
-            apply_within_turn(state, action);
-        }
-        state.decision = {};
-        return hash(state);
-    };
-    for (const search::ActionSequence& found : fast.turns)
-    {
-        for (const search::ActionSequence& other : slow.turns)
-        {
-            if (end_of(found) == end_of(other) && found.size() > other.size())
-            {
-                return ": " + shown_in_order(found) + " and not " + shown_in_order(other);
-            }
-        }
-    }
-    return "";
-}
-
-/// Every sequence can be played, and leads to another end that is worth what is said.
-std::string wrong_with_sequences(const State& start, Objective objective, const BestTurns& found)
-{
-    std::set<std::uint64_t> ends;
-    for (const search::ActionSequence& actions : found.turns)
-    {
-        State state = start;
-        bool over = false;
-        for (const Action action : actions)
-        {
-            if (over || state.decision.seat != start.active() || !legal(state).contains(action))
-            {
-                return "a sequence cannot be played";
-            }
-            over = apply_within_turn(state, action);
-        }
-        const Seat player = start.active();
-        if (over && value_of(state, player, objective, start.score[player]) != found.value)
-        {
-            return "a sequence leads to an end of another value";
-        }
-        state.decision = over ? Decision{} : state.decision;
-        if (!ends.insert(hash(state)).second)
-        {
-            return "two sequences lead to the same end";
-        }
-    }
-    return "";
-}
-
 constexpr std::array objectives{Objective::OwnPoints, Objective::Lead, Objective::HoldRivals};
-
-/// What is found otherwise by looking at every position; nothing if these are too many.
-std::optional<std::string> compared_one_by_one(const State& state, Objective objective, std::uint32_t most_positions)
-{
-    const search::Limits limits{.most_positions = most_positions};
-    search::Budget budget(limits);
-    const BestTurns slow = search::explore(state, objective, budget);
-    const BestTurns fast = best_turns(state, objective);
-    if (!slow.exact || !fast.exact)
-    {
-        return std::nullopt;
-    }
-    if (four_numbers(fast) != four_numbers(slow))
-    {
-        return "value, next, best ends and ends " + four_numbers(fast) + ", not " + four_numbers(slow);
-    }
-    const std::string wrong = wrong_with_sequences(state, objective, fast);
-    return wrong.empty() && lengths_of_all(fast) != lengths_of_all(slow)
-               ? "a sequence is not a shortest" + what_is_shorter(state, fast, slow)
-               : wrong;
-}
 
 /// The same of a random position with a card that is counted.
 std::string compare_one_by_one(Sample& sample, std::uint32_t most_positions, int& compared,
@@ -390,6 +273,26 @@ TEST_CASE("with the colonies: who goes into the Castillo is moved there, as nobo
     change.by_place[index(Place::Castillo)][state.active()] = 1;
     change.by_place[index(Place::Ship)][state.active()] = 1;
     const search::ActionSequence actions = search::actions_for(state, *reach, change);
-    INFO(shown_in_order(actions));
     CHECK(actions.size() == 4); // act, lift, drop, place
+}
+
+TEST_CASE("with the colonies: an action that places cannot begin once the court is empty")
+{
+    State state = first_with("place-two-or-move-own", 1, {{0, Place::Mediterranean}});
+    state.colonies.unclaimed = {0, 1};
+    check_one_by_one(state);
+}
+
+TEST_CASE("with the colonies: who makes room in France for one with a disc is moved, too")
+{
+    const std::vector<Figure> figures{{0, Place::France}, {0, Place::Valencia}, {2, Place::Mediterranean, Disc::Wares}};
+    check_one_by_one(first_with("move-three-any", 0, figures));
+}
+
+TEST_CASE("with the colonies: who comes to the region that all leave is placed there, and none is left to be moved")
+{
+    State state = first_with("place-two-or-move-own", 1, {{0, Place::Ship}});
+    state.colonies.captain = nobody;
+    state.king = Place::Seville; // by the sea
+    check_one_by_one(state);
 }

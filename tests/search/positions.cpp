@@ -151,6 +151,15 @@ bool take_card(State& state, CardId id)
     return false;
 }
 
+bool moves_or_places(CardId id)
+{
+    const Card& row = card(id);
+    return row.effect_count > 0
+           && std::all_of(row.effects.begin(), row.effects.begin() + row.effect_count,
+                          [](const Effect& effect)
+                          { return effect.verb == Verb::Move || effect.verb == Verb::PlaceAnywhere; });
+}
+
 namespace
 {
 
@@ -178,6 +187,8 @@ void go_on(State& state, Random& random)
     }
 }
 
+} // namespace
+
 /// The link is to the beginning of the turn: the card may be one that cannot come up there.
 void tell(const Sample& sample)
 {
@@ -191,8 +202,6 @@ void tell(const Sample& sample)
               << record::position_link(sample.before, record::colours_of(players), record::Sharing::Everything)
               << std::endl;
 }
-
-} // namespace
 
 void for_positions(int count, Thinned thinned, const std::function<std::string(Sample&)>& check,
                    const std::function<bool(const State&)>& wanted,

@@ -30,12 +30,18 @@ void thin(State& state, Thinned thinned, Random& random);
 /// The card comes up in its stack, and is taken. False if it cannot come up, or if the turn is over with it.
 bool take_card(State& state, CardId id);
 
+/// Does the card nothing but move caballeros or place them anywhere?
+bool moves_or_places(CardId id);
+
 struct Sample
 {
     State state;  ///< the question that the solver begins with
     State before; ///< which card to take: the beginning of the turn
     Random random;
 };
+
+/// Prints a position with which something is wrong, and how to come to it.
+void tell(const Sample& sample);
 
 /// Draws `count` positions, or ELGRANDE_SEARCHES if the environment asks for more, and gives them to `check`, which
 /// says what is wrong with one, or nothing. Fails the test at the first with something wrong, with links and the seed.

@@ -108,6 +108,11 @@ bool Reach::by_moves(const Effect& effect, const Tally& tally, bool places_last)
 bool Reach::by_extra_placing(const Effect& effect, const Tally& tally) const
 {
     const int placed = tally.balance[player_];
+    const int by_card = std::max({0, placed - effect.count, effect.with_castillo ? 0 : int{tally.in_castillo}});
+    if (tally.claims == 1 && !may_place_last_ && by_card == court_)
+    {
+        return false; // nobody is left in court with whom the action could begin
+    }
     return nobody_leaves(tally) && placed >= 0 && placed <= std::min(court_, placed_ + effect.count)
            && tally.own_far <= effect.count && tally.far_abroad == 0
            && (effect.with_castillo || tally.in_castillo <= placed_);

@@ -196,7 +196,7 @@ std::optional<Reach> Reach::of(const State& before, std::optional<int> only_effe
         }
         if (only_effect.value_or(i) == i && (ending == Ending::OfTurn || effect.verb == Verb::Move))
         {
-            reach.add_form(state, effect, i);
+            reach.add_form(before, effect, i); // whoever makes room for the one with a disc moves, too
         }
     }
     if (reach.has_colonies_ && !reach.add_overseas(state))

@@ -19,7 +19,7 @@ class Acting
 public:
     Acting(const Reach& reach, const State& board) : reach_(reach), board_(board) {}
 
-    std::optional<ActionSequence> play(const State& state, const Plan& plan)
+    std::optional<ActionSequence> play(const State& state, const PlanOverseas& plan)
     {
         actions_.clear();
         looked_at_ = 0;
@@ -29,14 +29,16 @@ public:
 private:
     static constexpr int most_looked_at = 20'000;
 
-    bool go_on(const State& state, const Plan& plan);
-    bool then(const State& state, Action action, const Plan& plan);
-    bool place(const State& state, const Plan& plan, bool by_action);
-    bool lift(const State& state, const Plan& plan);
-    bool lift_to_replace(const State& state, const Plan& plan);
-    bool drop(const State& state, const Plan& plan);
-    bool step_aside(const State& state, const Plan& plan);
-    bool claim(const State& state, const Plan& plan);
+    bool go_on(const State& state, const PlanOverseas& plan);
+    bool then(const State& state, Action action, const PlanOverseas& plan);
+    bool then_if_legal(const State& state, Action action, const PlanOverseas& plan);
+    bool place(const State& state, const PlanOverseas& plan, bool by_action);
+    bool place_to_leave(const State& state, const PlanOverseas& plan, PlanOverseas rest);
+    bool lift(const State& state, const PlanOverseas& plan);
+    bool lift_to_replace(const State& state, const PlanOverseas& plan);
+    bool drop(const State& state, const PlanOverseas& plan);
+    bool step_aside(const State& state, const PlanOverseas& plan);
+    bool claim(const State& state, const PlanOverseas& plan);
 
     const Reach& reach_;
     const State& board_; ///< with the discs of the end
@@ -60,7 +62,7 @@ bool has_fate(const State& state, const State& wanted, const Fate& fate)
 }
 
 /// `wanted` tells of discs.
-bool is_done(const Reach& reach, const State& state, const State& wanted, const Plan& plan)
+bool is_done(const Reach& reach, const State& state, const State& wanted, const PlanOverseas& plan)
 {
     const bool asked = state.decision.seat != reach.player() && state.decision.question == Question::FillTable;
     const bool as_wanted = reach.table() == nullptr || state.colonies.on_table[0] == plan.on_table;
@@ -70,7 +72,7 @@ bool is_done(const Reach& reach, const State& state, const State& wanted, const 
 }
 
 /// Whether the plan can be done from here on; leaves nothing in the sequence if not.
-bool Acting::then(const State& state, Action action, const Plan& plan)
+bool Acting::then(const State& state, Action action, const PlanOverseas& plan)
 {
     State next = state;
     actions_.push_back(action);
@@ -83,7 +85,13 @@ bool Acting::then(const State& state, Action action, const Plan& plan)
     return false;
 }
 
-bool Acting::go_on(const State& state, const Plan& plan)
+/// The same of what may not be possible any more: one of the card's special actions cannot place once the court is empty.
+bool Acting::then_if_legal(const State& state, Action action, const PlanOverseas& plan)
+{
+    return legal(state).contains(action) && then(state, action, plan);
+}
+
+bool Acting::go_on(const State& state, const PlanOverseas& plan)
 {
     if (++looked_at_ > most_looked_at || state.decision.seat != reach_.player())
     {
@@ -92,15 +100,15 @@ bool Acting::go_on(const State& state, const Plan& plan)
     switch (state.decision.question)
     {
     case Question::PlaceOrAct:
-        return plan.acts_first ? then(state, with(ActionKind::Act, 0), plan) : place(state, plan, false);
+        return plan.acts_first ? then_if_legal(state, with(ActionKind::Act, 0), plan) : place(state, plan, false);
     case Question::Place:
         return place(state, plan, false);
     case Question::PlaceAnywhere:
         return place(state, plan, true);
     case Question::ActOrSkip:
-        return then(state, with(plan.effect >= 0 ? ActionKind::Act : ActionKind::Skip, 0), plan);
+        return then_if_legal(state, with(plan.effect >= 0 ? ActionKind::Act : ActionKind::Skip, 0), plan);
     case Question::ChooseEffect:
-        return then(state, with(ActionKind::ChooseEffect, plan.effect), plan);
+        return then_if_legal(state, with(ActionKind::ChooseEffect, plan.effect), plan);
     case Question::Lift:
         return lift(state, plan);
     case Question::Drop:
@@ -112,15 +120,15 @@ bool Acting::go_on(const State& state, const Plan& plan)
     }
 }
 
-bool Acting::place(const State& state, const Plan& plan, bool by_action)
+bool Acting::place(const State& state, const PlanOverseas& plan, bool by_action)
 {
     const int left = by_action ? plan.place_far : plan.to_place;
     if (left == 0)
     {
-        return then(state, with(ActionKind::Done, 0), plan);
+        return then_if_legal(state, with(ActionKind::Done, 0), plan);
     }
     const ActionList answers = legal(state);
-    Plan rest = plan;
+    PlanOverseas rest = plan;
     --(by_action ? rest.place_far : rest.to_place);
     for (std::size_t i = plan.come.size(); i-- > 0;)
     {
@@ -143,32 +151,45 @@ bool Acting::place(const State& state, const Plan& plan, bool by_action)
             }
         }
     }
-    if (plan.place_and_move == 0 || plan.acts_first)
-    {
-        return false;
-    }
+    return !plan.acts_first && place_to_leave(state, plan, rest);
+}
+
+/// One is placed who is moved on by the action. `rest` is the plan without one to be placed.
+bool Acting::place_to_leave(const State& state, const PlanOverseas& plan, PlanOverseas rest)
+{
     rest.come = plan.come;
-    --rest.place_and_move;
-    for (const Action answer : answers)
+    for (const Action answer : legal(state))
     {
-        if (answer.kind == ActionKind::Place && reach_.lets_go(answer.place)
-            && (plan.station == Place::Nowhere || plan.station == answer.place))
+        const bool moves_on = plan.place_and_move > 0 && reach_.lets_go(answer.place)
+                              && (plan.station == Place::Nowhere || plan.station == answer.place);
+        // Those who make the Limit table full for a while can be placed, too.
+        const bool passes = plan.step_aside > 0 && reach_.has_table(answer.place);
+        if (answer.kind != ActionKind::Place)
         {
-            rest.leave = plan.leave;
-            rest.leave.push_back(spot_of(state, reach_, reach_.player(), answer));
-            if (then(state, answer, rest))
-            {
-                return true;
-            }
+            continue;
         }
+        rest.leave = plan.leave;
+        rest.leave.push_back(spot_of(state, reach_, reach_.player(), answer));
+        rest.place_and_move = plan.place_and_move - 1;
+        if (moves_on && then(state, answer, rest))
+        {
+            return true;
+        }
+        rest.place_and_move = plan.place_and_move;
+        rest.step_aside = plan.step_aside - 1;
+        if (passes && then(state, answer, rest))
+        {
+            return true;
+        }
+        rest.step_aside = plan.step_aside;
     }
     return false;
 }
 
 /// One leaves whose place is taken by one from the court then.
-bool Acting::lift_to_replace(const State& state, const Plan& plan)
+bool Acting::lift_to_replace(const State& state, const PlanOverseas& plan)
 {
-    Plan rest = plan;
+    PlanOverseas rest = plan;
     --rest.place_and_move;
     for (const Action answer : legal(state))
     {
@@ -186,7 +207,7 @@ bool Acting::lift_to_replace(const State& state, const Plan& plan)
     return false;
 }
 
-bool Acting::lift(const State& state, const Plan& plan)
+bool Acting::lift(const State& state, const PlanOverseas& plan)
 {
     if (plan.acts_first && plan.place_and_move > 0)
     {
@@ -194,7 +215,7 @@ bool Acting::lift(const State& state, const Plan& plan)
     }
     if (plan.leave.empty())
     {
-        return then(state, with(ActionKind::Done, 0), plan);
+        return then_if_legal(state, with(ActionKind::Done, 0), plan);
     }
     const ActionList answers = legal(state);
     for (std::size_t i = 0; i < plan.leave.size(); ++i)
@@ -205,7 +226,7 @@ bool Acting::lift(const State& state, const Plan& plan)
         {
             continue;
         }
-        Plan rest = plan;
+        PlanOverseas rest = plan;
         rest.leave.erase(rest.leave.begin() + static_cast<std::ptrdiff_t>(i));
         for (const Action answer : answers)
         {
@@ -219,7 +240,7 @@ bool Acting::lift(const State& state, const Plan& plan)
     return false;
 }
 
-bool Acting::drop(const State& state, const Plan& plan)
+bool Acting::drop(const State& state, const PlanOverseas& plan)
 {
     for (std::size_t i = 0; i < plan.come.size(); ++i)
     {
@@ -228,7 +249,7 @@ bool Acting::drop(const State& state, const Plan& plan)
         {
             continue;
         }
-        Plan rest = plan;
+        PlanOverseas rest = plan;
         rest.come.erase(rest.come.begin() + static_cast<std::ptrdiff_t>(i));
         for (const Action answer : legal(state))
         {
@@ -241,9 +262,9 @@ bool Acting::drop(const State& state, const Plan& plan)
     return plan.step_aside > 0 && step_aside(state, plan);
 }
 
-bool Acting::step_aside(const State& state, const Plan& plan)
+bool Acting::step_aside(const State& state, const PlanOverseas& plan)
 {
-    Plan rest = plan;
+    PlanOverseas rest = plan;
     --rest.step_aside;
     for (const Action answer : legal(state))
     {
@@ -261,13 +282,13 @@ bool Acting::step_aside(const State& state, const Plan& plan)
     return false;
 }
 
-bool Acting::claim(const State& state, const Plan& plan)
+bool Acting::claim(const State& state, const PlanOverseas& plan)
 {
     if (plan.claim.empty())
     {
-        return then(state, with(ActionKind::Done, 0), plan);
+        return then_if_legal(state, with(ActionKind::Done, 0), plan);
     }
-    Plan rest = plan;
+    PlanOverseas rest = plan;
     rest.claim.pop_back();
     const Spot spot = plan.claim.back();
     for (const Action answer : legal(state))
@@ -287,7 +308,7 @@ ActionSequence actions_overseas(const State& state, const Reach& reach, const Ne
     const State board = with_fate(state, reach.fate());
     std::optional<ActionSequence> best;
     Acting acting(reach, board);
-    for (const Plan& plan : plans_for(state, reach, change))
+    for (const PlanOverseas& plan : plans_overseas(state, reach, change))
     {
         const std::optional<ActionSequence> actions = acting.play(state, plan);
         best = actions && (!best || actions->size() < best->size()) ? actions : best;

@@ -51,7 +51,7 @@ TableChange table_of(const Reach& reach, const NetChange& change)
 }
 
 /// Adds who leaves the region of the Limit table, and who comes.
-void plan_table(const Reach& reach, const NetChange& change, Plan& plan)
+void plan_table(const Reach& reach, const NetChange& change, PlanOverseas& plan)
 {
     const LimitTable& table = *reach.table();
     const TableChange all = table_of(reach, change);
@@ -73,7 +73,7 @@ void plan_table(const Reach& reach, const NetChange& change, Plan& plan)
     plan.ends_asked = reach.ending() != Ending::OfTurn;
 }
 
-void plan_fate(const State& state, const Reach& reach, Plan& plan)
+void plan_fate(const State& state, const Reach& reach, PlanOverseas& plan)
 {
     const Fate& fate = reach.fate();
     if (!fate.has_moved())
@@ -92,9 +92,9 @@ void plan_fate(const State& state, const Reach& reach, Plan& plan)
 }
 
 /// Of the state with the fate of one with a disc, but for that.
-Plan plan_for(const State& state, const Reach& reach, const NetChange& change)
+PlanOverseas plan_for(const State& state, const Reach& reach, const NetChange& change)
 {
-    Plan plan;
+    PlanOverseas plan;
     for (const Place place : reach.places())
     {
         if (reach.has_table(place))
@@ -171,12 +171,13 @@ Tally tally_of(const State& state, const Reach& reach, const NetChange& change)
 }
 
 /// What is placed and moved by an effect, in the orders in which it may be possible.
-void add_plans(const State& state, const Reach& reach, const Plan& all, const Tally& tally, int effect,
-               std::vector<Plan>& plans)
+void add_plans(const State& state, const Reach& reach, const PlanOverseas& all, const Tally& tally, int effect,
+               std::vector<PlanOverseas>& plans)
 {
     const int placed = tally.balance[reach.player()];
     const bool moves =
         effect >= 0 && card(state.turn.card).effects[static_cast<std::size_t>(effect)].verb == Verb::Move;
+    const bool from_one_region = moves && card(state.turn.card).effects[static_cast<std::size_t>(effect)].one_region;
     const int most_far =
         effect < 0 || moves ? 0 : card(state.turn.card).effects[static_cast<std::size_t>(effect)].count;
     for (int far = 0; far <= std::min(placed, most_far); ++far)
@@ -187,11 +188,17 @@ void add_plans(const State& state, const Reach& reach, const Plan& all, const Ta
             {
                 continue;
             }
-            Plan plan = all;
+            PlanOverseas plan = all;
             plan.effect = effect;
             plan.acts_first = acts_first && effect >= 0;
             plan.place_far = far;
             plan.to_place = placed - far;
+            if (from_one_region)
+            {
+                // Nor need it be said once nobody is left in the region, so that who comes there is rather placed.
+                std::stable_partition(plan.come.begin(), plan.come.end(),
+                                      [&](const Spot& spot) { return index(spot.place) + 1 != tally.source; });
+            }
             plan.place_and_move = moves ? Reach::own_moves(tally, plan.acts_first) - tally.own_out : 0;
             plan.step_aside += moves ? rings_of(tally, reach.player(), reach.bringer(), plan.acts_first).all() : 0;
             plans.push_back(plan);
@@ -212,14 +219,14 @@ Spot spot_of(const State& state, const Reach& reach, Seat owner, Action answer)
     return {owner, answer.place, exactly ? space_of(answer) : plain(space_of(answer)), exactly};
 }
 
-std::vector<Plan> plans_for(const State& state, const Reach& reach, const NetChange& change)
+std::vector<PlanOverseas> plans_overseas(const State& state, const Reach& reach, const NetChange& change)
 {
     const State board = with_fate(state, reach.fate());
-    Plan all = plan_for(board, reach, change);
+    PlanOverseas all = plan_for(board, reach, change);
     plan_fate(state, reach, all);
     const Tally tally = sum(reach.start(), tally_of(board, reach, change));
     all.step_aside += reach.moves_twice(tally) ? 1 : 0;
-    std::vector<Plan> plans;
+    std::vector<PlanOverseas> plans;
     for (const int effect : reach.effects_for(tally))
     {
         add_plans(state, reach, all, tally, effect, plans);

@@ -29,7 +29,7 @@ struct Spot
 };
 
 /// What has still to be done.
-struct Plan
+struct PlanOverseas
 {
     int effect = -1; ///< of the card; −1: the special action is left out
     bool acts_first = false;
@@ -49,6 +49,6 @@ struct Plan
 Spot spot_of(const State& state, const Reach& reach, Seat owner, Action answer);
 
 /// All plans that may lead from `state` to the change, by each effect of the card and in each order.
-std::vector<Plan> plans_for(const State& state, const Reach& reach, const NetChange& change);
+std::vector<PlanOverseas> plans_overseas(const State& state, const Reach& reach, const NetChange& change);
 
 } // namespace elgrande::search
