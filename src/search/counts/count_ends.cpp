@@ -1,5 +1,6 @@
 #include "search/counts/count_ends.hpp"
 
+#include "search/counts/layer.hpp"
 #include "search/counts/overseas/posts.hpp"
 #include "search/counts/overseas/rings.hpp"
 
@@ -14,23 +15,49 @@ namespace elgrande::search
 namespace
 {
 
-using Ways = std::map<Tally, std::uint64_t>;
-
-/// Everything of `a` together with everything of `b`.
-Ways together(const Reach& reach, const Ways& a, const Ways& b)
+/// In how many ways each tally comes about.
+class Ways
 {
-    Ways both;
-    for (const auto& [first, first_ways] : a)
+public:
+    Ways() = default;
+    explicit Ways(const Tally& tally) { add(tally, 1); }
+
+    void add(const Tally& tally, std::uint64_t count) { layer_.add({.tally = tally}, count); }
+
+    const std::vector<Layer::Entry>& entries() const { return layer_.entries(); }
+    std::size_t size() const { return entries().size(); }
+
+private:
+    Layer layer_;
+};
+
+/// Without what can make no difference any more: once all spaces are taken, nobody opens a ring where there is none.
+Tally without_open_ends(Tally tally)
+{
+    tally.outside = tally.links == 0 ? 0U : unsigned{tally.outside} & 127U;
+    return tally;
+}
+
+/// Adds everything of `a` together with everything of `b`.
+void add_together(const Reach& reach, const Ways& a, const Ways& b, Ways& both)
+{
+    for (const auto& [first, first_ways] : a.entries())
     {
-        for (const auto& [second, second_ways] : b)
+        for (const auto& [second, second_ways] : b.entries())
         {
-            const Tally tally = sum(first, second);
+            const Tally tally = sum(first.tally, second.tally);
             if (reach.may_become_allowed(tally, !reach.has_colonies()))
             {
-                both[tally] += first_ways * second_ways;
+                both.add(tally, first_ways * second_ways);
             }
         }
     }
+}
+
+Ways together(const Reach& reach, const Ways& a, const Ways& b)
+{
+    Ways both;
+    add_together(reach, a, b, both);
     return both;
 }
 
@@ -46,7 +73,7 @@ Ways at_place(const State& state, const Reach& reach, Seat owner, Place place)
     {
         Change change{};
         change[owner] = static_cast<std::int16_t>(more);
-        ++ways[reach.tally_of(place, change)];
+        ways.add(reach.tally_of(place, change), 1);
     }
     return ways;
 }
@@ -55,10 +82,12 @@ Ways at_place(const State& state, const Reach& reach, Seat owner, Place place)
 Ways at_place_with_claims(const State& state, const Reach& reach, Place place, const Claims& claims)
 {
     const int there = off_posts(state, place)[reach.player()];
+    const Ways unclaimed = at_place(state, reach, reach.player(), place);
     Ways ways;
-    for (const auto& [tally, count] : at_place(state, reach, reach.player(), place))
+    for (const auto& [key, count] : unclaimed.entries())
     {
-        ways[tally] += count;
+        const Tally& tally = key.tally;
+        ways.add(tally, count);
         const int plain = there + tally.balance[reach.player()];
         int claiming = 0;
         for (int viceroy = 0; viceroy <= (claims.viceroy ? 1 : 0) && !claims.none; ++viceroy)
@@ -69,7 +98,7 @@ Ways at_place_with_claims(const State& state, const Reach& reach, Place place, c
         {
             Tally then = tally;
             then.claims = 1;
-            ways[then] += static_cast<std::uint64_t>(claiming);
+            ways.add(then, static_cast<std::uint64_t>(claiming));
         }
     }
     return ways;
@@ -77,7 +106,7 @@ Ways at_place_with_claims(const State& state, const Reach& reach, Place place, c
 
 Ways of_owner(const State& state, const Reach& reach, Seat owner, const Claims& in_america)
 {
-    Ways ways{{Tally{}, 1}};
+    Ways ways(Tally{});
     for (const Place place : reach.places())
     {
         if ((place == Place::France && reach.has_colonies()) || reach.has_table(place))
@@ -98,11 +127,11 @@ Ways of_owner(const State& state, const Reach& reach, Seat owner, const Claims& 
 Ways that_may_end(const Reach& reach, const Ways& ways, Seat owner, int balance_before)
 {
     Ways ending;
-    for (const auto& [tally, count] : ways)
+    for (const auto& [key, count] : ways.entries())
     {
-        if (reach.may_end(balance_before + tally.balance[owner], tally.others_out))
+        if (reach.may_end(balance_before + key.tally.balance[owner], key.tally.others_out))
         {
-            ending.emplace(tally, count);
+            ending.add(key.tally, count);
         }
     }
     return ending;
@@ -111,9 +140,9 @@ Ways that_may_end(const Reach& reach, const Ways& ways, Seat owner, int balance_
 std::uint64_t allowed(const Reach& reach, const Ways& ways)
 {
     std::uint64_t ends = 0;
-    for (const auto& [tally, count] : ways)
+    for (const auto& [key, count] : ways.entries())
     {
-        ends += reach.allows(tally) ? count : 0;
+        ends += reach.allows(key.tally) ? count : 0;
     }
     return ends;
 }
@@ -131,11 +160,15 @@ public:
                 ways_[owner] = of_owner(state, reach, owner, {});
             }
         }
-        if (reach.table() != nullptr)
+        by_claims_[{}] = Ways(reach.start());
+        for (std::size_t place = 0; place < reach.linked_places(); ++place)
         {
-            for_each_table_change(reach, [&](const TableChange& change) { ++tables_[change.tally]; });
+            take_spaces(reach.places()[place]);
         }
-        take_spaces(0, reach.start(), {}, 1);
+        if (reach.can_link())
+        {
+            forget_rings();
+        }
     }
 
     std::uint64_t count()
@@ -144,10 +177,7 @@ public:
         for (const auto& [claims, ways] : by_claims_)
         {
             const Ways own = of_owner(state_, reach_, reach_.player(), claims);
-            for (const auto& [tally, count] : ways)
-            {
-                ends += count * count_after(tally, own);
-            }
+            ends += count_with(with_others(ways), own);
         }
         return ends;
     }
@@ -163,39 +193,51 @@ private:
         }
     };
 
-    void take_spaces(std::size_t place, const Tally& so_far, const Claims& claims, std::uint64_t ways)
+    using ByClaims = std::map<Claims, Ways, InSomeOrder>;
+
+    /// How the spaces of a place can be taken, or who can be on the Limit table.
+    ByClaims changes_of(Place place) const
     {
-        if (place == reach_.linked_places())
+        ByClaims changes;
+        if (reach_.has_table(place))
         {
-            Tally tally = so_far;
-            if (reach_.can_link())
+            Ways& tables = changes[{}];
+            for_each_table_change(reach_, [&](const TableChange& change) { tables.add(change.tally, 1); });
+            return changes;
+        }
+        for (const PostsChange& change : posts_changes(state_, reach_, place))
+        {
+            changes[place == Place::America ? claims_in(state_, reach_, place, change.posts) : Claims{}].add(
+                change.tally, 1);
+        }
+        return changes;
+    }
+
+    void take_spaces(Place place)
+    {
+        ByClaims next;
+        for (const auto& [claims, changes] : changes_of(place))
+        {
+            for (const auto& [claims_before, before] : by_claims_)
             {
+                add_together(reach_, before, changes, next[place == Place::America ? claims : claims_before]);
+            }
+        }
+        by_claims_ = std::move(next);
+    }
+
+    void forget_rings()
+    {
+        for (auto& [claims, ways] : by_claims_)
+        {
+            Ways forgotten;
+            for (const auto& [key, count] : ways.entries())
+            {
+                Tally tally = key.tally;
                 forget_open_rings(tally, reach_.player(), reach_.bringer());
+                forgotten.add(tally, count);
             }
-            by_claims_[claims][tally] += ways;
-            return;
-        }
-        const Place here = reach_.places()[place];
-        if (reach_.has_table(here))
-        {
-            for (const auto& [change, count] : tables_)
-            {
-                const Tally tally = sum(so_far, change);
-                if (reach_.may_become_allowed(tally, false))
-                {
-                    take_spaces(place + 1, tally, claims, ways * count);
-                }
-            }
-            return;
-        }
-        for (const PostsChange& change : posts_changes(state_, reach_, here))
-        {
-            const Tally tally = sum(so_far, change.tally);
-            if (reach_.may_become_allowed(tally, false))
-            {
-                take_spaces(place + 1, tally,
-                            here == Place::America ? claims_in(state_, reach_, here, change.posts) : claims, ways);
-            }
+            ways = std::move(forgotten);
         }
     }
 
@@ -207,7 +249,7 @@ private:
             others_.clear();
             kept_ = 0;
         }
-        const auto [known, fresh] = others_.try_emplace(spaces, Ways{{spaces, 1}});
+        const auto [known, fresh] = others_.try_emplace(spaces, spaces);
         Ways& ways = known->second;
         for (const Seat owner : reach_.owners())
         {
@@ -220,7 +262,29 @@ private:
         return ways;
     }
 
-    std::uint64_t count_after(Tally spaces, const Ways& own)
+    /// All that comes about by taking spaces and by what others do elsewhere.
+    Ways with_others(const Ways& spaces)
+    {
+        Ways all;
+        for (const auto& [key, count] : spaces.entries())
+        {
+            Tally of_others = key.tally;
+            const Tally of_own = taken_out(of_others);
+            const Ways& elsewhere = others_after(of_others);
+            for (const auto& [others, others_count] : elsewhere.entries())
+            {
+                const Tally tally = sum(of_own, others.tally);
+                if (reach_.may_become_allowed(tally, false))
+                {
+                    all.add(without_open_ends(tally), count * others_count);
+                }
+            }
+        }
+        return all;
+    }
+
+    /// The part of the player, which makes no difference to what others can do.
+    Tally taken_out(Tally& spaces) const
     {
         Tally of_own;
         std::swap(of_own.balance[reach_.player()], spaces.balance[reach_.player()]);
@@ -229,18 +293,40 @@ private:
         of_own.far_abroad = spaces.far_abroad;
         of_own.set_own_early(spaces.own_early);
         of_own.own_late = spaces.own_late;
+        of_own.set_near_out(spaces.near_out());
+        of_own.claims = spaces.claims;
         spaces.own_far = spaces.own_late = 0;
         spaces.own_early = 0;
         spaces.far_abroad = 0;
-        const Ways others = together(reach_, {{of_own, 1}}, others_after(spaces));
-        return allowed(reach_, together(reach_, others, own));
+        spaces.set_near_out(0);
+        spaces.claims = 0;
+        return of_own;
+    }
+
+    /// The ends with what the player does elsewhere.
+    std::uint64_t count_with(const Ways& others, const Ways& own) const
+    {
+        const Seat player = reach_.player();
+        Ways all;
+        for (const auto& [first, first_ways] : others.entries())
+        {
+            for (const auto& [second, second_ways] : own.entries())
+            {
+                const int placed = first.tally.balance[player] + second.tally.balance[player];
+                if (placed >= 0 && placed <= reach_.most_placed()
+                    && first.tally.own_out + second.tally.own_out <= reach_.most_own_out())
+                {
+                    all.add(without_open_ends(sum(first.tally, second.tally)), first_ways * second_ways);
+                }
+            }
+        }
+        return allowed(reach_, all);
     }
 
     State state_;
     const Reach& reach_;
     std::array<Ways, max_owners> ways_;
-    Ways tables_; ///< what the region of the Limit table can come to, where that is counted
-    std::map<Claims, Ways, InSomeOrder> by_claims_;
+    ByClaims by_claims_; ///< after spaces are taken
     std::map<Tally, Ways> others_;
     std::size_t kept_ = 0; ///< there
 };
@@ -253,12 +339,12 @@ std::uint64_t count_ends(const State& state, const Reach& reach)
     {
         return EndsOverseas(with_fate(state, reach.fate()), reach).count();
     }
-    Ways ways{{Tally{}, 1}};
+    Ways ways(Tally{});
     if (reach.can_dismiss_own())
     {
         Tally dismissed;
         dismissed.own_dismissed = 1;
-        ways[dismissed] = 1;
+        ways.add(dismissed, 1);
     }
     for (const Seat owner : reach.owners())
     {
