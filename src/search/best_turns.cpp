@@ -52,10 +52,13 @@ bool add_by_counts(const State& state, const Reach& reach, Objective objective, 
     }
     if (best && best->count > 0)
     {
+        const bool is_best = known.empty() || best->value >= known.best();
+        const bool joins = !known.empty() && best->value == known.best();
+        const std::size_t room = budget.limits().most_turns - (joins ? known.sources().size() : 0);
         std::vector<ActionSequence> turns;
-        for (const NetChange& change : best->changes)
+        for (std::size_t i = 0; is_best && i < std::min(room, best->changes.size()); ++i)
         {
-            turns.push_back(actions_for(state, reach, change));
+            turns.push_back(actions_for(state, reach, best->changes[i]));
         }
         known.add(best->value, best->count, turns);
     }
