@@ -123,7 +123,7 @@ std::optional<std::string> compared_one_by_one(const State& state, Objective obj
         return std::nullopt;
     }
     const BestTurns fast = best_turns(state, objective);
-    if (fast.ends > 2 * std::uint64_t{most_positions})
+    if (fast.ends > most_positions)
     {
         return std::nullopt;
     }

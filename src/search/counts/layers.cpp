@@ -218,14 +218,47 @@ void Layers::fill(std::size_t place)
     bytes_ += after.most_bytes();
 }
 
+/// The same ways one place longer, `most` of them at most.
+std::vector<Layers::Way> Layers::with_place(std::size_t place, const std::vector<Way>& ways, std::size_t most)
+{
+    Layer wanted;
+    for (const Way& way : ways)
+    {
+        wanted.add(layers_[place + 1].entries()[way.entry].key, 1);
+    }
+    std::vector<std::vector<std::pair<std::uint32_t, const Option*>>> steps(wanted.entries().size());
+    for_each_step(place,
+                  [&](std::uint32_t from, const Option* option, const Key& key)
+                  {
+                      const std::uint32_t to = option == nullptr ? Layer::none : wanted.find(key);
+                      if (to != Layer::none && steps[to].size() < most)
+                      {
+                          steps[to].emplace_back(from, option);
+                      }
+                      return true;
+                  });
+    std::vector<Way> longer;
+    for (const Way& way : ways)
+    {
+        for (const auto& [from, option] : steps[wanted.find(layers_[place + 1].entries()[way.entry].key)])
+        {
+            const PlaceOptions& options = problem_.places[place];
+            for (std::uint32_t i = 0; i < option->ways && longer.size() < most; ++i)
+            {
+                NetChange& change = longer.emplace_back(Way{from, way.change}).change;
+                change.by_place[index(options.place)] = option->change;
+                change.posts[index(options.place)] = option->posts;
+                const auto& tables = options.limit_tables;
+                change.table = tables.empty() ? change.table : tables[option->first_table + i];
+            }
+        }
+    }
+    return longer;
+}
+
 /// From the last place to the first.
 std::vector<NetChange> Layers::changes_to(const std::vector<std::uint32_t>& ends, std::size_t most)
 {
-    struct Way
-    {
-        std::uint32_t entry = 0;
-        NetChange change;
-    };
     std::vector<Way> ways;
     for (const std::uint32_t end : ends)
     {
@@ -234,39 +267,7 @@ std::vector<NetChange> Layers::changes_to(const std::vector<std::uint32_t>& ends
     }
     for (std::size_t place = problem_.places.size(); place-- > 0;)
     {
-        Layer wanted;
-        for (const Way& way : ways)
-        {
-            wanted.add(layers_[place + 1].entries()[way.entry].key, 1);
-        }
-        std::vector<std::vector<std::pair<std::uint32_t, const Option*>>> steps(wanted.entries().size());
-        for_each_step(place,
-                      [&](std::uint32_t from, const Option* option, const Key& key)
-                      {
-                          const std::uint32_t to = option == nullptr ? Layer::none : wanted.find(key);
-                          if (to != Layer::none && steps[to].size() < most)
-                          {
-                              steps[to].emplace_back(from, option);
-                          }
-                          return true;
-                      });
-        std::vector<Way> longer;
-        for (const Way& way : ways)
-        {
-            for (const auto& [from, option] : steps[wanted.find(layers_[place + 1].entries()[way.entry].key)])
-            {
-                const PlaceOptions& options = problem_.places[place];
-                for (std::uint32_t i = 0; i < option->ways && longer.size() < most; ++i)
-                {
-                    NetChange& change = longer.emplace_back(Way{from, way.change}).change;
-                    change.by_place[index(options.place)] = option->change;
-                    change.posts[index(options.place)] = option->posts;
-                    const auto& tables = options.limit_tables;
-                    change.table = tables.empty() ? change.table : tables[option->first_table + i];
-                }
-            }
-        }
-        ways = std::move(longer);
+        ways = with_place(place, ways, most);
     }
     std::vector<NetChange> changes;
     for (const Way& way : ways)

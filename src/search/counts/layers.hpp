@@ -139,9 +139,17 @@ private:
         return true;
     }
 
+    /// From an entry to an end.
+    struct Way
+    {
+        std::uint32_t entry = 0;
+        NetChange change;
+    };
+
     std::vector<Continuation> continuations(std::size_t place, const OptionTable& options, const Flow& flow) const;
     void add_starts();
     void fill(std::size_t place);
+    std::vector<Way> with_place(std::size_t place, const std::vector<Way>& ways, std::size_t most);
 
     template <class Visit>
     bool for_each_step(std::size_t place, Visit visit);

@@ -85,7 +85,7 @@ bool Acting::then(const State& state, Action action, const PlanOverseas& plan)
     return false;
 }
 
-/// The same of what may not be possible any more: one of the card's special actions cannot place once the court is empty.
+/// The same of what may not be possible any more: a special action that places cannot begin once the court is empty.
 bool Acting::then_if_legal(const State& state, Action action, const PlanOverseas& plan)
 {
     return legal(state).contains(action) && then(state, action, plan);
