@@ -296,3 +296,28 @@ TEST_CASE("with the colonies: who comes to the region that all leave is placed t
     state.king = Place::Seville; // by the sea
     check_one_by_one(state);
 }
+
+TEST_CASE("with the colonies: one more may come to the Limit table than it has spaces")
+{
+    const std::vector<Figure> table = together(several(3, {0, Place::Aragon}), several(5, {2, Place::Aragon}));
+    const State state = first_with("move-three-foreign", 0, together(table, several(3, {1, Place::Valencia})));
+    const std::optional<search::Reach> reach = search::Reach::of(state);
+    REQUIRE(reach);
+    CHECK(reach->table() != nullptr);
+    check_one_by_one(state);
+}
+
+TEST_CASE("with the colonies: who comes to Spain beside one with a disc can go first where spaces are exchanged")
+{
+    const std::vector<Figure> figures{
+        {1, Place::Mediterranean, Disc::Wares}, {1, Place::Mediterranean}, {1, Place::Ship}, {2, Place::France}};
+    const State state = first_with("move-four-any", 0, figures);
+    CHECK(compared_one_by_one(state, Objective::OwnPoints, 2'000'000).value_or("not compared") == "");
+}
+
+TEST_CASE("with the colonies: who leaves a space near the King cannot leave once more to make room for one placed last")
+{
+    State state = first_with("move-three-any", 2, {{0, Place::France}, {2, Place::Ship}});
+    state.king = Place::Catalonia; // by the sea and beside France
+    CHECK(compared_one_by_one(state, Objective::OwnPoints, 2'000'000).value_or("not compared") == "");
+}
