@@ -320,7 +320,7 @@ struct ComparedBoards
 TEST_CASE("boards made up with the colonies: by counts is found what is found one by one", "[thorough]")
 {
     constexpr std::uint32_t most_positions = 12'000;
-    const int wanted_boards = at_least("ELGRANDE_SEARCHES", 300);
+    const int wanted_boards = at_least("ELGRANDE_SEARCHES", 150);
     Random draw(Catch::getSeed());
     ComparedBoards compared;
     while (compared.all < wanted_boards)
