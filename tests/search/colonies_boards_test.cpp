@@ -33,29 +33,44 @@ using search::Objective;
 namespace
 {
 
+/// What a board has more of than games do.
+enum class Theme : std::uint8_t
+{
+    Anything,
+    Disc,  ///< somebody else than the player has one
+    Posts, ///< spaces of their own are held
+    Table  ///< the Limit table is nearly full, or full, and another player fills it
+};
+constexpr int themes = 4;
+
 /// Makes up what stands on the board at the beginning of a turn.
 class BoardMaker
 {
 public:
-    BoardMaker(State& state, Random& random) : state_(state), random_(random) {}
+    BoardMaker(State& state, Theme theme, Random& random) : state_(state), theme_(theme), random_(random) {}
 
     void make()
     {
         clear();
         state_.king = any_region();
-        state_.colonies.table = chance(4) ? any_of(sea) : any_region();
-        state_.colonies.inquisitor = static_cast<Seat>(below(state_.players()));
+        const bool at_sea = theme_ != Theme::Table && chance(theme_ == Theme::Disc ? 12 : 4);
+        state_.colonies.table = at_sea ? any_of(sea) : any_region();
+        state_.colonies.inquisitor = chance(6) ? any_seat() : any_other_seat();
         state_.colonies.unclaimed = {narrow(below(3)), narrow(below(3))};
         const Place meeting = any_region();
-        for (int figures = 1 + below(6); figures > 0; --figures)
+        if (theme_ == Theme::Disc)
         {
-            const int where = below(20);
+            add_figure(any_of(overseas), chance(12) ? Seat{neutral} : any_other_seat(), any_disc());
+        }
+        for (int figures = 1 + below(theme_ == Theme::Anything ? 6 : 4); figures > 0; --figures)
+        {
+            const int where = below(theme_ == Theme::Posts ? 12 : 20);
             add_figure(where < 10   ? any_of(overseas)
                        : where < 14 ? state_.colonies.table
                        : where < 17 ? meeting
                                     : any_region());
         }
-        if (is_region(state_.colonies.table) && chance(2))
+        if (is_region(state_.colonies.table) && (theme_ == Theme::Table || chance(theme_ == Theme::Anything ? 2 : 8)))
         {
             crowd_table();
         }
@@ -115,6 +130,13 @@ private:
     static std::uint8_t narrow(int count) { return static_cast<std::uint8_t>(count); }
     int below(int bound) { return static_cast<int>(random_.below(static_cast<std::uint32_t>(bound))); }
     bool chance(int one_of) { return below(one_of) == 0; }
+    Seat any_seat() { return static_cast<Seat>(below(state_.players())); }
+    Seat any_other_seat()
+    {
+        const int next = 1 + below(state_.players() - 1);
+        return static_cast<Seat>((state_.active() + next) % state_.players());
+    }
+    Disc any_disc() { return static_cast<Disc>(1 + below(2)); }
     Place any_region() { return all_regions[random_.below(region_count)]; }
 
     template <std::size_t size>
@@ -125,11 +147,16 @@ private:
 
     void add_figure(Place place)
     {
-        const Seat owner = chance(12) ? neutral : static_cast<Seat>(below(state_.players()));
-        Colonies& colonies = state_.colonies;
+        const Seat owner = chance(12) ? Seat{neutral} : any_seat();
         // Where several have one, hardly anything is counted.
         const bool carries = is_of(place, PlaceKind::Overseas) || place == Place::France;
-        const auto disc = carries && chance(carriers_ > 0 ? 12 : 4) ? static_cast<Disc>(1 + below(2)) : Disc::None;
+        const bool has_disc = carries && chance(theme_ != Theme::Anything ? 40 : carriers_ > 0 ? 12 : 4);
+        add_figure(place, owner, has_disc ? any_disc() : Disc::None);
+    }
+
+    void add_figure(Place place, Seat owner, Disc disc)
+    {
+        Colonies& colonies = state_.colonies;
         carriers_ += disc != Disc::None ? 1 : 0;
         if (place == Place::France)
         {
@@ -150,7 +177,7 @@ private:
         {
             ++colonies.carriers[sea_index(place)][static_cast<std::size_t>(disc) - 1][owner];
         }
-        else if (place != Place::Mediterranean && post == nobody && !chance(3))
+        else if (place != Place::Mediterranean && post == nobody && !chance(theme_ == Theme::Posts ? 12 : 3))
         {
             post = owner;
         }
@@ -203,6 +230,7 @@ private:
     }
 
     State& state_;
+    Theme theme_;
     Random& random_;
     int carriers_ = 0;
 };
@@ -267,14 +295,54 @@ State some_turn(Random& random)
     return state;
 }
 
+bool moves_disc(const State& state)
+{
+    const std::vector<search::Reach> all = search::Reach::apart(state);
+    return std::any_of(all.begin(), all.end(), [](const search::Reach& reach) { return reach.fate().has_moved(); });
+}
+
+/// Is a space of its own held that can be left or taken?
+bool has_posts(const State& state)
+{
+    const std::vector<search::Reach> all = search::Reach::apart(state);
+    return std::any_of(all.begin(), all.end(),
+                       [&](const search::Reach& reach)
+                       {
+                           return std::any_of(reach.places().begin(), reach.places().end(),
+                                              [&](Place place)
+                                              {
+                                                  const search::Posts posts = search::posts_at(state, place);
+                                                  return posts.holders != search::Posts{}.holders;
+                                              });
+                       });
+}
+
+/// Is the position counted, with what the theme wants?
+bool is_wanted(const State& state, Theme theme)
+{
+    const std::optional<search::Reach> reach = search::Reach::of(state);
+    const bool counted = reach && (theme != Theme::Table || reach->table() != nullptr);
+    return counted && (theme != Theme::Disc || moves_disc(state)) && (theme != Theme::Posts || has_posts(state));
+}
+
 /// What such a board is compared with; nothing if it is not counted.
 std::optional<Sample> some_board(Random& random)
 {
     const State turn = some_turn(random);
     Sample sample{turn, turn, Random(random.next())};
-    BoardMaker(sample.before, random).make();
-    sample.state = sample.before;
-    if (validate_state(sample.before) || !use_some_card(sample.state, random))
+    const auto theme = static_cast<Theme>(random.below(themes));
+    BoardMaker(sample.before, theme, random).make();
+    if (validate_state(sample.before))
+    {
+        return std::nullopt;
+    }
+    bool is_found = false;
+    for (int tries = theme == Theme::Anything ? 1 : 12; tries > 0 && !is_found; --tries)
+    {
+        sample.state = sample.before;
+        is_found = use_some_card(sample.state, random) && is_wanted(sample.state, theme);
+    }
+    if (!is_found)
     {
         return std::nullopt;
     }
@@ -302,6 +370,8 @@ struct ComparedBoards
     int with_table = 0;
     int with_question = 0;
     int with_links = 0;
+    int with_posts = 0;
+    int with_any_of_these = 0;
 
     void add(const State& state)
     {
@@ -312,6 +382,9 @@ struct ComparedBoards
         with_table += any([](const search::Reach& reach) { return reach.table() != nullptr; });
         with_question += any([](const search::Reach& reach) { return reach.ending() != search::Ending::OfTurn; });
         with_links += any([](const search::Reach& reach) { return reach.can_link(); });
+        with_posts += has_posts(state) ? 1 : 0;
+        const bool table = any([](const search::Reach& reach) { return reach.table() != nullptr; }) == 1;
+        with_any_of_these += moves_disc(state) || table || has_posts(state) ? 1 : 0;
     }
 };
 
@@ -344,9 +417,11 @@ TEST_CASE("boards made up with the colonies: by counts is found what is found on
         }
     }
     INFO(compared.all << " compared, with a fate " << compared.with_fate << ", a table " << compared.with_table
-                      << ", a question " << compared.with_question << ", links " << compared.with_links);
-    CHECK(compared.with_fate > 0);
-    CHECK(compared.with_table > 0);
+                      << ", a question " << compared.with_question << ", links " << compared.with_links << ", posts "
+                      << compared.with_posts << ", any of these " << compared.with_any_of_these);
+    CHECK(8 * compared.with_fate > compared.all);
+    CHECK(8 * compared.with_table > compared.all);
+    CHECK(3 * compared.with_any_of_these > compared.all);
 }
 
 TEST_CASE("with the King & the Colonies: who goes into the Castillo from the court does not begin an action")
@@ -366,7 +441,7 @@ TEST_CASE("with the King & the Colonies: who goes into the Castillo from the cou
         }
     }
     Random random(1);
-    BoardMaker maker(state, random);
+    BoardMaker maker(state, Theme::Anything, random);
     maker.clear();
     maker.add(state.active(), Place::America);
     maker.give_court(2);
