@@ -75,14 +75,15 @@ std::optional<BestTurns> by_counts(const State& state, Objective objective, cons
 {
     std::vector<Reach> reaches = Reach::apart(state);
     BestTurns found{.exact = true};
+    Budget budget(limits);
     std::erase_if(reaches,
                   [&](const Reach& reach)
                   {
-                      const std::uint64_t ends = count_ends(state, reach);
+                      const std::uint64_t ends = budget.is_over() ? 0 : count_ends(state, reach, budget);
                       found.ends += ends;
                       return ends == 0; // nobody is there whom this action could move
                   });
-    if (reaches.empty())
+    if (reaches.empty() || budget.is_over())
     {
         return std::nullopt;
     }
@@ -90,7 +91,6 @@ std::optional<BestTurns> by_counts(const State& state, Objective objective, cons
     {
         return all_the_same(state, found.ends, objective, limits);
     }
-    Budget budget(limits);
     Podium<ActionSequence> podium(limits.most_turns);
     for (const Reach& reach : reaches)
     {

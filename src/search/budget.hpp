@@ -49,18 +49,33 @@ public:
         over_ = over_ || tried_ / tries_for_a_position > limits_.most_positions || (asks && limits_.cancelled());
     }
 
+    /// So many changes of counts are put together to tell how many ends there are. Returns whether the search may go
+    /// on.
+    bool put_together(std::uint64_t sums)
+    {
+        const std::uint64_t before = sums_ / sums_between_questions;
+        sums_ += sums;
+        const bool asks = sums_ / sums_between_questions > before && limits_.cancelled;
+        over_ = over_ || sums_ / sums_for_a_position > limits_.most_positions || (asks && limits_.cancelled());
+        return !over_;
+    }
+
     bool is_over() const { return over_; }
     std::uint64_t spent() const { return spent_; }
+    std::uint64_t sums() const { return sums_; }
     const Limits& limits() const { return limits_; }
 
 private:
     static constexpr std::uint64_t positions_between_questions = 1024;
     static constexpr std::uint64_t tries_for_a_position = 4;
     static constexpr std::uint64_t bytes_of_position = 64;
+    static constexpr std::uint64_t sums_for_a_position = 16;
+    static constexpr std::uint64_t sums_between_questions = sums_for_a_position * positions_between_questions;
 
     const Limits& limits_;
     std::uint64_t spent_ = 0;
     std::uint64_t tried_ = 0;
+    std::uint64_t sums_ = 0;
     std::uint64_t elsewhere_ = 0;
     bool over_ = false;
 };

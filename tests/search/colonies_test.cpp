@@ -1,7 +1,12 @@
 // The solver by counts against looking at every position, with Grand Inquisitor & the Colonies: cards that move and
 // place, where spaces, claims and the Limit table decide what is possible.
+#include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "rules/validation/validate_state.hpp"
+#include "search/best_turns.hpp"
+#include "search/budget.hpp"
+#include "search/counts/count_ends.hpp"
+#include "search/counts/overseas/fate.hpp"
 #include "search/counts/overseas/posts.hpp"
 #include "search/counts/playing.hpp"
 #include "search/counts/reach.hpp"
@@ -15,6 +20,7 @@
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 using namespace elgrande;
@@ -320,4 +326,30 @@ TEST_CASE("with the colonies: who leaves a space near the King cannot leave once
     State state = first_with("move-three-any", 2, {{0, Place::France}, {2, Place::Ship}});
     state.king = Place::Catalonia; // by the sea and beside France
     CHECK(compared_one_by_one(state, Objective::OwnPoints, 2'000'000).value_or("not compared") == "");
+}
+
+TEST_CASE("with the colonies: a search ends soon when it is cancelled, also while ends are counted")
+{
+    const auto opened =
+        record::open_link("p1.p4VOCpZQGc-TyxoOpKoDIl0LaEMaHuwB3gsx6RRSYOqsaoQK0oQt-_BnT7N1a-vVButbvXr6iIoJg"
+                          "2E2WlS52ZGrjJ3nLhoKgGHvLGwaLo3ToeAWl5rBK2JBk0WuepQkOrJDi-BV");
+    REQUIRE(opened.ok());
+    State state = std::get<record::OpenedPosition>(*opened).state;
+    REQUIRE(take_card(state, card_named(state.setup.edition, "move-four-any")));
+    int asked = 0;
+    search::Limits limits{.most_positions = 100'000'000};
+    limits.cancelled = [&asked] { return ++asked > 3; };
+    search::Budget budget(limits);
+    for (const search::Reach& reach : search::Reach::apart(state))
+    {
+        search::count_ends(state, reach, budget); // eighteen million sums
+    }
+    CHECK(asked == 4);
+    CHECK(budget.is_over());
+    CHECK(budget.sums() < 100'000);
+    asked = 0;
+    const search::BestTurns found = search::best_turns(state, Objective::OwnPoints, limits);
+    CHECK_FALSE(found.exact);
+    CHECK(asked == 5); // once more where positions are looked at
+    CHECK(found.positions < 2'000);
 }

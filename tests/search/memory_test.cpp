@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <malloc.h>
 #include <new>
 #include <string>
@@ -105,29 +106,69 @@ std::size_t bytes_of_search(const State& state, search::Objective objective)
 
 } // namespace
 
-TEST_CASE("random positions: a search allocates 32 MiB at most, also where it gives up")
+namespace
+{
+
+/// Fails where a search of one of so many random positions of such games allocates more.
+void check_random_positions(int positions, const std::function<bool(const Setup&)>& wanted_games)
 {
     std::size_t greatest = 0;
-    for_positions(test::is_sanitized ? 8 : 25, Thinned::No,
-                  [&](Sample& sample) -> std::string
-                  {
-                      const auto objective =
-                          static_cast<search::Objective>(sample.random.below(search::objective_count));
-                      greatest = std::max(greatest, bytes_of_search(sample.state, objective));
-                      return greatest <= most_bytes ? "" : std::to_string(greatest) + " bytes";
-                  });
+    for_positions(
+        positions, Thinned::No,
+        [&](Sample& sample) -> std::string
+        {
+            const auto objective = static_cast<search::Objective>(sample.random.below(search::objective_count));
+            greatest = std::max(greatest, bytes_of_search(sample.state, objective));
+            return greatest <= most_bytes ? "" : std::to_string(greatest) + " bytes";
+        },
+        nullptr, wanted_games);
     INFO(greatest << " bytes at most");
     CHECK(greatest > 0);
+}
+
+/// The position, in which this card is taken.
+State opened_with(const char* link, const char* card)
+{
+    const auto opened = record::open_link(link);
+    REQUIRE(opened.ok());
+    State state = std::get<record::OpenedPosition>(*opened).state;
+    REQUIRE(take_card(state, card_named(state.setup.edition, card)));
+    return state;
+}
+
+} // namespace
+
+TEST_CASE("random positions: a search allocates 32 MiB at most, also where it gives up")
+{
+    check_random_positions(test::is_sanitized ? 8 : 25, nullptr);
+}
+
+TEST_CASE("random positions with the colonies: a search allocates 32 MiB at most, also where it gives up")
+{
+    check_random_positions(test::is_sanitized ? 8 : 25, [](const Setup& setup) { return has_colonies(setup); });
+}
+
+TEST_CASE("with the colonies: counting ends and spaces keeps no more than a search may", "[memory]")
+{
+    // Eighteen million sums; and a full table that a reach for each end of one with a disc looks at.
+    const State sums =
+        opened_with("p1.p4VOCpZQGc-TyxoOpKoDIl0LaEMaHuwB3gsx6RRSYOqsaoQK0oQt-_BnT7N1a-vVButbvXr6iIoJg2E2WlS52"
+                    "ZGrjJ3nLhoKgGHvLGwaLo3ToeAWl5rBK2JBk0WuepQkOrJDi-BV",
+                    "move-four-any");
+    CHECK(bytes_of_search(sums, search::Objective::OwnPoints) <= most_bytes);
+    const State table =
+        opened_with("p1.OkjwCpRfelNLHahto4QbVQCsAnFiIMdvdZ8WiCVdOh33ypMlcx8aCa_zRitqBfqmI3SSTzoZ3xN0GhFtGZjf"
+                    "QvERHPdMLTS14wlmBLyqu40SfxsXCoDbh-NXMhKDdHIh7nsbILa7Uy5-DuIPRc-jB",
+                    "move-five-from-one");
+    CHECK(bytes_of_search(table, search::Objective::OwnPoints) <= most_bytes);
 }
 
 TEST_CASE("a search against the worst disks counts all that it keeps", "[memory]")
 {
     // What was paid, and what was judged, came to more than the memory that was left.
-    auto opened =
-        record::open_link("p1.sUQ0ClFAUk1RXoaCxMwmdbgNHr79nB2YDno7Sn_htMfKdnfWzsn-LpidDazrLTT2o9tKLcwU6B97K-1-6S8o"
-                          "qSkdDsGh53MN-Ag");
-    REQUIRE(opened.ok());
-    State state = std::get<record::OpenedPosition>(*opened).state;
-    REQUIRE(take_card(state, card_named(state.setup.edition, "move-four-any")));
+    const State state =
+        opened_with("p1.sUQ0ClFAUk1RXoaCxMwmdbgNHr79nB2YDno7Sn_htMfKdnfWzsn-LpidDazrLTT2o9tKLcwU6B97K-1-6S8o"
+                    "qSkdDsGh53MN-Ag",
+                    "move-four-any");
     CHECK(bytes_of_search(state, search::Objective::LeadAfterWorstDisks) <= most_bytes);
 }

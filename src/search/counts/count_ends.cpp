@@ -24,8 +24,12 @@ public:
 
     void add(const Tally& tally, std::uint64_t count) { layer_.add({.tally = tally}, count); }
 
+    /// Nothing is added any more.
+    void close() { layer_.close(); }
+
     const std::vector<Layer::Entry>& entries() const { return layer_.entries(); }
     std::size_t size() const { return entries().size(); }
+    std::size_t most_bytes() const { return sizeof *this + layer_.most_bytes(); }
 
 private:
     Layer layer_;
@@ -38,11 +42,15 @@ Tally without_open_ends(Tally tally)
     return tally;
 }
 
-/// Adds everything of `a` together with everything of `b`.
-void add_together(const Reach& reach, const Ways& a, const Ways& b, Ways& both)
+/// Adds everything of `a` together with everything of `b`, as far as the budget goes.
+void add_together(const Reach& reach, const Ways& a, const Ways& b, Budget& budget, Ways& both)
 {
     for (const auto& [first, first_ways] : a.entries())
     {
+        if (!budget.put_together(b.size()) || budget.exceeded_by_bytes(both.most_bytes()))
+        {
+            return;
+        }
         for (const auto& [second, second_ways] : b.entries())
         {
             const Tally tally = sum(first.tally, second.tally);
@@ -54,10 +62,11 @@ void add_together(const Reach& reach, const Ways& a, const Ways& b, Ways& both)
     }
 }
 
-Ways together(const Reach& reach, const Ways& a, const Ways& b)
+Ways together(const Reach& reach, const Ways& a, const Ways& b, Budget& budget)
 {
     Ways both;
-    add_together(reach, a, b, both);
+    add_together(reach, a, b, budget, both);
+    both.close();
     return both;
 }
 
@@ -104,7 +113,7 @@ Ways at_place_with_claims(const State& state, const Reach& reach, Place place, c
     return ways;
 }
 
-Ways of_owner(const State& state, const Reach& reach, Seat owner, const Claims& in_america)
+Ways of_owner(const State& state, const Reach& reach, Seat owner, const Claims& in_america, Budget& budget)
 {
     Ways ways(Tally{});
     for (const Place place : reach.places())
@@ -118,15 +127,17 @@ Ways of_owner(const State& state, const Reach& reach, Seat owner, const Claims& 
                         claims && place == Place::America ? at_place_with_claims(state, reach, place, in_america)
                         : claims && place == Place::Mediterranean
                             ? at_place_with_claims(state, reach, place, claims_in(state, reach, place, {}))
-                            : at_place(state, reach, owner, place));
+                            : at_place(state, reach, owner, place),
+                        budget);
     }
     return ways;
 }
 
 /// What is left to an owner other than the player after others' places.
-Ways that_may_end(const Reach& reach, const Ways& ways, Seat owner, int balance_before)
+Ways that_may_end(const Reach& reach, const Ways& ways, Seat owner, int balance_before, Budget& budget)
 {
     Ways ending;
+    budget.put_together(ways.size());
     for (const auto& [key, count] : ways.entries())
     {
         if (reach.may_end(balance_before + key.tally.balance[owner], key.tally.others_out))
@@ -151,13 +162,13 @@ std::uint64_t allowed(const Reach& reach, const Ways& ways)
 class EndsOverseas
 {
 public:
-    EndsOverseas(const State& state, const Reach& reach) : state_(state), reach_(reach)
+    EndsOverseas(const State& state, const Reach& reach, Budget& budget) : state_(state), reach_(reach), budget_(budget)
     {
         for (const Seat owner : reach.owners())
         {
             if (owner != reach.player())
             {
-                ways_[owner] = of_owner(state, reach, owner, {});
+                ways_[owner] = of_owner(state, reach, owner, {}, budget);
             }
         }
         by_claims_[{}] = Ways(reach.start());
@@ -176,14 +187,15 @@ public:
         std::uint64_t ends = 0;
         for (const auto& [claims, ways] : by_claims_)
         {
-            const Ways own = of_owner(state_, reach_, reach_.player(), claims);
+            const Ways own = of_owner(state_, reach_, reach_.player(), claims, budget_);
             ends += count_with(with_others(ways), own);
         }
+        budget_.keep_elsewhere(0);
         return ends;
     }
 
 private:
-    static constexpr std::size_t most_kept = 20'000; ///< some 2 MB
+    static constexpr std::size_t most_kept = 2'000'000;
 
     struct InSomeOrder
     {
@@ -194,6 +206,16 @@ private:
     };
 
     using ByClaims = std::map<Claims, Ways, InSomeOrder>;
+
+    static std::size_t bytes_of(const ByClaims& all)
+    {
+        std::size_t bytes = 0;
+        for (const auto& [claims, ways] : all)
+        {
+            bytes += ways.most_bytes();
+        }
+        return bytes;
+    }
 
     /// How the spaces of a place can be taken, or who can be on the Limit table.
     ByClaims changes_of(Place place) const
@@ -220,7 +242,8 @@ private:
         {
             for (const auto& [claims_before, before] : by_claims_)
             {
-                add_together(reach_, before, changes, next[place == Place::America ? claims : claims_before]);
+                add_together(reach_, before, changes, budget_, next[place == Place::America ? claims : claims_before]);
+                budget_.keep_elsewhere(bytes_of(by_claims_) + bytes_of(next));
             }
         }
         by_claims_ = std::move(next);
@@ -237,6 +260,7 @@ private:
                 forget_open_rings(tally, reach_.player(), reach_.bringer());
                 forgotten.add(tally, count);
             }
+            forgotten.close();
             ways = std::move(forgotten);
         }
     }
@@ -255,10 +279,12 @@ private:
         {
             if (fresh && owner != reach_.player())
             {
-                ways = together(reach_, ways, that_may_end(reach_, ways_[owner], owner, spaces.balance[owner]));
+                const int before = spaces.balance[owner];
+                const Ways ending = that_may_end(reach_, ways_[owner], owner, before, budget_);
+                ways = together(reach_, ways, ending, budget_);
             }
         }
-        kept_ += fresh ? ways.size() + 1 : 0;
+        kept_ += fresh ? sizeof *known + ways.most_bytes() : 0;
         return ways;
     }
 
@@ -271,6 +297,10 @@ private:
             Tally of_others = key.tally;
             const Tally of_own = taken_out(of_others);
             const Ways& elsewhere = others_after(of_others);
+            if (!budget_.put_together(elsewhere.size()) || budget_.exceeded_by_bytes(all.most_bytes() + kept_))
+            {
+                return all;
+            }
             for (const auto& [others, others_count] : elsewhere.entries())
             {
                 const Tally tally = sum(of_own, others.tally);
@@ -310,6 +340,10 @@ private:
         Ways all;
         for (const auto& [first, first_ways] : others.entries())
         {
+            if (!budget_.put_together(own.size()) || budget_.exceeded_by_bytes(all.most_bytes()))
+            {
+                return 0;
+            }
             for (const auto& [second, second_ways] : own.entries())
             {
                 const int placed = first.tally.balance[player] + second.tally.balance[player];
@@ -325,19 +359,20 @@ private:
 
     State state_;
     const Reach& reach_;
+    Budget& budget_;
     std::array<Ways, max_owners> ways_;
     ByClaims by_claims_; ///< after spaces are taken
     std::map<Tally, Ways> others_;
-    std::size_t kept_ = 0; ///< there
+    std::size_t kept_ = 0; ///< bytes there
 };
 
 } // namespace
 
-std::uint64_t count_ends(const State& state, const Reach& reach)
+std::uint64_t count_ends(const State& state, const Reach& reach, Budget& budget)
 {
     if (reach.has_colonies())
     {
-        return EndsOverseas(with_fate(state, reach.fate()), reach).count();
+        return EndsOverseas(with_fate(state, reach.fate()), reach, budget).count();
     }
     Ways ways(Tally{});
     if (reach.can_dismiss_own())
@@ -348,8 +383,9 @@ std::uint64_t count_ends(const State& state, const Reach& reach)
     }
     for (const Seat owner : reach.owners())
     {
-        const Ways all = of_owner(state, reach, owner, {});
-        ways = together(reach, ways, owner == reach.player() ? all : that_may_end(reach, all, owner, 0));
+        const Ways all = of_owner(state, reach, owner, {}, budget);
+        ways =
+            together(reach, ways, owner == reach.player() ? all : that_may_end(reach, all, owner, 0, budget), budget);
     }
     return allowed(reach, ways);
 }
