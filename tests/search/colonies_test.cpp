@@ -328,6 +328,34 @@ TEST_CASE("with the colonies: who leaves a space near the King cannot leave once
     CHECK(compared_one_by_one(state, Objective::OwnPoints, 2'000'000).value_or("not compared") == "");
 }
 
+TEST_CASE("with the colonies: who has brought a disc to Spain and goes on waits for no space that is left")
+{
+    const State state =
+        first_with("move-three-any", 0, {{0, Place::Ship}, {1, Place::Mediterranean, Disc::Wares}, {2, Place::France}});
+    const Seat player = state.active();
+    const auto bringer = static_cast<Seat>((player + 1) % state.players());
+    for (const search::Reach& reach : search::Reach::apart(state))
+    {
+        if (!reach.fate().is_delivered())
+        {
+            continue;
+        }
+        search::NetChange change;
+        const State board = search::with_fate(state, reach.fate());
+        for (const Place place : reach.places())
+        {
+            change.posts[index(place)] = search::posts_at(board, place).packed();
+        }
+        change.posts[index(Place::Ship)] = search::Posts{.holders = {bringer, nobody, nobody}}.packed();
+        change.by_place[index(Place::Ship)][player] = -1;
+        change.by_place[index(Place::Ship)][bringer] = 1;
+        change.by_place[index(Place::Valencia)][player] = 1;          // where the court reaches
+        CHECK(search::actions_for(state, reach, change).size() == 7); // act, three moves
+        return;
+    }
+    FAIL("no disc is brought");
+}
+
 TEST_CASE("with the colonies: a search ends soon when it is cancelled, also while ends are counted")
 {
     const auto opened =

@@ -224,7 +224,11 @@ std::vector<PlanOverseas> plans_overseas(const State& state, const Reach& reach,
     const State board = with_fate(state, reach.fate());
     PlanOverseas all = plan_for(board, reach, change);
     plan_fate(state, reach, all);
-    const Tally tally = sum(reach.start(), tally_of(board, reach, change));
+    Tally tally = sum(reach.start(), tally_of(board, reach, change));
+    if (reach.can_link())
+    {
+        forget_open_rings(tally, reach.player(), reach.bringer());
+    }
     all.step_aside += reach.moves_twice(tally) ? 1 : 0;
     std::vector<PlanOverseas> plans;
     for (const int effect : reach.effects_for(tally))
