@@ -51,7 +51,7 @@ int Reach::own_moves(const Tally& tally, bool places_last)
 /// Are there enough moves, also for those who wait for one another?
 bool Reach::has_moves(const Effect& effect, const Tally& tally, bool places_last) const
 {
-    const Rings rings = can_link_ ? rings_of(tally, player_, bringer(), places_last) : Rings{};
+    const Rings rings = can_link_ ? rings_of(tally, player_, places_last) : Rings{};
     const int own = own_moves(tally, places_last);
     const int others = tally.others_out + (moves_twice(tally) ? 1 : 0);
     if (effect.one_region && tally.is_france_full() && rings.all() > 0)

@@ -200,7 +200,7 @@ void add_plans(const State& state, const Reach& reach, const PlanOverseas& all, 
                                       [&](const Spot& spot) { return index(spot.place) + 1 != tally.source; });
             }
             plan.place_and_move = moves ? Reach::own_moves(tally, plan.acts_first) - tally.own_out : 0;
-            plan.step_aside += moves ? rings_of(tally, reach.player(), reach.bringer(), plan.acts_first).all() : 0;
+            plan.step_aside += moves ? rings_of(tally, reach.player(), plan.acts_first).all() : 0;
             plans.push_back(plan);
             for (const Place place : plan.place_and_move > 0 ? reach.places() : std::vector<Place>{})
             {

@@ -47,16 +47,15 @@ std::uint16_t link(Seat a, Seat b)
     return static_cast<std::uint16_t>(1U << (high * (high - 1U) / 2U + low));
 }
 
-Rings rings_of(const Tally& tally, Seat player, Seat bringer, bool places_last)
+Rings rings_of(const Tally& tally, Seat player, bool places_last)
 {
     Rings rings;
-    const unsigned free = tally.outside | (bringer != nobody && tally.to_spain() != 1 ? outside(bringer) : 0U);
     const bool opened_by_placing = places_last && tally.own_late > 0 && (tally.outside & placed_outside) != 0;
     for_each_set(tally.links,
                  [&](unsigned owners, std::uint16_t)
                  {
                      const bool own = (owners & outside(player)) != 0;
-                     if ((owners & free) == 0 && !(own && opened_by_placing))
+                     if ((owners & tally.outside) == 0 && !(own && opened_by_placing))
                      {
                          ++(own ? rings.with_own : rings.of_others);
                      }

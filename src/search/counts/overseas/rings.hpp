@@ -35,12 +35,13 @@ struct Rings
     int all() const { return with_own + of_others; }
 };
 
-/// Of those who bring a disc to Spain (or nobody) the one with it can be nowhere else, so that it opens a ring only by
-/// coming there with another one, or by leaving again.
-Rings rings_of(const Tally& tally, Seat player, Seat bringer, bool places_last);
+/// Once open ones are forgotten.
+Rings rings_of(const Tally& tally, Seat player, bool places_last);
 
 /// Once there will be no other links: forgets those that make no ring whatever follows, and what else makes no
-/// difference any more.
+/// difference any more. Of those who bring a disc to Spain (or nobody) the one with it can be nowhere else, so that it
+/// opens a ring only by coming there with another one, or by leaving again. Either changes how many of its owner are in
+/// the ring, which is seen before it is known who comes to Spain.
 void forget_open_rings(Tally& tally, Seat player, Seat bringer);
 
 } // namespace elgrande::search
