@@ -356,6 +356,13 @@ TEST_CASE("with the colonies: who has brought a disc to Spain and goes on waits 
     FAIL("no disc is brought");
 }
 
+TEST_CASE("with the colonies: one with a disc who waits for a space of the table opens no ring of others")
+{
+    const std::vector<Figure> figures{{1, Place::Mediterranean, Disc::Wares}, {1, Place::Ship}, {2, Place::France}};
+    const State state = first_with("move-four-any", 0, together(figures, several(10, {3, Place::Aragon})));
+    CHECK(compared_one_by_one(state, Objective::OwnPoints, 4'000'000).value_or("not compared") == "");
+}
+
 TEST_CASE("with the colonies: a search ends soon when it is cancelled, also while ends are counted")
 {
     const auto opened =

@@ -156,24 +156,31 @@ private:
         change.tally.source = reach_.source_of(table_.place) & Tally::several_places;
     }
 
-    /// Who comes onto a full table waits for somebody to leave it.
+    /// Who comes onto a full table waits for somebody to leave it. The one with a disc does so, too, but nobody waits
+    /// for that one, so that it is in no ring.
     void note_links(const Change& on, const Change& beside, Tally& tally) const
     {
         const bool full = table_.free == 0;
+        const Seat bringer = reach_.bringer();
+        Change linked = on;
+        if (bringer != nobody && on[bringer] == 1 && beside[bringer] <= 0)
+        {
+            linked[bringer] = 0;
+        }
         unsigned links = 0;
         for (const Seat a : reach_.owners())
         {
             for (const Seat b : reach_.owners())
             {
-                links |= full && on[a] < 0 && on[b] > 0 ? unsigned{link(a, b)} : 0U;
+                links |= full && linked[a] < 0 && linked[b] > 0 ? unsigned{link(a, b)} : 0U;
             }
         }
         unsigned open = 0;
         for (const Seat owner : reach_.owners())
         {
             // As many come as leave, or somebody goes elsewhere.
-            const bool apart = on[owner] < 0 && (links == 0 || total(on) < 0);
-            const bool comes = owner != reach_.bringer() && (beside[owner] > 0 || (!full && on[owner] > 0));
+            const bool apart = on[owner] < 0 && (links == 0 || total(linked) < 0);
+            const bool comes = owner != bringer && (beside[owner] > 0 || (!full && on[owner] > 0));
             const bool leaves = beside[owner] < 0 || apart;
             const bool placed = owner == player_ && near_;
             open |= leaves || (comes && !placed) ? unsigned{outside(owner)} : 0U;
