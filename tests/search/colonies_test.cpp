@@ -363,6 +363,19 @@ TEST_CASE("with the colonies: one with a disc who waits for a space of the table
     CHECK(compared_one_by_one(state, Objective::OwnPoints, 4'000'000).value_or("not compared") == "");
 }
 
+TEST_CASE("with the colonies: nothing is counted where one with a disc can wait for the Limit table in France")
+{
+    // Whoever leaves a full table can wait for that space of France.
+    for (const int on_table : {9, 10})
+    {
+        const auto table = several(on_table, {3, Place::Aragon});
+        State state = first_with("move-three-foreign", 0, together({{1, Place::France}, {2, Place::Ship}}, table));
+        state.colonies.french_disc[0] = Disc::Wares;
+        CHECK(search::Reach::apart(state).empty() == (on_table == 10));
+        CHECK(compared_one_by_one(state, Objective::OwnPoints, 400'000).value_or("") == "");
+    }
+}
+
 TEST_CASE("with the colonies: a search ends soon when it is cancelled, also while ends are counted")
 {
     const auto opened =

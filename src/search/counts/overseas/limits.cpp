@@ -11,14 +11,18 @@ namespace elgrande::search
 namespace
 {
 
-/// Can somebody be moved who carries a disc, other than a single one of others?
+/// Can somebody be moved who carries a disc, other than a single one of others? Not either if that one could leave a
+/// French space to somebody on whose space of the Limit table it has to wait.
 bool moves_carriers(const State& state, const Reach& reach)
 {
     const auto all = movable_carriers(state, reach.most_own_out() > 0, reach.most_others_out() > 0);
-    const bool is_told = all.size() == 1 && (all[0].from != Place::France || state.owner_count() <= ghost);
-    const bool of_others = is_told && state.player_of(all[0].owner) != state.active();
     const Place table = state.colonies.table;
-    return !all.empty() && (!of_others || (table != Place::Nowhere && !is_region(table)));
+    const bool has_table = table != Place::Nowhere && is_region(table);
+    const bool is_table_full = has_table && free_table_spaces(state) == 0;
+    const bool is_told =
+        all.size() == 1 && (all[0].from != Place::France || (state.owner_count() <= ghost && !is_table_full));
+    const bool of_others = is_told && state.player_of(all[0].owner) != state.active();
+    return !all.empty() && (!of_others || (table != Place::Nowhere && !has_table));
 }
 
 } // namespace
