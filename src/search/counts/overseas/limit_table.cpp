@@ -46,23 +46,16 @@ public:
                                 }
                             });
         }
-        for_each_change(table_.on, table_.place, reach_, {},
-                        [&](const Change& on)
-                        {
-                            const int freed = total(on) - table_.free;
-                            if (reach_.ending() == Ending::OfTurn ? freed != 0 : freed >= 0)
-                            {
-                                return;
-                            }
-                            for_each_change(table_.beside, table_.place, reach_, flow_of(on, player_),
-                                            [&](const Change& beside)
-                                            {
-                                                if (crowd(on) + total(beside) > 0)
-                                                {
-                                                    visit_if_possible(crowded(on, beside), visit);
-                                                }
-                                            });
-                        });
+        add_owners(reach_.owners().begin(), {},
+                   [&](const Pair& pair)
+                   {
+                       const int freed = total(pair.on) - table_.free;
+                       const bool as_asked = reach_.ending() == Ending::OfTurn ? freed == 0 : freed < 0;
+                       if (as_asked && crowd(pair.on) + total(pair.beside) > 0)
+                       {
+                           visit_if_possible(crowded(pair.on, pair.beside), visit);
+                       }
+                   });
     }
 
     TableChange of(const Change& on, const Change& beside) const
@@ -72,6 +65,69 @@ public:
     }
 
 private:
+    /// Changes of those on the table and of those beside it, of some owners.
+    struct Pair
+    {
+        Change on{};
+        Change beside{};
+        Flow flow;
+        int own_more = 0; ///< than can be placed, so that they leave elsewhere
+        int others_more = 0;
+    };
+
+    /// Calls `visit` with all that the owners from `next` on can do besides.
+    template <class Visit>
+    void add_owners(Owners::Iterator next, const Pair& so_far, Visit visit) const
+    {
+        if (!(next != reach_.owners().end()))
+        {
+            visit(so_far);
+            return;
+        }
+        const Seat owner = *next;
+        ++next;
+        const Flow& flow = so_far.flow;
+        const int most_in =
+            std::min(reach_.most_in(table_.place, owner == player_), reach_.most_in() - flow.own_in - flow.others_in);
+        const int most_out = reach_.most_out() - flow.own_out - flow.others_out - so_far.own_more - so_far.others_more;
+        for (int on = -std::min<int>(table_.on[owner], most_out); on <= most_in; ++on)
+        {
+            const int out = std::min<int>(table_.beside[owner], most_out + std::min(on, 0));
+            for (int beside = -out; beside <= most_in - std::max(on, 0); ++beside)
+            {
+                const Pair pair = with_owner(so_far, owner, on, beside);
+                if (may_be_part(pair))
+                {
+                    add_owners(next, pair, visit);
+                }
+            }
+        }
+    }
+
+    Pair with_owner(Pair pair, Seat owner, int on, int beside) const
+    {
+        const bool own = owner == player_;
+        pair.on[owner] = static_cast<std::int16_t>(on);
+        pair.beside[owner] = static_cast<std::int16_t>(beside);
+        const auto narrow = [](int count) { return static_cast<std::uint8_t>(count); };
+        const auto out = narrow(std::max(-on, 0) + std::max(-beside, 0));
+        const auto in = narrow(std::max(on, 0) + std::max(beside, 0));
+        pair.flow = together(pair.flow, own ? Flow{out, in, 0, 0} : Flow{0, 0, out, in});
+        (own ? pair.own_more : pair.others_more) += std::max(0, on + beside - (own ? reach_.most_placed() : 0));
+        return pair;
+    }
+
+    /// Can it be a part of what a turn changes?
+    bool may_be_part(const Pair& pair) const
+    {
+        const Flow& flow = pair.flow;
+        const int own_out = flow.own_out + pair.own_more;
+        const int others_out = flow.others_out + pair.others_more;
+        return own_out <= reach_.most_own_out() && others_out <= reach_.most_others_out()
+               && own_out + others_out <= reach_.most_out() && flow.own_in <= reach_.most_in(table_.place, true)
+               && flow.others_in <= reach_.most_in(table_.place, false);
+    }
+
     /// How many more stand in the region, after changes by so much in all, than there are spaces of the table.
     int crowd(const Change& change) const { return table_.waiting - table_.free + total(change); }
 
