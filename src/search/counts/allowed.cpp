@@ -40,12 +40,12 @@ bool Reach::can_place_last(const Tally& tally) const
         const bool may_leave = tally.source == Tally::no_place || tally.source == source_of(place);
         near += may_leave ? own_near_[elgrande::index(place)] : 0;
     }
-    return may_place_last_ && tally.own_far + tally.own_early - tally.own_out <= std::max(near - tally.near_out(), 0);
+    return may_place_last_ && tally.own_far - tally.own_out <= std::max(near - tally.near_out(), 0);
 }
 
 int Reach::own_moves(const Tally& tally, bool places_last)
 {
-    return std::max<int>(tally.own_out, tally.own_far + (places_last ? tally.own_early : tally.own_late));
+    return std::max<int>(tally.own_out, tally.own_far + (places_last ? 0 : tally.own_late));
 }
 
 /// Are there enough moves, also for those who wait for one another?

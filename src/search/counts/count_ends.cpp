@@ -321,12 +321,10 @@ private:
         std::swap(of_own.own_out, spaces.own_out);
         of_own.own_far = spaces.own_far;
         of_own.far_abroad = spaces.far_abroad;
-        of_own.set_own_early(spaces.own_early);
         of_own.own_late = spaces.own_late;
         of_own.set_near_out(spaces.near_out());
         of_own.claims = spaces.claims;
         spaces.own_far = spaces.own_late = 0;
-        spaces.own_early = 0;
         spaces.far_abroad = 0;
         spaces.set_near_out(0);
         spaces.claims = 0;

@@ -14,7 +14,6 @@ Tally sum(const Tally& a, const Tally& b)
     both.own_out = add(a.own_out, b.own_out);
     both.others_out = add(a.others_out, b.others_out);
     both.set_own_far(a.own_far + b.own_far);
-    both.set_own_early(a.own_early + b.own_early);
     both.set_own_late(a.own_late + b.own_late);
     both.far_abroad = a.far_abroad | b.far_abroad;
     both.set_in_castillo(a.in_castillo + b.in_castillo);

@@ -35,14 +35,14 @@ struct Tally
     /// Chosen beforehand: one own caballero went from a region to the province. With the colonies, where dismissals are
     /// not counted, instead: whoever waits in France finds no space there to step aside to.
     std::uint16_t own_dismissed : 1 = 0;
-    std::uint16_t links : 15 = 0;    ///< with the colonies, see overseas/rings.hpp
-    std::uint8_t own_out = 0;        ///< own caballeros that are fewer somewhere
-    std::uint8_t others_out = 0;     ///< caballeros of others that are fewer somewhere
-    std::uint8_t own_far : 5 = 0;    ///< own ones that are more where none can be placed from the court
-    std::uint8_t own_early : 2 = 0;  ///< own ones that come where the court reaches before the action only; 3 or more
-    std::uint8_t far_abroad : 1 = 0; ///< and some of them not in Spain (with the colonies)
+    std::uint16_t links : 15 = 0;       ///< with the colonies, see overseas/rings.hpp
+    std::uint8_t own_out = 0;           ///< own caballeros that are fewer somewhere
+    std::uint8_t others_out = 0;        ///< caballeros of others that are fewer somewhere
+    std::uint8_t own_far : 7 = 0;       ///< own ones that are more where none can be placed from the court
+    std::uint8_t far_abroad : 1 = 0;    ///< and some of them not in Spain (with the colonies)
     std::uint8_t source : 5 = no_place; ///< the place where anybody has fewer, plus 1
-    std::uint8_t own_late : 3 = 0;      ///< the same after the action only; 7 or more
+    /// Own ones that come where the court reaches after the action only; 7 or more.
+    std::uint8_t own_late : 3 = 0;
     /// Own ones that are more in the Castillo, and on the ship, which nobody reaches but from the court (Grandissimo).
     /// `many` stands for more, which is more than a turn can place. With the colonies the second is instead of those
     /// who are fewer where the court reaches, and while a disc is to be brought to Spain, the first is instead of those
@@ -52,8 +52,7 @@ struct Tally
     std::uint8_t outside : 7 = 0; ///< with the colonies, see overseas/rings.hpp
     std::uint8_t claims : 1 = 0;  ///< discs are claimed
 
-    void set_own_far(int count) { own_far = static_cast<unsigned>(count) & 31U; }
-    void set_own_early(int count) { own_early = static_cast<unsigned>(std::min(count, 3)) & 3U; }
+    void set_own_far(int count) { own_far = static_cast<unsigned>(count) & 127U; }
     void set_own_late(int count) { own_late = static_cast<unsigned>(std::min(count, 7)) & 7U; }
     void set_in_castillo(int count) { in_castillo = static_cast<unsigned>(std::min(count, many)) & many; }
     void set_on_ship(int count) { on_ship = static_cast<unsigned>(std::min(count, many)) & many; }
@@ -74,7 +73,7 @@ struct Tally
     {
         const auto row = [](const Tally& tally)
         {
-            const unsigned far = tally.own_far | tally.own_early << 5U | tally.far_abroad << 7U;
+            const unsigned far = tally.own_far | tally.far_abroad << 7U;
             const unsigned whence = tally.source | tally.own_late << 5U;
             const unsigned inside = tally.in_castillo | tally.on_ship << 4U;
             const unsigned linked = tally.links | tally.own_dismissed << 15U;

@@ -160,12 +160,12 @@ private:
         tally.own_out = flow.own_out;
         tally.others_out = flow.others_out;
         // Whoever comes onto a full table waits for a space, and nobody placed can do that. Where there are spaces,
-        // those placed before all others take them, and after the last of them whoever is placed comes beside it.
+        // those placed before all others take them, and after the last of them whoever is placed comes beside it. As
+        // one at most is placed, it makes no difference that after the action nobody is placed onto it.
         const bool of_turn = reach_.ending() == Ending::OfTurn;
         const int early = near_ ? std::min<int>(up.own_in, table_.free) : 0;
         const bool late = near_ && table_.free > 0 && of_turn;
         const bool any_time = near_ && table_.free == 0;
-        tally.set_own_early(of_turn ? early : 0);
         tally.set_own_late(late ? int{down.own_in} : 0);
         tally.set_own_far(up.own_in - early + (any_time || late ? 0 : int{down.own_in}));
         if (flow.own_out + flow.others_out > 0)
