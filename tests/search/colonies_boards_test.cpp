@@ -424,7 +424,12 @@ TEST_CASE("boards made up with the colonies: by counts is found what is found on
     CHECK(3 * compared.with_any_of_these > compared.all);
 }
 
-TEST_CASE("with the King & the Colonies: who goes into the Castillo from the court does not begin an action")
+namespace
+{
+
+/// The first turn of a game of four with the King & the Colonies, whose player has bid with the card and has so many in
+/// court. The King is in Old Castile, the Limit table in Aragon; all others are in the provinces.
+State first_who_bids(std::string_view id, int court)
 {
     Setup setup;
     setup.edition = Edition::KingColonies;
@@ -437,19 +442,50 @@ TEST_CASE("with the King & the Colonies: who goes into the Castillo from the cou
         state = turn;
         if (begins_turn(turn))
         {
-            bid_with(state, "place-three-anywhere");
+            bid_with(state, id);
         }
     }
     Random random(1);
     BoardMaker maker(state, Theme::Anything, random);
     maker.clear();
-    maker.add(state.active(), Place::America);
-    maker.give_court(2);
+    maker.give_court(court);
     state.king = Place::OldCastile;
     state.colonies.table = Place::Aragon;
+    state.colonies.inquisitor = static_cast<Seat>((state.active() + 1) % state.players());
+    return state;
+}
+
+/// One from the province.
+void come_to(State& state, Seat owner, Place place)
+{
+    --state.province[owner];
+    ++state.caballeros[index(place)][owner];
+}
+
+} // namespace
+
+TEST_CASE("with the King & the Colonies: who goes into the Castillo from the court does not begin an action")
+{
+    State state = first_who_bids("place-three-anywhere", 2);
+    come_to(state, state.active(), Place::America);
     state.colonies.unclaimed = {1, 0};
     REQUIRE(validate_state(state).value_or("") == "");
     apply_within_turn(state, at(ActionKind::Place, Place::Castillo));
     REQUIRE(state.decision.question == Question::Place);
     CHECK(compared_one_by_one(state, Objective::OwnPoints, 100'000).value_or("not compared") == "");
+}
+
+TEST_CASE("with the King & the Colonies: two come far away before others are placed only if two can leave")
+{
+    State state = first_who_bids("move-two-own-two-foreign", 2);
+    const Seat player = state.active();
+    const auto other = static_cast<Seat>((player + 1) % state.players());
+    come_to(state, player, Place::France);
+    state.colonies.french[0] = player;
+    come_to(state, other, Place::Ship);
+    state.colonies.captain = other;
+    state.king = Place::Catalonia; // by the sea and beside France
+    REQUIRE(validate_state(state).value_or("") == "");
+    REQUIRE(placing_limit(state.setup, state.turn, state.turns_done) >= 2);
+    CHECK(compared_one_by_one(state, Objective::OwnPoints, 4'000'000).value_or("not compared") == "");
 }

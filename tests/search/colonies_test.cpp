@@ -139,6 +139,7 @@ State first_with(std::string_view id, std::uint8_t court, const std::vector<Figu
         --(inside > 0 ? inside : state.province[owner]);
         ++state.caballeros[index(one.place)][owner];
         auto& french = state.colonies.french;
+        const bool viceroy = one.place == Place::America && one.disc == Disc::None && state.colonies.viceroy == nobody;
         const bool captain = one.place == Place::Ship && one.disc == Disc::None && state.colonies.captain == nobody;
         if (one.place == Place::Aragon && free_table_spaces(state) > 0)
         {
@@ -150,6 +151,7 @@ State first_with(std::string_view id, std::uint8_t court, const std::vector<Figu
         }
         auto* const space = one.place == Place::France ? std::find(french.begin(), french.end(), nobody)
                             : captain                  ? &state.colonies.captain
+                            : viceroy                  ? &state.colonies.viceroy
                                                        : nullptr;
         if (space != nullptr)
         {
@@ -328,6 +330,25 @@ TEST_CASE("with the colonies: who leaves a space near the King cannot leave once
     CHECK(compared_one_by_one(state, Objective::OwnPoints, 2'000'000).value_or("not compared") == "");
 }
 
+TEST_CASE("with the colonies: a Viceroy can still resign after the Limit table is filled")
+{
+    // A Viceroy does not count in the majority; the Grande there makes more of it than a Viceroy brings.
+    const auto table = together(several(10, {2, Place::Aragon}), several(4, {3, Place::Aragon}));
+    State state = first_with("move-three-foreign", 0, together(table, {{0, Place::America}}));
+    REQUIRE(state.colonies.viceroy == state.active());
+    state.grande[state.active()] = Place::America;
+    state.colonies.unclaimed = {1, 0};
+    CHECK(compared_one_by_one(state, Objective::OwnPoints, 400'000).value_or("not compared") == "");
+}
+
+TEST_CASE("with the colonies: nobody is placed in a full France to be moved on from there")
+{
+    State state = first_with("move-five-from-one", 1, {{1, Place::France}, {2, Place::France}, {3, Place::France}});
+    CHECK(search::Reach::of(state));
+    state.king = Place::Catalonia; // beside France
+    CHECK_FALSE(search::Reach::of(state));
+}
+
 TEST_CASE("with the colonies: who has brought a disc to Spain and goes on waits for no space that is left")
 {
     const State state =
@@ -356,6 +377,14 @@ TEST_CASE("with the colonies: who has brought a disc to Spain and goes on waits 
     FAIL("no disc is brought");
 }
 
+TEST_CASE("with the colonies: who comes to Spain beside one with a disc leaves a space to somebody placed")
+{
+    const std::vector<Figure> at_sea{{1, Place::Mediterranean, Disc::Wares}, {1, Place::Ship}};
+    State state = first_with("move-three-foreign", 1, together(at_sea, {{2, Place::France}, {3, Place::Valencia}}));
+    state.king = Place::Seville; // by the sea
+    CHECK(compared_one_by_one(state, Objective::OwnPoints, 2'000'000).value_or("not compared") == "");
+}
+
 TEST_CASE("with the colonies: one with a disc who waits for a space of the table opens no ring of others")
 {
     const std::vector<Figure> figures{{1, Place::Mediterranean, Disc::Wares}, {1, Place::Ship}, {2, Place::France}};
@@ -374,6 +403,25 @@ TEST_CASE("with the colonies: nothing is counted where one with a disc can wait 
         CHECK(search::Reach::apart(state).empty() == (on_table == 10));
         CHECK(compared_one_by_one(state, Objective::OwnPoints, 400'000).value_or("") == "");
     }
+}
+
+TEST_CASE("with the colonies: one can be placed in France after the Limit table is filled")
+{
+    const auto table = together(several(10, {2, Place::Aragon}), several(4, {3, Place::Aragon}));
+    State state = first_with("move-three-foreign", 1, together(table, several(2, {1, Place::Valencia})));
+    state.king = Place::Catalonia; // beside France
+    const std::vector<search::Reach> all = search::Reach::apart(state);
+    CHECK(std::any_of(all.begin(), all.end(),
+                      [](const search::Reach& reach)
+                      { return reach.ending() == search::Ending::QuestionBeforePlacing; }));
+    CHECK(compared_one_by_one(state, Objective::OwnPoints, 400'000).value_or("not compared") == "");
+}
+
+TEST_CASE("with the colonies: who has brought a disc to Spain can go on from there")
+{
+    State state = first_with("move-two-own-two-foreign", 0, {{1, Place::Ship, Disc::Gold}, {2, Place::France}});
+    state.colonies.unclaimed = {2, 1};
+    check_one_by_one(state);
 }
 
 TEST_CASE("with the colonies: a search ends soon when it is cancelled, also while ends are counted")
