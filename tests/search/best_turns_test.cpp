@@ -224,7 +224,7 @@ TEST_CASE("random positions, worst disks: by counts is found what is found by lo
 {
     int compared = 0;
     for_positions(
-        100, Thinned::Courts,
+        40, Thinned::Courts,
         [&](Sample& sample) -> std::string
         {
             const search::Limits limits{.most_positions = 6'000};

@@ -194,11 +194,11 @@ TEST_CASE("ends above a mean of disks: what is in the Castillo changes what a di
     REQUIRE(reach);
     Random random(1);
     int compared = 0;
-    for (int draw = 0; draw < 100; ++draw)
+    for (int draw = 0; draw < 40; ++draw)
     {
         CHECK(wrong_with(state, *reach, random, compared) == "");
     }
-    CHECK(compared > 50);
+    CHECK(compared > 20);
 }
 
 TEST_CASE("random positions: with every disk settled the best turn is worth what the game pays")
