@@ -339,7 +339,7 @@ TEST_CASE("random positions, others are asked: they answer as is worst for the p
 TEST_CASE("random positions, others return caballeros: what is worst, and then the worst disks")
 {
     Compared compared;
-    for_positions(250, Thinned::All,
+    for_positions(80, Thinned::All,
                   [&](Sample& sample)
                   {
                       return take_card_of_returns(sample)
