@@ -15,8 +15,9 @@ namespace
 std::uint64_t overseas_key(const Colonies& colonies, Place place)
 {
     constexpr std::uint64_t mixer = 0x9e3779b97f4a7c15U;
-    std::uint64_t key = colonies.inquisitor + 1U;
+    std::uint64_t key = 0;
     const auto add = [&key](unsigned value) { key = (key ^ value) * mixer; };
+    add(colonies.inquisitor + 1U);
     for (const Seat owner : colonies.french)
     {
         add(owner);

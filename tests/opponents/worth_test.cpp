@@ -6,8 +6,11 @@
 #include "rules/game.hpp"
 #include "rules/majority.hpp"
 #include "support/print.hpp"
+#include "support/setups.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
 
 using namespace elgrande;
 using namespace elgrande::opponents;
@@ -32,6 +35,29 @@ TEST_CASE("what a place pays is remembered as the rules pay it")
                                 }
                             }
                         });
+}
+
+TEST_CASE("what a place pays is told apart by the Inquisitor and by who holds the spaces of France")
+{
+    const auto set = setups::every_rule_set();
+    const auto with_colonies = std::find_if(
+        set.begin(), set.end(), [](const Setup& setup) { return has_colonies(setup) && setup.players == 4; });
+    REQUIRE(with_colonies != set.end());
+    State state = new_game(*with_colonies);
+    const Place place = Place::NewCastile;
+    state.colonies.table = Place::Aragon;
+    state.caballeros[index(place)] = {3, 2, 0, 0};
+    state.caballeros[index(place)][neutral] = 1; // the Inquisitor's
+    Payouts payouts;
+    for (const Seat inquisitor : state.seats())
+    {
+        for (Seat ambassador = 0; ambassador < max_owners; ++ambassador)
+        {
+            state.colonies.inquisitor = inquisitor;
+            state.colonies.french[0] = ambassador;
+            CHECK(payouts.at(state, place).now[inquisitor] == point * payout(state, place).total(inquisitor));
+        }
+    }
 }
 
 TEST_CASE("what may come soon is the mean over one caballero more of each owner")
