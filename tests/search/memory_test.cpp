@@ -104,11 +104,6 @@ std::size_t bytes_of_search(const State& state, search::Objective objective)
     return most_in_use - before;
 }
 
-} // namespace
-
-namespace
-{
-
 /// Fails where a search of one of so many random positions of such games allocates more.
 void check_random_positions(int positions, const std::function<bool(const Setup&)>& wanted_games)
 {

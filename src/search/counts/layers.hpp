@@ -170,12 +170,13 @@ private:
         return options.tables[options.table_number(from.start)];
     }
 
-    /// What the places behind one can pay, if it is known better than by flows. Nothing if no end can follow.
+    /// What the places from one on can pay. Nothing if no end can follow.
     std::optional<UpperBound::Rest> rest_after_flow(std::size_t place, const Flow& flow) const
     {
         return owners_ != nullptr ? owners_->of(place, flow) : flows_->of(place, flow);
     }
 
+    /// What the places behind one can pay, if it is known better than by flows. Nothing if no end can follow.
     std::optional<UpperBound::Rest> rest_after(std::size_t place, const Tally& tally,
                                                const UpperBound::Rest& by_flow) const
     {

@@ -76,9 +76,6 @@ public:
     std::optional<BestChanges> run();
 
 private:
-    State end_of(const NetChange& change) const;
-    int worth(const NetChange& change, int floor);
-    bool judge_best(const DisksSet& disks);
     /// One disk of the player, and so many more own caballeros in the Castillo.
     struct Part
     {
@@ -87,6 +84,9 @@ private:
         std::vector<State> rows{}; ///< ends that means should be low for
     };
 
+    State end_of(const NetChange& change) const;
+    int worth(const NetChange& change, int floor);
+    bool judge_best(const DisksSet& disks);
     std::vector<Part> parts() const;
     bool search();
     bool search(Part& part, int tries);
