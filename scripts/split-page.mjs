@@ -78,8 +78,10 @@ function callsOf(wasm, tool) {
     });
     const callees = new Map();
     for (const [, caller, callee] of graph.matchAll(/^ {2}"(.*)" -> "(.*)"; \/\/ call$/gm)) {
-        callees.set(caller, [...(callees.get(caller) ?? []), callee]);
+        if (!callees.has(caller)) callees.set(caller, []);
+        callees.get(caller).push(callee);
     }
+    if (callees.size === 0) throw new Error(`wasm-opt --print-call-graph told no calls of ${wasm}`);
     const inTable = [...graph.matchAll(/^ {2}"(.*)" \[style="filled, rounded"/gm)].map(([, name]) => name);
     return { callees, inTable: new Set(inTable) };
 }
