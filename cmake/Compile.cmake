@@ -20,9 +20,6 @@ set(ELGRANDE_WARNINGS
     -Wno-missing-field-initializers) # what an initializer with names leaves out has its default
 
 if(CMAKE_UNITY_BUILD)
-    # The names that a file keeps to itself are seen by the rest of its batch. Trees that compile each file for itself
-    # look for shadows.
-    list(REMOVE_ITEM ELGRANDE_WARNINGS -Wshadow)
     # CMake writes whole paths into batches: what __FILE__ says is the same in each clone, for ccache's sake.
     add_compile_options("-fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=")
 endif()

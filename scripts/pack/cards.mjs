@@ -357,7 +357,7 @@ export function pack(root) {
         `constexpr std::array<std::uint8_t, power_card_count> power_recruits{${edition['power cards'].join(', ')}};`,
         'constexpr std::array<std::string_view, module_count> ' +
             `module_ids{${modules.map((id) => `"${id}"`).join(', ')}};`,
-        `constexpr std::array<Card, ${cards.length}> cards{{`,
+        `constexpr std::array<Card, ${cards.length}> all_cards{{`,
         ...cards,
         '}};',
         ...modifiers(root),

@@ -71,14 +71,14 @@ std::string filled(std::string_view text, Arguments arguments)
 /// The number of the exception of `edition` for `key`; nothing if it has none.
 std::optional<std::size_t> exception_of(Edition edition, Key key)
 {
-    const auto rows = exceptions();
+    const auto all = exceptions();
     const std::string_view id = edition_row(edition).id;
-    auto row = std::lower_bound(rows.begin(), rows.end(), key, [](const Exception& e, Key k) { return e.key < k; });
-    for (; row != rows.end() && row->key == key; ++row)
+    auto row = std::lower_bound(all.begin(), all.end(), key, [](const Exception& e, Key k) { return e.key < k; });
+    for (; row != all.end() && row->key == key; ++row)
     {
         if (exceptional_editions()[row->edition] == id)
         {
-            return static_cast<std::size_t>(row - rows.begin());
+            return static_cast<std::size_t>(row - all.begin());
         }
     }
     return std::nullopt;

@@ -15,13 +15,13 @@
 namespace
 {
 
-long taken = 0; // pieces of memory, ever
+long pieces_taken = 0; // pieces of memory, ever
 
 } // namespace
 
 [[gnu::noinline]] void* operator new(std::size_t size)
 {
-    ++taken;
+    ++pieces_taken;
     void* piece = std::malloc(size); // NOLINT: this is where memory comes from
     if (piece == nullptr)
     {
@@ -33,7 +33,7 @@ long taken = 0; // pieces of memory, ever
 // std::stable_sort's: sanitizers have one of their own, which does not go together with the delete below.
 [[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t&) noexcept
 {
-    ++taken;
+    ++pieces_taken;
     return std::malloc(size); // NOLINT
 }
 
@@ -59,14 +59,14 @@ TEST_CASE("a frame in which only the pointer moves says the table's texts not ag
     REQUIRE(driver.app().mirror().title == "Round 9 of 9");
     const std::uint64_t version = driver.app().mirror_version();
     constexpr int frames = 60;
-    const long before = taken;
+    const long before = pieces_taken;
     for (int i = 0; i < frames; ++i)
     {
         ImGui::GetIO().AddMousePosEvent(static_cast<float>(100 + 5 * i), static_cast<float>(150 + 3 * i));
         driver.frame();
     }
     // The position, the log and the answers alone are 500 pieces when the mirror is told of them.
-    CHECK((taken - before) / frames < 450);
+    CHECK((pieces_taken - before) / frames < 450);
     CHECK(driver.app().mirror_version() == version);
 }
 
@@ -89,10 +89,10 @@ TEST_CASE("a click late in a game takes no more memory than one at its beginning
             continue;
         }
         const int id = answers[random.below(static_cast<std::uint32_t>(answers.size()))].id;
-        const long before = taken;
+        const long before = pieces_taken;
         app.perform(id);
         driver.frame();
-        pieces[static_cast<std::size_t>(click++)] = taken - before;
+        pieces[static_cast<std::size_t>(click++)] = pieces_taken - before;
         driver.settle();
     }
     // One question takes more than another: of fifty clicks each the middle one.

@@ -20,13 +20,13 @@ using screens::LogRow;
 namespace
 {
 
-const std::vector<std::string> names{"Red", "Blue", "Green", "Yellow", "Purple"};
+const std::vector<std::string> seat_names{"Red", "Blue", "Green", "Yellow", "Purple"};
 
 /// The rows as a log says them that has seen nothing before.
 void check_as_anew(const GameLog& log, const table::Sitting& sitting, const words::Localizer& localizer)
 {
     GameLog again(localizer);
-    again.follow(sitting, names);
+    again.follow(sitting, seat_names);
     REQUIRE(log.rows().size() == again.rows().size());
     for (std::size_t i = 0; i < log.rows().size(); ++i)
     {
@@ -84,7 +84,7 @@ TEST_CASE("a log that follows a game says at every moment what a new one would s
         for (int i = 0; i < 250; ++i)
         {
             do_something(sitting, random);
-            log.follow(sitting, names);
+            log.follow(sitting, seat_names);
             check_as_anew(log, sitting, localizer);
         }
     }
@@ -104,7 +104,7 @@ TEST_CASE("an action adds its rows to the log, and the older ones are not said a
         sitting.play(random_action(sitting.history().state(), random, Manner::Busy));
         const std::uint64_t before = told.empty() ? 0 : told.rbegin()->first;
         const std::size_t rows = log.rows().size();
-        log.follow(sitting, names);
+        log.follow(sitting, seat_names);
         const auto old = log.rows().first(std::min(rows, log.rows().size()));
         for (const LogRow& row : old)
         {
@@ -116,11 +116,11 @@ TEST_CASE("an action adds its rows to the log, and the older ones are not said a
             told[row.told] = row.said;
         }
         const std::uint64_t changes = log.changes();
-        log.follow(sitting, names);
+        log.follow(sitting, seat_names);
         REQUIRE(log.changes() == changes);
     }
     CHECK(again < log.rows().size() / 4);
     localizer = words::Localizer(words::Language::De);
-    log.follow(sitting, names);
+    log.follow(sitting, seat_names);
     CHECK(log.rows().front().told > told.rbegin()->first);
 }

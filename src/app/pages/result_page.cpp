@@ -11,7 +11,6 @@ namespace
 {
 
 using words::Key;
-using Kind = Intent::Kind;
 
 } // namespace
 
@@ -42,7 +41,8 @@ std::optional<Intent> ResultPage::draw(Ui& ui)
                    .scoring = true});
     };
     const auto intent = draw_end(ui, shown, result(), draw_board, explainer_);
-    return !intent && ui.reachable() && ui.key(ImGuiKey_Escape) ? std::optional(Intent{Kind::ShowBoard}) : intent;
+    return !intent && ui.reachable() && ui.key(ImGuiKey_Escape) ? std::optional(Intent{Intent::Kind::ShowBoard})
+                                                                : intent;
 }
 
 void ResultPage::describe(Mirror& mirror)

@@ -12,14 +12,14 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr std::size_t most = 40;
+constexpr std::size_t most_keys = 40;
 
 /// Whatever else may stand there is left out.
 std::vector<std::string> keys_in(const platform::Preferences& preferences, const char* list)
 {
     std::vector<std::string> keys = kept_words(preferences.get(list).value_or(""));
     std::erase_if(keys, [](const std::string& key) { return !platform::is_game_key(key); });
-    keys.resize(std::min(keys.size(), most));
+    keys.resize(std::min(keys.size(), most_keys));
     return keys;
 }
 
@@ -38,7 +38,7 @@ void ByLink::set(const std::string& key, bool by_link)
     if (by_link)
     {
         keys.insert(keys.begin(), key);
-        keys.resize(std::min(keys.size(), most));
+        keys.resize(std::min(keys.size(), most_keys));
     }
     std::string kept;
     for (const std::string& one : keys)

@@ -13,7 +13,7 @@ namespace
 {
 
 /// What was drawn on before a picture.
-GLint before = 0;
+GLint drawn_on_before = 0;
 
 GLuint compile(GLenum kind, packed::ShaderSource source)
 {
@@ -216,7 +216,7 @@ void Picture::make(int width, int height)
 
 void Picture::begin() const
 {
-    glGetIntegerv(GL_FRAMEBUFFER_BINDING, &before);
+    glGetIntegerv(GL_FRAMEBUFFER_BINDING, &drawn_on_before);
     glBindFramebuffer(GL_FRAMEBUFFER, frame_);
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture_, 0);
     glViewport(0, 0, width_, height_);
@@ -232,7 +232,7 @@ void Picture::clear(float channel)
 
 void Picture::end()
 {
-    glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(before));
+    glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(drawn_on_before));
 }
 
 void Picture::bind(int unit) const

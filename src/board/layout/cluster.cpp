@@ -13,7 +13,7 @@ constexpr float row_step = 0.82F;
 constexpr float level_step = 0.61F;
 
 /// Numbers are never smaller than a phone can show; there a figure is this wide, and a plate this much wider.
-constexpr float figure = 13.0F;
+constexpr float figure_width = 13.0F;
 constexpr float number_half = 9.0F;
 constexpr float plate_more = 8.0F;
 constexpr float plate_half = 12.5F;
@@ -41,7 +41,7 @@ Form form_of(int caballeros, Stance stance)
 
 float width_of_number(int caballeros)
 {
-    return 2.0F + figure * (caballeros < 10 ? 1.0F : 2.0F);
+    return 2.0F + figure_width * (caballeros < 10 ? 1.0F : 2.0F);
 }
 
 /// On a plate at the foot of a token; else in the gap of a front row that has one, or to the right.

@@ -21,7 +21,7 @@ constexpr float size_of_tall(float size)
 }
 
 /// Between two boxes.
-constexpr float gap = 1.0F;
+constexpr float group_gap = 1.0F;
 
 /// Where boxes are drawn to: to spots of their own, or everything to one corner of the region, which wastes less. There
 /// the tall pieces are drawn to their stand, or as far away as they can be.
@@ -94,8 +94,8 @@ private:
     bool place_tall(Spot& spot, float half, float rise, Vec wanted)
     {
         spot.size = size_of_tall(way_.size);
-        const Vec size{2.0F * half * spot.size + gap, (rise + tall_drop) * spot.size + gap};
-        const Vec foot{size.x / 2.0F, rise * spot.size + gap / 2.0F};
+        const Vec size{2.0F * half * spot.size + group_gap, (rise + tall_drop) * spot.size + group_gap};
+        const Vec foot{size.x / 2.0F, rise * spot.size + group_gap / 2.0F};
         const auto box = pull_.apart ? room_.nearest(size, size * 0.5F, corner(true), taken())
                                      : room_.nearest(size, foot, wanted, taken());
         if (box)
@@ -147,7 +147,7 @@ private:
     /// By the first caballero of a group. It stands where one or two more find room beside it, so that it can stay.
     std::optional<Box> room_for(std::size_t owner, Part part, const Group& group, Stance stance) const
     {
-        const auto size_of = [](const Group& any) { return Vec{any.box.w + gap, any.box.h + gap}; };
+        const auto size_of = [](const Group& any) { return Vec{any.box.w + group_gap, any.box.h + group_gap}; };
         const Vec size = size_of(group);
         if (!pull_.home)
         {
@@ -179,7 +179,7 @@ private:
             return false;
         }
         take(*box);
-        const Vec shift{box->x + gap / 2.0F, box->y + gap / 2.0F};
+        const Vec shift{box->x + group_gap / 2.0F, box->y + group_gap / 2.0F};
         std::for_each(group.cubes.begin(), group.cubes.begin() + group.count,
                       [shift](Vec& cube) { cube = cube + shift; });
         group.number = group.number + shift;
@@ -228,7 +228,7 @@ float least_area(const Crowd& crowd, const Way& way)
     const auto of_tall = [&](float half, float rise)
     {
         const float size = size_of_tall(way.size);
-        return (2.0F * half * size + gap) * ((rise + tall_drop) * size + gap);
+        return (2.0F * half * size + group_gap) * ((rise + tall_drop) * size + group_gap);
     };
     float area = crowd.king ? of_tall(king_half, king_rise) : 0.0F;
     area += static_cast<float>(std::popcount(crowd.grandes)) * of_tall(grande_half, grande_rise);
@@ -240,7 +240,7 @@ float least_area(const Crowd& crowd, const Way& way)
         {
             const Box box =
                 (carries(part) ? carriers_of(count, way.size) : board::group_of(count, way.closest, way.size)).box;
-            area += (box.w + gap) * (box.h + gap);
+            area += (box.w + group_gap) * (box.h + group_gap);
         }
     }
     return area;

@@ -14,7 +14,7 @@ namespace
 
 std::span<const Card> catalogue()
 {
-    return cards;
+    return all_cards;
 }
 
 std::span<const Modifier> modifiers()
@@ -53,7 +53,7 @@ CardId card_named(Edition edition, std::string_view id)
 {
     for (const CardId one : cards_of(edition))
     {
-        if (cards[one].id == id)
+        if (all_cards[one].id == id)
         {
             return one;
         }
@@ -71,7 +71,7 @@ bool left_out(const Setup& setup, const Card& card)
     {
         return false;
     }
-    const auto number = &card - &cards[edition_row(setup.edition).first_added];
+    const auto number = &card - &all_cards[edition_row(setup.edition).first_added];
     const bool his = card.effects[0].verb == Verb::TakeFigure && card.effects[0].inquisitor;
     return (setup.cards_left_out >> static_cast<unsigned>(number) & 1U) != 0
            || (his && !has_part(setup, Part::Inquisitor));
@@ -84,7 +84,7 @@ int sixth_cards(const Setup& setup)
     int count = 0;
     for (const CardId id : cards_of(setup.edition))
     {
-        count += cards[id].stack == sixth_stack ? copies(setup, cards[id]) : 0;
+        count += all_cards[id].stack == sixth_stack ? copies(setup, all_cards[id]) : 0;
     }
     return count;
 }
@@ -133,13 +133,13 @@ PowerCards lowest_cards(PowerCards set, int count)
 int bid_value(const Setup& setup, int number)
 {
     const EditionRow& edition = edition_row(setup.edition);
-    return edition.deck_size > 0 ? cards[static_cast<std::size_t>(edition.first_card + number - 1)].value : number;
+    return edition.deck_size > 0 ? all_cards[static_cast<std::size_t>(edition.first_card + number - 1)].value : number;
 }
 
 int recruits(const Setup& setup, int number)
 {
     const EditionRow& edition = edition_row(setup.edition);
-    return edition.deck_size > 0 ? cards[static_cast<std::size_t>(edition.first_card + number - 1)].recruits
+    return edition.deck_size > 0 ? all_cards[static_cast<std::size_t>(edition.first_card + number - 1)].recruits
                                  : recruits(number);
 }
 

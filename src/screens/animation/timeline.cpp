@@ -13,7 +13,7 @@ namespace
 // All times in milliseconds at the normal pace.
 constexpr float flight = 420;
 constexpr float tall_flight = 560; ///< of what is larger than a caballero
-constexpr float gap = 60;          ///< between two that leave one after the other
+constexpr float start_gap = 60;    ///< between two that leave one after the other
 constexpr float walk = 450;        ///< of the marker
 constexpr float disk_shown = 800;
 constexpr float disk_read = 560; ///< until what follows from it begins
@@ -49,7 +49,7 @@ public:
             if (event.seat != nobody)
             {
                 add({.kind = Move::Kind::Points, .seat = event.seat, .from = event.to, .number = event.points},
-                    points_flight, gap);
+                    points_flight, start_gap);
             }
             break;
         case EventKind::BearerMoved:
@@ -68,12 +68,12 @@ public:
             tall(Move::Kind::Board, event);
             break;
         case EventKind::DiskRevealed:
-            add({.kind = Move::Kind::Disk, .seat = event.seat, .to = event.to}, disk_shown, gap);
+            add({.kind = Move::Kind::Disk, .seat = event.seat, .to = event.to}, disk_shown, start_gap);
             wait_until_ = timeline_.moves.back().begin_ms + disk_read;
             break;
         case EventKind::VetoKept:
         case EventKind::VetoUsed:
-            add({.kind = Move::Kind::Veto, .seat = event.seat, .other = event.by}, veto_shown, gap);
+            add({.kind = Move::Kind::Veto, .seat = event.seat, .other = event.by}, veto_shown, start_gap);
             break;
         case EventKind::RoundBegan:
         case EventKind::GeneralScoringBegan:
@@ -163,7 +163,7 @@ private:
         for (int i = 0; i < count; ++i)
         {
             add({.kind = Move::Kind::Caballero, .seat = event.seat, .other = event.by, .from = from, .to = to}, flight,
-                gap);
+                start_gap);
         }
     }
 
@@ -191,13 +191,13 @@ private:
                  .from = event.from,
                  .to = event.to,
                  .number = kind == Move::Kind::Board ? event.count : std::uint8_t{0}},
-                tall_flight, 2 * gap);
+                tall_flight, 2 * start_gap);
         }
     }
 
     void marker(const Event& event, bool scoring)
     {
-        add({.kind = Move::Kind::Marker, .number = event.count, .scoring = scoring}, walk, gap);
+        add({.kind = Move::Kind::Marker, .number = event.count, .scoring = scoring}, walk, start_gap);
     }
 
     /// Told for one seat after the other, before the Castillo is scored.

@@ -112,7 +112,7 @@ constexpr SceneRows<Verb, last_verb> rows{{
 }};
 static_assert(all_drawn(rows));
 
-constexpr float reach = 38;
+constexpr float card_reach = 38;
 constexpr float reach_of_half = 30; ///< where two effects share a picture
 
 /// `effect` is one of the cards' own, so its address tells it from all others.
@@ -175,7 +175,7 @@ void draw_card_picture(Ui& ui, const Card& card, const Box& box, float radius, P
     }
     else
     {
-        draw_effect(ui, card.effects[0], box, reach);
+        draw_effect(ui, card.effects[0], box, card_reach);
     }
     draw_symbol(list, card, box);
     if (theme::current.candle)

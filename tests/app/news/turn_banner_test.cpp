@@ -11,8 +11,6 @@ using testing::AppDriver;
 namespace
 {
 
-using Kind = screens::Intent::Kind;
-
 void wants_banners(testing::FakeWorld& world)
 {
     world.preferences.values["banners"] = "1";
@@ -99,7 +97,7 @@ TEST_CASE("a step back tells nothing over the map, a click ends what is told and
     driver.settle();
     CHECK_FALSE(testing::is_written("’s turn"));
     CHECK(driver.app().mirror().log.size() > answers);
-    driver.app().act(screens::Intent{.kind = Kind::Undo});
+    driver.app().act(screens::Intent{.kind = screens::Intent::Kind::Undo});
     driver.settle();
     CHECK_FALSE(testing::is_written("’s turn"));
 }
@@ -110,7 +108,8 @@ TEST_CASE("whoever wants none has no banners; who wants stillness has none until
     begin(driver);
     bid(driver);
     CHECK_FALSE(testing::is_written("’s turn"));
-    driver.app().act(screens::Intent{.kind = Kind::ChooseSetting, .row = screens::banners_row, .choice = 1});
+    driver.app().act(
+        screens::Intent{.kind = screens::Intent::Kind::ChooseSetting, .row = screens::banners_row, .choice = 1});
     driver.settle();
     CHECK_FALSE(testing::is_written("’s turn")); // this turn was there before
     REQUIRE(comes(driver, "’s turn"));

@@ -23,7 +23,7 @@ using testing::Picture;
 namespace
 {
 
-const std::string puzzle = "z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ";
+const std::string puzzle_link = "z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ";
 
 /// A table with a graphics card.
 class Photographed
@@ -118,7 +118,7 @@ TEST_CASE("a picture for posting is the board of 1200 by 630 with the points and
 
 TEST_CASE("the question can be left out, and the board has its room")
 {
-    Photographed table(puzzle);
+    Photographed table(puzzle_link);
     const Picture with = table.take("Download");
     REQUIRE(table.driver.perform("With the question"));
     const Picture without = table.take("Download");
@@ -144,7 +144,7 @@ TEST_CASE("as on the screen it has the screen's size and shape", "[thorough]")
 TEST_CASE("what became of a picture is said, also when the page has closed meanwhile")
 {
     AppDriver driver(1366, 768, false);
-    driver.app().open_link(puzzle);
+    driver.app().open_link(puzzle_link);
     driver.settle();
     REQUIRE(driver.perform("Share"));
     REQUIRE(driver.perform("Post"));
@@ -212,13 +212,13 @@ TEST_CASE("the pages to share and to picture have room and targets on every scre
 TEST_CASE("the line for a page of somebody else is a frame with the link, and its title is escaped")
 {
     AppDriver driver(1366, 768, false);
-    driver.app().open_link(puzzle);
+    driver.app().open_link(puzzle_link);
     driver.settle();
     REQUIRE(driver.perform("Share"));
     REQUIRE(driver.perform("Post"));
     REQUIRE(driver.perform("Copy as frame"));
     const std::string& line = driver.world.clipboard.text;
-    CHECK(line.find("<iframe src=\"https://example.org/?embed#" + puzzle + "\"") == 0);
+    CHECK(line.find("<iframe src=\"https://example.org/?embed#" + puzzle_link + "\"") == 0);
     CHECK(line.find("title=\"El Grande: Puzzle") != std::string::npos);
     CHECK(line.find("</iframe>") == line.size() - 9);
     CHECK(line.find('\n') == std::string::npos);
@@ -227,7 +227,7 @@ TEST_CASE("the line for a page of somebody else is a frame with the link, and it
 
 TEST_CASE("a frame has no way to the start page: what it shows is opened in full")
 {
-    const auto link = GENERATE(puzzle, lively_link());
+    const auto link = GENERATE(puzzle_link, lively_link());
     AppDriver driver(720, 470, false, [](testing::FakeWorld& world) { world.page.framed = true; });
     driver.app().open_link(link);
     driver.settle();

@@ -13,7 +13,7 @@ using namespace elgrande::screens;
 namespace
 {
 
-const std::string first = "z1.one";
+const std::string one_puzzle = "z1.one";
 const std::string another = "z1.another";
 constexpr std::int64_t a_day_ms = 86'400'000;
 
@@ -22,20 +22,20 @@ constexpr std::int64_t a_day_ms = 86'400'000;
 TEST_CASE("the best stars of a puzzle are kept with the time that they took")
 {
     testing::FakePreferences preferences;
-    CHECK(stars_of(preferences, first) == 0);
-    CHECK_FALSE(seconds_of(preferences, first).has_value());
-    keep_result(preferences, first, 2, 100);
+    CHECK(stars_of(preferences, one_puzzle) == 0);
+    CHECK_FALSE(seconds_of(preferences, one_puzzle).has_value());
+    keep_result(preferences, one_puzzle, 2, 100);
     keep_result(preferences, another, 1, 5);
-    keep_result(preferences, first, 1, 10);
-    CHECK(stars_of(preferences, first) == 2);
-    CHECK(seconds_of(preferences, first) == 100);
-    keep_result(preferences, first, 2, 90);
-    CHECK(seconds_of(preferences, first) == 90);
-    keep_result(preferences, first, 2, 95);
-    CHECK(seconds_of(preferences, first) == 90);
-    keep_result(preferences, first, 3, 400);
-    CHECK(stars_of(preferences, first) == 3);
-    CHECK(seconds_of(preferences, first) == 400);
+    keep_result(preferences, one_puzzle, 1, 10);
+    CHECK(stars_of(preferences, one_puzzle) == 2);
+    CHECK(seconds_of(preferences, one_puzzle) == 100);
+    keep_result(preferences, one_puzzle, 2, 90);
+    CHECK(seconds_of(preferences, one_puzzle) == 90);
+    keep_result(preferences, one_puzzle, 2, 95);
+    CHECK(seconds_of(preferences, one_puzzle) == 90);
+    keep_result(preferences, one_puzzle, 3, 400);
+    CHECK(stars_of(preferences, one_puzzle) == 3);
+    CHECK(seconds_of(preferences, one_puzzle) == 400);
     keep_result(preferences, another, 1, 1'000'000);
     CHECK(stars_of(preferences, another) == 1);
     CHECK(seconds_of(preferences, another) == 5);
@@ -44,22 +44,22 @@ TEST_CASE("the best stars of a puzzle are kept with the time that they took")
 TEST_CASE("damaged stars count as none, and without stars there is no time")
 {
     testing::FakePreferences preferences;
-    keep_result(preferences, first, 2, 100);
+    keep_result(preferences, one_puzzle, 2, 100);
     const std::string name = preferences.values.at("puzzle stars").substr(0, 8);
     for (const std::string& damaged : {name + "9", name, name + "-", std::string("\xff\x00", 2)})
     {
         preferences.values["puzzle stars"] = damaged;
-        CHECK(stars_of(preferences, first) == 0);
-        CHECK_FALSE(seconds_of(preferences, first).has_value());
+        CHECK(stars_of(preferences, one_puzzle) == 0);
+        CHECK_FALSE(seconds_of(preferences, one_puzzle).has_value());
     }
     preferences.values["puzzle stars"] = name + "2";
     for (const std::string& damaged : {name + "1", name + "12x4", name + "-123", std::string()})
     {
         preferences.values["puzzle times"] = damaged;
-        CHECK_FALSE(seconds_of(preferences, first).has_value());
+        CHECK_FALSE(seconds_of(preferences, one_puzzle).has_value());
     }
-    keep_result(preferences, first, 3, 7);
-    CHECK(seconds_of(preferences, first) == 7);
+    keep_result(preferences, one_puzzle, 3, 7);
+    CHECK(seconds_of(preferences, one_puzzle) == 7);
 }
 
 TEST_CASE("days on which the puzzle of the day was solved count in a row, over a change of date")
