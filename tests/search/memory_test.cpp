@@ -110,7 +110,7 @@ void check_random_positions(int positions, const std::function<bool(const Setup&
     std::size_t greatest = 0;
     for_positions(
         positions, Thinned::No,
-        [&](Sample& sample) -> std::string
+        [&](Sample& sample) -> Finding
         {
             const auto objective = static_cast<search::Objective>(sample.random.below(search::objective_count));
             greatest = std::max(greatest, bytes_of_search(sample.state, objective));
@@ -135,15 +135,15 @@ State opened_with(const char* link, const char* card)
 
 TEST_CASE("random positions: a search allocates 32 MiB at most, also where it gives up")
 {
-    check_random_positions(test::is_sanitized ? 8 : 25, nullptr);
+    check_random_positions(25, nullptr);
 }
 
-TEST_CASE("random positions with the colonies: a search allocates 32 MiB at most, also where it gives up")
+TEST_CASE("random positions with the colonies: a search allocates 32 MiB at most, also where it gives up", "[thorough]")
 {
-    check_random_positions(test::is_sanitized ? 8 : 25, [](const Setup& setup) { return has_colonies(setup); });
+    check_random_positions(25, [](const Setup& setup) { return has_colonies(setup); });
 }
 
-TEST_CASE("with the colonies: counting ends and spaces keeps no more than a search may", "[memory]")
+TEST_CASE("with the colonies: counting ends and spaces keeps no more than a search may", "[memory][thorough]")
 {
     // Eighteen million sums; and a full table that a reach for each end of one with a disc looks at.
     const State sums =
@@ -158,7 +158,7 @@ TEST_CASE("with the colonies: counting ends and spaces keeps no more than a sear
     CHECK(bytes_of_search(table, search::Objective::OwnPoints) <= most_bytes);
 }
 
-TEST_CASE("a search against the worst disks counts all that it keeps", "[memory]")
+TEST_CASE("a search against the worst disks counts all that it keeps", "[memory][thorough]")
 {
     // What was paid, and what was judged, came to more than the memory that was left.
     const State state =

@@ -5,6 +5,7 @@
 #include "rules/state.hpp"
 
 #include <functional>
+#include <optional>
 #include <string>
 
 /// Positions of random games by every set of rules, whose next card is any of the edition, for the solver to solve.
@@ -43,10 +44,14 @@ struct Sample
 /// Prints a position with which something is wrong, and how to come to it.
 void tell(const Sample& sample);
 
-/// Draws `count` positions, or ELGRANDE_SEARCHES if the environment asks for more, and gives them to `check`, which
-/// says what is wrong with one, or nothing. Fails the test at the first with something wrong, with links and the seed.
-/// Only those that are `wanted`, of games that are, are given and counted, if that is asked: there must be some.
-void for_positions(int count, Thinned thinned, const std::function<std::string(Sample&)>& check,
+/// What is wrong with a position, or "" if nothing is; nothing at all if it cannot be told, as that takes too much.
+using Finding = std::optional<std::string>;
+
+/// Draws positions and gives them to `check` until it could tell of `count`, an eighth with sanitizers, and at least
+/// ELGRANDE_SEARCHES have been drawn. Fails the test at the first with something wrong, with links and the seed, and
+/// where it can be told of fewer than one in a hundred. Only those that are `wanted`, of games that are, are given and
+/// counted, if that is asked: there must be some.
+void for_positions(int count, Thinned thinned, const std::function<Finding(Sample&)>& check,
                    const std::function<bool(const State&)>& wanted = nullptr,
                    const std::function<bool(const Setup&)>& wanted_games = nullptr);
 
