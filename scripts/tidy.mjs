@@ -1,4 +1,5 @@
 // clang-tidy over src/ and tests/ as build/clang compiles them: node scripts/tidy.mjs
+// The trees compile in batches. Here each file of a batch is compiled by itself, too: it includes what it uses.
 // A file that was clean is looked at again only when it, something that it includes, or .clang-tidy has changed, in
 // whichever clone: what was clean is remembered beside ccache's files, for as long as it is asked for once a month.
 // TIDY_NODES: how far the static analyzer follows a function's paths. By itself it goes to 225,000 nodes, and takes
@@ -65,6 +66,7 @@ for (const { file, command, output } of JSON.parse(readFileSync(resolve(build, '
     const hash = createHash('sha256')
         .update(version)
         .update(analyzer.join())
+        .update('alone')
         .update(configuration)
         .update(command.replaceAll(root, ''));
     for (const input of built.get(object) ?? []) {
@@ -76,7 +78,7 @@ for (const { file, command, output } of JSON.parse(readFileSync(resolve(build, '
     const mark = resolve(clean, hash.digest('hex'));
     // An object that was never built has no list of includes to go by.
     if (built.has(object) && existsSync(mark)) utimesSync(mark, now, now);
-    else waiting.push({ file, files, mark: built.has(object) ? mark : null });
+    else waiting.push({ file, files, command, mark: built.has(object) ? mark : null });
 }
 
 let failed = 0;
@@ -89,26 +91,31 @@ function configuration_for(files) {
     return [`--config-file=${folder}.clang-tidy`, '--checks=-bugprone-suspicious-include'];
 }
 
-function look_at({ file, files, mark }) {
+/** Runs a program in the repository's root; what it said if it failed, else nothing. */
+function failure(program, words, options = {}) {
     return new Promise((finished) => {
-        const how = [...analyzer, ...(files[0] === relative(root, file) ? [] : configuration_for(files))];
-        const tidy = spawn('clang-tidy', ['--quiet', '-p', build, ...how, file], { cwd: root });
-        let said = '';
-        tidy.stdout.on('data', (text) => (said += text));
-        let noise = '';
-        tidy.stderr.on('data', (text) => (noise += text));
-        tidy.on('close', (status) => {
-            done += 1;
-            console.log(`[${done}/${total}] ${files.join(' ')}`);
-            if (status === 0) {
-                if (mark) writeFileSync(mark, '');
-            } else {
-                failed += 1;
-                console.log(said || noise);
-            }
-            finished();
-        });
+        const run = spawn(program, words, { cwd: root, ...options });
+        const said = { stdout: '', stderr: '' };
+        for (const stream of ['stdout', 'stderr']) run[stream].on('data', (text) => (said[stream] += text));
+        run.on('close', (status) => finished(status === 0 ? '' : said.stdout || said.stderr || `status ${status}`));
     });
+}
+
+async function look_at({ file, files, command, mark }) {
+    const is_batch = files[0] !== relative(root, file);
+    const how = [...analyzer, ...(is_batch ? configuration_for(files) : [])];
+    const said = [await failure('clang-tidy', ['--quiet', '-p', build, ...how, file])];
+    for (const alone of is_batch ? files : []) {
+        const compile = command.replace(/ -o \S+ -c \S+$/, ` -fsyntax-only ${resolve(root, alone)}`);
+        said.push(await failure(compile, [], { shell: true, cwd: build }));
+    }
+    done += 1;
+    console.log(`[${done}/${total}] ${files.join(' ')}`);
+    const wrong = said.filter((text) => text !== '');
+    if (wrong.length > 0) {
+        failed += 1;
+        console.log(wrong.join('\n'));
+    } else if (mark) writeFileSync(mark, '');
 }
 
 async function work() {
