@@ -37,10 +37,10 @@ export class Session {
         const session = new Session();
         // A browser that dies while it starts is never told of: the driver waits for it for ever, so it starts anew.
         for (let starts = 0; !session.driver; ++starts) {
-            if (starts === 3) throw new Error(`${program} does not start a browser`);
+            if (starts === 6) throw new Error(`${program} does not start a browser`);
             const port = await freePort();
             session.process = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
-            const late = new Promise((given) => setTimeout(given, patience_ms / 2).unref());
+            const late = new Promise((given) => setTimeout(given, patience_ms / 6).unref());
             session.driver = await Promise.race([connected(port, capabilities), late]);
             if (!session.driver) session.process.kill();
         }
