@@ -22,15 +22,22 @@ namespace elgrande::search
 namespace
 {
 
-/// What a search by counts does not find: actions to a few of many ends that are worth the same.
-constexpr std::uint32_t few_positions = 2'000;
-
+/// Of many ends that are worth the same, some with their actions: where the first ones come late, more is looked at.
 BestTurns all_the_same(const State& state, std::uint64_t ends, Objective objective, const Limits& limits)
 {
+    BestTurns found;
     Limits few = limits;
-    few.most_positions = std::min(limits.most_positions, few_positions);
-    Budget budget(few);
-    BestTurns found = explore(state, objective, budget);
+    few.most_positions = std::min(limits.most_positions, 2'000U);
+    while (true)
+    {
+        Budget budget(few);
+        found = explore(state, objective, budget);
+        if (found.found || few.most_positions == limits.most_positions)
+        {
+            break;
+        }
+        few.most_positions += std::min(limits.most_positions - few.most_positions, 9 * few.most_positions);
+    }
     found.exact = found.found;
     found.best_ends = found.ends = ends;
     return found;

@@ -306,6 +306,22 @@ TEST_CASE("where the disks of all can only be tried, the limits say how often, a
     CHECK(asked < 40); // once more for each card
 }
 
+TEST_CASE("where all ends are worth the same, one is found also after many positions")
+{
+    // Intrigue & the King, five to dismiss: a random test came to it. Two thousand positions hold no end.
+    const auto opened = record::open_link(
+        "p1.FaZ8CnFA4C3JdW_iWs1dd1d4X_yaZhObzKYcT7qZ_WQ19ykVKm9gEo7fatpIfviHpoAFH1Wdv_GHUoDDf_kaGsgjyyEx"
+        "AXtQjcXaRuCUDlaWMowfFqLbT_ZQjS9Jjn");
+    REQUIRE(opened.ok());
+    const State state = std::get<record::OpenedPosition>(*opened).state;
+    const Tried tried = try_everything(state, Objective::PointsGained, 6'000);
+    REQUIRE(tried.all);
+    const BestTurns found = best_turns(state, Objective::PointsGained);
+    CHECK(found.exact);
+    CHECK(difference(found, tried) == "");
+    CHECK(wrong_with_turns(state, Objective::PointsGained, found) == "");
+}
+
 TEST_CASE("random positions, others are asked: they answer as is worst for the player")
 {
     const auto asks_others = [](const State& state)
