@@ -13,7 +13,7 @@ namespace elgrande::board
 namespace
 {
 
-constexpr std::array atlas_columns{4, 3};
+constexpr std::array piece_columns{4, 3};
 
 /// What is seen of a piece, and of its shadow: left, above, right and below its foot.
 constexpr std::array<ImVec4, 3> seen_of{{{14, 24, 14, 12}, {18, 54, 18, 14}, {24, 72, 24, 18}}};
@@ -83,7 +83,7 @@ void Solids::render(const Lens& lens, std::size_t batch, bool shows, bool candle
     }
     if (rows != drawn)
     {
-        shapes.make(rows, atlas_columns, true);
+        shapes.make(rows, piece_columns, true);
         drawn = rows;
     }
     glEnable(GL_BLEND);
