@@ -259,7 +259,7 @@ void for_positions(int count, Thinned thinned, const std::function<Finding(Sampl
                 }
                 ++positions;
                 checked += found ? 1 : 0;
-                REQUIRE(positions < 100 * (checked + 10));
+                REQUIRE(positions < 20 * (checked + 10));
             }
             apply(state, random_action(state, random, Manner::Busy));
         }

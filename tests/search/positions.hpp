@@ -49,7 +49,7 @@ using Finding = std::optional<std::string>;
 
 /// Draws positions and gives them to `check` until it could tell of `count`, an eighth with sanitizers, and at least
 /// ELGRANDE_SEARCHES have been drawn. Fails the test at the first with something wrong, with links and the seed, and
-/// where it can be told of fewer than one in a hundred. Only those that are `wanted`, of games that are, are given and
+/// where it can be told of fewer than one in twenty. Only those that are `wanted`, of games that are, are given and
 /// counted, if that is asked: there must be some.
 void for_positions(int count, Thinned thinned, const std::function<Finding(Sample&)>& check,
                    const std::function<bool(const State&)>& wanted = nullptr,
