@@ -66,7 +66,7 @@ for (const { file, command, output } of JSON.parse(readFileSync(resolve(build, '
     const hash = createHash('sha256')
         .update(version)
         .update(analyzer.join())
-        .update('alone')
+        .update('alone') // what is done beside clang-tidy
         .update(configuration)
         .update(command.replaceAll(root, ''));
     for (const input of built.get(object) ?? []) {
