@@ -16,8 +16,13 @@
 namespace elgrande::screens
 {
 
+namespace
+{
+
 using words::Key;
 using Kind = Intent::Kind;
+
+} // namespace
 
 void App::Impl::perform(Page& page, const Intent& intent)
 {

@@ -188,7 +188,7 @@ struct Row
 };
 
 /// In the order of ActionKind: one row for each.
-constexpr std::array<Row, static_cast<std::size_t>(last_action_kind) + 1> rows{{
+constexpr std::array<Row, static_cast<std::size_t>(last_action_kind) + 1> action_rows{{
     {ActionKind::FirstBidder, plain<Key::AnswerFirstBidder>},
     {ActionKind::Bid, bid},
     {ActionKind::Recruit, plain<Key::AnswerRecruit>},
@@ -250,11 +250,11 @@ constexpr std::array<Row, static_cast<std::size_t>(last_action_kind) + 1> rows{{
 }};
 
 // A kind of action without a sentence does not compile.
-static_assert(is_complete(rows, &Row::kind));
+static_assert(is_complete(action_rows, &Row::kind));
 
 const Row& row_of(ActionKind kind)
 {
-    return rows[static_cast<std::size_t>(kind)];
+    return action_rows[static_cast<std::size_t>(kind)];
 }
 
 /// Which caballero of several in a place, or which space of it; nothing where it goes without saying.

@@ -23,7 +23,7 @@ using testing::game_of;
 namespace
 {
 
-struct Screen
+struct TouchedScreen
 {
     const char* name;
     float width;
@@ -31,9 +31,10 @@ struct Screen
     bool fingers;
 };
 
-constexpr std::array screens_of_the_world{Screen{"laptop", 1366, 768, false}, Screen{"big", 2560, 1440, false},
-                                          Screen{"tablet", 1024, 768, false}, Screen{"phone", 390, 844, true},
-                                          Screen{"phone on its side", 844, 390, true}};
+constexpr std::array screens_of_the_world{
+    TouchedScreen{"laptop", 1366, 768, false}, TouchedScreen{"big", 2560, 1440, false},
+    TouchedScreen{"tablet", 1024, 768, false}, TouchedScreen{"phone", 390, 844, true},
+    TouchedScreen{"phone on its side", 844, 390, true}};
 
 /// Rule sets that together ask everything and show every kind of piece.
 std::vector<Setup> rule_sets()
@@ -104,7 +105,7 @@ void play_to_placing(AppDriver& driver)
 
 TEST_CASE("every legal answer of random games can be given by touching what it is about", "[thorough]")
 {
-    const Screen screen = GENERATE(from_range(test::ends_if_sanitized(screens_of_the_world)));
+    const TouchedScreen screen = GENERATE(from_range(test::ends_if_sanitized(screens_of_the_world)));
     INFO(screen.name);
     AppDriver driver(screen.width, screen.height, screen.fingers);
     std::set<std::tuple<Question, ActionKind, bool>> tried;

@@ -16,8 +16,8 @@ using namespace elgrande::record;
 namespace
 {
 
-const std::string head = "El Grande record 2\nEdition: Classic\nRounds: 9\nOptions: none\nSeed: 1\n"
-                         "Player: Red \"Ana\"\nPlayer: Blue \"Ben #2\"\n";
+const std::string head_of_two = "El Grande record 2\nEdition: Classic\nRounds: 9\nOptions: none\nSeed: 1\n"
+                                "Player: Red \"Ana\"\nPlayer: Blue \"Ben #2\"\n";
 
 Game read(const std::string& text)
 {
@@ -30,12 +30,12 @@ Game read(const std::string& text)
 /// The comments of a record that has this before its first action.
 std::vector<Comment> kept(const std::string& lines)
 {
-    return read(head + lines + "Red lets Blue bid first\n").comments;
+    return read(head_of_two + lines + "Red lets Blue bid first\n").comments;
 }
 
 Game with_comments(std::vector<Comment> comments)
 {
-    Game game = read(head + "Red lets Blue bid first\nBlue bids 7\n");
+    Game game = read(head_of_two + "Red lets Blue bid first\nBlue bids 7\n");
     game.comments = std::move(comments);
     return game;
 }
@@ -44,7 +44,7 @@ Game with_comments(std::vector<Comment> comments)
 
 TEST_CASE("a comment is kept with the number of actions before it, on a line of its own or behind an action")
 {
-    const Game game = read("# before the head\n" + head
+    const Game game = read("# before the head\n" + head_of_two
                            + "\n#  spaces around   \nRed lets Blue bid first # why?\n#\tone\n# two\nBlue bids 7\n#end");
     const std::vector<Comment> expected{
         {0, "before the head"}, {0, "spaces around"}, {1, "why?"}, {1, "one"}, {1, "two"}, {2, "end"}};
@@ -55,7 +55,7 @@ TEST_CASE("a comment is kept with the number of actions before it, on a line of 
 TEST_CASE("comments are written at their moments and read again; headings are not kept")
 {
     const Game game =
-        read(head + "# first\nRed lets Blue bid first\n# General scoring\n# Round 2\nBlue bids 7\n# last\n");
+        read(head_of_two + "# first\nRed lets Blue bid first\n# General scoring\n# Round 2\nBlue bids 7\n# last\n");
     REQUIRE(game.comments.size() == 2);
     const std::string text = write_record(game);
     CHECK(text.find("# Round 1\n# first\nRed lets Blue bid first\nBlue bids 7\n# last\n") != std::string::npos);

@@ -125,12 +125,12 @@ void check_seen(const State& state, const State& was)
 }
 
 /// Games that together use every edition and every module.
-constexpr std::array names{"big-box-five",
-                           "edition-2023-dummy",
-                           "edition-2023-old-hands-regency",
-                           "edition-2023-four-stacks",
-                           "edition-2023-power-shift",
-                           "big-box-standard-bearers"};
+constexpr std::array kept_names{"big-box-five",
+                                "edition-2023-dummy",
+                                "edition-2023-old-hands-regency",
+                                "edition-2023-four-stacks",
+                                "edition-2023-power-shift",
+                                "big-box-standard-bearers"};
 
 } // namespace
 
@@ -168,7 +168,7 @@ TEST_CASE("a save of rules number 1 loads as the game that it was made of")
 TEST_CASE("the kept games use every edition and every module")
 {
     unsigned modules = 0;
-    for (const std::string name : names)
+    for (const std::string name : kept_names)
     {
         modules |= old_game(name).setup.modules.bits();
     }
@@ -177,7 +177,7 @@ TEST_CASE("the kept games use every edition and every module")
 
 TEST_CASE("links of rules number 1 of every edition and module open as the moments that they were made of")
 {
-    for (const std::string name : names)
+    for (const std::string name : kept_names)
     {
         const auto colours = colours_of(old_game(name).players);
         std::istringstream lines(contents("tests/record/kept/" + name + ".links-1.txt"));
@@ -208,7 +208,7 @@ TEST_CASE("links of rules number 1 of every edition and module open as the momen
 
 TEST_CASE("saves of rules number 1 of every edition and module load as the games that they were made of")
 {
-    for (const std::string name : names)
+    for (const std::string name : kept_names)
     {
         INFO(name);
         CHECK(same(loaded("tests/record/kept/" + name + ".save-1.bin").game, old_game(name)));

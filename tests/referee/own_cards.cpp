@@ -8,7 +8,7 @@ namespace elgrande::referee
 namespace
 {
 
-const std::array cards{
+const std::array all_own_cards{
     OwnCard{10, "move-four-own", 6, true},
     OwnCard{13, "send-grandes", 6},
     OwnCard{15, "place-five", 5, true},
@@ -48,7 +48,7 @@ const std::vector<int>& values()
     static const std::vector<int> all = []
     {
         std::vector<int> found;
-        for (const OwnCard& card : cards)
+        for (const OwnCard& card : all_own_cards)
         {
             found.push_back(card.value);
         }
@@ -61,14 +61,14 @@ const std::vector<int>& values()
 
 std::span<const OwnCard> own_cards()
 {
-    return cards;
+    return all_own_cards;
 }
 
 const OwnCard* own_card(int value)
 {
-    const auto found =
-        std::find_if(cards.begin(), cards.end(), [value](const OwnCard& card) { return card.value == value; });
-    return found == cards.end() ? nullptr : &*found;
+    const auto found = std::find_if(all_own_cards.begin(), all_own_cards.end(),
+                                    [value](const OwnCard& card) { return card.value == value; });
+    return found == all_own_cards.end() ? nullptr : &*found;
 }
 
 const std::vector<int>& caballero_cards(int players)

@@ -10,7 +10,7 @@ namespace elgrande::referee
 namespace
 {
 
-constexpr int own = 1;
+constexpr int own_hand = 1;
 constexpr int common = 5;
 constexpr int inquisitors = 6;
 constexpr int seventh = 7;
@@ -40,7 +40,7 @@ std::vector<Action> cards_to_take(const Game& game)
     std::vector<Action> answers;
     if (may_use_own_card(game.table, game.turn.seat))
     {
-        answers.push_back(with(ActionKind::TakeCard, own));
+        answers.push_back(with(ActionKind::TakeCard, own_hand));
     }
     if (is_extreme(game.table, game.turn.seat) && !has_used_own_card(game))
     {
@@ -106,7 +106,7 @@ void take_own_or_new(Game& game)
     const std::vector<Action> answers = cards_to_take(game);
     const bool is_asked = table.has_colonies || answers.size() > 1;
     const int taken = is_asked ? game.ask(Question::TakeCard, answers).a : answers.front().a;
-    game.turn.is_own = taken == own;
+    game.turn.is_own = taken == own_hand;
     game.turn.places = caballero_cards(table.size()).at(static_cast<std::size_t>(number));
     if (taken > common)
     {

@@ -11,7 +11,7 @@ namespace
 {
 
 /// The classic stacks place as many as their number (lines 100, 112, 125, 140 and 150).
-constexpr std::array cards{
+constexpr std::array all_stack_cards{
     StackCard{"move-own-from-one", 1, 1},
     StackCard{"place-two-anywhere", 1, 1},
     StackCard{"place-two-or-move-own", 1, 1},
@@ -63,17 +63,18 @@ constexpr std::array cards{
 
 std::span<const StackCard> stack_cards()
 {
-    return cards;
+    return all_stack_cards;
 }
 
 bool is_stack_card(std::string_view name)
 {
-    return std::any_of(cards.begin(), cards.end(), [&](const StackCard& card) { return card.name == name; });
+    return std::any_of(all_stack_cards.begin(), all_stack_cards.end(),
+                       [&](const StackCard& card) { return card.name == name; });
 }
 
 const StackCard& stack_card(std::string_view name)
 {
-    for (const StackCard& card : cards)
+    for (const StackCard& card : all_stack_cards)
     {
         if (card.name == name)
         {

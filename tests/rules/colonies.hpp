@@ -111,7 +111,7 @@ void lay_cards(State& state, const Ids& cards)
 }
 
 /// Seat 0 is asked for their bid.
-inline State begin(const Overseas& start)
+inline State begin_overseas(const Overseas& start)
 {
     State state = new_game(colonies(start.edition, start.players));
     while (state.decision.question != Question::FirstBidder)
@@ -139,7 +139,7 @@ inline State begin(const Overseas& start)
 /// Seat 0 is asked for what its turn begins with.
 inline State first_turn(const Overseas& start)
 {
-    State state = begin(start);
+    State state = begin_overseas(start);
     bid_in_seat_order(state);
     return state;
 }

@@ -50,7 +50,7 @@ bool asks_others(const State& position, const std::vector<Action>& answers)
     return true;
 }
 
-void append(std::string& text, const std::string& more)
+void append_sentence(std::string& text, const std::string& more)
 {
     text += (text.empty() ? "" : " ") + more;
 }
@@ -69,7 +69,7 @@ std::string step_said(const PageContext& context)
     for (const std::string& said :
          words::log_lines(context.localizer, events, context.session->shown().names, sitting.setup()))
     {
-        append(text, said);
+        append_sentence(text, said);
     }
     return text;
 }
@@ -210,17 +210,17 @@ std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable&
                                      : localizer.text(Key::AnalysisLeast, {value(answer->value)});
     if (answer->second)
     {
-        append(text, localizer.text(Key::AnalysisSecond, {value(*answer->second)}));
+        append_sentence(text, localizer.text(Key::AnalysisSecond, {value(*answer->second)}));
     }
     if (!answer->turns.empty() && asks_others(*analysis.position, answer->turns.front()))
     {
-        append(text, localizer.text(Key::PuzzleWorst));
+        append_sentence(text, localizer.text(Key::PuzzleWorst));
     }
     if (answer->played)
     {
         const std::string left = std::to_string(std::max(0, answer->value - *answer->played));
-        append(text, localizer.text(Key::AnalysisPlayed,
-                                    {value(*answer->played), {"left", answer->exact ? left : left + "+"}}));
+        append_sentence(text, localizer.text(Key::AnalysisPlayed,
+                                             {value(*answer->played), {"left", answer->exact ? left : left + "+"}}));
     }
     return text;
 }

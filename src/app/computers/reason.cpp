@@ -10,7 +10,7 @@ namespace
 
 using words::Key;
 
-void append(std::string& list, const std::string& entry)
+void append_reason(std::string& list, const std::string& entry)
 {
     list += (list.empty() ? "" : "; ") + entry;
 }
@@ -35,20 +35,20 @@ std::string reason_of(const words::Localizer& localizer, words::Names names, con
     std::string list;
     if (advice.action.kind == ActionKind::Bid)
     {
-        append(list, localizer.text(Key::ReasonBid, {{"count", advice.recruits}, {"left", advice.court}}));
+        append_reason(list, localizer.text(Key::ReasonBid, {{"count", advice.recruits}, {"left", advice.court}}));
     }
     if (advice.scored[seen.viewer] > 0)
     {
-        append(list, localizer.text(Key::ReasonScored, {{"points", advice.scored[seen.viewer]}}));
+        append_reason(list, localizer.text(Key::ReasonScored, {{"points", advice.scored[seen.viewer]}}));
     }
     if (const std::string place = best_place(localizer, seen, advice); !place.empty())
     {
-        append(list, place);
+        append_reason(list, place);
     }
     if (advice.loser < seen.players() && advice.standing[advice.loser] < 0)
     {
-        append(list, localizer.text(Key::ReasonLoser, {{"player", words::player(names, advice.loser)},
-                                                       {"points", -advice.standing[advice.loser]}}));
+        append_reason(list, localizer.text(Key::ReasonLoser, {{"player", words::player(names, advice.loser)},
+                                                              {"points", -advice.standing[advice.loser]}}));
     }
     return (list.empty() ? localizer.text(Key::ReasonNone) : list) + ".";
 }

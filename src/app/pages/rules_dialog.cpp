@@ -31,11 +31,11 @@ void RulesDialog::describe(Mirror& mirror)
     mirror.title = context_.localizer.text(Key::RulesTitle);
     for (const RulesPage::Line& line : book_.lines(context_.localizer))
     {
-        using Kind = RulesPage::Line::Kind;
+        using LineKind = RulesPage::Line::Kind;
         if (book_.reads(line))
         {
-            const int level = line.kind == Kind::Title ? 1 : line.kind == Kind::Heading ? 2 : 0;
-            const std::string seen = line.kind == Kind::Picture
+            const int level = line.kind == LineKind::Title ? 1 : line.kind == LineKind::Heading ? 2 : 0;
+            const std::string seen = line.kind == LineKind::Picture
                                          ? context_.localizer.text(words::row_of(line.picture).seen) + " "
                                          : std::string();
             mirror.page.push_back({level, seen + words::plain(line.text)});

@@ -18,7 +18,7 @@ namespace
 
 constexpr float half_width = 9.0F;
 constexpr float inland = 24.0F; ///< how far each end reaches into its region
-constexpr ImU32 stone = rgb(0xcdbd9c);
+constexpr ImU32 bridge_stone = rgb(0xcdbd9c);
 constexpr ImU32 joint = rgb(0x8a7a5c);
 constexpr ImU32 parapet = rgb(0x5b4a33);
 constexpr ImU32 wall_top = rgb(0xb3a283);
@@ -128,7 +128,7 @@ void draw_bridge(const Pen& pen, int from, int to)
     draw_arches(pen, road);
     for (std::size_t i = 0; i + 1 < one.size(); ++i)
     {
-        pen.shaded(one[i], other[i], other[i + 1], one[i + 1], stone, stone, stone, stone);
+        pen.shaded(one[i], other[i], other[i + 1], one[i + 1], bridge_stone, bridge_stone, bridge_stone, bridge_stone);
     }
     for (std::size_t i = 0; i < one.size(); ++i)
     {

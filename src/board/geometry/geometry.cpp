@@ -13,17 +13,17 @@ namespace elgrande::board
 namespace
 {
 
-constexpr float unit = 0.1F;
+constexpr float packed_unit = 0.1F;
 
 Vec unpack(packed::Pair p)
 {
-    return {static_cast<float>(p.x) * unit, static_cast<float>(p.y) * unit};
+    return {static_cast<float>(p.x) * packed_unit, static_cast<float>(p.y) * packed_unit};
 }
 
 Box unpack(packed::Box b)
 {
-    return {static_cast<float>(b.x) * unit, static_cast<float>(b.y) * unit, static_cast<float>(b.w) * unit,
-            static_cast<float>(b.h) * unit};
+    return {static_cast<float>(b.x) * packed_unit, static_cast<float>(b.y) * packed_unit,
+            static_cast<float>(b.w) * packed_unit, static_cast<float>(b.h) * packed_unit};
 }
 
 /// Takes one number off the front: seven bits a byte, lowest first, its sign in the lowest bit.
@@ -52,7 +52,7 @@ Ring unpack_points()
     {
         x += next_step(bytes);
         y += next_step(bytes);
-        points.push_back({static_cast<float>(x) * unit, static_cast<float>(y) * unit});
+        points.push_back({static_cast<float>(x) * packed_unit, static_cast<float>(y) * packed_unit});
     }
     return points;
 }

@@ -15,7 +15,7 @@ namespace
 constexpr int strips = 14;
 
 /// Stone at `t` from the left (-1) to the right (1) edge of a round tower.
-ImU32 stone(float t, bool bright)
+ImU32 tower_stone(float t, bool bright)
 {
     const ImU32 light = bright ? rgb(0xf3e9cf) : rgb(0xe2d7bc);
     const ImU32 dark = rgb(0x6f6450);
@@ -59,8 +59,9 @@ void draw_drum(const Pen& pen, Drum drum, bool bright)
         const float t1 = -1.0F + 2.0F * static_cast<float>(i + 1) / strips;
         pen.shaded({t0 * drum.half, drum.top}, {t1 * drum.half, drum.top},
                    {t1 * drum.half, drum.bottom + bulge(t1, drum.depth)},
-                   {t0 * drum.half, drum.bottom + bulge(t0, drum.depth)}, stone(t0, bright), stone(t1, bright),
-                   mixed(stone(t1, bright), rgb(0x3a3126), 0.18F), mixed(stone(t0, bright), rgb(0x3a3126), 0.18F));
+                   {t0 * drum.half, drum.bottom + bulge(t0, drum.depth)}, tower_stone(t0, bright),
+                   tower_stone(t1, bright), mixed(tower_stone(t1, bright), rgb(0x3a3126), 0.18F),
+                   mixed(tower_stone(t0, bright), rgb(0x3a3126), 0.18F));
     }
     pen.line(edge, rgb(0x3a3128), 1.5F, true);
 }
@@ -102,8 +103,8 @@ void draw_battlements(const Pen& pen, Drum drum, bool bright)
         const Vec b{x + pitch, drum.top - height + drop};
         const Vec c{x + pitch, drum.top + 3.0F};
         const Vec d{x, drum.top + 3.0F};
-        pen.shaded(a, b, c, d, stone(t - 0.1F, bright), stone(t + 0.1F, bright), stone(t + 0.1F, bright),
-                   stone(t - 0.1F, bright));
+        pen.shaded(a, b, c, d, tower_stone(t - 0.1F, bright), tower_stone(t + 0.1F, bright),
+                   tower_stone(t + 0.1F, bright), tower_stone(t - 0.1F, bright));
         const std::array<Vec, 4> edge{{d, a, b, c}};
         pen.line(edge, rgb(0x3a3128), 1.3F);
     }

@@ -15,7 +15,7 @@ namespace elgrande::record
 namespace
 {
 
-constexpr std::size_t mark_size = 3;
+constexpr std::size_t mark_length = 3;
 constexpr int most_escapes = 4;         ///< of an escape, of an escape, …
 constexpr std::size_t most_begun = 256; ///< beginnings of links that are looked at
 constexpr std::size_t most_found = 8;
@@ -162,9 +162,9 @@ std::string_view mark_at(std::string_view letters, std::size_t at)
 /// The letters of a link that begins at `at`, and whatever follows it, without the mark.
 std::string body_at(std::string_view letters, std::size_t at)
 {
-    std::string body(letters.substr(at + mark_size, 2 * max_link_length));
+    std::string body(letters.substr(at + mark_length, 2 * max_link_length));
     std::erase(body, '.');
-    body.resize(std::min(body.size(), max_link_length - mark_size));
+    body.resize(std::min(body.size(), max_link_length - mark_length));
     return body;
 }
 

@@ -47,7 +47,7 @@ void put_all(const Transition& transition)
     }
 }
 
-void go_on(const Transition& transition)
+void go_on_after_limit(const Transition& transition)
 {
     const State& state = transition.state;
     if (state.progress.running)
@@ -164,7 +164,7 @@ void answer_filling(const Transition& transition, Action action)
     {
         transition.state.colonies.filler = nobody;
     }
-    go_on(transition);
+    go_on_after_limit(transition);
 }
 
 } // namespace elgrande

@@ -41,7 +41,7 @@ void put_bearer(const Transition& transition, Seat seat, Place to)
     at = to;
 }
 
-void go_on(const Transition& transition)
+void go_on_after_bearer(const Transition& transition)
 {
     if (transition.state.progress.running)
     {
@@ -135,7 +135,7 @@ void legal_bearers(const State& state, ActionList& list)
 void answer_bearer(const Transition& transition, Seat seat, Place region)
 {
     put_bearer(transition, seat, region);
-    go_on(transition);
+    go_on_after_bearer(transition);
 }
 
 ValidationError check_bearers(const State& state)

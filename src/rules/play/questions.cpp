@@ -359,7 +359,7 @@ constexpr QuestionRules by_verb(Question question)
 }
 
 /// In the order of Question: one row for each.
-constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1> all_rules{{
+constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1> rules_by_question{{
     {Question::FirstBidder, Secrecy::Open, legal_first_bidders, why_nothing, choose_first_bidder, told_always},
     {Question::Bid, Secrecy::WithHand, legal_bids, why_no_bid, bid, told_always},
     {Question::Recruit, Secrecy::Open, legal_recruits, why_no_recruits, recruit_from_province, told_always},
@@ -412,7 +412,7 @@ constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1>
 }};
 
 // A question without a row does not compile.
-static_assert(is_complete(all_rules, &QuestionRules::question));
+static_assert(is_complete(rules_by_question, &QuestionRules::question));
 
 /// A verb of the running special action asks it, and not the engine about that action or a turn.
 bool asked_by_verb(const State& state)
@@ -427,7 +427,7 @@ bool asked_by_verb(const State& state)
 
 const QuestionRules& rules_of(Question question)
 {
-    return all_rules[static_cast<std::size_t>(question)];
+    return rules_by_question[static_cast<std::size_t>(question)];
 }
 
 const QuestionRules& rules_now(const State& state)

@@ -49,7 +49,7 @@ bool may_nothing(const State& /*state*/, Seat /*seat*/, std::uint8_t /*answer*/)
 void go_nowhere(const Transition& /*transition*/) {}
 
 /// In the order of SealedPurpose: one row for each.
-constexpr std::array<SealedRules, static_cast<std::size_t>(last_sealed_purpose) + 1> all_rules{{
+constexpr std::array<SealedRules, static_cast<std::size_t>(last_sealed_purpose) + 1> rules_by_purpose{{
     {SealedPurpose::None, SealedKind::Nothing, Question::GameOver, first_at_table, may_nothing, go_nowhere},
     {SealedPurpose::GeneralScoring, SealedKind::Place, Question::SetDisk, first_bidder, may_set_disk,
      continue_general_scoring},
@@ -68,13 +68,13 @@ constexpr std::array<SealedRules, static_cast<std::size_t>(last_sealed_purpose) 
 }};
 
 // A purpose without a row does not compile.
-static_assert(is_complete(all_rules, &SealedRules::purpose));
+static_assert(is_complete(rules_by_purpose, &SealedRules::purpose));
 
 } // namespace
 
 const SealedRules& rules_of(SealedPurpose purpose)
 {
-    return all_rules[static_cast<std::size_t>(purpose)];
+    return rules_by_purpose[static_cast<std::size_t>(purpose)];
 }
 
 SealedKind kind_of(SealedPurpose purpose)

@@ -32,10 +32,10 @@ using SceneRows = std::array<SceneRow<Kind>, static_cast<std::size_t>(Last) + 1>
 
 /// One row a kind, in the order of the enum; none of them without a scene.
 template <class Rows>
-constexpr bool all_drawn(const Rows& rows)
+constexpr bool all_drawn(const Rows& scene_rows)
 {
-    return is_complete(rows, &Rows::value_type::kind)
-           && std::all_of(rows.begin(), rows.end(), [](const auto& row) { return row.draw != nullptr; });
+    return is_complete(scene_rows, &Rows::value_type::kind)
+           && std::all_of(scene_rows.begin(), scene_rows.end(), [](const auto& row) { return row.draw != nullptr; });
 }
 
 constexpr SceneRows<Scoring, last_scoring> scorings{{
@@ -73,7 +73,7 @@ void draw_king(const Easel& easel, const Effect& effect)
 }
 
 /// A verb without a scene does not compile.
-constexpr SceneRows<Verb, last_verb> rows{{
+constexpr SceneRows<Verb, last_verb> scene_rows{{
     {Verb::Move, scenes::move},
     {Verb::PlaceAnywhere, scenes::place_anywhere},
     {Verb::SendBack, scenes::send_back},
@@ -110,7 +110,7 @@ constexpr SceneRows<Verb, last_verb> rows{{
     {Verb::KeepMoves, scenes::keep_moves},
     {Verb::SecondCard, scenes::second_card},
 }};
-static_assert(all_drawn(rows));
+static_assert(all_drawn(scene_rows));
 
 constexpr float card_reach = 38;
 constexpr float reach_of_half = 30; ///< where two effects share a picture
@@ -120,8 +120,9 @@ void draw_effect(Ui& ui, const Effect& effect, const Box& box, float half_width)
 {
     ImDrawList& list = ui.list();
     list.PushClipRect({box.x, box.y}, {box.right(), box.bottom()}, true);
-    ui.drawings().draw(list, &effect, box, half_width,
-                       [&] { rows[static_cast<std::size_t>(effect.verb)].draw(Easel(list, box, half_width), effect); });
+    ui.drawings().draw(
+        list, &effect, box, half_width,
+        [&] { scene_rows[static_cast<std::size_t>(effect.verb)].draw(Easel(list, box, half_width), effect); });
     list.PopClipRect();
 }
 

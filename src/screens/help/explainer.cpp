@@ -45,7 +45,7 @@ std::string Explainer::text(const words::Localizer& localizer, const Setup& setu
 namespace
 {
 
-constexpr float picture_height = 112; ///< of an action card, larger than it lies on the table
+constexpr float card_picture_height = 112; ///< of an action card, larger than it lies on the table
 
 } // namespace
 
@@ -94,7 +94,7 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& loc
     strong.face = Face::Bold;
     const float head = wrapped_height(strong, inner, name) + 4 * scale;
     float height = head + wrapped_height(letters, inner, said) + 10 * scale + tall + 2 * pad;
-    const float picture = shown.card == no_card ? 0 : picture_height * scale + pad;
+    const float picture = shown.card == no_card ? 0 : card_picture_height * scale + pad;
     const bool pictured = picture > 0 && height + picture < ui.screen().h - 12;
     height += pictured ? picture : 0;
     ui.begin_modal(id_of("explanation"));

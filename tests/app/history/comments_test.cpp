@@ -18,9 +18,10 @@ using namespace elgrande;
 namespace
 {
 
-const std::string text = "El Grande record 2\nEdition: Classic\nRounds: 9\nOptions: none\nSeed: 1\n"
-                         "Player: Red \"Ana\"\nPlayer: Blue \"Ben\"\n# Two friends\n"
-                         "Red lets Blue bid first\n# Bold, as ever\nBlue bids 13\n# Red could have won here\n";
+const std::string commented_record =
+    "El Grande record 2\nEdition: Classic\nRounds: 9\nOptions: none\nSeed: 1\n"
+    "Player: Red \"Ana\"\nPlayer: Blue \"Ben\"\n# Two friends\n"
+    "Red lets Blue bid first\n# Bold, as ever\nBlue bids 13\n# Red could have won here\n";
 
 platform::File file_of(const std::string& contents)
 {
@@ -34,7 +35,7 @@ platform::File file_of(const std::string& contents)
 
 record::Game game_of_text()
 {
-    auto game = record::read_record(text);
+    auto game = record::read_record(commented_record);
     REQUIRE(game.ok());
     return std::move(game.value());
 }
@@ -51,7 +52,7 @@ std::size_t row_of(const std::vector<std::string>& log, const std::string& part)
 TEST_CASE("comments stand in the log behind the action of their moment, on the screen and in the mirror")
 {
     testing::AppDriver driver(1366, 768, false);
-    driver.world.files.chosen = file_of(text);
+    driver.world.files.chosen = file_of(commented_record);
     driver.settle();
     const std::vector<std::string>& log = driver.app().mirror().log;
     REQUIRE(row_of(log, "“Red could have won here”") < log.size());
@@ -64,7 +65,7 @@ TEST_CASE("comments stand in the log behind the action of their moment, on the s
 TEST_CASE("a past moment says what the record says of it")
 {
     testing::AppDriver driver(1366, 768, false);
-    driver.world.files.chosen = file_of(text);
+    driver.world.files.chosen = file_of(commented_record);
     driver.settle();
     REQUIRE(driver.perform("History"));
     CHECK(driver.app().mirror().prompt.find("“Bold, as ever”") != std::string::npos);
@@ -77,7 +78,7 @@ TEST_CASE("a past moment says what the record says of it")
 
 TEST_CASE("a long comment is whole in the log and in the mirror, and cut in the question's place")
 {
-    std::string longer = text;
+    std::string longer = commented_record;
     const std::string words = "é very long remark that goes on and on and on and on and on and on and on and on and on "
                               "and on and on and on and on until its end";
     longer.replace(longer.find("Bold, as ever"), 13, words);
@@ -93,7 +94,7 @@ TEST_CASE("a long comment is whole in the log and in the mirror, and cut in the 
 TEST_CASE("comments are in the save and come back with it")
 {
     testing::AppDriver driver(1366, 768, false);
-    driver.world.files.chosen = file_of(text);
+    driver.world.files.chosen = file_of(commented_record);
     driver.settle();
     driver.app().perform(driver.app().mirror().answers.at(0).id); // played on
     driver.settle();

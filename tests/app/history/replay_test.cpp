@@ -18,16 +18,16 @@ namespace
 {
 
 /// A game of three after some answers, on a laptop whose owner likes motion.
-class Table : public testing::AppDriver
+class ReplayedTable : public testing::AppDriver
 {
 public:
-    explicit Table(bool moves = true)
+    explicit ReplayedTable(bool moves = true)
         : AppDriver(1366, 768, false, [moves](testing::FakeWorld& outside) { outside.page.still = !moves; })
     {
         open(begun());
     }
 
-    Table(const record::Game& game, bool moves)
+    ReplayedTable(const record::Game& game, bool moves)
         : AppDriver(1366, 768, false, [moves](testing::FakeWorld& outside) { outside.page.still = !moves; })
     {
         open(game);
@@ -105,7 +105,7 @@ private:
 
 TEST_CASE("redo moves as the action did, and undo moves nothing")
 {
-    Table table;
+    ReplayedTable table;
     table.do_it("Undo");
     CHECK(table.wait() < 4);
     table.do_it("Redo");
@@ -115,7 +115,7 @@ TEST_CASE("redo moves as the action did, and undo moves nothing")
 
 TEST_CASE("the next moment comes by its action, an earlier one and a jump at once")
 {
-    Table table;
+    ReplayedTable table;
     table.do_it("History");
     CHECK(table.wait() < 4);
     table.do_it("Earlier");
@@ -138,7 +138,7 @@ TEST_CASE("a replay shows every moment up to now, one after the other, and then 
 {
     for (const bool moves : {true, false})
     {
-        Table table(moves);
+        ReplayedTable table(moves);
         const std::vector<std::string> now = table.app().mirror().position;
         table.do_it("History");
         table.do_it("Beginning");
@@ -166,7 +166,7 @@ TEST_CASE("a replay shows every moment up to now, one after the other, and then 
 
 TEST_CASE("a replay pauses by its button, by its key and by whatever else is asked for")
 {
-    Table table;
+    ReplayedTable table;
     table.do_it("History");
     table.do_it("Beginning");
     table.wait();
@@ -206,7 +206,7 @@ TEST_CASE("the speed of a replay is chosen while it runs, and it does not pause 
 {
     const auto frames = [](int presses)
     {
-        Table table;
+        ReplayedTable table;
         table.do_it("History");
         table.do_it("Beginning");
         table.wait();
@@ -232,7 +232,7 @@ TEST_CASE("the speed of a replay is chosen while it runs, and it does not pause 
 
 TEST_CASE("the buttons of the history are on the screen, by their names and keys")
 {
-    Table table;
+    ReplayedTable table;
     table.do_it("History");
     table.settle();
     CHECK(testing::is_written("Replay"));
@@ -253,7 +253,7 @@ TEST_CASE("a general scoring of the past is shown, and its table does not come b
 {
     const record::Game game =
         testing::game_until({.players = 2, .seed = 3}, [](const State& state) { return state.round == 4; });
-    Table table(game, true);
+    ReplayedTable table(game, true);
     table.do_it("History");
     table.do_it("Beginning");
     table.wait();

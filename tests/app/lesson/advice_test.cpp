@@ -15,9 +15,9 @@ namespace
 {
 
 /// A new game of two in the whole program, whose question is to be answered.
-struct Table
+struct AdvisedTable
 {
-    explicit Table(const testing::FakePreferences::Values& preferences = {})
+    explicit AdvisedTable(const testing::FakePreferences::Values& preferences = {})
         : driver(1366, 768, false,
                  [&](testing::FakeWorld& world)
                  {
@@ -53,14 +53,14 @@ using words::Key;
 
 TEST_CASE("the first two askings of a kind are explained, the third is not")
 {
-    Table table;
+    AdvisedTable table;
     CHECK(table.advises(Key::WhyFirstBidder));
     table.answer();
     CHECK(table.advises(Key::WhyBid));
     table.answer();
     CHECK(table.advises(Key::WhyBid)); // the second player
     const auto kept = table.driver.world.preferences.values;
-    Table other(kept);
+    AdvisedTable other(kept);
     CHECK(other.advises(Key::WhyFirstBidder));
     other.answer();
     CHECK_FALSE(other.advises(Key::WhyBid));
@@ -68,7 +68,7 @@ TEST_CASE("the first two askings of a kind are explained, the third is not")
 
 TEST_CASE("undo and redo do not use the advice up, nor do several answers to one question")
 {
-    Table table;
+    AdvisedTable table;
     table.answer();
     for (int i = 0; i < 3; ++i)
     {
@@ -87,7 +87,7 @@ TEST_CASE("undo and redo do not use the advice up, nor do several answers to one
 
 TEST_CASE("one touch switches the advice off for ever, and the settings bring it back")
 {
-    Table table;
+    AdvisedTable table;
     table.answer();
     const int cross = table.driver.button("No more advice");
     REQUIRE(cross >= 0);
@@ -98,7 +98,7 @@ TEST_CASE("one touch switches the advice off for ever, and the settings bring it
     CHECK_FALSE(table.advises(Key::WhyBid));
     table.answer();
     CHECK_FALSE(table.advises(Key::WhyBid));
-    Table later(table.driver.world.preferences.values);
+    AdvisedTable later(table.driver.world.preferences.values);
     CHECK_FALSE(later.advises(Key::WhyFirstBidder));
     later.driver.app().act(Intent{Intent::Kind::OpenSettings});
     later.driver.settle();

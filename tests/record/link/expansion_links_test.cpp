@@ -17,8 +17,8 @@ using namespace elgrande::test;
 namespace
 {
 
-constexpr std::size_t longest_position = 240;
-constexpr std::size_t longest_game = 900;
+constexpr std::size_t longest_position_of_expansions = 240;
+constexpr std::size_t longest_game_of_expansions = 900;
 
 /// The most characters that a link has had, and the average.
 struct Lengths
@@ -82,7 +82,7 @@ TEST_CASE("links of the four expansions: a position has at most 240 characters, 
         WARN(edition_row(edition).id << ": positions " << position.longest << " characters at most, "
                                      << position.sum / position.links << " on average; games " << game.longest
                                      << " at most, " << game.sum / game.links << " on average");
-        CHECK(position.longest <= longest_position);
-        CHECK(game.longest <= longest_game);
+        CHECK(position.longest <= longest_position_of_expansions);
+        CHECK(game.longest <= longest_game_of_expansions);
     }
 }

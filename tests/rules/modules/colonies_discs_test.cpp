@@ -225,9 +225,10 @@ TEST_CASE("colonies: with repositioning a disc is home in two turns, or in three
 TEST_CASE("colonies: a caballero with a disc counts for the majority")
 {
     // booklet line 236
-    const State state = begin({.figures = {gold_of_0, gold_of_0, {Place::America, 1}}});
+    const State state = begin_overseas({.figures = {gold_of_0, gold_of_0, {Place::America, 1}}});
     CHECK(scored(state, Place::America) == PerSeat<int>{4, 0, 0, 0, 0});
-    const State wares = begin({.figures = {wares_of_0, {Place::Mediterranean, 1, 2}, {Place::Mediterranean, 2, 3}}});
+    const State wares =
+        begin_overseas({.figures = {wares_of_0, {Place::Mediterranean, 1, 2}, {Place::Mediterranean, 2, 3}}});
     CHECK(scored(wares, Place::Mediterranean) == PerSeat<int>{1, 2, 4, 0, 0});
 }
 
@@ -362,7 +363,7 @@ TEST_CASE("colonies: Viceroy and Captain of others are moved as any caballero, a
 TEST_CASE("colonies: a general scoring goes on from Valencia to France, the ship, America and the Mediterranean")
 {
     // booklet line 263
-    State state = begin(Overseas{});
+    State state = begin_overseas(Overseas{});
     std::vector<Place> expected{Place::Castillo};
     expected.insert(expected.end(), all_regions.begin(), all_regions.end());
     expected.insert(expected.end(), {Place::France, Place::Ship, Place::America, Place::Mediterranean});
@@ -395,7 +396,7 @@ TEST_CASE("colonies: if first places alone count, Viceroy and Captain bring noth
     const State before = state;
     play(state, act);
     CHECK(gained(before, state) == PerSeat<int>{0, 4, 4, 0, 0});
-    const State both = begin({.figures = {{Place::America, 0, 1, Disc::None, First}, {Place::America, 0}}});
+    const State both = begin_overseas({.figures = {{Place::America, 0, 1, Disc::None, First}, {Place::America, 0}}});
     CHECK(scored(both, Place::America) == PerSeat<int>{4 + 5, 0, 0, 0, 0});
     CHECK(scored(both, Place::America, true) == PerSeat<int>{4, 0, 0, 0, 0});
 }
@@ -404,16 +405,16 @@ TEST_CASE("colonies: if first places alone count, Ambassador and Envoy do for wh
 {
     // booklet line 264
     using enum Space;
-    const State ambassador = begin({.figures = {{Place::France, 0, 1, Disc::None, First},
-                                                {Place::France, 1, 1, Disc::None, Second},
-                                                {Place::France, 0, 1, Disc::None, Third}}});
+    const State ambassador = begin_overseas({.figures = {{Place::France, 0, 1, Disc::None, First},
+                                                         {Place::France, 1, 1, Disc::None, Second},
+                                                         {Place::France, 0, 1, Disc::None, Third}}});
     CHECK(scored(ambassador, Place::France) == PerSeat<int>{3 + 2, 1 + 1, 0, 0, 0});
     CHECK(scored(ambassador, Place::France, true) == PerSeat<int>{3 + 2, 0, 0, 0, 0});
-    const State envoy = begin({.figures = {{Place::France, 1, 1, Disc::None, First},
-                                           {Place::France, 0, 1, Disc::None, Second},
-                                           {Place::France, 0, 1, Disc::None, Third}}});
+    const State envoy = begin_overseas({.figures = {{Place::France, 1, 1, Disc::None, First},
+                                                    {Place::France, 0, 1, Disc::None, Second},
+                                                    {Place::France, 0, 1, Disc::None, Third}}});
     CHECK(scored(envoy, Place::France, true) == PerSeat<int>{3 + 1, 0, 0, 0, 0});
-    const State tied = begin({.figures = {{Place::France, 1, 1, Disc::None, First}, {Place::France, 0}}});
+    const State tied = begin_overseas({.figures = {{Place::France, 1, 1, Disc::None, First}, {Place::France, 0}}});
     CHECK(scored(tied, Place::France) == PerSeat<int>{1 + 1, 1 + 2, 0, 0, 0});
     CHECK(scored(tied, Place::France, true) == PerSeat<int>{});
 }

@@ -34,7 +34,7 @@ TEST_CASE("colonies: with his card the Inquisitor comes into the court, and stay
 TEST_CASE("colonies: a general scoring leaves the Inquisitor in his court")
 {
     // booklet lines 245 and 246
-    State state = begin({.inquisitor = 2});
+    State state = begin_overseas({.inquisitor = 2});
     general_scoring(state);
     CHECK(state.colonies.inquisitor == 2);
 }
@@ -136,7 +136,7 @@ TEST_CASE("colonies: black caballeros count with those of whoever has the Inquis
                                      {Place::America, neutral, 1, Disc::None, First}},
                          .inquisitor = 0,
                          .home = {Place::Valencia, Place::Galicia, Place::Galicia, Place::Galicia, Place::Galicia}};
-    const State state = begin(start);
+    const State state = begin_overseas(start);
     CHECK(scored(state, Place::Valencia) == PerSeat<int>{5 + 2 + 2, 3, 0, 0, 0});
     CHECK(scored(state, Place::Ship) == PerSeat<int>{3, 0, 0, 0, 0});
     CHECK(scored(state, Place::France) == PerSeat<int>{3 + 2, 0, 0, 0, 0});
@@ -198,8 +198,8 @@ TEST_CASE("colonies: a disk leads black caballeros out of the Castillo with thos
     // booklet line 248
     for (const bool owned : {true, false})
     {
-        State state = begin({.figures = {{Place::Castillo, neutral, 2}, {Place::Castillo, 1, 3}},
-                             .inquisitor = owned ? Seat{2} : nobody});
+        State state = begin_overseas({.figures = {{Place::Castillo, neutral, 2}, {Place::Castillo, 1, 3}},
+                                      .inquisitor = owned ? Seat{2} : nobody});
         go_to_disks(state);
         while (state.decision.question == Question::SetDisk)
         {
@@ -234,10 +234,10 @@ TEST_CASE("colonies: black caballeros of nobody win what nobody gets")
     Overseas start{.players = 5,
                    .table = Place::Seville,
                    .figures = {{Place::Valencia, 0, 3}, {Place::Valencia, neutral, 2}, {Place::Valencia, 1, 1}}};
-    CHECK(scored(begin(start), Place::Valencia) == PerSeat<int>{5, 2, 0, 0, 0});
-    CHECK(payout(begin(start), Place::Valencia).standing.points[neutral] == 0);
+    CHECK(scored(begin_overseas(start), Place::Valencia) == PerSeat<int>{5, 2, 0, 0, 0});
+    CHECK(payout(begin_overseas(start), Place::Valencia).standing.points[neutral] == 0);
     start.inquisitor = 1; // and now they are as those of the last one
-    CHECK(scored(begin(start), Place::Valencia) == PerSeat<int>{3, 3, 0, 0, 0});
+    CHECK(scored(begin_overseas(start), Place::Valencia) == PerSeat<int>{3, 3, 0, 0, 0});
 }
 
 TEST_CASE("colonies: by Conspiracy Grandes follow the disks of the next general scoring")

@@ -26,13 +26,13 @@ void move_away(State& state, Seat owner, Space space = Space::Region)
 TEST_CASE("colonies: only who stands on the Limit table counts when its region is scored")
 {
     // booklet lines 199 and 253
-    State state =
-        begin({.players = 3, .table = Place::Valencia, .figures = {{Place::Valencia, 0, 4}, {Place::Valencia, 1, 7}}});
+    State state = begin_overseas(
+        {.players = 3, .table = Place::Valencia, .figures = {{Place::Valencia, 0, 4}, {Place::Valencia, 1, 7}}});
     CHECK(on_table(state, 0) == 4);
     CHECK(on_table(state, 1) == 2);
     CHECK(scored(state, Place::Valencia) == PerSeat<int>{5, 3, 0, 0, 0});
     const State large =
-        begin({.table = Place::Valencia, .figures = {{Place::Valencia, 0, 4}, {Place::Valencia, 1, 7}}});
+        begin_overseas({.table = Place::Valencia, .figures = {{Place::Valencia, 0, 4}, {Place::Valencia, 1, 7}}});
     CHECK(scored(large, Place::Valencia) == PerSeat<int>{3, 5, 0, 0, 0});
 }
 
@@ -149,7 +149,7 @@ TEST_CASE("colonies: spaces that sailing or recalling frees on the Limit table a
     CHECK(on_table(sailing, 0) == 5);
     CHECK(on_table(sailing, 1) == 1);
 
-    State state = begin(
+    State state = begin_overseas(
         {.players = 2, .figures = {{table, 0, 6}, {table, 1, 1}, {Place::Seville, 0, 25}}, .court = {5, 7, 0, 0, 0}});
     REQUIRE(state.province[0] == 0);
     play_all(state, {with(ActionKind::Bid, 5), with(ActionKind::Bid, 6)});
@@ -165,7 +165,7 @@ TEST_CASE("colonies: Captain and Viceroy have spaces of their own where the Limi
                                   {Place::America, 0, 2, Disc::Gold},
                                   {Place::America, 1, 4},
                                   {Place::America, 0, 2}};
-    State state = begin({.players = 3, .table = Place::America, .figures = six});
+    State state = begin_overseas({.players = 3, .table = Place::America, .figures = six});
     CHECK(on_table(state, 0) == 2);
     CHECK(on_table(state, 1) == 4);
     CHECK(scored(state, Place::America) == PerSeat<int>{5, 4, 0, 0, 0});
@@ -202,8 +202,8 @@ TEST_CASE("colonies: those from the Castillo come onto the Limit table if there 
     // booklet line 256
     for (const Seat inquisitor : {nobody, Seat{2}})
     {
-        State state =
-            begin({.players = 3, .figures = {{table, 0, 3}, {Place::Castillo, 1, 3}}, .inquisitor = inquisitor});
+        State state = begin_overseas(
+            {.players = 3, .figures = {{table, 0, 3}, {Place::Castillo, 1, 3}}, .inquisitor = inquisitor});
         go_to_disks(state);
         play(state, disk(table));
         CHECK(state.round == 4);
@@ -214,7 +214,8 @@ TEST_CASE("colonies: those from the Castillo come onto the Limit table if there 
 TEST_CASE("colonies: without an Inquisitor those from the Castillo stand beside the Limit table if not all have room")
 {
     // booklet line 256
-    State state = begin({.players = 3, .figures = {{table, 0, 3}, {Place::Castillo, 1, 2}, {Place::Castillo, 2, 2}}});
+    State state =
+        begin_overseas({.players = 3, .figures = {{table, 0, 3}, {Place::Castillo, 1, 2}, {Place::Castillo, 2, 2}}});
     go_to_disks(state);
     play_all(state, {disk(table), disk(table)});
     CHECK(state.round == 4);
@@ -226,7 +227,7 @@ TEST_CASE("colonies: without an Inquisitor those from the Castillo stand beside 
 TEST_CASE("colonies: the Inquisitor's player says who of the Castillo comes onto the Limit table if not all have room")
 {
     // booklet lines 249 and 256
-    State state = begin(
+    State state = begin_overseas(
         {.players = 3, .figures = {{table, 0, 4}, {Place::Castillo, 1, 2}, {Place::Castillo, 2, 2}}, .inquisitor = 1});
     go_to_disks(state);
     play_all(state, {disk(table), disk(table)});
@@ -243,9 +244,9 @@ TEST_CASE("colonies: the Inquisitor's player says who of the Castillo comes onto
 TEST_CASE("colonies: a later one from the Castillo finds a free space of the Limit table, whoever stands beside it")
 {
     // booklet line 256
-    State state =
-        begin({.players = 3,
-               .figures = {{table, 0, 5}, {table, 1, 2, Disc::None, Space::BesideTable}, {Place::Castillo, 2, 1}}});
+    State state = begin_overseas(
+        {.players = 3,
+         .figures = {{table, 0, 5}, {table, 1, 2, Disc::None, Space::BesideTable}, {Place::Castillo, 2, 1}}});
     go_to_disks(state);
     play(state, disk(table));
     CHECK(on_table(state, 2) == 1);

@@ -46,9 +46,10 @@ TEST_CASE("colonies: what the booklet does not say is played as in the classic g
 {
     // booklet line 193
     const std::vector<Figure> figures{{Place::Aragon, 0, 2}, {Place::Aragon, 1, 1}, {Place::Aragon, 2, 1}};
-    State state = begin({.king = Place::Aragon,
-                         .figures = figures,
-                         .home = {Place::Aragon, Place::Galicia, Place::Galicia, Place::Galicia, Place::Galicia}});
+    State state =
+        begin_overseas({.king = Place::Aragon,
+                        .figures = figures,
+                        .home = {Place::Aragon, Place::Galicia, Place::Galicia, Place::Galicia, Place::Galicia}});
     CHECK(scored(state, Place::Aragon) == PerSeat<int>{5 + 2 + 2, 1, 1, 0, 0});
     CHECK(legal(state).size() == 13);
     CHECK(power_cards(state.setup) == 13);
@@ -239,13 +240,13 @@ TEST_CASE("colonies: majority, Ambassador and Envoy of France make six points")
 {
     // booklet line 209
     using enum Space;
-    const State alone = begin({.figures = {{Place::France, 2, 3}}});
+    const State alone = begin_overseas({.figures = {{Place::France, 2, 3}}});
     CHECK(scored(alone, Place::France) == PerSeat<int>{0, 0, 6, 0, 0});
-    const State envoy = begin({.figures = {{Place::France, 2, 1, Disc::None, First},
-                                           {Place::France, 1, 1, Disc::None, Second},
-                                           {Place::France, 2, 1, Disc::None, Third}}});
+    const State envoy = begin_overseas({.figures = {{Place::France, 2, 1, Disc::None, First},
+                                                    {Place::France, 1, 1, Disc::None, Second},
+                                                    {Place::France, 2, 1, Disc::None, Third}}});
     CHECK(scored(envoy, Place::France) == PerSeat<int>{0, 1 + 1, 3 + 2, 0, 0});
-    const State third = begin({.figures = {{Place::France, 3, 1, Disc::None, Third}}});
+    const State third = begin_overseas({.figures = {{Place::France, 3, 1, Disc::None, Third}}});
     CHECK(scored(third, Place::France) == PerSeat<int>{0, 0, 0, 3, 0});
 }
 
@@ -384,9 +385,10 @@ TEST_CASE("colonies: sailing comes in addition to the card, its caballeros and i
 TEST_CASE("colonies: only the Captain's player gets points for the ship")
 {
     // booklet line 214
-    const State empty = begin({.figures = {{Place::Ship, 1, 3}}});
+    const State empty = begin_overseas({.figures = {{Place::Ship, 1, 3}}});
     CHECK(scored(empty, Place::Ship) == PerSeat<int>{});
-    const State state = begin({.figures = {{Place::Ship, 1, 3}, {Place::Ship, 2, 1, Disc::None, Space::First}}});
+    const State state =
+        begin_overseas({.figures = {{Place::Ship, 1, 3}, {Place::Ship, 2, 1, Disc::None, Space::First}}});
     CHECK(scored(state, Place::Ship) == PerSeat<int>{0, 0, 3, 0, 0});
 }
 
@@ -419,11 +421,12 @@ TEST_CASE("colonies: the Captain leaves the ship as any caballero does")
 TEST_CASE("colonies: the Viceroy brings five points, and counts for no majority")
 {
     // booklet line 219
-    const State alone = begin({.figures = {{Place::America, 0, 1, Disc::None, Space::First}}});
+    const State alone = begin_overseas({.figures = {{Place::America, 0, 1, Disc::None, Space::First}}});
     CHECK(scored(alone, Place::America) == PerSeat<int>{5, 0, 0, 0, 0});
-    const State beaten = begin({.figures = {{Place::America, 0, 1, Disc::None, Space::First}, {Place::America, 1}}});
+    const State beaten =
+        begin_overseas({.figures = {{Place::America, 0, 1, Disc::None, Space::First}, {Place::America, 1}}});
     CHECK(scored(beaten, Place::America) == PerSeat<int>{5, 4, 0, 0, 0});
-    const State both = begin(
+    const State both = begin_overseas(
         {.figures = {{Place::America, 0, 1, Disc::None, Space::First}, {Place::America, 0, 2}, {Place::America, 1}}});
     CHECK(scored(both, Place::America) == PerSeat<int>{5 + 4, 0, 0, 0, 0});
 }

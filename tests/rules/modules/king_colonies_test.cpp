@@ -18,7 +18,7 @@ State with_bids(std::initializer_list<int> values, Overseas start = {})
     start.edition = Edition::KingColonies;
     start.players = static_cast<int>(values.size());
     start.hand = hand_of(values);
-    State state = begin(start);
+    State state = begin_overseas(start);
     for (const int value : values)
     {
         play(state, bid(value));
