@@ -319,45 +319,6 @@ void App::Impl::say_anew(words::Language language)
     }
 }
 
-/// What the rules and the lessons say comes when everything else is there. Where it does not come it is asked for again
-/// after pauses that grow to a minute.
-void App::Impl::bring_guide()
-{
-    static constexpr int longest_pause_ms = 60'000;
-    const words::Language language = state.localizer.language();
-    if (state.localizer.has_guide() || guide_asked)
-    {
-        return;
-    }
-    if (state.now_ms < guide_due_ms)
-    {
-        state.ui.wake_at(guide_due_ms);
-        return;
-    }
-    const auto take = [this, language]
-    {
-        const bool wanted = language == state.localizer.language() && !state.localizer.has_guide();
-        if (wanted && bring_texts(state.platform, language, words::TextPart::Guide))
-        {
-            say_anew(language);
-        }
-    };
-    take();
-    if (state.localizer.has_guide())
-    {
-        return;
-    }
-    guide_asked = true;
-    state.platform.assets.fetch(words::texts_file(language, words::TextPart::Guide),
-                                [this, take](bool)
-                                {
-                                    guide_asked = false;
-                                    guide_due_ms = state.now_ms + guide_pause_ms;
-                                    guide_pause_ms = std::min(2 * guide_pause_ms, longest_pause_ms);
-                                    take();
-                                });
-}
-
 /// A setting is changed at once, behind its dialog.
 void App::Impl::set(int row, int choice)
 {

@@ -2,6 +2,7 @@
 
 #include "board/lettering/type.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <span>
 #include <utility>
@@ -51,6 +52,45 @@ App::Impl::Impl(platform::Platform& where)
     }
     share_typefaces(where.page);
     ImGui::GetIO().IniFilename = nullptr;
+}
+
+/// What the rules and the lessons say comes when everything else is there. Where it does not come it is asked for again
+/// after pauses that grow to a minute.
+void App::Impl::bring_guide()
+{
+    static constexpr int longest_pause_ms = 60'000;
+    const words::Language language = state.localizer.language();
+    if (state.localizer.has_guide() || guide_asked)
+    {
+        return;
+    }
+    if (state.now_ms < guide_due_ms)
+    {
+        state.ui.wake_at(guide_due_ms);
+        return;
+    }
+    const auto take = [this, language]
+    {
+        const bool wanted = language == state.localizer.language() && !state.localizer.has_guide();
+        if (wanted && bring_texts(state.platform, language, words::TextPart::Guide))
+        {
+            say_anew(language);
+        }
+    };
+    take();
+    if (state.localizer.has_guide())
+    {
+        return;
+    }
+    guide_asked = true;
+    state.platform.assets.fetch(words::texts_file(language, words::TextPart::Guide),
+                                [this, take](bool)
+                                {
+                                    guide_asked = false;
+                                    guide_due_ms = state.now_ms + guide_pause_ms;
+                                    guide_pause_ms = std::min(2 * guide_pause_ms, longest_pause_ms);
+                                    take();
+                                });
 }
 
 void App::Impl::frame(double now_ms)

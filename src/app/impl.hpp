@@ -35,6 +35,7 @@ struct App::Impl
     void offer_to_pass();
     void run_clock();
     void let_computers_play();
+    void bring_guide();
 
     // commands.cpp: what happens
     /// The one way of an intent, whoever has it: the page may close with it or do it itself, else act() does it.
@@ -49,7 +50,6 @@ struct App::Impl
     void act_at_home(const Intent& intent);
     void speak(words::Language language);
     void say_anew(words::Language language);
-    void bring_guide();
     void set(int row, int choice);
     void play(const Intent& intent);
     void put_back(const Action& action);
