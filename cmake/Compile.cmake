@@ -30,22 +30,11 @@ if(EMSCRIPTEN)
     # Every translation unit must agree on the way exceptions are thrown. Browsers that know it know the rest too.
     add_compile_options(-fwasm-exceptions -mnontrapping-fptoint -msign-ext -mbulk-memory)
     add_link_options(-fwasm-exceptions)
-    if(CMAKE_BUILD_TYPE STREQUAL "Release" AND ELGRANDE_PAGE)
+    # The page, and what is measured in its place. A dozen programs of tests share most of their code: to optimise it
+    # again for each takes longer than what they gain.
+    if(CMAKE_BUILD_TYPE STREQUAL "Release" AND (ELGRANDE_PAGE OR ELGRANDE_BENCH))
         add_compile_options(-flto)
         add_link_options(-flto)
-    elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
-        # A dozen programs for node share most of their code: what has been optimised for one is not optimised again,
-        # nor in another clone. Debian has Emscripten's own libraries for -flto and none for -flto=thin; the two kinds
-        # can be linked together.
-        if(DEFINED ENV{XDG_CACHE_HOME})
-            set(ELGRANDE_LTO_CACHE "$ENV{XDG_CACHE_HOME}/elgrande-lto")
-        else()
-            set(ELGRANDE_LTO_CACHE "$ENV{HOME}/.cache/elgrande-lto")
-        endif()
-        file(MAKE_DIRECTORY "${ELGRANDE_LTO_CACHE}")
-        add_compile_options(-flto=thin)
-        add_link_options(-flto "LINKER:--thinlto-cache-dir=${ELGRANDE_LTO_CACHE}"
-            "LINKER:--thinlto-cache-policy=prune_after=720h:cache_size_bytes=200m")
     endif()
     if(ELGRANDE_PAGE)
         set(ELGRANDE_SMALL -Oz) # for what is downloaded more often than it is waited for
