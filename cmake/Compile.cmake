@@ -19,6 +19,10 @@ set(ELGRANDE_WARNINGS
     -Wunused -Wvla
     -Wno-missing-field-initializers) # what an initializer with names leaves out has its default
 
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    list(APPEND ELGRANDE_WARNINGS -Wreserved-identifier -Wreserved-macro-identifier)
+endif()
+
 if(CMAKE_UNITY_BUILD)
     # CMake writes whole paths into batches: what __FILE__ says is the same in each clone, for ccache's sake.
     add_compile_options("-fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=")
