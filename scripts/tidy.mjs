@@ -1,5 +1,6 @@
 // clang-tidy over src/ and tests/ as build/clang compiles them: node scripts/tidy.mjs
-// The trees compile in batches. Here each file of a batch is compiled by itself, too: it includes what it uses.
+// The trees compile in batches. Here each file of src/ is compiled by itself, too: it includes what it uses. Those of
+// tests/ are at night, in build/release.
 // A file that was clean is looked at again only when it, something that it includes, or .clang-tidy has changed, in
 // whichever clone: what was clean is remembered beside ccache's files, for as long as it is asked for once a month.
 // TIDY_NODES: how far the static analyzer follows a function's paths. By itself it goes to 225,000 nodes, and takes
@@ -105,7 +106,7 @@ async function look_at({ file, files, command, mark }) {
     const is_batch = files[0] !== relative(root, file);
     const how = [...analyzer, ...(is_batch ? configuration_for(files) : [])];
     const said = [await failure('clang-tidy', ['--quiet', '-p', build, ...how, file])];
-    for (const alone of is_batch ? files : []) {
+    for (const alone of is_batch ? files.filter((name) => name.startsWith('src/')) : []) {
         const compile = command.replace(/ -o \S+ -c \S+$/, ` -fsyntax-only ${resolve(root, alone)}`);
         said.push(await failure(compile, [], { shell: true, cwd: build }));
     }
