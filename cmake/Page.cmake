@@ -124,8 +124,8 @@ function(elgrande_bare_page)
     set(source "${CMAKE_SOURCE_DIR}/tests/browser/bare")
     set(site "${CMAKE_BINARY_DIR}/bare")
     add_executable(bare EXCLUDE_FROM_ALL "${source}/main.cpp" ${parts})
-    set_target_properties(bare PROPERTIES
-        SUFFIX .js RUNTIME_OUTPUT_DIRECTORY "${site}" UNITY_BUILD OFF) # each file of the library sets up imgui.h for itself
+    # Each file of the library sets up imgui.h for itself.
+    set_target_properties(bare PROPERTIES SUFFIX .js RUNTIME_OUTPUT_DIRECTORY "${site}" UNITY_BUILD OFF)
     target_include_directories(bare SYSTEM PRIVATE "${imgui_SOURCE_DIR}" "${imgui_SOURCE_DIR}/backends")
     target_compile_definitions(bare PRIVATE IMGUI_IMPL_OPENGL_ES3 IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS)
     target_compile_options(bare PRIVATE -w ${ELGRANDE_SMALL} ${ELGRANDE_PLAIN})
