@@ -47,27 +47,6 @@ void put_all(const Transition& transition)
     }
 }
 
-void go_on_after_limit(const Transition& transition)
-{
-    const State& state = transition.state;
-    if (state.progress.running)
-    {
-        continue_special_action(transition);
-    }
-    else if (state.turns_done == state.owner_count())
-    {
-        finish_general_scoring(transition);
-    }
-    else if (state.turn.card == no_card)
-    {
-        continue_recalling(transition);
-    }
-    else
-    {
-        continue_turn(transition);
-    }
-}
-
 } // namespace
 
 void fill_table(const Transition& transition, Seat decider)
@@ -164,7 +143,15 @@ void answer_filling(const Transition& transition, Action action)
     {
         transition.state.colonies.filler = nobody;
     }
-    go_on_after_limit(transition);
+    const State& state = transition.state;
+    if (!state.progress.running && state.turns_done == state.owner_count())
+    {
+        finish_general_scoring(transition);
+    }
+    else
+    {
+        go_on_in_turn(transition);
+    }
 }
 
 } // namespace elgrande

@@ -41,22 +41,6 @@ void put_bearer(const Transition& transition, Seat seat, Place to)
     at = to;
 }
 
-void go_on_after_bearer(const Transition& transition)
-{
-    if (transition.state.progress.running)
-    {
-        continue_special_action(transition);
-    }
-    else if (transition.state.turn.card == no_card)
-    {
-        continue_recalling(transition);
-    }
-    else
-    {
-        continue_turn(transition);
-    }
-}
-
 } // namespace
 
 void set_out_bearers(State& state)
@@ -135,7 +119,7 @@ void legal_bearers(const State& state, ActionList& list)
 void answer_bearer(const Transition& transition, Seat seat, Place region)
 {
     put_bearer(transition, seat, region);
-    go_on_after_bearer(transition);
+    go_on_in_turn(transition);
 }
 
 ValidationError check_bearers(const State& state)

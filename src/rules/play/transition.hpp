@@ -166,6 +166,8 @@ void recall_one(const Transition& transition, Action action);
 void recruit(const Transition& transition, int count);
 void continue_recalling(const Transition& transition);
 void continue_turn(const Transition& transition);
+/// After a question that came in between: the special action, or what is before or after the card is taken.
+void go_on_in_turn(const Transition& transition);
 /// The active player uses the card of a stack, as offered() names it.
 void take_card(const Transition& transition, Action action);
 /// May the special action of the card in use be left out, whole or by doing nothing?

@@ -168,6 +168,22 @@ void continue_recalling(const Transition& transition)
                    seat);
 }
 
+void go_on_in_turn(const Transition& transition)
+{
+    if (transition.state.progress.running)
+    {
+        continue_special_action(transition);
+    }
+    else if (transition.state.turn.card == no_card)
+    {
+        continue_recalling(transition);
+    }
+    else
+    {
+        continue_turn(transition);
+    }
+}
+
 void take_card(const Transition& transition, Action action)
 {
     State& state = transition.state;
