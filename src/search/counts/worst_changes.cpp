@@ -98,7 +98,9 @@ private:
     std::vector<Refutation> worst_refutations(Place disk) const;
     void learn(const std::vector<Refutation>& refutations);
     std::size_t bytes() const;
-    int unwanted() const { return std::max(unwanted_, podium().floor()); }
+    /// A lead up to this is neither the best nor the second.
+    int unwanted() const { return std::max(unwanted_, leads_.floor()); }
+    void note(int lead);
     Podium<NetChange> podium() const;
 
     const State& state_;
@@ -110,6 +112,7 @@ private:
     SharedStates shared_;
     std::optional<EndsOfReach> ends_;
     std::map<NetChange, int, InSomeOrder> judged_;
+    Podium<NetChange> leads_{0}; ///< of all that is judged; one may count twice
     /// Against each disk of the player, at the best end so far.
     std::array<std::vector<Refutation>, region_count> refutations_;
     /// How often they count in the mean that was looked at last.
@@ -148,11 +151,22 @@ int WorstChanges::worth(const NetChange& change, int floor)
     if (fresh)
     {
         known->second = worst_.lead(end_of(change), floor);
+        note(known->second);
         budget_.keep_elsewhere(bytes());
     }
     return known->second;
 }
 
+/// One that is a bound only, as the lead was asked for above a floor, is not above unwanted() and changes nothing.
+void WorstChanges::note(int lead)
+{
+    if (lead > unwanted_)
+    {
+        leads_.add(lead, 1, {});
+    }
+}
+
+/// With sources, always in the same order: it goes through all that is judged.
 Podium<NetChange> WorstChanges::podium() const
 {
     Podium<NetChange> all(budget_.limits().most_turns);
@@ -241,7 +255,9 @@ bool WorstChanges::judge_all(const std::vector<Place>& own, int more_tries)
         for (const NetChange& change : some)
         {
             left_over_.push_back(end_of(change));
-            judged_[change] = worst_.lead(left_over_.back());
+            const int lead = worst_.lead(left_over_.back());
+            judged_[change] = lead;
+            note(lead);
             for (const Place disk : own)
             {
                 learn(worst_refutations(disk));
