@@ -15,9 +15,27 @@ PerSeat<std::uint8_t> points_at(const State& state, Place place)
     return points;
 }
 
+namespace
+{
+
+constexpr unsigned bits_of_count = 7;
+/// By seat whether a Grande and a standard-bearer are there, the King, and the mobile scoreboard.
+constexpr unsigned bits_of_others = 2 * max_players + 1 + 2;
+
+} // namespace
+
+std::uint64_t payout_key_change(const PerOwner<std::int16_t>& more)
+{
+    std::uint64_t change = 0;
+    for (const int count : more)
+    {
+        change = (change << bits_of_count) + static_cast<std::uint64_t>(count);
+    }
+    return change << bits_of_others;
+}
+
 std::uint64_t payout_key(const State& state, Place place)
 {
-    constexpr int bits_of_count = 7;
     std::uint64_t key = 1;
     for (const std::uint8_t count : state.caballeros[index(place)])
     {
@@ -30,21 +48,6 @@ std::uint64_t payout_key(const State& state, Place place)
     }
     key = key << 1U | (state.king == place ? 1U : 0U);
     return key << 2U | static_cast<std::uint64_t>(mobile_board_on(state, place) + 1);
-}
-
-PerSeat<std::uint8_t> KnownPayouts::at(const State& state, Place place)
-{
-    if (has_colonies(state.setup))
-    {
-        return points_at(state, place);
-    }
-    const std::uint64_t key = payout_key(state, place);
-    Row& row = known_[index(place)][key * 0x9e3779b97f4a7c15U >> 58U];
-    if (row.key != key)
-    {
-        row = {key, points_at(state, place)};
-    }
-    return row.points;
 }
 
 } // namespace elgrande::search

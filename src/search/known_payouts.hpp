@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 namespace elgrande::search
 {
@@ -17,11 +18,34 @@ PerSeat<std::uint8_t> points_at(const State& state, Place place);
 /// decides.
 std::uint64_t payout_key(const State& state, Place place);
 
-/// What places pay in the many positions of one turn, by that key. The latest are remembered.
-class KnownPayouts
+/// What that key is the more by for so many caballeros more there, by owner; as for all unsigned numbers, what is less
+/// than 0 comes round.
+std::uint64_t payout_key_change(const PerOwner<std::int16_t>& more);
+
+/// What places pay in the many positions of one turn, by that key. The latest are remembered, up to 2 to the power of
+/// `bits` for each place.
+template <unsigned bits>
+class LatestPayouts
 {
 public:
-    PerSeat<std::uint8_t> at(const State& state, Place place);
+    PerSeat<std::uint8_t> at(const State& state, Place place)
+    {
+        return has_colonies(state.setup) ? points_at(state, place)
+                                         : at(place, payout_key(state, place), [&] { return points_at(state, place); });
+    }
+
+    /// The same if the key is known, and what to do if nothing else is.
+    template <class Points>
+    PerSeat<std::uint8_t> at(Place place, std::uint64_t key, Points points)
+    {
+        constexpr std::uint64_t any_odd_number = 0x9e3779b97f4a7c15U;
+        Row& row = known_[index(place)][key * any_odd_number >> (64U - bits)];
+        if (row.key != key)
+        {
+            row = {key, points()};
+        }
+        return row.points;
+    }
 
 private:
     struct Row
@@ -30,9 +54,9 @@ private:
         PerSeat<std::uint8_t> points{};
     };
 
-    static constexpr std::size_t rows = 64; ///< a power of two
-
-    std::array<std::array<Row, rows>, board_place_count> known_{};
+    std::vector<std::array<Row, 1U << bits>> known_{board_place_count};
 };
+
+using KnownPayouts = LatestPayouts<8>;
 
 } // namespace elgrande::search

@@ -202,14 +202,19 @@ const RegionTables::Payouts& RegionTables::payouts(const State& landed, Place re
         State board = landed;
         PerOwner<std::uint8_t>& there = board.caballeros[index(region)];
         const PerOwner<std::uint8_t> before = there;
-        all.reserve(options(region).options.size());
-        for (const Option& option : options(region).options)
+        const std::vector<Option>& all_options = options(region).options;
+        all.reserve(all_options.size());
+        for (const Option& option : all_options)
         {
-            for (std::size_t owner = 0; owner < max_owners; ++owner)
+            const auto points = [&]
             {
-                there[owner] = static_cast<std::uint8_t>(before[owner] + option.change[owner]);
-            }
-            all.push_back(points_at(board, region));
+                for (std::size_t owner = 0; owner < max_owners; ++owner)
+                {
+                    there[owner] = static_cast<std::uint8_t>(before[owner] + option.change[owner]);
+                }
+                return points_at(board, region);
+            };
+            all.push_back(known_.at(region, known->first + payout_key_change(option.change), points));
         }
         bytes_of_payouts_ += all.size() * sizeof(Payouts::value_type);
     }

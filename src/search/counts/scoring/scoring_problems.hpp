@@ -53,6 +53,7 @@ private:
     const Reach& reach_;
     std::array<std::optional<OptionTable>, region_count> options_;
     std::array<std::map<std::uint64_t, Payouts>, region_count> payouts_;
+    LatestPayouts<11> known_; ///< tables have much in common
     std::size_t bytes_of_options_ = 0;
     std::size_t bytes_of_payouts_ = 0;
 };
