@@ -1,7 +1,7 @@
 #include "search/counts/scoring/ends_above.hpp"
 
+#include "search/disks/leaving.hpp"
 #include "search/general_scoring.hpp"
-#include "search/leaving.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -29,6 +29,7 @@ int whole_points(int total, int unit)
 EndsOfReach::EndsOfReach(RegionTables& tables, OwnerStates& states) : tables_(tables), states_(states)
 {
     const Reach& reach = tables.reach();
+    ways_.resize(static_cast<std::size_t>(reach.most_own_in()) + 1);
     castillo_.resize(1);
     if (reach.places().front() == Place::Castillo)
     {
@@ -48,7 +49,8 @@ EndsOfReach::EndsOfReach(RegionTables& tables, OwnerStates& states) : tables_(ta
 }
 
 EndsAbove::EndsAbove(EndsOfReach& all, Place disk, int more, Budget& budget)
-    : all_(all), disk_(disk), budget_(budget), rows_(all.regions_.size()), order_(all.regions_.size())
+    : all_(all), ways_(all.ways_[static_cast<std::size_t>(more)]), disk_(disk), budget_(budget),
+      rows_(all.regions_.size())
 {
     for (const Option& castillo : all.castillo_)
     {
@@ -108,8 +110,10 @@ void EndsAbove::mix(const std::vector<Refutation>& refutations, const std::vecto
             add_row(region, start, landed);
         }
     }
-    std::iota(order_.begin(), order_.end(), std::size_t{0});
-    std::stable_partition(order_.begin(), order_.end(), [&](std::size_t region) { return rows_[region].size() > 1; });
+    if (ways_.reachable.empty())
+    {
+        find_ways();
+    }
     bound();
 }
 
@@ -132,17 +136,74 @@ void EndsAbove::add_row(std::size_t region, Start& start, const std::vector<Stat
     }
 }
 
+/// Most refutations have the same land in a region, and so the same table.
 void EndsAbove::pay(Row& row) const
 {
     const Seat player = all_.tables_.reach().player();
-    row.paid.assign(row.tables.front()->size(), 0);
+    std::vector<std::pair<const RegionTables::Payouts*, PerSeat<int>>>
+        tables; // with how often each seat's points count
     for (std::size_t i = 0; i < refutations_.size(); ++i)
     {
-        const RegionTables::Payouts& points = *row.tables[i];
+        auto known =
+            std::find_if(tables.begin(), tables.end(), [&](const auto& other) { return other.first == row.tables[i]; });
+        if (known == tables.end())
+        {
+            known = tables.insert(tables.end(), {row.tables[i], PerSeat<int>{}});
+        }
+        known->second[player] += times_[i];
+        known->second[refutations_[i].rival] -= times_[i];
+    }
+    row.paid.assign(row.tables.front()->size(), 0);
+    for (const auto& [points, times] : tables)
+    {
         for (std::size_t option = 0; option < row.paid.size(); ++option)
         {
-            row.paid[option] += times_[i] * (points[option][player] - points[option][refutations_[i].rival]);
+            for (Seat seat = 0; seat < max_players; ++seat)
+            {
+                row.paid[option] += times[seat] * (*points)[option][seat];
+            }
         }
+    }
+}
+
+/// The states that the starts can come to, by depth: with many own caballeros in the Castillo these are few.
+void EndsAbove::find_ways()
+{
+    ways_.order.resize(rows_.size());
+    std::iota(ways_.order.begin(), ways_.order.end(), std::size_t{0});
+    std::stable_partition(ways_.order.begin(), ways_.order.end(),
+                          [&](std::size_t region) { return rows_[region].size() > 1; });
+    std::vector<bool> is_reached(all_.states_.size());
+    std::vector<OwnerStates::Number> reached;
+    const auto reach = [&](OwnerStates::Number state)
+    {
+        if (!is_reached[state])
+        {
+            is_reached[state] = true;
+            reached.push_back(state);
+        }
+    };
+    for (const Start& start : starts_)
+    {
+        reach(all_.states_.after(start.castillo.tally));
+    }
+    for (std::size_t depth = 0; depth < rows_.size(); ++depth)
+    {
+        ways_.reachable.push_back(std::exchange(reached, {}));
+        is_reached.assign(is_reached.size(), false);
+        const StateSteps& steps = all_.steps_[region_at(depth)];
+        for (const OwnerStates::Number state : ways_.reachable.back())
+        {
+            for (const StateSteps::Step* step = steps.begin(state); step != steps.end(state); ++step)
+            {
+                reach(step->to);
+            }
+        }
+    }
+    ways_.reachable.push_back(std::move(reached));
+    for (const std::vector<OwnerStates::Number>& states : ways_.reachable)
+    {
+        all_.bytes_ += states.capacity() * sizeof(OwnerStates::Number);
     }
 }
 
@@ -150,12 +211,13 @@ void EndsAbove::pay(Row& row) const
 void EndsAbove::bound()
 {
     const OwnerStates& states = all_.states_;
-    most_.assign(rows_.size() + 1, {});
-    most_.back().assign(states.size(), out_of_reach);
-    for (std::size_t i = 0; i < states.size(); ++i)
+    most_.resize(rows_.size() + 1);
+    most_.back().resize(states.size());
+    for (const OwnerStates::Number state : ways_.reachable.back())
     {
-        most_.back()[i] = states.can_end(static_cast<OwnerStates::Number>(i)) ? 0 : out_of_reach;
+        most_.back()[state] = states.can_end(state) ? 0 : out_of_reach;
     }
+    std::size_t looked_at = 0;
     for (std::size_t depth = rows_.size(); depth-- > 0;)
     {
         const std::vector<Row>& rows = rows_[region_at(depth)];
@@ -168,8 +230,8 @@ void EndsAbove::bound()
         const StateSteps& steps = all_.steps_[region_at(depth)];
         const std::vector<int>& behind = most_[depth + 1];
         std::vector<int>& here = most_[depth];
-        here.assign(states.size(), out_of_reach);
-        for (std::size_t state = 0; state < states.size(); ++state)
+        here.resize(states.size());
+        for (const OwnerStates::Number state : ways_.reachable[depth])
         {
             int best = out_of_reach;
             for (const StateSteps::Step* step = steps.begin(state); step != steps.end(state); ++step)
@@ -177,9 +239,9 @@ void EndsAbove::bound()
                 best = std::max(best, paid[step->option] + behind[step->to]);
             }
             here[state] = best;
-            if (state % states_for_a_position == 0 && !budget_.spend())
+            if (++looked_at % states_for_a_position == 0 && !budget_.spend())
             {
-                break; // what was found means nothing then
+                return; // what was found means nothing then
             }
         }
     }

@@ -28,8 +28,16 @@ public:
 private:
     friend class EndsAbove;
 
+    /// From region to region.
+    struct Ways
+    {
+        std::vector<std::size_t> order{};                          ///< those that pay in several ways first
+        std::vector<std::vector<OwnerStates::Number>> reachable{}; ///< states, by depth
+    };
+
     RegionTables& tables_;
     OwnerStates& states_;
+    std::vector<Ways> ways_;        ///< by own caballeros in the Castillo, once they are needed
     std::vector<Place> regions_;    ///< that can change
     std::vector<StateSteps> steps_; ///< of each of them
     std::vector<Option> castillo_;  ///< what can go there
@@ -87,10 +95,12 @@ private:
 
     void add_row(std::size_t region, Start& start, const std::vector<State>& landed);
     void pay(Row& row) const;
+    void find_ways();
     void bound();
-    std::size_t region_at(std::size_t depth) const { return order_[depth]; }
+    std::size_t region_at(std::size_t depth) const { return ways_.order[depth]; }
 
     EndsOfReach& all_;
+    EndsOfReach::Ways& ways_;
     Place disk_;
     Budget& budget_;
     std::vector<Refutation> refutations_; ///< that count
@@ -98,8 +108,7 @@ private:
     int unit_ = 1;
     std::vector<Start> starts_;
     std::vector<std::vector<Row>> rows_; ///< by region
-    std::vector<std::size_t> order_;     ///< of the regions: those with several rows first
-    std::vector<std::vector<int>> most_; ///< by depth and state: that the regions from there on can pay
+    std::vector<std::vector<int>> most_; ///< by depth and reachable state: that the regions from there on can pay
 };
 
 } // namespace elgrande::search
