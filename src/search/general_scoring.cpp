@@ -1,8 +1,8 @@
 #include "search/general_scoring.hpp"
 
 #include "rules/majority.hpp"
-#include "search/against_disks.hpp"
-#include "search/leaving.hpp"
+#include "search/disks/against_disks.hpp"
+#include "search/disks/leaving.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "search/disks/worst_disks.hpp"
 #include "search/objective.hpp"
-#include "search/worst_disks.hpp"
 
 namespace elgrande::search
 {

@@ -4,9 +4,9 @@
 #include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "search/counts/best_changes.hpp"
+#include "search/disks/worst_disks.hpp"
 #include "search/general_scoring.hpp"
 #include "search/positions.hpp"
-#include "search/worst_disks.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>

@@ -41,18 +41,6 @@ std::vector<Place> units(const Reach& reach, const NetChange& change, Seat owner
     return places;
 }
 
-Tally total_of(const Reach& reach, const NetChange& change)
-{
-    Tally tally;
-    tally.own_dismissed = change.own_dismissed;
-    for (const Place place : reach.places())
-    {
-        const Change& here = change.by_place[index(place)];
-        tally = sum(tally, reach.tally_of(place, here));
-    }
-    return tally;
-}
-
 /// A region where something can be placed and moved on: the one that all leave, if there is one.
 Place way_station(const Reach& reach, const Tally& tally)
 {
@@ -305,7 +293,7 @@ ActionSequence actions_for(const State& state, const Reach& reach, const NetChan
     {
         return actions_overseas(state, reach, change);
     }
-    const Tally tally = total_of(reach, change);
+    const Tally tally = reach.tally_of(change);
     std::optional<ActionSequence> best;
     for (const int effect : reach.effects_for(tally))
     {

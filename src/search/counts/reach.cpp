@@ -341,6 +341,17 @@ unsigned Reach::source_of(Place place) const
     return some_one_source_ ? static_cast<unsigned>(index(place) + 1) & Tally::several_places : Tally::no_place;
 }
 
+Tally Reach::tally_of(const NetChange& change) const
+{
+    Tally tally;
+    tally.own_dismissed = change.own_dismissed;
+    for (const Place place : places_)
+    {
+        tally = sum(tally, tally_of(place, change.by_place[index(place)]));
+    }
+    return tally;
+}
+
 Tally Reach::tally_of(Place place, const Change& change) const
 {
     Tally tally;

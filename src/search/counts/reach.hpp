@@ -68,6 +68,8 @@ public:
 
     /// The tally of a single place, as far as it makes a difference to this card; of its own spaces see overseas/posts.
     Tally tally_of(Place place, const Change& change) const;
+    /// Of all places.
+    Tally tally_of(const NetChange& change) const;
 
     /// Tally::source of whoever leaves the place.
     unsigned source_of(Place place) const;

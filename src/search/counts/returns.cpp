@@ -1,8 +1,8 @@
 #include "search/counts/returns.hpp"
 
 #include "rules/cards/card.hpp"
+#include "search/disks/worst_disks.hpp"
 #include "search/general_scoring.hpp"
-#include "search/worst_disks.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -3,8 +3,9 @@
 #include "search/counts/scoring/ends_above.hpp"
 #include "search/counts/scoring/refutations.hpp"
 #include "search/counts/scoring/scoring_problems.hpp"
+#include "search/disks/landings.hpp"
+#include "search/disks/worst_disks.hpp"
 #include "search/general_scoring.hpp"
-#include "search/worst_disks.hpp"
 
 #include <algorithm>
 #include <array>
@@ -25,14 +26,14 @@ constexpr std::size_t most_judged = 20'000;
 /// For a disk and a value that is asked for, before others' disks are looked for that leave fewer.
 constexpr std::size_t few_judged = 2'000;
 constexpr int most_tries = 3;
-constexpr std::size_t few_to_learn_from = 3;
-constexpr std::size_t few_ends = 40;
-constexpr std::size_t many_ends = 8'000;
-constexpr std::size_t most_rows = 32;
+constexpr std::size_t few_to_learn_from = 5;
+constexpr std::size_t few_ends = 200;
+constexpr std::size_t many_ends = 30'000;
+constexpr std::size_t most_rows = 64;
 constexpr std::size_t most_of_a_disk = 48; ///< unless all of them count
 constexpr int lowest_lead = -10'000;       ///< no end is worth less
-constexpr std::size_t few_visited = 4'000;
-constexpr std::size_t many_visited = 200'000;
+constexpr std::size_t few_visited = 2'000;
+constexpr std::size_t many_visited = 1'000'000;
 constexpr std::size_t most_left_over = 96; ///< the latest
 constexpr std::size_t most_known = 128;    ///< refutations, the latest: each is tried at all that is left over
 
@@ -81,10 +82,11 @@ private:
     {
         Place disk{};
         int more = 0;
-        std::vector<State> rows{}; ///< ends that means should be low for
+        std::vector<Landings> rows{}; ///< ends that means should be low for
     };
 
     State end_of(const NetChange& change) const;
+    Landings landings(const NetChange& change, std::optional<Place> only = std::nullopt);
     int worth(const NetChange& change, int floor);
     bool judge_best(const DisksSet& disks);
     std::vector<Part> parts() const;
@@ -92,8 +94,9 @@ private:
     bool search(Part& part, int tries);
     bool judge_many(Part& part);
     void judge(const std::vector<NetChange>& ends, Place disk);
+    void forget_rows(Part& part, std::size_t most);
     void mix(EndsAbove& ends, Part& part);
-    int learn(const NetChange& change, Part& part);
+    void learn(const NetChange& change, Part& part);
     bool judge_all(const std::vector<Place>& own, int more_tries);
     std::vector<Refutation> worst_refutations(Place disk) const;
     void learn(const std::vector<Refutation>& refutations);
@@ -108,6 +111,7 @@ private:
     Budget& budget_;
     int unwanted_;
     WorstDisks worst_;
+    KnownPayouts known_payouts_;
     RegionTables tables_;
     SharedStates shared_;
     std::optional<EndsOfReach> ends_;
@@ -117,8 +121,10 @@ private:
     std::array<std::vector<Refutation>, region_count> refutations_;
     /// How often they count in the mean that was looked at last.
     std::array<std::vector<int>, region_count> times_;
-    std::vector<Refutation> known_; ///< of all disks
-    std::vector<State> left_over_;  ///< ends that some disks of the others did not hold down
+    std::vector<Refutation> known_;     ///< of all disks
+    std::size_t rows_ = 0;              ///< of all parts
+    std::vector<Landings> left_over_;   ///< ends that some disks of the others did not hold down
+    std::size_t bytes_of_landings_ = 0; ///< of one of them
     int best_ = any_value;
 };
 
@@ -136,12 +142,19 @@ State WorstChanges::end_of(const NetChange& change) const
     return end;
 }
 
+Landings WorstChanges::landings(const NetChange& change, std::optional<Place> only)
+{
+    Landings result(Leaving(end_of(change), &known_payouts_), reach_.player(), &known_payouts_, only);
+    bytes_of_landings_ = std::max(bytes_of_landings_, result.bytes());
+    return result;
+}
+
 /// That are allocated here.
 std::size_t WorstChanges::bytes() const
 {
     constexpr std::size_t bytes_of_node = sizeof(decltype(judged_)::value_type) + 6 * sizeof(void*);
     return tables_.bytes() + (ends_ ? ends_->bytes() : 0) + judged_.size() * bytes_of_node
-           + left_over_.size() * sizeof(State);
+           + (left_over_.size() + rows_) * bytes_of_landings_;
 }
 
 /// As Judgement says it.
@@ -190,7 +203,7 @@ bool WorstChanges::judge_best(const DisksSet& disks)
         problems.empty() ? std::nullopt : best_changes(reach_, std::move(problems), budget_, unwanted_, &shared_);
     for (const NetChange& change : found ? found->changes : std::vector<NetChange>{})
     {
-        left_over_.push_back(end_of(change));
+        left_over_.push_back(landings(change));
         if (const int lead = worth(change, any_value); lead > best_)
         {
             best_ = lead;
@@ -245,7 +258,7 @@ bool WorstChanges::judge_all(const std::vector<Place>& own, int more_tries)
         const Judgement judgement{.worth = [this](const NetChange& end, int floor) { return worth(end, floor); },
                                   .most_ends = is_last && own.size() == 1 ? most_judged : few_judged,
                                   .too_many = [&](const std::vector<NetChange>& ends) { some = ends; }};
-        const std::vector<Refutation> against = best_refutations(known_, left_over_, reach_.player(), own, unwanted());
+        const std::vector<Refutation> against = best_refutations(known_, left_over_, own, unwanted());
         std::vector<Problem> problems = scoring_problems(tables_, disks_set(against, reach_.player(), own));
         budget_.keep_elsewhere(bytes());
         if (!problems.empty() && best_judged(reach_, std::move(problems), budget_, unwanted(), judgement, shared_))
@@ -254,8 +267,8 @@ bool WorstChanges::judge_all(const std::vector<Place>& own, int more_tries)
         }
         for (const NetChange& change : some)
         {
-            left_over_.push_back(end_of(change));
-            const int lead = worst_.lead(left_over_.back());
+            left_over_.push_back(landings(change));
+            const int lead = worst_.lead(end_of(change));
             judged_[change] = lead;
             note(lead);
             for (const Place disk : own)
@@ -297,7 +310,11 @@ bool WorstChanges::search()
         std::vector<Part> later;
         for (Part& part : left)
         {
-            if (!search(part, tries))
+            if (search(part, tries))
+            {
+                forget_rows(part, 0);
+            }
+            else
             {
                 later.push_back(std::move(part));
             }
@@ -311,13 +328,20 @@ bool WorstChanges::search()
     return std::all_of(left.begin(), left.end(), [this](Part& part) { return judge_many(part); });
 }
 
+void WorstChanges::forget_rows(Part& part, std::size_t most)
+{
+    rows_ -= part.rows.size();
+    keep_latest(part.rows, most);
+    rows_ += part.rows.size();
+}
+
 /// The refutations of a disk in a mean that is low for the part's rows.
 void WorstChanges::mix(EndsAbove& ends, Part& part)
 {
     tables_.forget_some();
     std::vector<Refutation>& refutations = refutations_[index(part.disk)];
     std::vector<int>& times = times_[index(part.disk)];
-    keep_latest(part.rows, most_rows);
+    forget_rows(part, most_rows);
     for (std::size_t i = times.size(); refutations.size() > most_of_a_disk && i-- > 0;)
     {
         if (times[i] == 0)
@@ -326,7 +350,7 @@ void WorstChanges::mix(EndsAbove& ends, Part& part)
             refutations.erase(refutations.begin() + static_cast<std::ptrdiff_t>(i));
         }
     }
-    times = part.rows.empty() ? times : times_in_mean(refutations, part.rows, reach_.player(), part.disk);
+    times = part.rows.empty() ? times : times_in_mean(refutations, part.rows, part.disk);
     times.resize(refutations.size(), times.empty() ? 1 : 0);
     ends.mix(refutations, times);
     budget_.keep_elsewhere(bytes());
@@ -352,11 +376,7 @@ bool WorstChanges::search(Part& part, int tries)
         }
         for (std::size_t i = 0; i < few_to_learn_from && !found.ends.empty(); ++i)
         {
-            const NetChange& change = found.ends[i * found.ends.size() / few_to_learn_from];
-            if (learn(change, part) > unwanted())
-            {
-                worth(change, unwanted());
-            }
+            learn(found.ends[i * found.ends.size() / few_to_learn_from], part);
         }
         for (const NetChange& change : found.likely)
         {
@@ -393,17 +413,19 @@ void WorstChanges::judge(const std::vector<NetChange>& ends, Place disk)
         {
             return;
         }
-        if (worst_.lead_with(end_of(change), disk) > unwanted())
+        if (worst_.lead_with(landings(change, disk), disk) > unwanted())
         {
             worth(change, unwanted());
         }
     }
 }
 
-/// What is worst against an end with the part's disk. Returns what it is worth then.
-int WorstChanges::learn(const NetChange& change, Part& part)
+/// What is worst against an end with the part's disk, which the reach may refuse. If it does not, and nothing holds it
+/// down, it makes others unwanted.
+void WorstChanges::learn(const NetChange& change, Part& part)
 {
-    part.rows.push_back(end_of(change));
+    part.rows.push_back(landings(change, part.disk));
+    ++rows_;
     const int lead = worst_.lead_with(part.rows.back(), part.disk);
     std::vector<Refutation>& refutations = refutations_[index(part.disk)];
     for (const Refutation& refutation : worst_refutations(part.disk))
@@ -413,7 +435,10 @@ int WorstChanges::learn(const NetChange& change, Part& part)
             refutations.push_back(refutation);
         }
     }
-    return lead;
+    if (lead > unwanted() && reach_.allows(reach_.tally_of(change)))
+    {
+        worth(change, unwanted());
+    }
 }
 
 std::optional<BestChanges> WorstChanges::run()

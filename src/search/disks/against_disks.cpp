@@ -1,4 +1,4 @@
-#include "search/against_disks.hpp"
+#include "search/disks/against_disks.hpp"
 
 namespace elgrande::search
 {

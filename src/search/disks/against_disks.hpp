@@ -1,7 +1,7 @@
 #pragma once
 
+#include "search/disks/leaving.hpp"
 #include "search/general_scoring.hpp"
-#include "search/leaving.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,8 +1,9 @@
-#include "search/worst_disks.hpp"
+#include "search/disks/worst_disks.hpp"
 
-#include "search/against_disks.hpp"
+#include "search/disks/against_disks.hpp"
+#include "search/disks/landings.hpp"
+#include "search/disks/leaving.hpp"
 #include "search/general_scoring.hpp"
-#include "search/leaving.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -12,117 +13,6 @@
 
 namespace elgrande::search
 {
-
-/// Difference of points between the player and one opponent in each region, by who lands there: bit s is seat s.
-class Differences
-{
-public:
-    /// For all disks of the player, or for one.
-    Differences(const Leaving& leaving, Seat player, KnownPayouts* known, std::optional<Place> only = std::nullopt)
-        : player_(player)
-    {
-        for (const Seat seat : leaving.state().seats())
-        {
-            if (leaving.leaves(seat) && seat != player)
-            {
-                leavers_.push_back(seat);
-            }
-        }
-        Leaving landing = leaving;
-        for (const Place region : all_regions)
-        {
-            for (unsigned who = 0; who < groups(); ++who)
-            {
-                points_[0][index(region)][who] = points_if_landed(landing, region, who, known);
-                points_[1][index(region)][who] = points_[0][index(region)][who];
-                if (leaving.leaves(player) && only.value_or(region) == region)
-                {
-                    const Leaving::Before before = landing.land(player, region);
-                    points_[1][index(region)][who] = points_if_landed(landing, region, who, known);
-                    landing.take_back(player, region, before);
-                }
-            }
-        }
-    }
-
-    /// Who of the others lands in a region, by region and by who has landed there or in one before.
-    using Choices = std::array<std::array<std::uint8_t, 1U << (max_players - 1)>, region_count>;
-
-    /// The least that the regions can pay the player more than `rival`, if the player's disk shows `disk`.
-    int least(Seat rival, Place disk, Choices& choices) const
-    {
-        // least_so_far[who]: over the regions so far, with the leavers `who` landed there.
-        std::array<int, 1U << max_players> least_so_far{};
-        least_so_far.fill(impossible);
-        least_so_far[0] = 0;
-        for (const Place region : all_regions)
-        {
-            const auto& here = points_[region == disk ? 1 : 0][index(region)];
-            for (unsigned all = groups(); all-- > 0;)
-            {
-                int best = 2 * impossible;
-                for (unsigned who = all;; who = (who - 1U) & all)
-                {
-                    const int points = least_so_far[all & ~who] + here[who][player_] - here[who][rival];
-                    if (points < best)
-                    {
-                        best = points;
-                        choices[index(region)][all] = static_cast<std::uint8_t>(who);
-                    }
-                    if (who == 0)
-                    {
-                        break;
-                    }
-                }
-                least_so_far[all] = std::min(best, impossible);
-            }
-        }
-        return least_so_far[groups() - 1];
-    }
-
-    /// The disks of the others that come to it.
-    PerSeat<Place> disks_of(const Choices& choices) const
-    {
-        PerSeat<Place> disks = for_each_seat(Place::Galicia);
-        unsigned left = groups() - 1;
-        for (std::size_t region = region_count; region-- > 0;)
-        {
-            const unsigned who = choices[region][left];
-            for (std::size_t i = 0; i < leavers_.size(); ++i)
-            {
-                disks[leavers_[i]] = (who >> i & 1U) != 0 ? static_cast<Place>(region) : disks[leavers_[i]];
-            }
-            left &= ~who;
-        }
-        return disks;
-    }
-
-private:
-    unsigned groups() const { return 1U << leavers_.size(); }
-
-    PerSeat<std::uint8_t> points_if_landed(Leaving& landing, Place region, unsigned who, KnownPayouts* known) const
-    {
-        std::array<Leaving::Before, max_players> before{};
-        for (std::size_t i = 0; i < leavers_.size(); ++i)
-        {
-            before[i] = (who >> i & 1U) != 0 ? landing.land(leavers_[i], region) : before[i];
-        }
-        const PerSeat<std::uint8_t> points = paid(landing.state(), region, known);
-        for (std::size_t i = 0; i < leavers_.size(); ++i)
-        {
-            if ((who >> i & 1U) != 0)
-            {
-                landing.take_back(leavers_[i], region, before[i]);
-            }
-        }
-        return points;
-    }
-
-    Seat player_;
-    std::vector<Seat> leavers_;
-    /// Without the player landing there and with; by region; by who of the others lands there.
-    std::array<std::array<std::array<PerSeat<std::uint8_t>, 1U << (max_players - 1)>, region_count>, 2> points_{};
-};
 
 namespace
 {
@@ -151,16 +41,14 @@ int WorstDisks::lead(const State& state, int floor)
 bool WorstDisks::is_refuted(const State& state, int floor)
 {
     const Leaving leaving(state, &known_);
-    const PerSeat<Place>* shown = nullptr;
     std::optional<AgainstDisks> against;
     for (const Place disk : all_regions)
     {
-        const PerSeat<Place>& others = refutations_[index(disk)];
-        if (shown == nullptr || *shown != others)
+        if (against && against->lead(disk) <= floor)
         {
-            against.emplace(leaving, player_, others, &known_);
-            shown = &others;
+            continue; // as the disk before
         }
+        against.emplace(leaving, player_, refutations_[index(disk)], &known_);
         if (against->lead(disk) > floor)
         {
             return false;
@@ -176,50 +64,55 @@ int WorstDisks::lead_by_regions(const State& state, int floor)
     {
         return floor;
     }
-    const Leaving leaving(state, &known_);
-    const Differences differences(leaving, player_, &known_);
-    int best = -impossible;
-    for (const Place disk : all_regions)
+    const Landings landings(Leaving(state, &known_), player_, &known_);
+    if (landings.player_lands())
     {
-        best = std::max(best, lead_against(differences, leaving, disk));
-        if (!leaving.leaves(player_))
+        return lead_against(landings, all_regions.front(), all_regions.back(), floor);
+    }
+    // The disk moves nobody.
+    const Place any = all_regions.front();
+    const int lead = lead_against(landings, any, any, floor);
+    refutations_.fill(PerSeat<Place>(refutations_[index(any)]));
+    last_refutations_.fill(std::vector(last_refutations_[index(any)]));
+    return lead;
+}
+
+int WorstDisks::lead_with(const Landings& landings, Place disk)
+{
+    return lead_against(landings, disk, disk, any_value);
+}
+
+/// The best of these disks. The highest of the others is the one whom the player leads by the least.
+int WorstDisks::lead_against(const Landings& landings, Place first, Place last, int floor)
+{
+    std::array<int, region_count> leads{};
+    for (std::size_t disk = index(first); disk <= index(last); ++disk)
+    {
+        leads[disk] = impossible;
+        last_refutations_[disk].clear();
+    }
+    int best = impossible;
+    for (const Seat rival : landings.rivals())
+    {
+        if (best <= floor)
         {
-            refutations_.fill(refutations_[index(disk)]);
-            last_refutations_.fill(std::vector(last_refutations_[index(disk)]));
-            break; // the disk moves nobody
+            break;
+        }
+        const LeastLeads rival_leads(landings, rival, first, last);
+        best = -impossible;
+        for (std::size_t disk = index(first); disk <= index(last); ++disk)
+        {
+            const int least = rival_leads.least(static_cast<Place>(disk));
+            if (least < leads[disk] || floor == any_value)
+            {
+                last_refutations_[disk].push_back(rival_leads.disks(static_cast<Place>(disk)));
+                refutations_[disk] = least < leads[disk] ? last_refutations_[disk].back() : refutations_[disk];
+            }
+            leads[disk] = std::min(leads[disk], least);
+            best = std::max(best, leads[disk]);
         }
     }
     return best;
-}
-
-int WorstDisks::lead_with(const State& state, Place disk)
-{
-    const Leaving leaving(state, &known_);
-    return lead_against(Differences(leaving, player_, &known_, disk), leaving, disk);
-}
-
-int WorstDisks::lead_against(const Differences& differences, const Leaving& leaving, Place disk)
-{
-    // The highest of the others is the one whom the player leads by the least.
-    int lead = impossible;
-    std::vector<PerSeat<Place>>& refutations = last_refutations_[index(disk)];
-    refutations.clear();
-    for (const Seat rival : leaving.state().seats())
-    {
-        if (rival == player_)
-        {
-            continue;
-        }
-        Differences::Choices choices{};
-        const int least = leaving.score()[player_] - leaving.score()[rival] + differences.least(rival, disk, choices);
-        refutations.push_back(differences.disks_of(choices));
-        if (least < lead)
-        {
-            lead = least;
-            refutations_[index(disk)] = refutations.back();
-        }
-    }
-    return lead;
 }
 
 int WorstDisks::lead_after(const State& state, const PerSeat<Place>& disks)

@@ -11,8 +11,7 @@
 namespace elgrande::search
 {
 
-class Differences;
-class Leaving;
+class Landings;
 
 /// Must the others' disks be tried one by one, as what they bring depends on one another?
 bool tries_worst_disks(const State& state);
@@ -30,7 +29,7 @@ public:
     int lead(const State& state, int floor = any_value);
 
     /// The same with one disk of the player, where no disk depends on others.
-    int lead_with(const State& state, Place disk);
+    int lead_with(const Landings& landings, Place disk);
 
     /// Of the last state whose lead was asked for without a floor, or with this disk: the others' disks that are worst
     /// against a disk of the player, by the opponent whom they bring nearest, in order of seats. Only where no disk
@@ -39,7 +38,7 @@ public:
 
 private:
     int lead_by_regions(const State& state, int floor);
-    int lead_against(const Differences& differences, const Leaving& leaving, Place disk);
+    int lead_against(const Landings& landings, Place first, Place last, int floor);
     int lead_by_trying(const State& state, int floor);
     bool is_refuted(const State& state, int floor);
     int lead_after(const State& state, const PerSeat<Place>& disks);

@@ -4,7 +4,7 @@
 #include "search/budget.hpp"
 #include "search/counts/payer.hpp"
 #include "search/counts/returns/codes.hpp"
-#include "search/leaving.hpp"
+#include "search/disks/leaving.hpp"
 #include "search/objective.hpp"
 
 #include <array>

@@ -1,6 +1,5 @@
 #include "search/counts/scoring/refutations.hpp"
 
-#include "search/against_disks.hpp"
 #include "search/counts/payer.hpp"
 
 #include <algorithm>
@@ -20,32 +19,17 @@ constexpr int most_times = 3;
 constexpr int rounds_of_mean = 48;
 
 /// The player's lead over the rival of each refutation, by end and disk.
-std::vector<std::vector<int>> leads_of(const std::vector<Refutation>& known, const std::vector<State>& ends,
-                                       Seat player, const std::vector<Place>& disks)
+std::vector<std::vector<int>> leads_of(const std::vector<Refutation>& known, const std::vector<Landings>& ends,
+                                       const std::vector<Place>& disks)
 {
-    KnownPayouts payouts;
     std::vector<std::vector<int>> leads(known.size());
-    for (const State& end : ends)
+    for (std::size_t i = 0; i < known.size(); ++i)
     {
-        const Leaving leaving(end, &payouts);
-        std::vector<std::pair<PerSeat<Place>, std::vector<PerSeat<int>>>> scores; // rivals often share disks
-        for (std::size_t i = 0; i < known.size(); ++i)
+        for (const Landings& end : ends)
         {
-            auto same = std::find_if(scores.begin(), scores.end(),
-                                     [&](const auto& row) { return row.first == known[i].disks; });
-            if (same == scores.end())
+            for (const Place disk : disks)
             {
-                AgainstDisks against(leaving, player, known[i].disks, &payouts);
-                scores.emplace_back(known[i].disks, std::vector<PerSeat<int>>{});
-                same = scores.end() - 1;
-                for (const Place disk : disks)
-                {
-                    same->second.push_back(against.scores(disk));
-                }
-            }
-            for (const PerSeat<int>& score : same->second)
-            {
-                leads[i].push_back(score[player] - score[known[i].rival]);
+                leads[i].push_back(end.lead(known[i].rival, known[i].disks, disk));
             }
         }
     }
@@ -54,10 +38,10 @@ std::vector<std::vector<int>> leads_of(const std::vector<Refutation>& known, con
 
 } // namespace
 
-std::vector<Refutation> best_refutations(const std::vector<Refutation>& known, const std::vector<State>& ends,
-                                         Seat player, const std::vector<Place>& disks, int most)
+std::vector<Refutation> best_refutations(const std::vector<Refutation>& known, const std::vector<Landings>& ends,
+                                         const std::vector<Place>& disks, int most)
 {
-    const std::vector<std::vector<int>> leads = leads_of(known, ends, player, disks);
+    const std::vector<std::vector<int>> leads = leads_of(known, ends, disks);
     const std::size_t rows = leads.front().size();
     std::vector<Refutation> chosen;
     std::vector<int> refuted(rows); // by so many of the chosen ones
@@ -104,10 +88,9 @@ std::vector<Refutation> best_refutations(const std::vector<Refutation>& known, c
 }
 
 /// Each in turn is answered by what is best against all before it: end by refutation, and refutation by end.
-std::vector<int> times_in_mean(const std::vector<Refutation>& known, const std::vector<State>& ends, Seat player,
-                               Place disk)
+std::vector<int> times_in_mean(const std::vector<Refutation>& known, const std::vector<Landings>& ends, Place disk)
 {
-    const std::vector<std::vector<int>> leads = leads_of(known, ends, player, {disk});
+    const std::vector<std::vector<int>> leads = leads_of(known, ends, {disk});
     std::vector<int> times(known.size());
     std::vector<int> of_end(ends.size());         // against the refutations so far
     std::vector<int> of_refutation(known.size()); // at the ends so far

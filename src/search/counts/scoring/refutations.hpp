@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/state.hpp"
-#include "search/known_payouts.hpp"
+#include "search/disks/landings.hpp"
 
 #include <vector>
 
@@ -19,12 +19,11 @@ struct Refutation
 
 /// Of `known`, which has one at least, four or fewer that together leave few of these ends a lead of more than `most`
 /// by any of the player's `disks`. Not where one disk depends on others.
-std::vector<Refutation> best_refutations(const std::vector<Refutation>& known, const std::vector<State>& ends,
-                                         Seat player, const std::vector<Place>& disks, int most);
+std::vector<Refutation> best_refutations(const std::vector<Refutation>& known, const std::vector<Landings>& ends,
+                                         const std::vector<Place>& disks, int most);
 
 /// How often each of some refutations should count in a mean, so that the mean of the lead with a disk is low for all
 /// of these ends, of which there is one at least.
-std::vector<int> times_in_mean(const std::vector<Refutation>& known, const std::vector<State>& ends, Seat player,
-                               Place disk);
+std::vector<int> times_in_mean(const std::vector<Refutation>& known, const std::vector<Landings>& ends, Place disk);
 
 } // namespace elgrande::search
