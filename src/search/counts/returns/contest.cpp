@@ -123,24 +123,24 @@ const Contest::Costs& Contest::costs(Leaving& landing, std::size_t place, bool o
     return costs;
 }
 
+/// Those of one board together.
 std::vector<Contest::Disposal> Contest::plans() const
 {
     std::vector<Disposal> all;
-    for (const Board& board : boards_)
+    for (std::size_t i = 0; i < boards_.size(); ++i)
     {
-        const Disposal plan{.costs = board.costs, .fixed = board.fixed};
+        const Board& board = boards_[i];
         const std::size_t before = all.size();
         for (std::size_t place = 0; place < place_count; ++place)
         {
             if (board.with_disk[place] != nullptr)
             {
-                all.push_back(plan);
-                all.back().costs[place] = board.with_disk[place];
+                all.push_back({.board = i, .shown = place, .costs_there = board.with_disk[place]});
             }
         }
         if (all.size() == before)
         {
-            all.push_back(plan);
+            all.push_back({.board = i, .shown = 0, .costs_there = board.costs[0]});
         }
     }
     return all;
@@ -154,41 +154,91 @@ void Contest::spend_on_disks()
     }
 }
 
-/// Against these answers and the worst disks.
-int Contest::value(const Disposal& plan, const Numbers& returns)
+/// With one place more.
+Contest::ByLanded Contest::with(const ByLanded& some, const Costs& costs, std::size_t code, std::size_t sum) const
 {
-    spend_on_disks();
-    int worst = impossible;
-    for (std::size_t sum = 0; sum < static_cast<std::size_t>(payer_.sums()); ++sum)
+    ByLanded then{};
+    for (unsigned all = 0; all < groups(); ++all)
     {
-        worst = std::min(worst, value(plan, returns, sum));
+        int least = impossible;
+        for (unsigned who = all & (costs.groups() - 1U);; who = (who - 1U) & all & (costs.groups() - 1U))
+        {
+            least = std::min(least, some[all & ~who] + costs.of(who, code)[sum]);
+            if (who == 0)
+            {
+                break;
+            }
+        }
+        then[all] = least;
     }
-    return worst;
+    return then;
 }
 
-int Contest::value(const Disposal& plan, const Numbers& returns, std::size_t sum) const
+/// What one sum comes to in plans of a board, in the order of what they show: all places but that one are added up once
+/// for all of them.
+void Contest::look(std::span<Looked> plans, const Numbers& returns, std::size_t sum) const
 {
-    std::array<int, 1U << max_players> least{}; // of all places so far, by who has landed
-    least.fill(impossible);
-    least[0] = plan.fixed[sum];
-    for (std::size_t place = 0; place < place_count; ++place)
+    const Board& board = boards_[plans.front().plan->board];
+    std::array<ByLanded, place_count + 1> behind{};
+    behind[place_count].fill(impossible);
+    behind[place_count][0] = 0;
+    for (std::size_t place = place_count; --place > plans.front().plan->shown;)
     {
-        const Costs& costs = *plan.costs[place];
-        for (unsigned all = groups(); all-- > 0;)
+        behind[place] = with(behind[place + 1], *board.costs[place], returns[place], sum);
+    }
+    ByLanded before = behind[place_count];
+    before[0] = board.fixed[sum];
+    std::size_t place = 0;
+    for (Looked& looked : plans)
+    {
+        const Disposal& plan = *looked.plan;
+        for (; place < plan.shown; ++place)
         {
-            int best = impossible;
-            for (unsigned who = all & (costs.groups() - 1U);; who = (who - 1U) & all & (costs.groups() - 1U))
-            {
-                best = std::min(best, least[all & ~who] + costs.of(who, returns[place])[sum]);
-                if (who == 0)
-                {
-                    break;
-                }
-            }
-            least[all] = best;
+            before = with(before, *board.costs[place], returns[place], sum);
+        }
+        const ByLanded up_to = with(before, *plan.costs_there, returns[place], sum);
+        for (unsigned all = 0; all < groups(); ++all)
+        {
+            looked.value = std::min(looked.value, up_to[all] + behind[place + 1][groups() - 1U - all]);
         }
     }
-    return least[groups() - 1U];
+}
+
+/// Against these answers and the worst disks: the best of the plans and of what was the best before. Those that cannot
+/// be the best against all answers are looked at only as far as `best` is below `high`, and what is unwanted not
+/// exactly.
+int Contest::best_of_board(std::span<Disposal> plans, const Numbers& returns, int unwanted, int best, int high)
+{
+    std::array<Looked, place_count> looked{};
+    std::size_t count = 0;
+    for (Disposal& plan : plans)
+    {
+        const bool may_be_best = plan.most > unwanted;
+        if (may_be_best || best < high)
+        {
+            spend_on_disks();
+            looked[count++] = {&plan, may_be_best ? unwanted : std::max(unwanted, best)};
+        }
+    }
+    Board& board = boards_[plans.front().board];
+    const auto sums = static_cast<std::size_t>(payer_.sums());
+    const std::size_t first = board.worst_sum; // likely to be so again
+    for (std::size_t i = 0; i < sums && count > 0; ++i)
+    {
+        const std::size_t sum = (first + i) % sums;
+        look({looked.data(), count}, returns, sum);
+        const auto goes_on =
+            std::stable_partition(looked.begin(), looked.begin() + static_cast<std::ptrdiff_t>(count),
+                                  [&](const Looked& one) { return i + 1 < sums && one.value > one.floor; });
+        for (auto one = goes_on; one != looked.begin() + static_cast<std::ptrdiff_t>(count); ++one)
+        {
+            one->plan->most = std::min(one->plan->most, one->value);
+            best = std::max(best, one->value);
+        }
+        count = static_cast<std::size_t>(goes_on - looked.begin());
+        board.worst_sum = count == 0 ? sum : board.worst_sum;
+    }
+    return best;
 }
 
 /// The answers that are worst against a plan.
@@ -238,12 +288,13 @@ std::vector<Contest::Step> Contest::go_on(const Costs& costs, std::size_t place,
 /// Those that are worst for one of the sums.
 std::pair<int, Returns> Contest::least(const Disposal& plan, std::size_t sum)
 {
+    const Board& board = boards_[plan.board];
     std::vector<int> least(number(codes_.count(), 0), impossible);
-    least[0] = plan.fixed[sum];
+    least[0] = board.fixed[sum];
     std::array<std::vector<Step>, place_count> taken;
     for (std::size_t place = 0; place < place_count; ++place)
     {
-        taken[place] = go_on(*plan.costs[place], place, sum, least);
+        taken[place] = go_on(plan.costs(board, place), place, sum, least);
     }
     int worst = impossible;
     Step last;
@@ -277,12 +328,15 @@ ValueBounds Contest::bounds(std::vector<Returns>& worst, int floor)
         {
             return; // it was another position in which these could be answered
         }
+        const int unwanted = std::max(floor, bounds.low);
         int best = -impossible;
-        for (Disposal& plan : all)
+        for (std::size_t first = 0, last = 0; first < all.size(); first = last)
         {
-            const int against = value(plan, *numbers);
-            plan.most = std::min(plan.most, against);
-            best = std::max(best, against);
+            while (last < all.size() && all[last].board == all[first].board)
+            {
+                ++last;
+            }
+            best = best_of_board({all.data() + first, last - first}, *numbers, unwanted, best, bounds.high);
         }
         bounds.high = std::min(bounds.high, best);
     };

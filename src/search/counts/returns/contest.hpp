@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <map>
+#include <span>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -57,6 +58,7 @@ private:
     /// A board after the rest of the placing, and what it pays.
     struct Board
     {
+        std::size_t worst_sum = 0; ///< against the latest answers
         std::array<const Costs*, place_count> costs{};
         std::array<const Costs*, place_count> with_disk{}; ///< if the player lands there; null if not
         Sums fixed{};
@@ -65,10 +67,27 @@ private:
     /// What the player can settle before the others answer: where to place and which disk to set.
     struct Disposal
     {
-        std::array<const Costs*, place_count> costs{};
-        Sums fixed{};
+        std::size_t board = 0;
+        std::size_t shown = 0; ///< the place where what is paid may differ from the board
+        const Costs* costs_there = nullptr;
         int most = impossible; ///< against the answers that were looked at
+
+        const Costs& costs(const Board& on, std::size_t place) const
+        {
+            return place == shown ? *costs_there : *on.costs[place];
+        }
     };
+
+    /// The plans of one board that are looked at against some answers, and down to what value each of them.
+    struct Looked
+    {
+        Disposal* plan = nullptr;
+        int floor = 0;
+        int value = impossible;
+    };
+
+    /// The least of one sum over some places, by who has landed there.
+    using ByLanded = std::array<int, 1U << (max_players - 1)>;
 
     /// What is taken from a place, and who lands there.
     struct Step
@@ -86,8 +105,9 @@ private:
     const Costs& costs(Leaving& landing, std::size_t place, bool own_landed);
     void pay(State board, std::size_t place, Costs& costs) const;
     std::vector<Disposal> plans() const;
-    int value(const Disposal& plan, const Numbers& returns);
-    int value(const Disposal& plan, const Numbers& returns, std::size_t sum) const;
+    int best_of_board(std::span<Disposal> plans, const Numbers& returns, int unwanted, int best, int high);
+    void look(std::span<Looked> plans, const Numbers& returns, std::size_t sum) const;
+    ByLanded with(const ByLanded& some, const Costs& costs, std::size_t code, std::size_t sum) const;
     std::vector<Step> go_on(const Costs& costs, std::size_t place, std::size_t sum, std::vector<int>& least);
     std::pair<int, Returns> least(const Disposal& plan);
     std::pair<int, Returns> least(const Disposal& plan, std::size_t sum);
