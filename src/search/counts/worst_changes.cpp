@@ -144,7 +144,7 @@ State WorstChanges::end_of(const NetChange& change) const
 
 Landings WorstChanges::landings(const NetChange& change, std::optional<Place> only)
 {
-    Landings result(Leaving(end_of(change), &known_payouts_), reach_.player(), &known_payouts_, only);
+    Landings result(Leaving(end_of(change), &known_payouts_), reach_.player(), known_payouts_, only);
     bytes_of_landings_ = std::max(bytes_of_landings_, result.bytes());
     return result;
 }

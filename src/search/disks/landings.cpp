@@ -5,7 +5,7 @@
 namespace elgrande::search
 {
 
-Landings::Landings(const Leaving& leaving, Seat player, KnownPayouts* known, std::optional<Place> only)
+Landings::Landings(const Leaving& leaving, Seat player, KnownPayouts& known, std::optional<Place> only)
     : player_(player), player_lands_(leaving.leaves(player)), score_(leaving.score()), only_(only)
 {
     for (const Seat seat : leaving.state().seats())
@@ -24,37 +24,56 @@ Landings::Landings(const Leaving& leaving, Seat player, KnownPayouts* known, std
     Leaving landing = leaving;
     for (const Place region : all_regions)
     {
-        for (unsigned who = 0; who < groups(); ++who)
-        {
-            without_player_.push_back(points_if_landed(landing, region, who, known));
-            if (only.value_or(region) == region)
-            {
-                const Leaving::Before before = landing.land(player, region);
-                with_player_.push_back(player_lands_ ? points_if_landed(landing, region, who, known)
-                                                     : without_player_.back());
-                landing.take_back(player, region, before);
-            }
-        }
+        add_region(landing, region, known);
     }
 }
 
-PerSeat<std::uint8_t> Landings::points_if_landed(Leaving& landing, Place region, unsigned who,
-                                                 KnownPayouts* known) const
+/// Each of those who may land changes other parts of the region's payout_key().
+void Landings::add_region(Leaving& landing, Place region, KnownPayouts& known)
 {
-    std::array<Leaving::Before, max_players> before{};
+    const std::uint64_t nobody_landed = payout_key(landing.state(), region);
+    const auto change_by = [&](Seat seat)
+    {
+        const Leaving::Before before = landing.land(seat, region);
+        const std::uint64_t key = payout_key(landing.state(), region);
+        landing.take_back(seat, region, before);
+        return key - nobody_landed;
+    };
+    std::array<std::uint64_t, max_players> changes{};
     for (std::size_t i = 0; i < leaver_count_; ++i)
     {
-        before[i] = (who >> i & 1U) != 0 ? landing.land(leavers_[i], region) : before[i];
+        changes[i] = change_by(leavers_[i]);
     }
-    const PerSeat<std::uint8_t> points = paid(landing.state(), region, known);
-    for (std::size_t i = 0; i < leaver_count_; ++i)
+    const std::uint64_t by_player = player_lands_ ? change_by(player_) : 0;
+    for (unsigned who = 0; who < groups(); ++who)
     {
-        if ((who >> i & 1U) != 0)
+        std::uint64_t key = nobody_landed;
+        for (std::size_t i = 0; i < leaver_count_; ++i)
         {
-            landing.take_back(leavers_[i], region, before[i]);
+            key += (who >> i & 1U) != 0 ? changes[i] : 0;
+        }
+        const auto points = [&](bool with_player)
+        {
+            Leaving all_landed = landing;
+            for (std::size_t i = 0; i < leaver_count_; ++i)
+            {
+                if ((who >> i & 1U) != 0)
+                {
+                    all_landed.land(leavers_[i], region);
+                }
+            }
+            if (with_player)
+            {
+                all_landed.land(player_, region);
+            }
+            return points_at(all_landed.state(), region);
+        };
+        without_player_.push_back(known.at(region, key, [&] { return points(false); }));
+        if (only_.value_or(region) == region)
+        {
+            with_player_.push_back(known.at(region, key + by_player, [&] { return points(player_lands_); }));
         }
     }
-    return points;
 }
 
 int Landings::lead(Seat rival, const PerSeat<Place>& disks, Place disk) const

@@ -19,8 +19,8 @@ namespace elgrande::search
 class Landings
 {
 public:
-    /// For all disks of the player, or for one.
-    Landings(const Leaving& leaving, Seat player, KnownPayouts* known, std::optional<Place> only = std::nullopt);
+    /// For all disks of the player, or for one. Not with the colonies.
+    Landings(const Leaving& leaving, Seat player, KnownPayouts& known, std::optional<Place> only = std::nullopt);
 
     bool player_lands() const { return player_lands_; }
 
@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    PerSeat<std::uint8_t> points_if_landed(Leaving& landing, Place region, unsigned who, KnownPayouts* known) const;
+    void add_region(Leaving& landing, Place region, KnownPayouts& known);
 
     Seat player_;
     bool player_lands_;

@@ -64,7 +64,7 @@ int WorstDisks::lead_by_regions(const State& state, int floor)
     {
         return floor;
     }
-    const Landings landings(Leaving(state, &known_), player_, &known_);
+    const Landings landings(Leaving(state, &known_), player_, known_);
     if (landings.player_lands())
     {
         return lead_against(landings, all_regions.front(), all_regions.back(), floor);
