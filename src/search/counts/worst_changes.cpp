@@ -26,7 +26,7 @@ constexpr std::size_t most_judged = 20'000;
 /// For a disk and a value that is asked for, before others' disks are looked for that leave fewer.
 constexpr std::size_t few_judged = 2'000;
 constexpr int most_tries = 3;
-constexpr std::size_t few_to_learn_from = 5;
+constexpr std::size_t few_to_learn_from = 8;
 constexpr std::size_t few_ends = 200;
 constexpr std::size_t many_ends = 30'000;
 constexpr std::size_t most_rows = 64;
@@ -89,6 +89,7 @@ private:
     Landings landings(const NetChange& change, std::optional<Place> only = std::nullopt);
     int worth(const NetChange& change, int floor);
     bool judge_best(const DisksSet& disks);
+    void begin_at_home();
     std::vector<Part> parts() const;
     bool search();
     bool search(Part& part, int tries);
@@ -441,24 +442,48 @@ void WorstChanges::learn(const NetChange& change, Part& part)
     }
 }
 
+/// What all search for a mean begins with.
+void WorstChanges::begin_at_home()
+{
+    for (std::vector<Refutation>& refutations : refutations_)
+    {
+        for (const Seat rival : state_.seats())
+        {
+            if (rival != reach_.player())
+            {
+                refutations.push_back({rival, homes(state_)});
+            }
+        }
+    }
+}
+
 std::optional<BestChanges> WorstChanges::run()
 {
-    if (tries_worst_disks(state_) || !judge_best({.by_sum = {homes(state_)}}))
+    if (tries_worst_disks(state_))
+    {
+        return std::nullopt;
+    }
+    shared_.states = std::make_unique<OwnerStates>(reach_);
+    if (!shared_.states->are_too_many())
+    {
+        ends_.emplace(tables_, *shared_.states);
+    }
+    if (ends_ && !ends_->are_too_many())
+    {
+        begin_at_home();
+        if (search())
+        {
+            const Podium<NetChange> found = podium();
+            return BestChanges{found.empty() ? 0 : found.best(), found.count(), found.second(), found.sources()};
+        }
+    }
+    if (!judge_best({.by_sum = {homes(state_)}}))
     {
         return std::nullopt;
     }
     if (judged_.empty())
     {
         return BestChanges{}; // not even against homes is one wanted
-    }
-    if (shared_.states && !shared_.states->are_too_many())
-    {
-        ends_.emplace(tables_, *shared_.states);
-    }
-    if (ends_ && !ends_->are_too_many() && search())
-    {
-        const Podium<NetChange> found = podium();
-        return BestChanges{found.empty() ? 0 : found.best(), found.count(), found.second(), found.sources()};
     }
     // What holds the best ends down whatever the player's disk is often holds down all others, too.
     const bool at_once = judge_all({all_regions.begin(), all_regions.end()}, 0);
