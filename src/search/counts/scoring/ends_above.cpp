@@ -49,20 +49,25 @@ EndsOfReach::EndsOfReach(RegionTables& tables, OwnerStates& states) : tables_(ta
 }
 
 EndsAbove::EndsAbove(EndsOfReach& all, Place disk, int more, Budget& budget)
-    : all_(all), ways_(all.ways_[static_cast<std::size_t>(more)]), disk_(disk), budget_(budget),
-      rows_(all.regions_.size())
+    : all_(all), player_(all.tables_.reach().player()), generation_(all.tables_.generation()),
+      ways_(all.ways_[static_cast<std::size_t>(more)]), disk_(disk), budget_(budget), rows_(all.regions_.size())
 {
     for (const Option& castillo : all.castillo_)
     {
-        if (castillo.change[all.tables_.reach().player()] == more
-            && all.states_.after(castillo.tally) != OwnerStates::none)
+        if (castillo.change[player_] == more && all.states_.after(castillo.tally) != OwnerStates::none)
         {
-            Start& start = starts_.emplace_back(Start{castillo, all.tables_.state(), {}, {}, 0});
-            auto& inside = start.filled.caballeros[index(Place::Castillo)];
+            State filled = all.tables_.state();
+            auto& inside = filled.caballeros[index(Place::Castillo)];
             for (std::size_t owner = 0; owner < inside.size(); ++owner)
             {
                 inside[owner] = static_cast<std::uint8_t>(inside[owner] + castillo.change[owner]);
             }
+            Start& start = starts_.emplace_back(Start{.castillo = castillo, .leaving = Leaving(filled)});
+            for (const Seat seat : filled.seats())
+            {
+                start.leavers |= seat != player_ && start.leaving.leaves(seat) ? 1U << seat : 0U;
+            }
+            start.tables.resize(rows_.size());
         }
     }
 }
@@ -81,33 +86,32 @@ void EndsAbove::mix(const std::vector<Refutation>& refutations, const std::vecto
     }
     unit_ = std::accumulate(times_.begin(), times_.end(), 0);
     rows_.assign(rows_.size(), {});
-    const Seat player = all_.tables_.reach().player();
+    landed_.clear();
+    for (const Place region : all_.regions_)
+    {
+        landed_.push_back(landed_in(region));
+    }
+    if (generation_ != all_.tables_.generation())
+    {
+        generation_ = all_.tables_.generation();
+        for (Start& start : starts_)
+        {
+            start.tables.assign(rows_.size(), {});
+        }
+    }
     for (Start& start : starts_)
     {
-        start.rows.assign(rows_.size(), 0);
         start.fixed.clear();
         start.fixed_of_mean = 0;
-        std::vector<State> landed;
         for (std::size_t i = 0; i < refutations_.size(); ++i)
         {
-            const OthersLanded others = others_landed(start.filled, player, refutations_[i].disks);
-            landed.push_back(others.player_leaves ? with_disk(start.filled, others, player, disk_) : others.state);
-            const Seat rival = refutations_[i].rival;
-            int lead = others.score[player] - others.score[rival];
-            for (const Place region : all_regions)
-            {
-                if (std::find(all_.regions_.begin(), all_.regions_.end(), region) == all_.regions_.end())
-                {
-                    const PerSeat<std::uint8_t> points = points_at(landed.back(), region);
-                    lead += points[player] - points[rival];
-                }
-            }
-            start.fixed.push_back(lead);
-            start.fixed_of_mean += times_[i] * lead;
+            start.fixed.push_back(lead_of_rest(start, refutations_[i]));
+            start.fixed_of_mean += times_[i] * start.fixed.back();
         }
+        start.rows.assign(rows_.size(), 0);
         for (std::size_t region = 0; region < rows_.size(); ++region)
         {
-            add_row(region, start, landed);
+            add_row(region, start);
         }
     }
     if (ways_.reachable.empty())
@@ -117,13 +121,85 @@ void EndsAbove::mix(const std::vector<Refutation>& refutations, const std::vecto
     bound();
 }
 
-void EndsAbove::add_row(std::size_t region, Start& start, const std::vector<State>& landed)
+EndsAbove::Landed EndsAbove::landed_in(Place region) const
 {
-    Row row;
-    row.tables.reserve(landed.size());
-    for (const State& there : landed)
+    Landed landed;
+    for (std::size_t i = 0; i < refutations_.size(); ++i)
     {
-        row.tables.push_back(&all_.tables_.payouts(there, all_.regions_[region]));
+        SeatSet set = 0;
+        for (const Seat seat : all_.tables_.state().seats())
+        {
+            set |= seat != player_ && refutations_[i].disks[seat] == region ? 1U << seat : 0U;
+        }
+        const auto known = std::find(landed.sets.begin(), landed.sets.end(), set);
+        landed.of.push_back(static_cast<std::size_t>(known - landed.sets.begin()));
+        if (known == landed.sets.end())
+        {
+            landed.sets.push_back(set);
+            landed.weights.emplace_back();
+        }
+        PerSeat<int>& weights = landed.weights[landed.of.back()];
+        weights[player_] += times_[i];
+        weights[refutations_[i].rival] -= times_[i];
+    }
+    return landed;
+}
+
+/// Those of the others, and the player if it is the disk's region.
+void EndsAbove::land(Leaving& leaving, Place region, SeatSet who) const
+{
+    for (const Seat seat : leaving.state().seats())
+    {
+        const bool lands = seat == player_ ? region == disk_ && leaving.leaves(seat) : (who >> seat & 1U) != 0;
+        if (lands)
+        {
+            leaving.land(seat, region);
+        }
+    }
+}
+
+const EndsAbove::Payouts& EndsAbove::payouts(Start& start, std::size_t region, SeatSet who) const
+{
+    const Payouts*& table = start.tables[region][who];
+    if (table == nullptr)
+    {
+        Leaving leaving = start.leaving;
+        land(leaving, all_.regions_[region], who);
+        table = &all_.tables_.payouts(leaving.state(), all_.regions_[region]);
+    }
+    return *table;
+}
+
+/// What the Castillo and the regions that do not change come to.
+int EndsAbove::lead_of_rest(const Start& start, const Refutation& refutation) const
+{
+    int lead = start.leaving.score()[player_] - start.leaving.score()[refutation.rival];
+    for (const Place region : all_regions)
+    {
+        if (std::find(all_.regions_.begin(), all_.regions_.end(), region) == all_.regions_.end())
+        {
+            SeatSet who = 0;
+            for (const Seat seat : start.leaving.state().seats())
+            {
+                who |= refutation.disks[seat] == region ? start.leavers & 1U << seat : 0U;
+            }
+            Leaving leaving = start.leaving;
+            land(leaving, region, who);
+            const PerSeat<std::uint8_t> points = points_at(leaving.state(), region);
+            lead += points[player_] - points[refutation.rival];
+        }
+    }
+    return lead;
+}
+
+void EndsAbove::add_row(std::size_t region, Start& start)
+{
+    const Landed& landed = landed_[region];
+    Row row;
+    row.tables.reserve(landed.sets.size());
+    for (const SeatSet set : landed.sets)
+    {
+        row.tables.push_back(&payouts(start, region, set & start.leavers));
     }
     std::vector<Row>& rows = rows_[region];
     const auto known =
@@ -131,36 +207,23 @@ void EndsAbove::add_row(std::size_t region, Start& start, const std::vector<Stat
     start.rows[region] = static_cast<std::size_t>(known - rows.begin());
     if (known == rows.end())
     {
-        pay(row);
+        pay(landed, row);
         rows.push_back(std::move(row));
     }
 }
 
-/// Most refutations have the same land in a region, and so the same table.
-void EndsAbove::pay(Row& row) const
+void EndsAbove::pay(const Landed& landed, Row& row) const
 {
-    const Seat player = all_.tables_.reach().player();
-    std::vector<std::pair<const RegionTables::Payouts*, PerSeat<int>>>
-        tables; // with how often each seat's points count
-    for (std::size_t i = 0; i < refutations_.size(); ++i)
-    {
-        auto known =
-            std::find_if(tables.begin(), tables.end(), [&](const auto& other) { return other.first == row.tables[i]; });
-        if (known == tables.end())
-        {
-            known = tables.insert(tables.end(), {row.tables[i], PerSeat<int>{}});
-        }
-        known->second[player] += times_[i];
-        known->second[refutations_[i].rival] -= times_[i];
-    }
     row.paid.assign(row.tables.front()->size(), 0);
-    for (const auto& [points, times] : tables)
+    for (std::size_t set = 0; set < landed.sets.size(); ++set)
     {
+        const Payouts& points = *row.tables[set];
+        const PerSeat<int>& weights = landed.weights[set];
         for (std::size_t option = 0; option < row.paid.size(); ++option)
         {
             for (Seat seat = 0; seat < max_players; ++seat)
             {
-                row.paid[option] += times[seat] * (*points)[option][seat];
+                row.paid[option] += weights[seat] * points[option][seat];
             }
         }
     }
@@ -319,7 +382,8 @@ private:
         for (std::size_t region = 0; region < ends_.rows_.size(); ++region)
         {
             const Row& row = ends_.rows_[region][start_->rows[region]];
-            const PerSeat<std::uint8_t>& points = (*row.tables[refutation])[chosen_[region]];
+            const std::size_t set = ends_.landed_[region].of[refutation];
+            const PerSeat<std::uint8_t>& points = (*row.tables[set])[chosen_[region]];
             lead += points[player_] - points[ends_.refutations_[refutation].rival];
         }
         return lead < floor_;
@@ -366,7 +430,7 @@ private:
 
     const EndsAbove& ends_;
     const Reach& reach_ = ends_.all_.tables_.reach();
-    Seat player_ = reach_.player();
+    Seat player_ = ends_.player_;
     const Start* start_ = nullptr;
     int floor_;
     std::size_t most_;

@@ -5,6 +5,7 @@
 #include "search/counts/bounds/state_steps.hpp"
 #include "search/counts/scoring/refutations.hpp"
 #include "search/counts/scoring/scoring_problems.hpp"
+#include "search/disks/leaving.hpp"
 
 #include <array>
 #include <cstddef>
@@ -75,31 +76,52 @@ public:
     Found ends(int floor, std::size_t most, std::size_t most_visited) const;
 
 private:
+    using Payouts = RegionTables::Payouts;
+    /// Of seats: bit s is seat s.
+    using SeatSet = unsigned;
+
     struct Start
     {
         Option castillo;
-        State filled;
+        Leaving leaving;
+        SeatSet leavers = 0;           ///< of the others
         std::vector<std::size_t> rows; ///< by region: which of its rows says what it pays
         std::vector<int> fixed;        ///< by refutation: the lead without the regions that can change
         int fixed_of_mean = 0;
+        /// By region and by who of the others lands there, as far as they were looked up; the player lands at the disk.
+        std::vector<std::array<const Payouts*, 1U << max_players>> tables;
     };
 
-    /// What a region pays by option, and the refutations' tables that it is made from.
+    /// Who the refutations let land in a region: they have few such sets.
+    struct Landed
+    {
+        std::vector<SeatSet> sets;
+        std::vector<PerSeat<int>> weights; ///< by set: how often what a seat is paid counts in the mean
+        std::vector<std::size_t> of;       ///< by refutation: the number of its set
+    };
+
+    /// What a region pays by option, and the tables that it is made from, by the number of the set.
     struct Row
     {
-        std::vector<const RegionTables::Payouts*> tables;
+        std::vector<const Payouts*> tables;
         std::vector<int> paid;
     };
 
     class Walk;
 
-    void add_row(std::size_t region, Start& start, const std::vector<State>& landed);
-    void pay(Row& row) const;
+    Landed landed_in(Place region) const;
+    const Payouts& payouts(Start& start, std::size_t region, SeatSet who) const;
+    void land(Leaving& leaving, Place region, SeatSet who) const;
+    int lead_of_rest(const Start& start, const Refutation& refutation) const;
+    void add_row(std::size_t region, Start& start);
+    void pay(const Landed& landed, Row& row) const;
     void find_ways();
     void bound();
     std::size_t region_at(std::size_t depth) const { return ways_.order[depth]; }
 
     EndsOfReach& all_;
+    Seat player_;
+    std::size_t generation_;
     EndsOfReach::Ways& ways_;
     Place disk_;
     Budget& budget_;
@@ -107,6 +129,7 @@ private:
     std::vector<int> times_;
     int unit_ = 1;
     std::vector<Start> starts_;
+    std::vector<Landed> landed_;         ///< by region
     std::vector<std::vector<Row>> rows_; ///< by region
     std::vector<std::vector<int>> most_; ///< by depth and reachable state: that the regions from there on can pay
 };

@@ -226,6 +226,7 @@ void RegionTables::forget_some()
     if (bytes_of_payouts_ > most_bytes_of_payouts)
     {
         payouts_ = {};
+        ++generation_;
         bytes_of_payouts_ = 0;
     }
 }

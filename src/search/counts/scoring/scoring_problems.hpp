@@ -38,12 +38,13 @@ public:
     const OptionTable& options(Place region);
 
     /// By option, in the order of options(); `landed` is the state of the turn with those who have left the Castillo,
-    /// before the changes. Valid until forget_some().
+    /// before the changes. Valid as long as generation() is the same.
     using Payouts = std::vector<PerSeat<std::uint8_t>>;
     const Payouts& payouts(const State& landed, Place region);
 
     /// Keeps the memory bounded.
     void forget_some();
+    std::size_t generation() const { return generation_; }
 
     /// Allocated.
     std::size_t bytes() const { return bytes_of_options_ + bytes_of_payouts_; }
@@ -54,6 +55,7 @@ private:
     std::array<std::optional<OptionTable>, region_count> options_;
     std::array<std::map<std::uint64_t, Payouts>, region_count> payouts_;
     LatestPayouts<11> known_; ///< tables have much in common
+    std::size_t generation_ = 0;
     std::size_t bytes_of_options_ = 0;
     std::size_t bytes_of_payouts_ = 0;
 };
