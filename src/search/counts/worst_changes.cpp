@@ -27,15 +27,22 @@ constexpr std::size_t most_judged = 20'000;
 constexpr std::size_t few_judged = 2'000;
 constexpr int most_tries = 3;
 constexpr std::size_t few_to_learn_from = 8;
-constexpr std::size_t few_ends = 200;
-constexpr std::size_t many_ends = 30'000;
 constexpr std::size_t most_rows = 64;
 constexpr std::size_t most_of_a_disk = 48; ///< unless all of them count
 constexpr int lowest_lead = -10'000;       ///< no end is worth less
-constexpr std::size_t few_visited = 2'000;
-constexpr std::size_t many_visited = 1'000'000;
 constexpr std::size_t most_left_over = 96; ///< the latest
 constexpr std::size_t most_known = 128;    ///< refutations, the latest: each is tried at all that is left over
+
+/// How often a mean is made better before others are, and how many ends are looked at each time.
+struct Round
+{
+    int tries = 0;
+    std::size_t ends = 0;
+    std::size_t visited = 0;
+};
+
+constexpr std::array rounds{Round{2, 200, 2'000}, Round{4, 500, 5'000}, Round{16, 2'000, 40'000}};
+constexpr Round last_round{.tries = 1, .ends = 30'000, .visited = 1'000'000};
 
 /// As a search by counts takes them.
 DisksSet disks_set(const std::vector<Refutation>& refutations, Seat player, const std::vector<Place>& own)
@@ -77,12 +84,20 @@ public:
     std::optional<BestChanges> run();
 
 private:
+    struct Mean
+    {
+        std::vector<Refutation> refutations;
+        std::vector<int> times; ///< that they count
+    };
+
     /// One disk of the player, and so many more own caballeros in the Castillo.
     struct Part
     {
         Place disk{};
         int more = 0;
         std::vector<Landings> rows{}; ///< ends that means should be low for
+        Mean lowest{};                ///< the mean whose highest end is the lowest so far
+        int highest = impossible;     ///< that end
     };
 
     State end_of(const NetChange& change) const;
@@ -92,8 +107,8 @@ private:
     void begin_at_home();
     std::vector<Part> parts() const;
     bool search();
-    bool search(Part& part, int tries);
-    bool judge_many(Part& part);
+    bool search(Part& part, const Round& round);
+    bool judge_rest(std::vector<Part> left);
     void judge(const std::vector<NetChange>& ends, Place disk);
     void forget_rows(Part& part, std::size_t most);
     void mix(EndsAbove& ends, Part& part);
@@ -104,6 +119,7 @@ private:
     std::size_t bytes() const;
     /// A lead up to this is neither the best nor the second.
     int unwanted() const { return std::max(unwanted_, leads_.floor()); }
+    int lowest_wanted() const { return std::max(unwanted(), lowest_lead) + 1; }
     void note(int lead);
     Podium<NetChange> podium() const;
 
@@ -306,12 +322,12 @@ std::vector<WorstChanges::Part> WorstChanges::parts() const
 bool WorstChanges::search()
 {
     std::vector<Part> left = parts();
-    for (const int tries : {2, 4, 16})
+    for (const Round& round : rounds)
     {
         std::vector<Part> later;
         for (Part& part : left)
         {
-            if (search(part, tries))
+            if (search(part, round))
             {
                 forget_rows(part, 0);
             }
@@ -326,7 +342,7 @@ bool WorstChanges::search()
         }
         left = std::move(later);
     }
-    return std::all_of(left.begin(), left.end(), [this](Part& part) { return judge_many(part); });
+    return judge_rest(std::move(left));
 }
 
 void WorstChanges::forget_rows(Part& part, std::size_t most)
@@ -354,22 +370,27 @@ void WorstChanges::mix(EndsAbove& ends, Part& part)
     times = part.rows.empty() ? times : times_in_mean(refutations, part.rows, part.disk);
     times.resize(refutations.size(), times.empty() ? 1 : 0);
     ends.mix(refutations, times);
+    if (ends.highest() < part.highest)
+    {
+        part.lowest = {refutations, times};
+        part.highest = ends.highest();
+    }
     budget_.keep_elsewhere(bytes());
     budget_.exceeded_by_bytes(0);
 }
 
 /// False if not all of the ends that are wanted were found.
-bool WorstChanges::search(Part& part, int tries)
+bool WorstChanges::search(Part& part, const Round& round)
 {
     EndsAbove ends(*ends_, part.disk, part.more, budget_);
-    for (; ends.has_starts() && tries > 0 && !budget_.is_over(); --tries)
+    for (int tries = 0; ends.has_starts() && tries < round.tries && !budget_.is_over(); ++tries)
     {
         mix(ends, part);
         if (budget_.is_over() || ends.highest() <= unwanted())
         {
             return !budget_.is_over();
         }
-        const EndsAbove::Found found = ends.ends(std::max(unwanted(), lowest_lead) + 1, few_ends, few_visited);
+        const EndsAbove::Found found = ends.ends(lowest_wanted(), round.ends, round.visited);
         if (found.all)
         {
             judge(found.ends, part.disk);
@@ -391,18 +412,32 @@ bool WorstChanges::search(Part& part, int tries)
     return !ends.has_starts();
 }
 
-/// The same, as nothing better was learned.
-bool WorstChanges::judge_many(Part& part)
+/// The same of all parts for which no better mean was learned. Ends near their highest are judged first, of each of
+/// them: others may be unwanted then.
+bool WorstChanges::judge_rest(std::vector<Part> left)
 {
-    EndsAbove ends(*ends_, part.disk, part.more, budget_);
-    mix(ends, part);
-    if (budget_.is_over())
+    for (int below = 2; !left.empty(); below *= 2)
     {
-        return false;
+        std::vector<Part> later;
+        for (Part& part : left)
+        {
+            EndsAbove ends(*ends_, part.disk, part.more, budget_);
+            ends.mix(part.lowest.refutations, part.lowest.times);
+            const int floor = std::max(lowest_wanted(), ends.highest() - below);
+            const EndsAbove::Found found = ends.ends(floor, last_round.ends, last_round.visited);
+            judge(found.ends, part.disk);
+            if (!found.all || budget_.is_over())
+            {
+                return false;
+            }
+            if (floor > lowest_wanted())
+            {
+                later.push_back(std::move(part));
+            }
+        }
+        left = std::move(later);
     }
-    const EndsAbove::Found found = ends.ends(std::max(unwanted(), lowest_lead) + 1, many_ends, many_visited);
-    judge(found.ends, part.disk);
-    return found.all && !budget_.is_over();
+    return true;
 }
 
 /// Ends that are worth more with this disk than is unwanted.
