@@ -7,7 +7,7 @@
 #include "search/counts/best_changes.hpp"
 #include "search/counts/count_ends.hpp"
 #include "search/counts/playing.hpp"
-#include "search/counts/worst_changes.hpp"
+#include "search/counts/worst/worst_changes.hpp"
 #include "search/exploration.hpp"
 #include "search/podium.hpp"
 
