@@ -4,6 +4,7 @@
 #include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "search/counts/best_changes.hpp"
+#include "search/counts/worst/worst_changes.hpp"
 #include "search/disks/worst_disks.hpp"
 #include "search/general_scoring.hpp"
 #include "search/positions.hpp"
@@ -199,6 +200,33 @@ TEST_CASE("ends above a mean of disks: what is in the Castillo changes what a di
         CHECK(found.value_or("") == "");
     }
     CHECK(compared > 20);
+}
+
+TEST_CASE("against the worst disks: a search can be cancelled while its first bound is made")
+{
+    auto opened =
+        record::open_link("p1.0ClLCFHaRagdV81N_Z_P-19LJ6_0JZBm1RRitl1oYtIgzu9xp4uctaNMf6cAJJAofi2qY7GZqCNkCdNr_cdin");
+    REQUIRE(opened.ok());
+    State state = std::get<record::OpenedPosition>(*opened).state;
+    REQUIRE(test::take_card(state, card_named(state.setup.edition, "move-three-foreign")));
+    const std::optional<Reach> reach = Reach::of(state);
+    REQUIRE(reach);
+    bool asked = false;
+    Limits limits;
+    limits.cancelled = [&asked]
+    {
+        asked = true;
+        return true;
+    };
+    Budget budget(limits);
+    while (budget.spent() < 1'023) // it asks each 1,024 positions
+    {
+        budget.spend();
+    }
+    REQUIRE_FALSE(asked);
+    CHECK_FALSE(worst_disk_changes(state, *reach, budget, any_value).has_value());
+    CHECK(asked);
+    CHECK(budget.is_over());
 }
 
 TEST_CASE("random positions: with every disk settled the best turn is worth what the game pays")

@@ -274,8 +274,7 @@ void EndsAbove::find_ways()
 void EndsAbove::bound()
 {
     const OwnerStates& states = all_.states_;
-    most_.resize(rows_.size() + 1);
-    most_.back().resize(states.size());
+    most_.resize(rows_.size() + 1, std::vector<int>(states.size())); // highest() may be asked also if the budget ends
     for (const OwnerStates::Number state : ways_.reachable.back())
     {
         most_.back()[state] = states.can_end(state) ? 0 : out_of_reach;
@@ -293,7 +292,6 @@ void EndsAbove::bound()
         const StateSteps& steps = all_.steps_[region_at(depth)];
         const std::vector<int>& behind = most_[depth + 1];
         std::vector<int>& here = most_[depth];
-        here.resize(states.size());
         for (const OwnerStates::Number state : ways_.reachable[depth])
         {
             int best = out_of_reach;
