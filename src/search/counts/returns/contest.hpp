@@ -50,7 +50,6 @@ private:
         std::size_t codes = 0;
         std::vector<Sums> paid;
 
-        void spend_on_disks();
         unsigned groups() const { return static_cast<unsigned>(paid.size() / codes); }
         const Sums& of(unsigned who, std::size_t code) const { return paid[who * codes + code]; }
     };
