@@ -21,18 +21,6 @@ PerSeat<int> points_so_far(const State& state)
     return scores;
 }
 
-int home_by_trying(const State& state, Seat player)
-{
-    PerSeat<Place> disks = homes(state);
-    int best = -impossible;
-    for (const Place disk : all_regions)
-    {
-        disks[player] = disk;
-        best = std::max(best, lead_after_disks(state, player, disks));
-    }
-    return best;
-}
-
 } // namespace
 
 PerSeat<Place> homes(const State& state)
@@ -47,16 +35,15 @@ PerSeat<Place> homes(const State& state)
 
 PerSeat<int> scores_as_it_stands(const State& state, KnownPayouts* known)
 {
-    PerSeat<int> scores{};
-    add(scores, paid(state, Place::Castillo, known));
-    for (const Seat seat : state.seats())
+    PerSeat<int> scores = points_so_far(state);
+    const auto score = [&](Place place)
     {
-        scores[seat] += state.score[seat];
-    }
-    for (const Place region : regions(state.setup))
-    {
-        add(scores, paid(state, region, known));
-    }
+        const auto points = [&] { return points_at(state, place); };
+        add(scores, known != nullptr ? known->at(state, place, points) : points());
+    };
+    score(Place::Castillo);
+    const auto all = regions(state.setup);
+    std::for_each(all.begin(), all.end(), score);
     return scores;
 }
 
@@ -75,11 +62,6 @@ int lead_after_disks(const State& state, Seat player, const PerSeat<Place>& disk
     PerSeat<int> scores = projected_scoring(state, disks);
     add(scores, points_so_far(state));
     return lead_of(state, player, scores);
-}
-
-bool needs_trying(const State& state)
-{
-    return has_colonies(state.setup) || is_grandissimo(state.setup);
 }
 
 OthersLanded others_landed(const State& state, Seat player, const PerSeat<Place>& disks)
@@ -108,10 +90,6 @@ State with_disk(const State& state, const OthersLanded& landed, Seat player, Pla
 
 int lead_with_disks_at_home(const State& state, Seat player, KnownPayouts* known)
 {
-    if (has_colonies(state.setup) || is_grandissimo(state.setup))
-    {
-        return home_by_trying(state, player);
-    }
     AgainstDisks against(Leaving(state, known), player, homes(state), known);
     int best = -impossible;
     for (const Place disk : all_regions)

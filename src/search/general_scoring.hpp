@@ -32,13 +32,10 @@ struct OthersLanded
     bool player_leaves = false; ///< else the player's disk moves nobody
 };
 
-/// Of a state without colonies, and not in Grandissimo. The player's own disk is not looked at.
+/// The player's own disk is not looked at.
 OthersLanded others_landed(const State& state, Seat player, const PerSeat<Place>& disks);
 
 /// The same when the player's disk shows a region.
 State with_disk(const State& state, const OthersLanded& landed, Seat player, Place disk);
-
-/// Does what one disk brings depend on others?
-bool needs_trying(const State& state);
 
 } // namespace elgrande::search

@@ -2,17 +2,33 @@
 
 #include "rules/majority.hpp"
 
+#include <utility>
+
 namespace elgrande::search
 {
-PerSeat<std::uint8_t> points_at(const State& state, Place place)
+namespace
 {
-    const Payout due = payout(state, place);
+
+PerSeat<std::uint8_t> points_of(const State& state, const Payout& due)
+{
     PerSeat<std::uint8_t> points{};
     for (const Seat seat : state.seats())
     {
         points[seat] = static_cast<std::uint8_t>(due.total(seat));
     }
     return points;
+}
+
+} // namespace
+
+PerSeat<std::uint8_t> points_at(const State& state, Place place)
+{
+    return points_of(state, payout(state, place));
+}
+
+PerSeat<std::uint8_t> points_in_general(const State& state, Place place)
+{
+    return points_of(state, general_payout(state, place));
 }
 
 namespace
@@ -22,12 +38,46 @@ constexpr unsigned bits_of_count = 7;
 /// By seat whether a Grande and a standard-bearer are there, the King, and the mobile scoreboard.
 constexpr unsigned bits_of_others = 2 * max_players + 1 + 2;
 
+/// Of Grandissimo: Boycott, and Alliance with whose it is.
+std::uint8_t region_cards_at(const Grandissimo& grand, Place place)
+{
+    constexpr auto alliance = static_cast<std::size_t>(RegionCard::Alliance);
+    constexpr auto boycott = static_cast<std::size_t>(RegionCard::Boycott);
+    const bool is_allied = grand.region_card[alliance] == place;
+    return static_cast<std::uint8_t>((grand.region_card[boycott] == place ? 1 : 0)
+                                     + (is_allied ? 2 * (grand.region_card_of[alliance] + 1) : 0));
+}
+
+std::uint64_t with_counts(std::uint64_t key, const PerOwner<std::uint8_t>& there)
+{
+    for (const std::uint8_t count : there)
+    {
+        key = key << bits_of_count | count;
+    }
+    return key;
+}
+
+/// With expansions: black ones count for the Inquisitor, or not at all; in Grandissimo the cards of the region stand in
+/// their place.
+std::uint64_t with_those_who_count(std::uint64_t key, const State& state, Place place)
+{
+    PerOwner<std::uint8_t> there = counted_at(state, place);
+    there[neutral] = is_grandissimo(state.setup) ? region_cards_at(state.grand, place) : there[neutral];
+    return with_counts(key, there);
+}
+
 } // namespace
 
-std::uint64_t payout_key_change(const PerOwner<std::int16_t>& more)
+std::uint64_t payout_key_change(const State& state, const PerOwner<std::int16_t>& more)
 {
+    PerOwner<std::int16_t> counted = more;
+    if (state.colonies.inquisitor != nobody)
+    {
+        std::int16_t& own = counted[state.colonies.inquisitor];
+        own = static_cast<std::int16_t>(own + std::exchange(counted[neutral], std::int16_t{0}));
+    }
     std::uint64_t change = 0;
-    for (const int count : more)
+    for (const int count : counted)
     {
         change = (change << bits_of_count) + static_cast<std::uint64_t>(count);
     }
@@ -36,11 +86,9 @@ std::uint64_t payout_key_change(const PerOwner<std::int16_t>& more)
 
 std::uint64_t payout_key(const State& state, Place place)
 {
-    std::uint64_t key = 1;
-    for (const std::uint8_t count : state.caballeros[index(place)])
-    {
-        key = key << bits_of_count | count;
-    }
+    const bool is_plain = !has_colonies(state.setup) && !is_grandissimo(state.setup);
+    std::uint64_t key =
+        is_plain ? with_counts(1, state.caballeros[index(place)]) : with_those_who_count(1, state, place);
     for (Seat seat = 0; seat < max_players; ++seat)
     {
         key = key << 1U | (state.grande[seat] == place ? 1U : 0U);

@@ -359,8 +359,9 @@ std::optional<Sample> some_board(Random& random)
     return search::Reach::of(sample.state) ? std::optional(sample) : std::nullopt;
 }
 
-constexpr std::array all_objectives{Objective::OwnPoints, Objective::Lead, Objective::HoldRivals,
-                                    Objective::PointsGained};
+constexpr std::array all_objectives{Objective::OwnPoints,        Objective::Lead,
+                                    Objective::HoldRivals,       Objective::PointsGained,
+                                    Objective::LeadAfterScoring, Objective::LeadAfterWorstDisks};
 
 /// How many of the boards that were compared had what is told apart.
 struct ComparedBoards

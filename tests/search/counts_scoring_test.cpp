@@ -55,17 +55,12 @@ std::vector<Refutation> some_refutations(const State& state, Random& random)
     return all;
 }
 
-State end_with(State state, const Reach& reach, const NetChange& change)
+/// Of those whose ends are that of the turn.
+std::optional<Reach> some_reach(const State& state, Random& random)
 {
-    for (const Place place : reach.places())
-    {
-        for (const Seat owner : reach.owners())
-        {
-            std::uint8_t& there = state.caballeros[index(place)][owner];
-            there = static_cast<std::uint8_t>(there + change.by_place[index(place)][owner]);
-        }
-    }
-    return state;
+    std::vector<Reach> all = Reach::apart(state);
+    std::erase_if(all, [](const Reach& reach) { return reach.ending() != Ending::OfTurn; });
+    return all.empty() ? std::nullopt : std::optional(all[random.below(static_cast<std::uint32_t>(all.size()))]);
 }
 
 /// Against the refutation by which it is least; the game plays the scoring.
@@ -88,7 +83,7 @@ test::Finding wrong_with(const State& state, const Reach& reach, Random& random)
     const Limits limits{.most_positions = 4'000'000};
     Budget budget(limits);
     OwnerStates states(reach);
-    RegionTables tables(state, reach);
+    RegionTables tables(with_fate(state, reach.fate()), reach);
     if (states.are_too_many())
     {
         return std::nullopt;
@@ -111,7 +106,7 @@ test::Finding wrong_with(const State& state, const Reach& reach, Random& random)
     std::vector<int> leads;
     for (const NetChange& end : every.ends)
     {
-        leads.push_back(lead_of_end(end_with(state, reach, end), reach.player(), disk, refutations));
+        leads.push_back(lead_of_end(tables.end_of(end), reach.player(), disk, refutations));
     }
     const int best = *std::max_element(leads.begin(), leads.end());
     for (int floor = best - 2; floor <= best + 1; ++floor)
@@ -129,7 +124,11 @@ test::Finding wrong_with(const State& state, const Reach& reach, Random& random)
 /// Nothing where no end is found.
 test::Finding wrong_with_settled(const State& state, Random& random)
 {
-    const std::optional<Reach> reach = Reach::of(state);
+    const std::optional<Reach> reach = some_reach(state, random);
+    if (!reach)
+    {
+        return std::nullopt;
+    }
     const Seat player = state.active();
     PerSeat<Place> disks{};
     for (Place& disk : disks)
@@ -137,13 +136,13 @@ test::Finding wrong_with_settled(const State& state, Random& random)
         disk = all_regions[random.below(region_count)];
     }
     disks[player] = some_disk(state, random);
-    RegionTables tables(state, *reach);
+    RegionTables tables(with_fate(state, reach->fate()), *reach);
     const Limits limits{.most_positions = 400'000};
     Budget budget(limits);
     const auto best = best_changes(*reach, scoring_problems(tables, {.by_sum = {disks}, .with_own = true}), budget);
     for (const NetChange& change : best ? best->changes : std::vector<NetChange>{})
     {
-        const int lead = lead_after_disks(end_with(state, *reach, change), player, disks);
+        const int lead = lead_after_disks(tables.end_of(change), player, disks);
         if (lead != best->value)
         {
             return "worth " + std::to_string(lead) + ", not " + std::to_string(best->value);
@@ -170,12 +169,13 @@ TEST_CASE("random positions: ends above a mean of disks are all that there are")
             test::Finding found;
             for (int draw = 0; draw < 8 && found.value_or("").empty(); ++draw)
             {
-                const test::Finding next = wrong_with(sample.state, *Reach::of(sample.state), sample.random);
+                const std::optional<Reach> reach = some_reach(sample.state, sample.random);
+                const test::Finding next = reach ? wrong_with(sample.state, *reach, sample.random) : std::nullopt;
                 found = next ? next : found;
             }
             return found;
         },
-        [](const State& state) { return Reach::of(state).has_value() && !tries_worst_disks(state); });
+        [](const State& state) { return !Reach::apart(state).empty() && !tries_worst_disks(state); });
 }
 
 TEST_CASE("ends above a mean of disks: what is in the Castillo changes what a disk brings to a region")
@@ -233,7 +233,7 @@ TEST_CASE("random positions: with every disk settled the best turn is worth what
 {
     test::for_positions(
         60, test::Thinned::Courts, [](test::Sample& sample) { return wrong_with_settled(sample.state, sample.random); },
-        [](const State& state) { return Reach::of(state).has_value() && !needs_trying(state); });
+        [](const State& state) { return !Reach::apart(state).empty(); });
 }
 
 TEST_CASE("random positions: a settled disk moves nobody where the King keeps the Castillo closed")
@@ -243,7 +243,7 @@ TEST_CASE("random positions: a settled disk moves nobody where the King keeps th
         [](test::Sample& sample)
         {
             close_castillo(sample.state);
-            return Reach::of(sample.state) ? wrong_with_settled(sample.state, sample.random) : std::nullopt;
+            return wrong_with_settled(sample.state, sample.random);
         },
-        [](const State& state) { return Reach::of(state).has_value() && !needs_trying(state); });
+        [](const State& state) { return !Reach::apart(state).empty(); });
 }

@@ -109,7 +109,7 @@ void Layers::for_each_option_with_disk(std::size_t place, const Key& from, const
         const auto rest = key ? rest_after(place, key->tally, next.rest) : std::nullopt;
         if (rest)
         {
-            key->disks = disks_after(from, paid, option, *rest->without_disk);
+            key->disks = disks_after(place, from, paid, option, *rest->without_disk);
             if (key->disks != 0 || is_enough(option.mixed, wanted(paid, *rest->with_disk)))
             {
                 visit(option, *key);
@@ -119,7 +119,8 @@ void Layers::for_each_option_with_disk(std::size_t place, const Key& from, const
 }
 
 /// The disks by places up to this one that can still come up to the floor.
-std::uint16_t Layers::disks_after(const Key& from, const Mixed& paid, const Option& option, const Mixed& rest)
+std::uint16_t Layers::disks_after(std::size_t place, const Key& from, const Mixed& paid, const Option& option,
+                                  const Mixed& rest)
 {
     std::vector<Sums> disks;
     const Mixed needed = wanted(paid, rest);
@@ -130,7 +131,7 @@ std::uint16_t Layers::disks_after(const Key& from, const Mixed& paid, const Opti
             disks.push_back(landed);
         }
     }
-    if (is_enough(option.mixed_landed, needed))
+    if (problem_.places[place].shows_disk && is_enough(option.mixed_landed, needed))
     {
         disks.push_back(option.landed);
     }

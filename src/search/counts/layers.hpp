@@ -46,9 +46,9 @@ public:
         : reach_(reach), problem_(problem), flows_(flows), owners_(owners), floor_(floor), budget_(budget),
           layers_(problem.places.size() + 1), bytes_(room.bytes), most_entries_(room.most_entries)
     {
-        while (starts_matter_ < problem.places.size() && !problem.places[starts_matter_].table_of_start.empty())
+        for (std::size_t place = 0; place < problem.places.size(); ++place)
         {
-            ++starts_matter_;
+            starts_matter_ = problem.places[place].table_of_start.empty() ? starts_matter_ : place + 1;
         }
         add_starts();
         for (std::size_t place = 0; place < problem.places.size() && !budget.is_over() && are_complete(); ++place)
@@ -162,7 +162,8 @@ private:
     void for_each_option_with_disk(std::size_t place, const Key& from, const Mixed& paid, const Continuation& next,
                                    Visit visit);
 
-    std::uint16_t disks_after(const Key& from, const Mixed& paid, const Option& option, const Mixed& rest);
+    std::uint16_t disks_after(std::size_t place, const Key& from, const Mixed& paid, const Option& option,
+                              const Mixed& rest);
 
     const OptionTable& table(std::size_t place, const Key& from) const
     {

@@ -53,7 +53,7 @@ Problem whole_problem(const State& state, const Reach& reach, const Payer& payer
     start.flow = {start.tally.own_out, 0, start.tally.others_out, reach.others_in_at_start()};
     for (const Place place : places(state.setup))
     {
-        if (std::find(reach.places().begin(), reach.places().end(), place) == reach.places().end())
+        if (!reach.changes(place))
         {
             start.paid = sum(start.paid, payer.paid_at(board, place, {}));
         }
@@ -158,7 +158,7 @@ std::vector<Problem> problems_of(const State& before, const Reach& reach, Object
         set_mixtures(all.front(), reach);
         return all;
     }
-    if (objective != Objective::LeadAfterScoring || needs_trying(state))
+    if (objective != Objective::LeadAfterScoring || reach.ending() != Ending::OfTurn)
     {
         return {};
     }

@@ -118,6 +118,7 @@ struct PlaceOptions
 {
     Place place{};
     std::vector<OptionTable> tables;
+    bool shows_disk = true;                      ///< can the player's disk show it?
     std::vector<std::uint16_t> table_of_start{}; ///< by the number of the start; empty if there is one table only
     std::vector<std::uint32_t> limit_tables{};   ///< packed_change() of who is on it, where that is counted
 
@@ -139,7 +140,7 @@ struct Problem
 {
     int sums = 1; ///< how many of Sums are used
     std::vector<Start> starts;
-    std::vector<PlaceOptions> places; ///< those with several tables first
+    std::vector<PlaceOptions> places; ///< behind the linked ones those with several tables first
     std::size_t linked = 0;           ///< to so many of the first ones what Tally::links tells of can be added
     std::vector<Mixture> mixtures;
 

@@ -63,6 +63,7 @@ public:
     /// Where counts can change: the Castillo first, as far as anything can go there, and the ship last. With the
     /// colonies the places whose spaces can be linked come before them.
     const std::vector<Place>& places() const { return places_; }
+    bool changes(Place place) const { return std::find(places_.begin(), places_.end(), place) != places_.end(); }
     /// Can caballeros be placed there from the court?
     bool is_near(Place place) const { return near_.contains(place); }
 

@@ -59,7 +59,7 @@ std::vector<State> placings(const State& state)
 
 std::optional<ValueBounds> ReturnBounds::of(const State& state, int floor)
 {
-    const bool is_scored = (objective_ == Objective::LeadAfterScoring && !needs_trying(state))
+    const bool is_scored = objective_ == Objective::LeadAfterScoring
                            || (objective_ == Objective::LeadAfterWorstDisks && !tries_worst_disks(state));
     if (!is_about_returns(state) || !(is_scored || is_paid_by_places(objective_)))
     {

@@ -13,7 +13,7 @@ AgainstDisks::AgainstDisks(const Leaving& leaving, Seat player, const PerSeat<Pl
             landed_.land(seat, others[seat]);
         }
     }
-    for (const Place region : all_regions)
+    for (const Place region : regions(landed_.state().setup))
     {
         without_[index(region)] = paid(landed_.state(), region, known_);
         add(scores_, without_[index(region)]);
@@ -37,7 +37,7 @@ PerSeat<int> AgainstDisks::scores(Place disk)
         }
     };
     change(disk);
-    if (is_region(before.grande) && landed_.state().grande[player_] != before.grande)
+    if (before.grande != Place::Castillo && landed_.state().grande[player_] != before.grande)
     {
         change(before.grande); // the Grande has left it
     }

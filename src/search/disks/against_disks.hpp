@@ -10,7 +10,7 @@ namespace elgrande::search
 {
 
 /// Inside the search: the player's lead after a general scoring, by the player's disk, where the others' disks are
-/// settled and no disk depends on others.
+/// settled.
 class AgainstDisks
 {
 public:
@@ -25,8 +25,9 @@ private:
     Leaving landed_; ///< the others are
     Seat player_;
     KnownPayouts* known_;
-    std::array<PerSeat<std::uint8_t>, region_count> without_{}; ///< what regions pay if the player lands nowhere
-    PerSeat<int> scores_{};                                     ///< with all of that
+    /// What regions pay if the player lands nowhere.
+    std::array<PerSeat<std::uint8_t>, board_place_count> without_{};
+    PerSeat<int> scores_{}; ///< with all of that
 };
 
 } // namespace elgrande::search

@@ -26,9 +26,17 @@ Landings::Landings(const Leaving& leaving, Seat player, KnownPayouts& known, std
     {
         add_region(landing, region, known);
     }
+    for (const Place place : regions(leaving.state().setup))
+    {
+        if (!is_region(place))
+        {
+            add(score_, paid(leaving.state(), place, &known)); // nobody lands there
+        }
+    }
 }
 
-/// Each of those who may land changes other parts of the region's payout_key().
+/// Each of those who may land changes other parts of the region's payout_key(), unless it depends on all of them who
+/// comes onto the Limit table.
 void Landings::add_region(Leaving& landing, Place region, KnownPayouts& known)
 {
     const std::uint64_t nobody_landed = payout_key(landing.state(), region);
@@ -66,12 +74,17 @@ void Landings::add_region(Leaving& landing, Place region, KnownPayouts& known)
             {
                 all_landed.land(player_, region);
             }
-            return points_at(all_landed.state(), region);
+            return points_in_general(all_landed.state(), region);
         };
-        without_player_.push_back(known.at(region, key, [&] { return points(false); }));
+        const auto known_points = [&](std::uint64_t key_there, bool with_player)
+        {
+            const auto here = [&] { return points(with_player); };
+            return landing.state().colonies.table == region ? here() : known.at(region, key_there, here);
+        };
+        without_player_.push_back(known_points(key, false));
         if (only_.value_or(region) == region)
         {
-            with_player_.push_back(known.at(region, key + by_player, [&] { return points(player_lands_); }));
+            with_player_.push_back(known_points(key + by_player, player_lands_));
         }
     }
 }

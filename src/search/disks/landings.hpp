@@ -14,12 +14,12 @@
 namespace elgrande::search
 {
 
-/// What a general scoring at the end of a turn comes to, region by region, by who lands there. Where no disk depends on
-/// others, all that disks can bring is a sum of these.
+/// What a general scoring at the end of a turn comes to, region by region, by who lands there. All that disks can bring
+/// is a sum of these, unless Grandes leave regions (tries_worst_disks()).
 class Landings
 {
 public:
-    /// For all disks of the player, or for one. Not with the colonies.
+    /// For all disks of the player, or for one.
     Landings(const Leaving& leaving, Seat player, KnownPayouts& known, std::optional<Place> only = std::nullopt);
 
     bool player_lands() const { return player_lands_; }

@@ -3,8 +3,10 @@
 #include "rules/state.hpp"
 #include "search/known_payouts.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <numeric>
 
 /// Inside the search: who comes out of the Castillo, and to where.
 namespace elgrande::search
@@ -13,9 +15,11 @@ namespace elgrande::search
 /// More than any lead, and less than nothing where it is negative.
 inline constexpr int impossible = std::numeric_limits<int>::max() / 4;
 
+/// In a general scoring.
 inline PerSeat<std::uint8_t> paid(const State& state, Place place, KnownPayouts* known)
 {
-    return known != nullptr ? known->at(state, place) : points_at(state, place);
+    const auto points = [&] { return points_in_general(state, place); };
+    return known != nullptr ? known->at(state, place, points) : points();
 }
 
 template <class Points>
@@ -30,23 +34,66 @@ void add(PerSeat<int>& sum, const PerSeat<Points>& points)
 /// Does a Grande there go where its player's disk says?
 inline bool grande_moves(const State& state, Place home)
 {
-    return home == Place::Castillo || (state.lasting.grandes_follow && is_region(home) && !is_taboo(state, home));
+    const bool follows = state.lasting.grandes_follow && is_region(state.setup, home);
+    return home == Place::Castillo || (follows && !is_taboo(state, home));
 }
+
+/// The Limit table before anybody leaves the Castillo: all who come to its region come onto it, or none if there is not
+/// room for all (classic and expansions, line 256).
+class TableBefore
+{
+public:
+    explicit TableBefore(const State& state)
+        : region_(state.colonies.table == Place::Nowhere || !is_region(state.colonies.table) ? Place::Nowhere
+                                                                                             : state.colonies.table)
+    {
+        if (region_ != Place::Nowhere)
+        {
+            there_ = state.caballeros[index(region_)];
+            on_table_ = state.colonies.on_table.front();
+            free_ = free_table_spaces(state);
+        }
+    }
+
+    /// Nowhere if nobody comes there from the Castillo.
+    Place region() const { return region_; }
+
+    /// Those who have come to the region by now.
+    void seat(State& state) const
+    {
+        const auto& now = state.caballeros[index(region_)];
+        const int arrived =
+            std::accumulate(now.begin(), now.end(), 0) - std::accumulate(there_.begin(), there_.end(), 0);
+        for (std::size_t owner = 0; owner < max_owners; ++owner)
+        {
+            const int come = arrived <= free_ ? now[owner] - there_[owner] : 0;
+            state.colonies.on_table.front()[owner] = static_cast<std::uint8_t>(on_table_[owner] + come);
+        }
+    }
+
+private:
+    Place region_;
+    PerOwner<std::uint8_t> there_{};
+    PerOwner<std::uint8_t> on_table_{};
+    int free_ = 0;
+};
 
 /// A general scoring between two of its steps: the Castillo has paid and is empty, and who was inside waits for the
 /// disks that show where to.
 class Leaving
 {
 public:
-    explicit Leaving(const State& state, KnownPayouts* known = nullptr) : state_(state)
+    explicit Leaving(const State& state, KnownPayouts* known = nullptr) : state_(state), table_(state)
     {
+        const auto& castillo = state.caballeros[index(Place::Castillo)];
         add(score_, paid(state, Place::Castillo, known));
         for (const Seat seat : state.seats())
         {
             score_[seat] += state.score[seat];
-            inside_[seat] = state.caballeros[index(Place::Castillo)][seat];
-            leaves_[seat] =
-                state.king != Place::Castillo && (inside_[seat] > 0 || grande_moves(state, state.grande[seat]));
+            inside_[seat] = castillo[seat];
+            black_[seat] = state.colonies.inquisitor == seat ? castillo[neutral] : std::uint8_t{0};
+            leaves_[seat] = state.king != Place::Castillo
+                            && (inside_[seat] + black_[seat] > 0 || grande_moves(state, state.grande[seat]));
         }
         // The King beside the Castillo keeps everything inside (2023, "Rebellion").
         if (state.king != Place::Castillo)
@@ -68,6 +115,7 @@ public:
     struct Before
     {
         std::uint8_t there = 0;
+        std::uint8_t black = 0;
         Place grande{};
         Place bearer{};
     };
@@ -75,20 +123,24 @@ public:
     void take_back(Seat seat, Place region, const Before& before)
     {
         state_.caballeros[index(region)][seat] = before.there;
+        state_.caballeros[index(region)][neutral] = before.black;
         state_.grande[seat] = before.grande;
         state_.bearers.at[seat] = before.bearer;
+        seat_on_table(region);
     }
 
     /// What the disk of `seat` does; the King's region means the court, which takes no Grande.
     Before land(Seat seat, Place region)
     {
-        const Before before{state_.caballeros[index(region)][seat], state_.grande[seat], state_.bearers.at[seat]};
+        auto& there = state_.caballeros[index(region)];
+        const Before before{there[seat], there[neutral], state_.grande[seat], state_.bearers.at[seat]};
         if (is_taboo(state_, region))
         {
             return before;
         }
-        std::uint8_t& there = state_.caballeros[index(region)][seat];
-        there = static_cast<std::uint8_t>(there + inside_[seat]);
+        there[seat] = static_cast<std::uint8_t>(there[seat] + inside_[seat]);
+        there[neutral] = static_cast<std::uint8_t>(there[neutral] + black_[seat]);
+        seat_on_table(region);
         if (grande_moves(state_, state_.grande[seat]))
         {
             state_.grande[seat] = region;
@@ -102,9 +154,19 @@ public:
     }
 
 private:
+    void seat_on_table(Place region)
+    {
+        if (region == table_.region())
+        {
+            table_.seat(state_);
+        }
+    }
+
     State state_;
+    TableBefore table_;
     PerSeat<int> score_{};
     PerSeat<std::uint8_t> inside_{};
+    PerSeat<std::uint8_t> black_{}; ///< whom the Inquisitor's disk brings out of the Castillo
     PerSeat<bool> leaves_{};
 };
 

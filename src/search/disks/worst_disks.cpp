@@ -29,7 +29,7 @@ bool sets_disk(const State& state, Seat seat)
 
 bool tries_worst_disks(const State& state)
 {
-    return needs_trying(state) || state.lasting.grandes_follow;
+    return state.lasting.grandes_follow;
 }
 
 int WorstDisks::lead(const State& state, int floor)
@@ -124,8 +124,7 @@ int WorstDisks::lead_after(const State& state, const PerSeat<Place>& disks)
     return lead_after_disks(state, player_, disks);
 }
 
-/// With the colonies, who lands on the Limit table depends on all disks together: those of the others from `seat` on
-/// are tried, until some are no better for the player than the floor.
+/// Those of the others from `seat` on are tried, until some are no better for the player than the floor.
 void WorstDisks::worst_of(const State& state, PerSeat<Place>& disks, Seat seat, int floor, int& worst)
 {
     while (seat < state.players() && (seat == player_ || !sets_disk(state, seat)))

@@ -13,7 +13,8 @@ namespace elgrande::search
 
 class Landings;
 
-/// Must the others' disks be tried one by one, as what they bring depends on one another?
+/// Must the others' disks be tried one by one, as what they bring depends on one another? So it does where Grandes
+/// leave regions to which others come.
 bool tries_worst_disks(const State& state);
 
 /// The lead after a general scoring now that the player can make sure of: the best of their disks, each with those of

@@ -78,7 +78,7 @@ void OwnersBound::set_groups(std::size_t places)
     }
 }
 
-void OwnersBound::add(const Choice& choice, Mixed* here, const Mixed* behind) const
+void OwnersBound::add(const Choice& choice, bool shows_disk, Mixed* here, const Mixed* behind) const
 {
     for (const OwnerStates::Step step : *choice.steps)
     {
@@ -88,6 +88,9 @@ void OwnersBound::add(const Choice& choice, Mixed* here, const Mixed* behind) co
         if (lands_)
         {
             raise(most[1], choice.paid, rest[1]);
+        }
+        if (lands_ && shows_disk)
+        {
             raise(most[1], choice.landed, rest[0]);
         }
     }
@@ -123,7 +126,7 @@ void OwnersBound::fill(const PlaceOptions& place, Mixed* here)
     const Mixed* const behind = here + states_.size() * 2;
     for (const Choice& choice : choices(place))
     {
-        add(choice, here, behind);
+        add(choice, place.shows_disk, here, behind);
     }
     for (std::size_t i = 0; !lands_ && i < states_.size(); ++i)
     {

@@ -44,7 +44,7 @@ private:
     std::vector<Choice> choices(const PlaceOptions& place) const;
     void fill(const PlaceOptions& place, Mixed* here);
     void set_groups(std::size_t places);
-    void add(const Choice& choice, Mixed* here, const Mixed* behind) const;
+    void add(const Choice& choice, bool shows_disk, Mixed* here, const Mixed* behind) const;
     int highest(const Problem& problem, std::size_t lane) const;
 
     OwnerStates& states_;

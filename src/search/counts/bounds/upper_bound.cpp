@@ -192,7 +192,7 @@ std::vector<UpperBound::Choice> UpperBound::choices(const PlaceOptions& place, c
     for (const OptionTable& table : place.tables)
     {
         add_choices(table, mixture, false, all);
-        if (lands_)
+        if (lands_ && place.shows_disk)
         {
             add_choices(table, mixture, true, all);
         }

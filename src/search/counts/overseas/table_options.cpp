@@ -102,6 +102,13 @@ Sums paid_with(const Payer& payer, State& board, Place place, const Posts& posts
     return paid;
 }
 
+Option option_of(const TableChange& change)
+{
+    Option option{.change = change.tally.balance, .tally = change.tally};
+    option.flow = {change.tally.own_out, change.own_in, change.tally.others_out, change.others_in};
+    return option;
+}
+
 /// Has the player a Viceroy who can still claim gold?
 bool may_resign(const State& board, const Reach& reach, Place place, const Posts& posts)
 {
@@ -115,15 +122,13 @@ PlaceOptions table_options(State& board, const Reach& reach, const Payer& payer)
 {
     std::vector<std::pair<Option, std::uint32_t>> all;
     TablePayer table(board, reach, payer);
-    for_each_table_change(
-        reach,
-        [&](const TableChange& change)
-        {
-            Option option{.change = change.tally.balance, .tally = change.tally};
-            option.paid = table.least(change);
-            option.flow = {change.tally.own_out, change.own_in, change.tally.others_out, change.others_in};
-            all.emplace_back(option, packed_change(change.on));
-        });
+    for_each_table_change(reach,
+                          [&](const TableChange& change)
+                          {
+                              Option option = option_of(change);
+                              option.paid = table.least(change);
+                              all.emplace_back(option, packed_change(change.on));
+                          });
     const auto order = [](const auto& a, const auto& b)
     { return a.first.paid != b.first.paid ? a.first.paid < b.first.paid : a.first.tally < b.first.tally; };
     std::sort(all.begin(), all.end(), order);
@@ -141,6 +146,21 @@ PlaceOptions table_options(State& board, const Reach& reach, const Payer& payer)
         options.limit_tables.push_back(on);
     }
     options.tables.push_back(grouped(std::move(some)));
+    return options;
+}
+
+PlaceOptions unpaid_table_options(const Reach& reach)
+{
+    PlaceOptions options{.place = reach.table()->place, .tables = {}};
+    std::vector<Option> all;
+    for_each_table_change(reach,
+                          [&](const TableChange& change)
+                          {
+                              all.push_back(option_of(change));
+                              all.back().first_table = static_cast<std::uint32_t>(options.limit_tables.size());
+                              options.limit_tables.push_back(packed_change(change.on));
+                          });
+    options.tables.push_back(grouped(std::move(all)));
     return options;
 }
 

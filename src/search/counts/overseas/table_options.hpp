@@ -12,6 +12,9 @@ namespace elgrande::search
 /// The board is left as it was.
 PlaceOptions table_options(State& board, const Reach& reach, const Payer& payer);
 
+/// The same with nothing paid, and an option for each change of who is on the table.
+PlaceOptions unpaid_table_options(const Reach& reach);
+
 /// Can all that comes after the question be told by one sum, or by each for itself?
 bool is_question_told(const State& state, const Reach& reach, const Payer& payer);
 

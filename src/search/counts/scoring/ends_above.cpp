@@ -1,5 +1,6 @@
 #include "search/counts/scoring/ends_above.hpp"
 
+#include "search/counts/overseas/rings.hpp"
 #include "search/disks/leaving.hpp"
 #include "search/general_scoring.hpp"
 
@@ -31,17 +32,17 @@ EndsOfReach::EndsOfReach(RegionTables& tables, OwnerStates& states) : tables_(ta
     const Reach& reach = tables.reach();
     ways_.resize(static_cast<std::size_t>(reach.most_own_in()) + 1);
     castillo_.resize(1);
-    if (reach.places().front() == Place::Castillo)
+    if (reach.changes(Place::Castillo))
     {
         castillo_ = options_of(tables.state(), reach, Place::Castillo);
     }
     for (const Place place : reach.places())
     {
-        if (is_region(place) && !too_many_)
+        if (place != Place::Castillo && !too_many_)
         {
             const OptionTable& table = tables.options(place);
             too_many_ = table.options.size() > std::numeric_limits<std::uint16_t>::max();
-            regions_.push_back(place);
+            places_.push_back(place);
             steps_.emplace_back(states, table);
             bytes_ += steps_.back().bytes();
         }
@@ -50,11 +51,12 @@ EndsOfReach::EndsOfReach(RegionTables& tables, OwnerStates& states) : tables_(ta
 
 EndsAbove::EndsAbove(EndsOfReach& all, Place disk, int more, Budget& budget)
     : all_(all), player_(all.tables_.reach().player()), generation_(all.tables_.generation()),
-      ways_(all.ways_[static_cast<std::size_t>(more)]), disk_(disk), budget_(budget), rows_(all.regions_.size())
+      ways_(all.ways_[static_cast<std::size_t>(more)]), disk_(disk), budget_(budget), rows_(all.places_.size())
 {
     for (const Option& castillo : all.castillo_)
     {
-        if (castillo.change[player_] == more && all.states_.after(castillo.tally) != OwnerStates::none)
+        const Tally tally = sum(all.tables_.reach().start(), castillo.tally);
+        if (castillo.change[player_] == more && all.states_.after(tally) != OwnerStates::none)
         {
             State filled = all.tables_.state();
             auto& inside = filled.caballeros[index(Place::Castillo)];
@@ -62,7 +64,8 @@ EndsAbove::EndsAbove(EndsOfReach& all, Place disk, int more, Budget& budget)
             {
                 inside[owner] = static_cast<std::uint8_t>(inside[owner] + castillo.change[owner]);
             }
-            Start& start = starts_.emplace_back(Start{.castillo = castillo, .leaving = Leaving(filled)});
+            Start& start =
+                starts_.emplace_back(Start{.castillo = castillo.change, .tally = tally, .leaving = Leaving(filled)});
             for (const Seat seat : filled.seats())
             {
                 start.leavers |= seat != player_ && start.leaving.leaves(seat) ? 1U << seat : 0U;
@@ -87,7 +90,7 @@ void EndsAbove::mix(const std::vector<Refutation>& refutations, const std::vecto
     unit_ = std::accumulate(times_.begin(), times_.end(), 0);
     rows_.assign(rows_.size(), {});
     landed_.clear();
-    for (const Place region : all_.regions_)
+    for (const Place region : all_.places_)
     {
         landed_.push_back(landed_in(region));
     }
@@ -164,8 +167,8 @@ const EndsAbove::Payouts& EndsAbove::payouts(Start& start, std::size_t region, S
     if (table == nullptr)
     {
         Leaving leaving = start.leaving;
-        land(leaving, all_.regions_[region], who);
-        table = &all_.tables_.payouts(leaving.state(), all_.regions_[region]);
+        land(leaving, all_.places_[region], who);
+        table = &all_.tables_.payouts(leaving.state(), all_.places_[region]);
     }
     return *table;
 }
@@ -174,9 +177,9 @@ const EndsAbove::Payouts& EndsAbove::payouts(Start& start, std::size_t region, S
 int EndsAbove::lead_of_rest(const Start& start, const Refutation& refutation) const
 {
     int lead = start.leaving.score()[player_] - start.leaving.score()[refutation.rival];
-    for (const Place region : all_regions)
+    for (const Place region : regions(all_.tables_.state().setup))
     {
-        if (std::find(all_.regions_.begin(), all_.regions_.end(), region) == all_.regions_.end())
+        if (!all_.tables_.reach().changes(region))
         {
             SeatSet who = 0;
             for (const Seat seat : start.leaving.state().seats())
@@ -185,7 +188,7 @@ int EndsAbove::lead_of_rest(const Start& start, const Refutation& refutation) co
             }
             Leaving leaving = start.leaving;
             land(leaving, region, who);
-            const PerSeat<std::uint8_t> points = points_at(leaving.state(), region);
+            const PerSeat<std::uint8_t> points = points_in_general(leaving.state(), region);
             lead += points[player_] - points[refutation.rival];
         }
     }
@@ -248,7 +251,7 @@ void EndsAbove::find_ways()
     };
     for (const Start& start : starts_)
     {
-        reach(all_.states_.after(start.castillo.tally));
+        reach(state_of(start));
     }
     for (std::size_t depth = 0; depth < rows_.size(); ++depth)
     {
@@ -313,7 +316,7 @@ int EndsAbove::highest() const
     int highest = out_of_reach;
     for (const Start& start : starts_)
     {
-        highest = std::max(highest, start.fixed_of_mean + most_.front()[all_.states_.after(start.castillo.tally)]);
+        highest = std::max(highest, start.fixed_of_mean + most_.front()[state_of(start)]);
     }
     return whole_points(highest, unit_);
 }
@@ -330,8 +333,8 @@ public:
     void go(const Start& start)
     {
         start_ = &start;
-        change_.by_place[index(Place::Castillo)] = start.castillo.change;
-        visit(0, ends_.all_.states_.after(start.castillo.tally), start.castillo.tally, start.fixed_of_mean);
+        change_.by_place[index(Place::Castillo)] = start.castillo;
+        visit(0, ends_.state_of(start), start.tally, start.fixed_of_mean);
     }
 
     Found found() &&
@@ -351,25 +354,28 @@ private:
         const std::size_t region = ends_.region_at(depth);
         const std::vector<int>& here = ends_.rows_[region][start_->rows[region]].paid;
         const std::vector<int>& behind = ends_.most_[depth + 1];
-        const std::vector<Option>& options = ends_.all_.tables_.options(ends_.all_.regions_[region]).options;
+        const Place place = ends_.all_.places_[region];
+        const PlaceOptions& options = ends_.all_.tables_.place_options(place);
         const StateSteps& steps = ends_.all_.steps_[region];
-        Change& change = change_.by_place[index(ends_.all_.regions_[region])];
         for (const StateSteps::Step* step = steps.begin(state); step != steps.end(state) && !is_over(); ++step)
         {
             const int paid_then = paid + here[step->option];
             if (paid_then + behind[step->to] >= floor_ * ends_.unit_)
             {
-                const Option& option = options[step->option];
+                const Option& option = options.tables.front().options[step->option];
                 const Tally then = sum(tally, option.tally);
                 if (reach_.may_become_allowed(then))
                 {
-                    change = option.change;
+                    change_.by_place[index(place)] = option.change;
+                    change_.posts[index(place)] = option.posts;
+                    change_.table =
+                        options.limit_tables.empty() ? change_.table : options.limit_tables[option.first_table];
                     chosen_[region] = step->option;
                     visit(depth + 1, step->to, then, paid_then);
                 }
             }
         }
-        change = {};
+        change_.by_place[index(place)] = {};
     }
 
     bool is_over() const { return found_.ends.size() >= most_ || visited_ >= most_visited_ || ends_.budget_.is_over(); }
@@ -403,9 +409,14 @@ private:
 
     void add_end(Tally tally)
     {
+        if (reach_.can_link())
+        {
+            forget_open_rings(tally, player_, reach_.bringer());
+        }
+        change_.own_dismissed = tally.own_dismissed;
         if (std::has_single_bit(++visited_)) // from all parts of them
         {
-            found_.likely.push_back(change_);
+            found_.likely.emplace_back(change_, reach_.allows(tally));
         }
         if (visited_ % visits_for_a_position == 0 && !ends_.budget_.spend())
         {
@@ -415,14 +426,20 @@ private:
         {
             return;
         }
-        for (const bool dismissed : {false, true})
+        add_if_allowed(tally);
+        if (reach_.can_dismiss_own())
         {
-            tally.own_dismissed = dismissed;
-            if ((!dismissed || reach_.can_dismiss_own()) && !is_over() && ends_.budget_.spend() && reach_.allows(tally))
-            {
-                change_.own_dismissed = dismissed;
-                found_.ends.push_back(change_);
-            }
+            tally.own_dismissed = 1;
+            change_.own_dismissed = true;
+            add_if_allowed(tally);
+        }
+    }
+
+    void add_if_allowed(const Tally& tally)
+    {
+        if (!is_over() && ends_.budget_.spend() && reach_.allows(tally))
+        {
+            found_.ends.push_back(change_);
         }
     }
 
@@ -434,7 +451,7 @@ private:
     std::size_t most_;
     std::size_t most_visited_;
     NetChange change_;
-    std::array<std::uint16_t, region_count> chosen_{}; ///< options
+    std::array<std::uint16_t, board_place_count> chosen_{}; ///< options
     std::size_t latest_ = 0;
     std::size_t visited_ = 0;
     Found found_;
@@ -445,7 +462,7 @@ EndsAbove::Found EndsAbove::ends(int floor, std::size_t most, std::size_t most_v
     Walk walk(*this, floor, most, most_visited);
     for (const Start& start : starts_)
     {
-        if (start.fixed_of_mean + most_.front()[all_.states_.after(start.castillo.tally)] >= floor * unit_)
+        if (start.fixed_of_mean + most_.front()[state_of(start)] >= floor * unit_)
         {
             walk.go(start);
         }

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace elgrande::search
@@ -29,7 +30,7 @@ public:
 private:
     friend class EndsAbove;
 
-    /// From region to region.
+    /// From place to place.
     struct Ways
     {
         std::vector<std::size_t> order{};                          ///< those that pay in several ways first
@@ -39,7 +40,7 @@ private:
     RegionTables& tables_;
     OwnerStates& states_;
     std::vector<Ways> ways_;        ///< by own caballeros in the Castillo, once they are needed
-    std::vector<Place> regions_;    ///< that can change
+    std::vector<Place> places_;     ///< that can change, but for the Castillo
     std::vector<StateSteps> steps_; ///< of each of them
     std::vector<Option> castillo_;  ///< what can go there
     bool too_many_ = false;
@@ -67,9 +68,10 @@ public:
 
     struct Found
     {
-        std::vector<NetChange> ends;   ///< worth the floor or more against each of the refutations that count
-        bool all = false;              ///< are these all of them?
-        std::vector<NetChange> likely; ///< some that are worth so much against the mean; the reach may refuse them
+        std::vector<NetChange> ends; ///< worth the floor or more against each of the refutations that count
+        bool all = false;            ///< are these all of them?
+        /// Some that are worth so much against the mean, and whether the reach allows them.
+        std::vector<std::pair<NetChange, bool>> likely;
     };
 
     /// As many as are asked for, if no more than so many need be looked at that are worth the floor against the mean.
@@ -82,7 +84,8 @@ private:
 
     struct Start
     {
-        Option castillo;
+        Change castillo{};
+        Tally tally;
         Leaving leaving;
         SeatSet leavers = 0;           ///< of the others
         std::vector<std::size_t> rows; ///< by region: which of its rows says what it pays
@@ -109,6 +112,7 @@ private:
 
     class Walk;
 
+    OwnerStates::Number state_of(const Start& start) const { return all_.states_.after(start.tally); }
     Landed landed_in(Place region) const;
     const Payouts& payouts(Start& start, std::size_t region, SeatSet who) const;
     void land(Leaving& leaving, Place region, SeatSet who) const;

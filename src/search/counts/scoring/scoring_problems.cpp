@@ -1,6 +1,10 @@
 #include "search/counts/scoring/scoring_problems.hpp"
 
+#include "search/counts/overseas/limits.hpp"
+#include "search/counts/overseas/posts.hpp"
+#include "search/counts/overseas/table_options.hpp"
 #include "search/counts/payer.hpp"
+#include "search/disks/leaving.hpp"
 #include "search/general_scoring.hpp"
 
 #include <algorithm>
@@ -34,13 +38,17 @@ public:
           payer_(disks.rivals.empty() ? Payer(state_, Objective::Lead) : Payer(state_, disks.rivals)),
           problem_{.sums = payer_.sums()}
     {
-        for (const Place region : all_regions)
+        for (const Place place : reach_.places())
         {
-            if (std::find(reach_.places().begin(), reach_.places().end(), region) != reach_.places().end())
+            if (place != Place::Castillo)
             {
-                problem_.places.push_back({.place = region, .tables = {}});
+                problem_.places.push_back({.place = place,
+                                           .tables = {},
+                                           .shows_disk = is_region(place),
+                                           .limit_tables = tables.place_options(place).limit_tables});
             }
         }
+        problem_.linked = reach_.can_link() ? reach_.linked_places() : 0;
         rows_.resize(problem_.places.size());
         for (const Option& option : castillo)
         {
@@ -49,8 +57,8 @@ public:
                 add_start(option);
             }
         }
-        std::stable_partition(problem_.places.begin(), problem_.places.end(),
-                              [](const PlaceOptions& place) { return place.tables.size() > 1; });
+        std::stable_partition(problem_.places.begin() + static_cast<std::ptrdiff_t>(problem_.linked),
+                              problem_.places.end(), [](const PlaceOptions& place) { return place.tables.size() > 1; });
         for (PlaceOptions& place : problem_.places)
         {
             if (place.tables.size() == 1)
@@ -65,7 +73,7 @@ public:
 
 private:
     void add_start(const Option& castillo);
-    OptionTable table(const State& filled, const std::vector<OthersLanded>& landed, Place region) const;
+    OptionTable table(const State& filled, const std::vector<OthersLanded>& landed, const PlaceOptions& place) const;
 
     /// Of each sum what it is by the disks that go with it: `points` says what a seat is paid by which disks.
     template <class Points>
@@ -87,8 +95,8 @@ private:
         points.reserve(landed.size());
         for (const OthersLanded& there : landed)
         {
-            points.push_back(shown ? points_at(with_disk(filled, there, reach_.player(), region), region)
-                                   : points_at(there.state, region));
+            points.push_back(shown ? points_in_general(with_disk(filled, there, reach_.player(), region), region)
+                                   : points_in_general(there.state, region));
         }
         return by_disks([&](std::size_t disks, Seat seat) { return points[disks][seat]; });
     }
@@ -119,59 +127,65 @@ void ScoringProblem::add_start(const Option& castillo)
         OthersLanded& last = landed.back();
         last.state = disks_.with_own && last.player_leaves ? with_disk(filled, last, player, set[player]) : last.state;
     }
-    Start start{castillo.change, castillo.tally, castillo.flow,
+    const Tally& before = reach_.start();
+    const Flow flow{before.own_out, 0, before.others_out, reach_.others_in_at_start()};
+    Start start{castillo.change, sum(before, castillo.tally), together(flow, castillo.flow),
                 by_disks([&](std::size_t, Seat seat) { return landed.front().score[seat]; })};
     problem_.lands = landed.front().player_leaves && !disks_.with_own;
     problem_.landed_elsewhere.clear();
-    std::size_t place = 0;
-    for (const Place region : all_regions)
+    for (std::size_t place = 0; place < problem_.places.size(); ++place)
     {
-        if (place < problem_.places.size() && problem_.places[place].place == region)
+        PlaceOptions& options = problem_.places[place];
+        std::vector<PerOwner<std::uint8_t>> row;
+        row.reserve(landed.size());
+        for (const OthersLanded& there : landed)
         {
-            auto& rows = rows_[place];
-            PlaceOptions& options = problem_.places[place];
-            std::vector<PerOwner<std::uint8_t>> row;
-            row.reserve(landed.size());
-            for (const OthersLanded& there : landed)
-            {
-                row.push_back(there.state.caballeros[index(region)]);
-            }
-            const auto known = std::find(rows.begin(), rows.end(), row);
-            options.table_of_start.push_back(static_cast<std::uint16_t>(known - rows.begin()));
-            if (known == rows.end())
-            {
-                rows.push_back(std::move(row));
-                options.tables.push_back(table(filled, landed, region));
-            }
-            ++place;
-            continue;
+            row.push_back(there.state.caballeros[index(options.place)]);
         }
-        const Sums paid = paid_at(filled, landed, region, false);
-        const Sums with = paid_at(filled, landed, region, problem_.lands);
-        problem_.landed_elsewhere.push_back(difference(with, paid));
-        start.paid = sum(start.paid, paid);
+        auto& rows = rows_[place];
+        const auto known = std::find(rows.begin(), rows.end(), row);
+        options.table_of_start.push_back(static_cast<std::uint16_t>(known - rows.begin()));
+        if (known == rows.end())
+        {
+            rows.push_back(std::move(row));
+            options.tables.push_back(table(filled, landed, options));
+        }
+    }
+    for (const Place region : regions(state_.setup))
+    {
+        if (!reach_.changes(region))
+        {
+            const Sums paid = paid_at(filled, landed, region, false);
+            start.paid = sum(start.paid, paid);
+            if (is_region(region))
+            {
+                problem_.landed_elsewhere.push_back(difference(paid_at(filled, landed, region, problem_.lands), paid));
+            }
+        }
     }
     problem_.starts.push_back(start);
 }
 
-OptionTable ScoringProblem::table(const State& filled, const std::vector<OthersLanded>& landed, Place region) const
+OptionTable ScoringProblem::table(const State& filled, const std::vector<OthersLanded>& landed,
+                                  const PlaceOptions& place) const
 {
-    OptionTable table = tables_.options(region);
+    OptionTable table = tables_.options(place.place);
+    const bool may_land = problem_.lands && place.shows_disk;
     std::vector<const RegionTables::Payouts*> without;
     std::vector<const RegionTables::Payouts*> with;
     for (const OthersLanded& there : landed)
     {
-        without.push_back(&tables_.payouts(there.state, region));
-        if (problem_.lands)
+        without.push_back(&tables_.payouts(there.state, place.place));
+        if (may_land)
         {
-            with.push_back(&tables_.payouts(with_disk(filled, there, reach_.player(), region), region));
+            with.push_back(&tables_.payouts(with_disk(filled, there, reach_.player(), place.place), place.place));
         }
     }
     for (std::size_t i = 0; i < table.options.size(); ++i)
     {
         Option& option = table.options[i];
         option.paid = by_disks([&](std::size_t disks, Seat seat) { return (*without[disks])[i][seat]; });
-        if (problem_.lands)
+        if (may_land)
         {
             const Sums shown = by_disks([&](std::size_t disks, Seat seat) { return (*with[disks])[i][seat]; });
             option.landed = difference(shown, option.paid);
@@ -182,43 +196,137 @@ OptionTable ScoringProblem::table(const State& filled, const std::vector<OthersL
 
 } // namespace
 
-const OptionTable& RegionTables::options(Place region)
+namespace
 {
-    std::optional<OptionTable>& known = options_[index(region)];
+
+/// Of the Limit table's region, where it is known only after the changes who comes onto it: who has arrived there.
+std::uint64_t arrivals_key(const State& landed, Place region)
+{
+    constexpr unsigned bits_of_count = 7;
+    std::uint64_t key = 1;
+    for (const std::uint8_t count : landed.caballeros[index(region)])
+    {
+        key = key << bits_of_count | count;
+    }
+    for (const Seat seat : landed.seats())
+    {
+        key = key << 1U | (landed.grande[seat] == region ? 1U : 0U);
+    }
+    return key;
+}
+
+/// Who is on the Limit table matters where others come to it who leave the Castillo.
+State with_limit_table(const State& state, const Reach& reach)
+{
+    const Place table = state.colonies.table;
+    return table != Place::Nowhere && is_region(table) ? state : without_table(state, reach);
+}
+
+void add_to(PerOwner<std::uint8_t>& counts, const Change& change)
+{
+    for (std::size_t owner = 0; owner < max_owners; ++owner)
+    {
+        counts[owner] = static_cast<std::uint8_t>(counts[owner] + change[owner]);
+    }
+}
+
+} // namespace
+
+RegionTables::RegionTables(const State& state, const Reach& reach)
+    : state_(with_limit_table(state, reach)), reach_(reach)
+{
+}
+
+const PlaceOptions& RegionTables::place_options(Place place)
+{
+    std::optional<PlaceOptions>& known = options_[index(place)];
     if (!known)
     {
-        known = grouped(options_of(state_, reach_, region));
-        bytes_of_options_ += known->options.capacity() * sizeof(Option);
+        known = reach_.has_table(place)
+                    ? unpaid_table_options(reach_)
+                    : PlaceOptions{.place = place, .tables = {grouped(options_of(state_, reach_, place))}};
+        bytes_of_options_ += known->tables.front().options.capacity() * sizeof(Option);
     }
     return *known;
 }
 
-const RegionTables::Payouts& RegionTables::payouts(const State& landed, Place region)
+/// Where it is not counted there is room on it for all of them.
+Change RegionTables::onto_table(const Option& option)
 {
-    const auto [known, fresh] = payouts_[index(region)].try_emplace(payout_key(landed, region));
-    Payouts& all = known->second;
-    if (fresh)
+    const auto& counted = place_options(state_.colonies.table).limit_tables;
+    return counted.empty() ? option.change : unpacked_change(counted[option.first_table]);
+}
+
+State RegionTables::end_of(const NetChange& change) const
+{
+    State end = state_;
+    for (const Place place : reach_.places())
     {
-        State board = landed;
-        PerOwner<std::uint8_t>& there = board.caballeros[index(region)];
-        const PerOwner<std::uint8_t> before = there;
-        const std::vector<Option>& all_options = options(region).options;
-        all.reserve(all_options.size());
-        for (const Option& option : all_options)
+        add_to(end.caballeros[index(place)], change.by_place[index(place)]);
+        if (posts_in(place) > 0 && has_colonies(end.setup))
         {
-            const auto points = [&]
-            {
-                for (std::size_t owner = 0; owner < max_owners; ++owner)
-                {
-                    there[owner] = static_cast<std::uint8_t>(before[owner] + option.change[owner]);
-                }
-                return points_at(board, region);
-            };
-            all.push_back(known_.at(region, known->first + payout_key_change(option.change), points));
+            set_posts(end, place, Posts::unpacked(change.posts[index(place)]));
         }
-        bytes_of_payouts_ += all.size() * sizeof(Payouts::value_type);
+        if (place == end.colonies.table)
+        {
+            add_to(end.colonies.on_table.front(),
+                   reach_.has_table(place) ? unpacked_change(change.table) : change.by_place[index(place)]);
+        }
+    }
+    return end;
+}
+
+/// The board is left with other counts there.
+PerSeat<std::uint8_t> RegionTables::points_with(State& board, const State& landed, Place place, const Option& option)
+{
+    auto& there = board.caballeros[index(place)];
+    there = (place == state_.colonies.table ? state_ : landed).caballeros[index(place)];
+    add_to(there, option.change);
+    if (place == state_.colonies.table)
+    {
+        board.colonies.on_table.front() = state_.colonies.on_table.front();
+        add_to(board.colonies.on_table.front(), onto_table(option));
+        const TableBefore before(board);
+        there = landed.caballeros[index(place)];
+        add_to(there, option.change);
+        if (before.region() == place)
+        {
+            before.seat(board);
+        }
+    }
+    if (posts_in(place) > 0 && has_colonies(board.setup))
+    {
+        set_posts(board, place, Posts::unpacked(option.posts));
+    }
+    return points_in_general(board, place);
+}
+
+RegionTables::Payouts RegionTables::payouts_of(const State& landed, Place place, std::uint64_t key)
+{
+    const bool is_known_by_key = has_payout_key(state_, place) && place != state_.colonies.table;
+    const std::vector<Option>& all_options = options(place).options;
+    State board = landed;
+    Payouts all;
+    all.reserve(all_options.size());
+    for (const Option& option : all_options)
+    {
+        const auto points = [&] { return points_with(board, landed, place, option); };
+        all.push_back(is_known_by_key ? known_.at(place, key + payout_key_change(state_, option.change), points)
+                                      : points());
     }
     return all;
+}
+
+const RegionTables::Payouts& RegionTables::payouts(const State& landed, Place place)
+{
+    const std::uint64_t key = place == state_.colonies.table ? arrivals_key(landed, place) : payout_key(landed, place);
+    const auto [known, fresh] = payouts_[index(place)].try_emplace(key);
+    if (fresh)
+    {
+        known->second = payouts_of(landed, place, key);
+        bytes_of_payouts_ += known->second.size() * sizeof(Payouts::value_type);
+    }
+    return known->second;
 }
 
 void RegionTables::forget_some()
@@ -234,13 +342,13 @@ void RegionTables::forget_some()
 std::vector<Problem> scoring_problems(RegionTables& tables, const DisksSet& disks)
 {
     const Reach& reach = tables.reach();
-    const bool can_enter = reach.places().front() == Place::Castillo;
+    const bool can_enter = reach.changes(Place::Castillo);
     std::vector<Option> castillo(1);
     if (can_enter)
     {
         castillo = options_of(tables.state(), reach, Place::Castillo);
     }
-    else if (!reach.may_become_allowed({}))
+    else if (!reach.may_become_allowed(reach.start()))
     {
         castillo.clear();
     }

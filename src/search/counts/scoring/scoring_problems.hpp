@@ -25,22 +25,28 @@ struct DisksSet
     bool with_own = false; ///< the player's disks, too: else it is the best one
 };
 
-/// What the regions can change to in a turn, and what they pay then. One for all the disks that a search looks at.
+/// What places can change to in a turn, and what they pay then. One for all the disks that a search looks at.
 class RegionTables
 {
 public:
-    RegionTables(const State& state, const Reach& reach) : state_(state), reach_(reach) {}
+    /// Of a state with the reach's Fate.
+    RegionTables(const State& state, const Reach& reach);
 
+    /// Without the Limit table where it makes no difference.
     const State& state() const { return state_; }
     const Reach& reach() const { return reach_; }
 
     /// With nothing paid for them.
-    const OptionTable& options(Place region);
+    const OptionTable& options(Place place) { return place_options(place).tables.front(); }
+    const PlaceOptions& place_options(Place place);
 
     /// By option, in the order of options(); `landed` is the state of the turn with those who have left the Castillo,
     /// before the changes. Valid as long as generation() is the same.
     using Payouts = std::vector<PerSeat<std::uint8_t>>;
-    const Payouts& payouts(const State& landed, Place region);
+    const Payouts& payouts(const State& landed, Place place);
+
+    /// What is paid at the end with these changes is paid there.
+    State end_of(const NetChange& change) const;
 
     /// Keeps the memory bounded.
     void forget_some();
@@ -50,18 +56,22 @@ public:
     std::size_t bytes() const { return bytes_of_options_ + bytes_of_payouts_; }
 
 private:
-    const State& state_;
+    Payouts payouts_of(const State& landed, Place place, std::uint64_t key);
+    PerSeat<std::uint8_t> points_with(State& board, const State& landed, Place place, const Option& option);
+    Change onto_table(const Option& option);
+
+    State state_;
     const Reach& reach_;
-    std::array<std::optional<OptionTable>, region_count> options_;
-    std::array<std::map<std::uint64_t, Payouts>, region_count> payouts_;
+    std::array<std::optional<PlaceOptions>, board_place_count> options_;
+    std::array<std::map<std::uint64_t, Payouts>, board_place_count> payouts_;
     LatestPayouts<11> known_; ///< tables have much in common
     std::size_t generation_ = 0;
     std::size_t bytes_of_options_ = 0;
     std::size_t bytes_of_payouts_ = 0;
 };
 
-/// The lead after a general scoring with these disks, if it is no `needs_trying` one: a problem for each number of own
-/// caballeros that go into the Castillo. None if the options would take a third of the memory.
+/// The lead after a general scoring with these disks, of a reach that ends with the turn: a problem for each number of
+/// own caballeros that go into the Castillo. None if the options would take a third of the memory.
 std::vector<Problem> scoring_problems(RegionTables& tables, const DisksSet& disks);
 
 } // namespace elgrande::search

@@ -8,26 +8,13 @@ namespace elgrande::search
 
 bool JudgedEnds::InSomeOrder::operator()(const NetChange& a, const NetChange& b) const
 {
-    return std::tie(a.by_place, a.own_dismissed) < std::tie(b.by_place, b.own_dismissed);
+    return std::tie(a.by_place, a.posts, a.table, a.own_dismissed)
+           < std::tie(b.by_place, b.posts, b.table, b.own_dismissed);
 }
 
-JudgedEnds::JudgedEnds(const State& state, const Reach& reach, const Limits& limits, int unwanted)
-    : state_(state), reach_(reach), limits_(limits), unwanted_(unwanted), worst_(reach.player())
+JudgedEnds::JudgedEnds(const RegionTables& tables, const Limits& limits, int unwanted)
+    : tables_(tables), limits_(limits), unwanted_(unwanted), worst_(tables.reach().player())
 {
-}
-
-State JudgedEnds::end_of(const NetChange& change) const
-{
-    State end = state_;
-    for (const Place place : reach_.places())
-    {
-        for (const Seat owner : reach_.owners())
-        {
-            std::uint8_t& there = end.caballeros[index(place)][owner];
-            there = static_cast<std::uint8_t>(there + change.by_place[index(place)][owner]);
-        }
-    }
-    return end;
 }
 
 int JudgedEnds::worth(const NetChange& change, int floor)
@@ -35,7 +22,7 @@ int JudgedEnds::worth(const NetChange& change, int floor)
     const auto [known, fresh] = judged_.try_emplace(change, 0);
     if (fresh)
     {
-        known->second = worst_.lead(end_of(change), floor);
+        known->second = worst_.lead(tables_.end_of(change), floor);
         note(known->second);
     }
     return known->second;
@@ -43,7 +30,7 @@ int JudgedEnds::worth(const NetChange& change, int floor)
 
 int JudgedEnds::worth(const NetChange& change)
 {
-    const int lead = worst_.lead(end_of(change));
+    const int lead = worst_.lead(tables_.end_of(change));
     judged_[change] = lead;
     note(lead);
     return lead;
@@ -60,15 +47,15 @@ void JudgedEnds::note(int lead)
 
 Landings JudgedEnds::landings(const NetChange& change, std::optional<Place> only)
 {
-    return {Leaving(end_of(change), &known_), reach_.player(), known_, only};
+    return {Leaving(tables_.end_of(change), &known_), tables_.reach().player(), known_, only};
 }
 
 std::vector<Refutation> JudgedEnds::refutations(Place disk) const
 {
     std::vector<Refutation> all;
-    for (const Seat rival : state_.seats())
+    for (const Seat rival : tables_.state().seats())
     {
-        if (rival != reach_.player())
+        if (rival != tables_.reach().player())
         {
             all.push_back({rival, worst_.refutations(disk)[all.size()]});
         }

@@ -4,6 +4,7 @@
 #include "search/counts/best_changes.hpp"
 #include "search/counts/reach.hpp"
 #include "search/counts/scoring/refutations.hpp"
+#include "search/counts/scoring/scoring_problems.hpp"
 #include "search/disks/landings.hpp"
 #include "search/disks/worst_disks.hpp"
 #include "search/known_payouts.hpp"
@@ -22,7 +23,7 @@ namespace elgrande::search
 class JudgedEnds
 {
 public:
-    JudgedEnds(const State& state, const Reach& reach, const Limits& limits, int unwanted);
+    JudgedEnds(const RegionTables& tables, const Limits& limits, int unwanted);
 
     /// A lead up to this is neither the best nor the second.
     int unwanted() const { return std::max(unwanted_, leads_.floor()); }
@@ -58,11 +59,9 @@ private:
         bool operator()(const NetChange& a, const NetChange& b) const;
     };
 
-    State end_of(const NetChange& change) const;
     void note(int lead);
 
-    const State& state_;
-    const Reach& reach_;
+    const RegionTables& tables_;
     const Limits& limits_;
     int unwanted_;
     WorstDisks worst_;

@@ -55,7 +55,7 @@ std::size_t MeanSearch::bytes() const
 /// The disks and the numbers of own caballeros that go into the Castillo, which are searched one by one.
 std::vector<MeanSearch::Part> MeanSearch::parts() const
 {
-    const bool can_enter = reach().places().front() == Place::Castillo;
+    const bool can_enter = reach().changes(Place::Castillo);
     std::vector<Part> all;
     for (const Place disk : all_regions)
     {
@@ -147,15 +147,15 @@ bool MeanSearch::search(Part& part, int tries, std::size_t most_ends, std::size_
         }
         for (std::size_t i = 0; i < few_to_learn_from && !found.ends.empty(); ++i)
         {
-            learn(found.ends[i * found.ends.size() / few_to_learn_from], part);
+            learn(found.ends[i * found.ends.size() / few_to_learn_from], true, part);
         }
-        for (const NetChange& change : found.likely)
+        for (const auto& [change, is_allowed] : found.likely)
         {
-            learn(change, part);
+            learn(change, is_allowed, part);
         }
-        for (const NetChange& change : ends.ends(ends.highest(), few_to_learn_from, few_to_learn_from).likely)
+        for (const auto& [change, is_allowed] : ends.ends(ends.highest(), few_to_learn_from, few_to_learn_from).likely)
         {
-            learn(change, part);
+            learn(change, is_allowed, part);
         }
     }
     return !ends.has_starts();
@@ -163,7 +163,7 @@ bool MeanSearch::search(Part& part, int tries, std::size_t most_ends, std::size_
 
 /// What is worst against an end with the part's disk, which the reach may refuse. If it does not, and nothing holds it
 /// down, it makes others unwanted.
-void MeanSearch::learn(const NetChange& change, Part& part)
+void MeanSearch::learn(const NetChange& change, bool is_allowed, Part& part)
 {
     const Landings& row = part.rows.emplace_back(judged_.landings(change, part.disk));
     bytes_of_row_ = std::max(bytes_of_row_, row.bytes());
@@ -177,7 +177,7 @@ void MeanSearch::learn(const NetChange& change, Part& part)
             known.push_back(refutation);
         }
     }
-    if (lead > judged_.unwanted() && reach().allows(reach().tally_of(change)))
+    if (lead > judged_.unwanted() && is_allowed)
     {
         judged_.worth(change, judged_.unwanted());
     }

@@ -52,7 +52,7 @@ private:
     std::vector<Part> parts() const;
     bool search(Part& part, int tries, std::size_t most_ends, std::size_t most_visited);
     void mix(EndsAbove& ends, Part& part);
-    void learn(const NetChange& change, Part& part);
+    void learn(const NetChange& change, bool is_allowed, Part& part);
     void forget_rows(Part& part, std::size_t most);
     bool judge_rest(std::vector<Part> left);
     void judge(const std::vector<NetChange>& ends, Place disk);

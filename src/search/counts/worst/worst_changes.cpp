@@ -44,8 +44,8 @@ class WorstChanges
 {
 public:
     WorstChanges(const State& state, const Reach& reach, Budget& budget, int unwanted)
-        : state_(state), reach_(reach), budget_(budget), unwanted_(unwanted), tables_(state, reach),
-          judged_(state, reach, budget.limits(), unwanted)
+        : reach_(reach), budget_(budget), unwanted_(unwanted), tables_(with_fate(state, reach.fate()), reach),
+          judged_(tables_, budget.limits(), unwanted)
     {
     }
 
@@ -58,7 +58,8 @@ private:
     void learn(const std::vector<Refutation>& refutations);
     void count_bytes();
 
-    const State& state_;
+    const State& state() const { return tables_.state(); }
+
     const Reach& reach_;
     Budget& budget_;
     int unwanted_;
@@ -174,7 +175,7 @@ bool WorstChanges::judge_all(const std::vector<Place>& own, int more_tries)
 
 std::optional<BestChanges> WorstChanges::run()
 {
-    if (tries_worst_disks(state_))
+    if (tries_worst_disks(state()) || reach_.ending() != Ending::OfTurn)
     {
         return std::nullopt;
     }
@@ -182,7 +183,7 @@ std::optional<BestChanges> WorstChanges::run()
     {
         return judged_.best();
     }
-    if (!judge_best({.by_sum = {homes(state_)}}))
+    if (!judge_best({.by_sum = {homes(state())}}))
     {
         return std::nullopt;
     }
