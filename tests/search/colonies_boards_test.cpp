@@ -52,7 +52,10 @@ public:
     void make()
     {
         clear();
-        state_.king = any_region();
+        state_.king = chance(8) ? Place::France : any_region();
+        state_.lasting.grandes_follow = has_own_cards(state_.setup) && chance(3);
+        Place& home = state_.grande[state_.active()];
+        home = state_.lasting.grandes_follow ? any_of(overseas) : home;
         const bool at_sea = theme_ != Theme::Table && chance(theme_ == Theme::Disc ? 12 : 4);
         state_.colonies.table = at_sea ? any_of(sea) : any_region();
         state_.colonies.inquisitor = chance(6) ? any_seat() : any_other_seat();
