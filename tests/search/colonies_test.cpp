@@ -71,7 +71,8 @@ std::optional<State> with_counted_card(const Sample& sample, Random& random, Cou
     return std::nullopt;
 }
 
-constexpr std::array counted_objectives{Objective::OwnPoints, Objective::Lead, Objective::HoldRivals};
+constexpr std::array counted_objectives{Objective::OwnPoints, Objective::Lead, Objective::HoldRivals,
+                                        Objective::LeadAfterScoring};
 
 /// The same of a random position with a card that is counted.
 Finding compare_one_by_one(Sample& sample, std::uint32_t most_positions, Counted counted = Counted::Any)

@@ -7,6 +7,7 @@
 #include "search/counts/worst/worst_changes.hpp"
 #include "search/disks/worst_disks.hpp"
 #include "search/general_scoring.hpp"
+#include "search/one_by_one.hpp"
 #include "search/positions.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -16,6 +17,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -158,6 +160,26 @@ void close_castillo(State& state)
     state.caballeros[index(Place::Castillo)][state.active()] += 2;
 }
 
+/// The player's Grande is in America, where the player alone has caballeros; there are none in Spain. So it goes where
+/// it earns nothing, unless the disk shows the King's region.
+void follow_from_america(State& state, Place king)
+{
+    const Seat player = state.active();
+    for (auto& there : state.caballeros)
+    {
+        state.province[player] = static_cast<std::uint8_t>(state.province[player] + std::exchange(there[player], 0));
+        there[neutral] = 0;
+    }
+    state.colonies = {.removed = state.colonies.removed};
+    state.caballeros[index(Place::America)] = {};
+    state.caballeros[index(Place::America)][player] = 2;
+    state.province[player] = static_cast<std::uint8_t>(state.province[player] - 2);
+    state.caballeros[index(Place::France)] = state.caballeros[index(Place::Ship)] = {};
+    state.king = king;
+    state.grande[player] = Place::America;
+    state.lasting.grandes_follow = true;
+}
+
 } // namespace
 
 TEST_CASE("random positions: ends above a mean of disks are all that there are")
@@ -246,4 +268,17 @@ TEST_CASE("random positions: a settled disk moves nobody where the King keeps th
             return wrong_with_settled(sample.state, sample.random);
         },
         [](const State& state) { return !Reach::apart(state).empty(); });
+}
+
+TEST_CASE("random positions: a Grande overseas stays only if the disk shows the King's region", "[thorough]")
+{
+    test::for_positions(
+        40, test::Thinned::All,
+        [](test::Sample& sample) -> test::Finding
+        {
+            follow_from_america(sample.state, sample.random.below(2) == 0 ? Place::France : Place::Galicia);
+            return test::compared_one_by_one(sample.state, Objective::LeadAfterScoring, 12'000);
+        },
+        [](const State& state) { return !Reach::apart(state).empty(); },
+        [](const Setup& setup) { return setup.edition == Edition::KingColonies; });
 }

@@ -38,13 +38,14 @@ public:
           payer_(disks.rivals.empty() ? Payer(state_, Objective::Lead) : Payer(state_, disks.rivals)),
           problem_{.sums = payer_.sums()}
     {
+        const Place home = home_to_stay_at(state_, reach_.player());
         for (const Place place : reach_.places())
         {
             if (place != Place::Castillo)
             {
                 problem_.places.push_back({.place = place,
                                            .tables = {},
-                                           .shows_disk = is_region(place),
+                                           .shows_disk = is_region(place) || place == home,
                                            .limit_tables = tables.place_options(place).limit_tables});
             }
         }
