@@ -39,8 +39,10 @@ std::array<std::int16_t, size> sum(const std::array<std::int16_t, size>& a, cons
 class Payer
 {
 public:
-    Payer(const State& state, Objective objective)
-        : state_(state), player_(state.active()), own_counts_(objective != Objective::HoldRivals)
+    /// In a general scoring region cards count (Grandissimo).
+    Payer(const State& state, Objective objective, bool in_general = false)
+        : state_(state), player_(state.active()), in_general_(in_general),
+          own_counts_(objective != Objective::HoldRivals)
     {
         for (const Seat seat : state.seats())
         {
@@ -90,7 +92,7 @@ public:
         {
             there[owner] = static_cast<std::uint8_t>(there[owner] + change[owner]);
         }
-        const Payout due = payout(board, place);
+        const Payout due = in_general_ ? general_payout(board, place) : payout(board, place);
         there = before;
         return sums_of([&](Seat seat) { return due.total(seat); });
     }
@@ -98,6 +100,7 @@ public:
 private:
     State state_;
     Seat player_;
+    bool in_general_ = false;
     bool own_counts_;
     std::vector<Seat> rivals_;
 };

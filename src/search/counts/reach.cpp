@@ -55,16 +55,6 @@ bool on_open_board(const State& state, Seat owner)
                        { return !is_taboo(state, region) && state.caballeros[index(region)][owner] > 0; });
 }
 
-/// Is there more to do in the turn than to place and to act (Grandissimo: by a symbol of the card or a figure in the
-/// court)?
-bool has_extras(const State& state)
-{
-    const Seat player = state.active();
-    const auto& figures = state.grand.characters;
-    return state.turn.symbols != 0 || figures[queen] == player || figures[jester] == player
-           || state.grand.inquisitor == player;
-}
-
 /// Can what moves go there and back?
 bool goes_there_and_back(const State& state, const Effect& effect)
 {
@@ -93,6 +83,25 @@ bool may_be_a_vain_duty(const State& state, PlaceSet near)
 }
 
 } // namespace
+
+bool has_extras(const State& state)
+{
+    const Seat player = state.active();
+    const auto& figures = state.grand.characters;
+    return is_grandissimo(state.setup)
+           && (state.turn.symbols != 0 || figures[queen] == player || figures[jester] == player
+               || state.grand.inquisitor == player);
+}
+
+PlaceSet in_reach_of_court(const State& state)
+{
+    PlaceSet near = near_king(state);
+    if ((state.grand.tokens >> state.active() & 1U) != 0)
+    {
+        near.insert(Place::Ship); // line 297
+    }
+    return near;
+}
 
 std::optional<Reach> Reach::of(const State& state)
 {
@@ -161,7 +170,7 @@ std::optional<Reach> Reach::of(const State& before, std::optional<int> only_effe
     const State state = with_fate(before, fate);
     const Turn& turn = state.turn;
     if (!asks_at_the_beginning_of_a_part(state) || turn.kings_region_open || somebody_can_prevent(state)
-        || state.setup.modules.contains(Module::StandardBearers) || (is_grandissimo(state.setup) && has_extras(state)))
+        || state.setup.modules.contains(Module::StandardBearers) || has_extras(state))
     {
         return std::nullopt;
     }
@@ -178,7 +187,7 @@ std::optional<Reach> Reach::of(const State& before, std::optional<int> only_effe
     reach.may_place_last_ = ending == Ending::OfTurn && (turn.placed == 0 || turn.placing_over);
     reach.player_ = state.active();
     reach.owners_ = state.owner_count();
-    reach.near_ = near_king(state);
+    reach.near_ = in_reach_of_court(state);
     reach.court_ = state.court[reach.player_];
     const int left = placing_limit(state.setup, turn, state.turns_done) - turn.placed;
     reach.placed_ =
@@ -280,10 +289,9 @@ void Reach::add_places(const State& state)
     }
     const auto all = has_colonies_ ? std::span<const Place>(all_regions) : regions(state.setup);
     std::for_each(all.begin(), all.end(), add);
-    if ((state.grand.tokens >> player_ & 1U) != 0)
+    if (!has_colonies_ && near_.contains(Place::Ship))
     {
-        places_.push_back(Place::Ship); // of who has a token (line 297)
-        near_.insert(Place::Ship);
+        places_.push_back(Place::Ship);
     }
 }
 

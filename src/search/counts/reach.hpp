@@ -14,6 +14,13 @@
 namespace elgrande::search
 {
 
+/// Is there more to do in the turn than to place and to act (Grandissimo: by a symbol of the card or a figure in the
+/// court)?
+bool has_extras(const State& state);
+
+/// Where the player of the turn can place caballeros from the court: on the ship, too, who has a token (Grandissimo).
+PlaceSet in_reach_of_court(const State& state);
+
 /// What placing and a special action can change together, when the action only moves, places or dismisses caballeros:
 /// a set of changes of counts, told by a few sums. Placing first and acting afterwards can do all that the other order
 /// can: what was placed can be moved on, and what is moved away is replaced. The one exception is a dismissal that

@@ -1,10 +1,12 @@
 #include "search/counts/returns.hpp"
 
 #include "rules/cards/card.hpp"
+#include "search/counts/reach.hpp"
 #include "search/disks/worst_disks.hpp"
 #include "search/general_scoring.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -27,7 +29,7 @@ bool is_about_returns(const State& state)
            && state.decision.question == Question::Return && !can_prevent
            && card(state.turn.card).effects[progress.effect].verb == Verb::ReturnAny
            && !state.setup.modules.contains(Module::StandardBearers) && !has_colonies(state.setup)
-           && !is_grandissimo(state.setup);
+           && !has_extras(state);
 }
 
 /// The boards after each placing that the player has left.
@@ -37,17 +39,18 @@ std::vector<State> placings(const State& state)
     const int limit = placing_limit(state.setup, state.turn, state.turns_done);
     const int left = state.turn.placing_over ? 0 : std::max(0, limit - state.turn.placed);
     const int most = std::min<int>(left, state.court[player]);
-    const PlaceSet near = near_king(state);
+    const PlaceSet near = in_reach_of_court(state);
+    const std::span<const Place> all = places(state.setup);
     std::vector<State> boards{state};
-    std::vector<std::pair<int, int>> last{{0, 0}}; // the last place of each, and how many were placed
+    std::vector<std::pair<std::size_t, int>> last{{0, 0}}; // the last place of each, and how many were placed
     for (std::size_t i = 0; i < boards.size() && boards.size() <= most_placings; ++i)
     {
-        for (int place = last[i].first; place < place_count && last[i].second < most; ++place)
+        for (std::size_t place = last[i].first; place < all.size() && last[i].second < most; ++place)
         {
-            if (near.contains(static_cast<Place>(place)))
+            if (near.contains(all[place]))
             {
                 boards.push_back(boards[i]);
-                ++boards.back().caballeros[static_cast<std::size_t>(place)][player];
+                ++boards.back().caballeros[index(all[place])][player];
                 last.emplace_back(place, last[i].second + 1);
             }
         }

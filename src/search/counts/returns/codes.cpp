@@ -13,7 +13,7 @@ namespace
 int count_on_open_board(const State& state, Seat seat)
 {
     int count = 0;
-    for (const Place region : all_regions)
+    for (const Place region : regions(state.setup))
     {
         count += is_taboo(state, region) ? 0 : state.caballeros[index(region)][seat];
     }
@@ -34,18 +34,18 @@ std::vector<Victim> victims_of(const State& state)
     return victims;
 }
 
-Codes::Codes(const State& state, std::vector<Victim> victims) : victims_(std::move(victims))
+Codes::Codes(const State& state, std::vector<Victim> victims)
+    : places_(elgrande::places(state.setup)), victims_(std::move(victims))
 {
     for (const Victim& victim : victims_)
     {
         weights_.push_back(count_);
         count_ *= victim.count + 1;
     }
-    for (const Place region : all_regions)
+    for (std::size_t i = 0; i < places(); ++i)
     {
-        at_[index(region)] = at(state, region);
+        at_[i] = is_region(state.setup, place(i)) ? at(state, place(i)) : std::vector<int>{0};
     }
-    at_[index(Place::Castillo)] = {0};
     for (int code = 0; code < count_; ++code)
     {
         court_gives_the_rest_.push_back(court_gives_the_rest(state, code));
@@ -86,7 +86,7 @@ std::optional<Numbers> Codes::numbers_of(const Returns& returns) const
 {
     Numbers numbers{};
     int total = 0;
-    for (std::size_t place = 0; place < place_count; ++place)
+    for (std::size_t place = 0; place < places(); ++place)
     {
         const auto found = std::find_if(at_[place].begin(), at_[place].end(),
                                         [&](int code) { return change_of(code) == returns[place]; });

@@ -6,16 +6,20 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace elgrande::search
 {
 
-/// How many caballeros leave each place, by its index.
-using Returns = std::array<Change, place_count>;
+/// Places of a game without the colonies; those of Grandissimo are two more. They are numbered as places() has them.
+inline constexpr std::size_t most_places = place_count + 2;
 
-/// For each place, by its index, a number.
-using Numbers = std::array<std::size_t, place_count>;
+/// How many caballeros leave each place.
+using Returns = std::array<Change, most_places>;
+
+/// For each place a number.
+using Numbers = std::array<std::size_t, most_places>;
 
 /// Somebody who has still to return caballeros.
 struct Victim
@@ -34,6 +38,9 @@ public:
     Codes(const State& state, std::vector<Victim> victims);
 
     int count() const { return count_; }
+
+    std::size_t places() const { return places_.size(); }
+    Place place(std::size_t number) const { return places_[number]; }
 
     /// All that can be returned from a place.
     const std::vector<int>& at(std::size_t place) const { return at_[place]; }
@@ -58,10 +65,11 @@ private:
     bool court_gives_the_rest(const State& state, int code) const;
     std::vector<int> at(const State& state, Place region) const;
 
+    std::span<const Place> places_;
     std::vector<Victim> victims_;
     std::vector<int> weights_;
     int count_ = 1;
-    std::array<std::vector<int>, place_count> at_;
+    std::array<std::vector<int>, most_places> at_;
     std::vector<bool> court_gives_the_rest_;
     std::vector<std::vector<bool>> fits_;
 };

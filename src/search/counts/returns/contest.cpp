@@ -19,7 +19,7 @@ constexpr bool has_scoring(Objective objective)
 
 Contest::Contest(const State& state, Objective objective, Budget& budget)
     : objective_(objective), budget_(budget), codes_(state, victims_of(state)),
-      payer_(state, has_scoring(objective) ? Objective::Lead : objective)
+      payer_(state, has_scoring(objective) ? Objective::Lead : objective, has_scoring(objective))
 {
     const Leaving leaving(state);
     for (const Seat seat : state.seats())
@@ -39,7 +39,7 @@ void Contest::add(const State& board)
 Contest::Board Contest::as_it_stands(const State& board)
 {
     Board result;
-    for (std::size_t place = 0; place < place_count; ++place)
+    for (std::size_t place = 0; place < codes_.places(); ++place)
     {
         result.costs[place] = &costs(board, place);
     }
@@ -62,15 +62,20 @@ Contest::Board Contest::after_scoring(const State& board)
     Board result;
     result.fixed = payer_.sums_of([&](Seat seat) { return leaving.score()[seat]; });
     static const Costs nothing{1, {Sums{}}};
-    result.costs[index(Place::Castillo)] = &nothing;
-    for (const Place region : all_regions)
+    for (std::size_t i = 0; i < codes_.places(); ++i)
     {
-        result.costs[index(region)] = &costs(leaving, index(region), false);
-        if (leaving.leaves(player))
+        const Place place = codes_.place(i);
+        if (!is_region(board.setup, place))
         {
-            const Leaving::Before before = leaving.land(player, region);
-            result.with_disk[index(region)] = &costs(leaving, index(region), true);
-            leaving.take_back(player, region, before);
+            result.costs[i] = &nothing;
+            continue;
+        }
+        result.costs[i] = &costs(leaving, i, false);
+        if (leaving.leaves(player) && is_region(place))
+        {
+            const Leaving::Before before = leaving.land(player, place);
+            result.with_disk[i] = &costs(leaving, i, true);
+            leaving.take_back(player, place, before);
         }
     }
     return result;
@@ -80,13 +85,14 @@ void Contest::pay(State board, std::size_t place, Costs& costs) const
 {
     for (const int code : codes_.at(place))
     {
-        costs.paid.push_back(payer_.paid_at(board, static_cast<Place>(place), codes_.change_of(code)));
+        costs.paid.push_back(payer_.paid_at(board, codes_.place(place), codes_.change_of(code)));
     }
 }
 
 const Contest::Costs& Contest::costs(const State& board, std::size_t place)
 {
-    Costs& costs = known_[{place, board.caballeros[place][board.active()], false}];
+    const auto& there = board.caballeros[index(codes_.place(place))];
+    Costs& costs = known_[{place, there[board.active()], false}];
     if (costs.paid.empty())
     {
         costs.codes = codes_.at(place).size();
@@ -97,14 +103,15 @@ const Contest::Costs& Contest::costs(const State& board, std::size_t place)
 
 const Contest::Costs& Contest::costs(Leaving& landing, std::size_t place, bool own_landed)
 {
-    Costs& costs = known_[{place, landing.state().caballeros[place][landing.state().active()], own_landed}];
+    const Place region = codes_.place(place);
+    Costs& costs = known_[{place, landing.state().caballeros[index(region)][landing.state().active()], own_landed}];
     if (!costs.paid.empty())
     {
         return costs;
     }
     costs.codes = codes_.at(place).size();
-    const auto region = static_cast<Place>(place);
-    for (unsigned who = 0; who < groups(); ++who)
+    // Disks show the regions of Spain.
+    for (unsigned who = 0; who < (is_region(region) ? groups() : 1); ++who)
     {
         std::array<Leaving::Before, max_players> before{};
         for (std::size_t i = 0; i < leavers_.size(); ++i)
@@ -131,7 +138,7 @@ std::vector<Contest::Disposal> Contest::plans() const
     {
         const Board& board = boards_[i];
         const std::size_t before = all.size();
-        for (std::size_t place = 0; place < place_count; ++place)
+        for (std::size_t place = 0; place < codes_.places(); ++place)
         {
             if (board.with_disk[place] != nullptr)
             {
@@ -179,14 +186,15 @@ Contest::ByLanded Contest::with(const ByLanded& some, const Costs& costs, std::s
 void Contest::look(std::span<Looked> plans, const Numbers& returns, std::size_t sum) const
 {
     const Board& board = boards_[plans.front().plan->board];
-    std::array<ByLanded, place_count + 1> behind{};
-    behind[place_count].fill(impossible);
-    behind[place_count][0] = 0;
-    for (std::size_t place = place_count; --place > plans.front().plan->shown;)
+    std::array<ByLanded, most_places + 1> behind{};
+    const std::size_t last = codes_.places();
+    behind[last].fill(impossible);
+    behind[last][0] = 0;
+    for (std::size_t place = last; --place > plans.front().plan->shown;)
     {
         behind[place] = with(behind[place + 1], *board.costs[place], returns[place], sum);
     }
-    ByLanded before = behind[place_count];
+    ByLanded before = behind[last];
     before[0] = board.fixed[sum];
     std::size_t place = 0;
     for (Looked& looked : plans)
@@ -209,7 +217,7 @@ void Contest::look(std::span<Looked> plans, const Numbers& returns, std::size_t 
 /// exactly.
 int Contest::best_of_board(std::span<Disposal> plans, const Numbers& returns, int unwanted, int best, int high)
 {
-    std::array<Looked, place_count> looked{};
+    std::array<Looked, most_places> looked{};
     std::size_t count = 0;
     for (Disposal& plan : plans)
     {
@@ -291,8 +299,8 @@ std::pair<int, Returns> Contest::least(const Disposal& plan, std::size_t sum)
     const Board& board = boards_[plan.board];
     std::vector<int> least(number(codes_.count(), 0), impossible);
     least[0] = board.fixed[sum];
-    std::array<std::vector<Step>, place_count> taken;
-    for (std::size_t place = 0; place < place_count; ++place)
+    std::array<std::vector<Step>, most_places> taken;
+    for (std::size_t place = 0; place < codes_.places(); ++place)
     {
         taken[place] = go_on(plan.costs(board, place), place, sum, least);
     }
@@ -308,7 +316,7 @@ std::pair<int, Returns> Contest::least(const Disposal& plan, std::size_t sum)
         }
     }
     Returns returns{};
-    for (std::size_t place = place_count; place-- > 0;)
+    for (std::size_t place = codes_.places(); place-- > 0;)
     {
         const Step step = taken[place][number(last.code, last.who)];
         returns[place] = codes_.change_of(step.code);

@@ -58,8 +58,8 @@ private:
     struct Board
     {
         std::size_t worst_sum = 0; ///< against the latest answers
-        std::array<const Costs*, place_count> costs{};
-        std::array<const Costs*, place_count> with_disk{}; ///< if the player lands there; null if not
+        std::array<const Costs*, most_places> costs{};
+        std::array<const Costs*, most_places> with_disk{}; ///< if the player lands there; null if not
         Sums fixed{};
     };
 
