@@ -3,6 +3,7 @@
 #include "record/utf8.hpp"
 #include "words/localizer.hpp"
 #include "words/names.hpp"
+#include "words/rule_set.hpp"
 
 #include <algorithm>
 #include <array>
@@ -46,8 +47,7 @@ std::string title_of(const words::Localizer& localizer, const SaveRow& row)
 
 std::string facts_of(const words::Localizer& localizer, const SaveRow& row)
 {
-    constexpr std::array names{Key::EditionClassic, Key::EditionBigBox, Key::Edition2023, Key::EditionIntrigue};
-    const words::Argument edition("edition", localizer.text(names.at(static_cast<std::size_t>(row.edition))));
+    const words::Argument edition("edition", localizer.text(words::edition_name(row.edition)));
     return row.over ? localizer.text(Key::HomeSaveOver, {edition})
                     : localizer.text(Key::HomeSaveLine, {edition, {"round", row.round}});
 }

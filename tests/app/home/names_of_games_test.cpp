@@ -1,10 +1,14 @@
 // Saved games on the start page: told apart, found at once, renamed.
 #include "support/app_driver.hpp"
 
+#include "app/home/kept_games.hpp"
 #include "record/save.hpp"
 #include "screens/model/saved_games.hpp"
+#include "support/english.hpp"
+#include "support/setups.hpp"
 #include "support/written.hpp"
 #include "ui/ui.hpp"
+#include "words/rule_set.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -47,6 +51,24 @@ TEST_CASE("a game that nobody named is called by its players, rules, round and d
     CHECK(driver.button("Öffnen: Rot, Blau, Grün, Gelb · Klassisch · Runde 1 · " + date) >= 0);
     REQUIRE(driver.perform("Löschen: Rot"));
     CHECK(testing::is_written("„Rot, Blau, Grün, Gelb“"));
+}
+
+TEST_CASE("the start page lists a saved game of every rule set by the name of its edition")
+{
+    // The list had four names for seven editions: a game of the other three stopped the page at every visit.
+    for (const Setup& setup : setups::every_rule_set())
+    {
+        CAPTURE(static_cast<int>(setup.edition), setup.modules.bits(), static_cast<int>(setup.players));
+        AppDriver driver(1366, 768, false,
+                         [&](testing::FakeWorld& world) { testing::keep_games(world, 1, setup); });
+        driver.settle();
+        if (driver.button("To the start page") >= 0)
+        {
+            REQUIRE(driver.perform("To the start page"));
+        }
+        CHECK(testing::is_written(testing::english(words::edition_name(setup.edition)) + " · round 1"));
+        CHECK(driver.button("Open: No. 0") >= 0);
+    }
 }
 
 TEST_CASE("a copy is named after its game, and two copies are told apart")
