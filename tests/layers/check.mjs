@@ -1,8 +1,7 @@
-// Who may include whom in src/, how long files and lines may be, how many files are in a folder, and that nothing names
-// a registry or one machine.
+// Who may include whom in src/, how long lines may be, and that nothing names a registry or one machine.
 // `node tests/layers/check.mjs [ROOT]` prints one line a violation, `path:line: reason`, and exits 1 if there is any.
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, extname, join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url));
@@ -64,10 +63,7 @@ const allowed = {
     },
 };
 
-const longest_file = 500;
 const longest_line = 120;
-const fullest_folder = 25; // files directly in a folder of src or tests
-const corpora = /^tests\/(fuzz\/corpus|record\/kept|browser\/pictures)(\/|$)/; // data of tests: any number
 const code = new Set(['.cpp', '.hpp', '.inc', '.mjs', '.js', '.css', '.html', '.cmake', '.sh', '.glsl', '']);
 const text = new Set([...code, '.json', '.md', '.txt', '.yml', '.elg', '.csv', '.webmanifest', '.svg']);
 
@@ -123,11 +119,8 @@ function check_includes(path, lines) {
     });
 }
 
-const in_folder = new Map();
 for (const file of files(root)) {
     const path = relative(root, file).split(sep).join('/');
-    const folder = dirname(path);
-    in_folder.set(folder, (in_folder.get(folder) ?? 0) + 1);
     const extension = extname(path);
     if (!text.has(extension)) continue;
     const content = readFileSync(file, 'utf8');
@@ -139,19 +132,11 @@ for (const file of files(root)) {
     if (!code.has(extension) || !/^(src|tests|scripts|web|cmake|shaders)\//.test(path)) continue;
     // What a build writes into a source tree has no reader; corpora and the like have no extension but are not text.
     if (extension === '' && !content.startsWith('#!')) continue;
-    const count = content.endsWith('\n') ? lines.length - 1 : lines.length;
-    if (count > longest_file) complain(path, count, `${count} lines, more than ${longest_file}: it holds two things`);
     lines.forEach((line, index) => {
         const width = [...line].length;
         if (width > longest_line) complain(path, index + 1, `${width} columns, more than ${longest_line}`);
     });
     if (path.startsWith('src/') && /^\.(cpp|hpp|inc)$/.test(extension)) check_includes(path, lines);
-}
-
-for (const [folder, count] of in_folder) {
-    if (/^(src|tests)(\/|$)/.test(folder) && !corpora.test(folder) && count > fullest_folder) {
-        complain(folder, 1, `${count} files, more than ${fullest_folder}: give those of one subject a folder`);
-    }
 }
 
 for (const problem of problems.sort()) console.log(problem);
