@@ -1,9 +1,12 @@
 #include "record/describe.hpp"
 
 #include "record/notation/words.hpp"
+#include "rules/cards/own_cards.hpp"
 #include "rules/game.hpp"
+#include "rules/view.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace elgrande::record
 {
@@ -56,10 +59,83 @@ std::string counts_as_json(const State& state, const Players& players, Place pla
     return list.text();
 }
 
-std::string players_as_json(const State& state, const Players& players)
+/// The name of a seat, or of another owner of caballeros; null for nobody.
+std::string owner_as_json(const State& state, const Players& players, Seat owner)
+{
+    return owner < players.size()                                       ? quoted(key_of(players, owner))
+           : owner == neutral                                           ? quoted(black_word)
+           : has_dummy(state.setup) && owner == dummy_seat(state.setup) ? quoted(dummy_word)
+                                                                        : "null";
+}
+
+std::string place_as_json(Place place)
+{
+    return place == Place::Nowhere ? "null" : quoted(word(place));
+}
+
+std::string flag_as_json(bool is_so)
+{
+    return is_so ? "true" : "false";
+}
+
+/// The values of power cards or own cards.
+std::string cards_as_json(const Setup& setup, PowerCards cards)
 {
     List list('[');
-    for (std::size_t seat = 0; seat < players.size(); ++seat)
+    for (int number = 1; number <= most_power_cards; ++number)
+    {
+        if ((cards & bit_of_power_card(number)) != 0)
+        {
+            list.add(std::to_string(bid_value(setup, number)));
+        }
+    }
+    return list.text();
+}
+
+std::string modifier_as_json(ModifierId id)
+{
+    return id < no_modifier ? quoted(modifier(id).id) : "null";
+}
+
+std::string modifiers_as_json(unsigned bits)
+{
+    List list('[');
+    for (ModifierId id = 0; id < no_modifier; ++id)
+    {
+        if ((bits >> id & 1U) != 0)
+        {
+            list.add(modifier_as_json(id));
+        }
+    }
+    return list.text();
+}
+
+/// What a player has of power cards and modifiers, as far as everybody may know it; null for what is hidden.
+void add_hand(const PlayerView& seen, Seat seat, List& player)
+{
+    const Setup& setup = seen.setup;
+    player.add("hand", seen.hand[seat] ? cards_as_json(setup, *seen.hand[seat]) : "null");
+    player.add("cards_in_hand", seen.hand_size[seat]);
+    player.add("used", cards_as_json(setup, seen.played[seat]));
+    player.add("bid", seen.bid[seat] == 0 ? "null" : std::to_string(bid_value(setup, seen.bid[seat])));
+    if (setup.modules.contains(Module::PowerShift))
+    {
+        player.add("modifiers", seen.modifiers[seat] ? modifiers_as_json(*seen.modifiers[seat]) : "null");
+        player.add("modifiers_in_hand", seen.modifier_count[seat]);
+        player.add("modifier", modifier_as_json(seen.added[seat]));
+    }
+}
+
+std::string disk_as_json(const PlayerView& seen, Seat seat)
+{
+    const bool set = seen.sealed.holds(SealedKind::Place) && seen.sealed.is_given(seat);
+    return !set ? "null" : seen.shows_disk(seat) ? place_as_json(seen.sealed.place(seat)) : quoted("hidden");
+}
+
+std::string players_as_json(const State& state, const PlayerView& seen, const Players& players)
+{
+    List list('[');
+    for (const Seat seat : state.seats())
     {
         List player('{');
         player.add("name", quoted(players[seat].name));
@@ -68,9 +144,251 @@ std::string players_as_json(const State& state, const Players& players)
         player.add("court", state.court[seat]);
         player.add("province", state.province[seat]);
         player.add("home", quoted(word(state.grande[seat])));
+        if (state.setup.modules.contains(Module::StandardBearers))
+        {
+            player.add("standard_bearer", place_as_json(state.bearers.at[seat]));
+        }
+        add_hand(seen, seat, player);
+        player.add("vetoes", state.vetoes[seat]);
+        player.add("vetoes_of_last_round", state.old_vetoes[seat]);
+        player.add("disk", disk_as_json(seen, seat));
         list.add(player.text());
     }
     return list.text();
+}
+
+/// What came up in this round: stack, card, and who has taken it.
+std::string offered_as_json(const State& state, const PlayerView& seen, const Players& players)
+{
+    List list('[');
+    for (std::size_t stack = 0; stack < seen.offered.size(); ++stack)
+    {
+        if (const CardId id = seen.offered[stack]; id < catalogue().size())
+        {
+            List row('{');
+            row.add("stack", static_cast<int>(stack) + 1);
+            row.add("card", quoted(card(id).id));
+            row.add("taken_by", owner_as_json(state, players, seen.taken_by[stack]));
+            list.add(row.text());
+        }
+    }
+    return list.text();
+}
+
+std::string turns_as_json(const State& state, const Players& players)
+{
+    List list('[');
+    for (const Seat seat : state.turn_order)
+    {
+        if (seat != nobody)
+        {
+            list.add(owner_as_json(state, players, seat));
+        }
+    }
+    return list.text();
+}
+
+/// The course of the round.
+void add_round(const State& state, const PlayerView& seen, const Players& players, List& object)
+{
+    object.add("asked", owner_as_json(state, players, state.decision.seat));
+    object.add("first_bidder", owner_as_json(state, players, state.first_bidder));
+    object.add("turn_order", turns_as_json(state, players));
+    object.add("turns_done", state.turns_done);
+    object.add("cards", offered_as_json(state, seen, players));
+    if (has_dummy(state.setup))
+    {
+        const Seat dummy = dummy_seat(state.setup);
+        List row('{');
+        row.add("province", state.province[dummy]);
+        row.add("bid", seen.bid[dummy] == 0 ? "null" : std::to_string(seen.bid[dummy]));
+        object.add(dummy_word, row.text());
+    }
+}
+
+/// What cards have left behind (Intrigue & the King; with the colonies the last one, too).
+void add_lasting(const State& state, List& object)
+{
+    const Lasting& lasting = state.lasting;
+    if (has_own_cards(state.setup))
+    {
+        object.add("quarantine", place_as_json(lasting.quarantine));
+        List bridge('[');
+        bridge.add(place_as_json(lasting.bridge[0]));
+        bridge.add(place_as_json(lasting.bridge[1]));
+        object.add("bridge", lasting.bridge[0] == Place::Nowhere ? "null" : bridge.text());
+    }
+    if (has_own_cards(state.setup) || has_colonies(state.setup))
+    {
+        object.add("grandes_follow_disks", flag_as_json(lasting.grandes_follow));
+    }
+}
+
+/// The caballeros of everybody that stand so in a place; those of whom none does are left out.
+std::string group_as_json(const State& state, const Players& players, Place place, Space space)
+{
+    List list('{');
+    for (const Seat owner : state.owners_on_board())
+    {
+        if (const int count = on_space(state, place, owner, space); count > 0)
+        {
+            list.add(owner == neutral ? std::string(black_word) : key_of(players, owner), count);
+        }
+    }
+    return list.text();
+}
+
+/// What a caballero with this disc is called.
+std::string_view disc_word(Disc disc)
+{
+    static constexpr std::array<std::string_view, disc_count> names{"plain", "gold", "wares"};
+    return names[static_cast<std::size_t>(disc)];
+}
+
+constexpr std::array every_disc{Disc::None, Disc::Gold, Disc::Wares};
+static_assert(every_disc.size() == disc_count);
+
+/// By disc: those on the Limit table of a place, or those beside it.
+std::string discs_as_json(const State& state, const Players& players, Place place, bool beside)
+{
+    List list('{');
+    for (const Disc disc : every_disc)
+    {
+        list.add(disc_word(disc), group_as_json(state, players, place, ordinary_space(disc, beside)));
+    }
+    return list.text();
+}
+
+std::string table_as_json(const State& state, const Players& players)
+{
+    const Place place = state.colonies.table;
+    List table('{');
+    table.add("region", place_as_json(place));
+    table.add("spaces", table_spaces(state.setup));
+    table.add("free", free_table_spaces(state));
+    table.add("on_it", discs_as_json(state, players, place, false));
+    table.add("beside_it", discs_as_json(state, players, place, true));
+    return table.text();
+}
+
+/// Who carries discs, by place of the sea.
+std::string carried_as_json(const State& state, const Players& players)
+{
+    List places('{');
+    for (const Place place : {Place::Ship, Place::America, Place::Mediterranean})
+    {
+        List discs('{');
+        for (const Disc disc : {Disc::Gold, Disc::Wares})
+        {
+            const auto& carriers = state.colonies.carriers[sea_index(place)][static_cast<std::size_t>(disc) - 1];
+            List owners('{');
+            for (const Seat owner : state.owners_on_board())
+            {
+                if (carriers[owner] > 0)
+                {
+                    owners.add(owner == neutral ? std::string(black_word) : key_of(players, owner), carriers[owner]);
+                }
+            }
+            discs.add(disc_word(disc), owners.text());
+        }
+        places.add(word(place), discs.text());
+    }
+    return places.text();
+}
+
+/// What Grand Inquisitor & the Colonies adds to the table.
+void add_colonies(const State& state, const Players& players, List& object)
+{
+    static constexpr std::array<std::string_view, french_spaces> french{"ambassador", "envoy", "third_in_france"};
+    const Colonies& colonies = state.colonies;
+    for (std::size_t i = 0; i < french.size(); ++i)
+    {
+        const Disc disc = colonies.french_disc[i];
+        List post('{');
+        post.add("player", owner_as_json(state, players, colonies.french[i]));
+        post.add("disc", disc == Disc::None ? "null" : quoted(disc_word(disc)));
+        object.add(french[i], post.text());
+    }
+    object.add("captain", owner_as_json(state, players, colonies.captain));
+    object.add("viceroy", owner_as_json(state, players, colonies.viceroy));
+    List unclaimed('{');
+    unclaimed.add(disc_word(Disc::Gold), colonies.unclaimed[0]);
+    unclaimed.add(disc_word(Disc::Wares), colonies.unclaimed[1]);
+    object.add("unclaimed", unclaimed.text());
+    object.add("carried", carried_as_json(state, players));
+    object.add("limit_table", table_as_json(state, players));
+    object.add("inquisitor", owner_as_json(state, players, colonies.inquisitor));
+    List removed('[');
+    for (int stack = 1; stack <= stack_count; ++stack)
+    {
+        if ((colonies.removed >> stack & 1) != 0)
+        {
+            removed.add(std::to_string(stack));
+        }
+    }
+    object.add("stacks_turned_over", removed.text());
+}
+
+std::string gifts_as_json(const State& state, const Players& players)
+{
+    List list('[');
+    for (const Seat to : state.seats())
+    {
+        for (const Seat from : state.seats())
+        {
+            if (const int count = state.grand.gifts[to][from]; count > 0)
+            {
+                List gift('{');
+                gift.add("to", owner_as_json(state, players, to));
+                gift.add("from", owner_as_json(state, players, from));
+                gift.add("count", count);
+                list.add(gift.text());
+            }
+        }
+    }
+    return list.text();
+}
+
+std::string region_card_as_json(const State& state, const Players& players, RegionCard which)
+{
+    const auto i = static_cast<std::size_t>(which);
+    List row('{');
+    row.add("player", owner_as_json(state, players, state.grand.region_card_of[i]));
+    row.add("region", place_as_json(state.grand.region_card[i]));
+    return row.text();
+}
+
+/// What Grandissimo adds to the table.
+void add_grandissimo(const State& state, const Players& players, List& object)
+{
+    const Grandissimo& grand = state.grand;
+    if (has_ship(state.setup))
+    {
+        object.add("ship", counts_as_json(state, players, Place::Ship));
+    }
+    object.add("queen", owner_as_json(state, players, grand.characters[queen]));
+    object.add("jester", owner_as_json(state, players, grand.characters[jester]));
+    object.add("inquisitor", owner_as_json(state, players, grand.inquisitor));
+    List tokens('[');
+    List prison('{');
+    for (const Seat seat : state.seats())
+    {
+        if (has_token(state, seat))
+        {
+            tokens.add(owner_as_json(state, players, seat));
+        }
+        prison.add(key_of(players, seat), grand.prison[seat]);
+    }
+    object.add("ship_tokens", tokens.text());
+    object.add("prison", prison.text());
+    object.add("gifts", gifts_as_json(state, players));
+    object.add("revolution", owner_as_json(state, players, grand.rebel));
+    object.add("alliance", region_card_as_json(state, players, RegionCard::Alliance));
+    object.add("boycott", region_card_as_json(state, players, RegionCard::Boycott));
+    List choice('{');
+    choice.add("player", owner_as_json(state, players, grand.free_mover));
+    choice.add("left", grand.free_left);
+    object.add("free_choice", choice.text());
 }
 
 std::string winners_as_json(const State& state, const Players& players)
@@ -160,11 +478,22 @@ std::string describe_as_json(const State& state, const Players& players)
     object.add("finished", is_over(state) ? "true" : "false");
     object.add("round", state.round);
     object.add("king", quoted(word(state.king)));
-    object.add("players", players_as_json(state, players));
+    const PlayerView seen = view(state, nobody);
+    object.add("players", players_as_json(state, seen, players));
     object.add("regions", regions.text());
     object.add("castillo", counts_as_json(state, players, Place::Castillo));
     object.add("boards", boards.text());
     object.add("winners", winners_as_json(state, players));
+    add_round(state, seen, players, object);
+    add_lasting(state, object);
+    if (has_colonies(state.setup))
+    {
+        add_colonies(state, players, object);
+    }
+    if (is_grandissimo(state.setup))
+    {
+        add_grandissimo(state, players, object);
+    }
     return object.text() + "\n";
 }
 

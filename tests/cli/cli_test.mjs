@@ -56,6 +56,13 @@ test('replay tells the position at the end, as text and as JSON', () => {
         court: 2,
         province: 19,
         home: 'Aragon',
+        hand: [1, 2, 3, 4, 6, 7, 8, 10, 11, 12, 13],
+        cards_in_hand: 11,
+        used: [5, 9],
+        bid: 9,
+        vetoes: 0,
+        vetoes_of_last_round: 0,
+        disk: null,
     });
     assert.deepEqual(position.regions.Aragon, { Red: 5, Green: 1, Blue: 0, Yellow: 0 });
     assert.equal(Object.keys(position.regions).length, 9);

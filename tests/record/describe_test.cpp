@@ -1,0 +1,254 @@
+// The position as JSON holds the numbers of the position.
+#include "record/describe.hpp"
+
+#include "rules/playout.hpp"
+#include "support/random_record.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <map>
+#include <string>
+#include <string_view>
+
+using namespace elgrande;
+
+namespace
+{
+
+/// The values of a JSON text by their paths: "players.0.score" → "12", "carried.Ship.gold.Red" → "1". A list or object
+/// is there with its number of entries.
+class Flat
+{
+public:
+    explicit Flat(std::string_view text) : rest_(text) { value(""); }
+
+    std::string at(const std::string& path) const
+    {
+        const auto found = values_.find(path);
+        return found == values_.end() ? "(nothing)" : found->second;
+    }
+
+    int number(const std::string& path) const
+    {
+        const auto found = values_.find(path);
+        return found == values_.end() ? 0 : std::stoi(found->second);
+    }
+
+private:
+    void skip()
+    {
+        while (!rest_.empty() && (rest_.front() == ' ' || rest_.front() == ',' || rest_.front() == ':'))
+        {
+            rest_.remove_prefix(1);
+        }
+    }
+
+    std::string quoted()
+    {
+        rest_.remove_prefix(1);
+        const std::string text(rest_.substr(0, rest_.find('"'))); // no name in these tests has one
+        rest_.remove_prefix(text.size() + 1);
+        return text;
+    }
+
+    void entries(const std::string& path, char close)
+    {
+        rest_.remove_prefix(1);
+        int count = 0;
+        for (skip(); rest_.front() != close; skip())
+        {
+            const std::string name = close == '}' ? quoted() : std::to_string(count);
+            ++count;
+            value((path.empty() ? "" : path + ".") + name);
+        }
+        rest_.remove_prefix(1);
+        values_[path] = std::to_string(count);
+    }
+
+    void value(const std::string& path)
+    {
+        skip();
+        if (rest_.front() == '{' || rest_.front() == '[')
+        {
+            entries(path, rest_.front() == '{' ? '}' : ']');
+        }
+        else if (rest_.front() == '"')
+        {
+            values_[path] = quoted();
+        }
+        else
+        {
+            const std::string_view plain = rest_.substr(0, rest_.find_first_of(",}]\n"));
+            values_[path] = plain;
+            rest_.remove_prefix(plain.size());
+        }
+    }
+
+    std::string_view rest_;
+    std::map<std::string, std::string> values_;
+};
+
+/// What the JSON calls an owner of caballeros; players of random games are called by their colours.
+std::string name_of(const record::Game& game, Seat owner)
+{
+    return owner < game.players.size() ? game.players[owner].name : owner == neutral ? "Black" : "dummy";
+}
+
+std::string name_or_null(const record::Game& game, Seat owner)
+{
+    return owner == nobody ? "null" : name_of(game, owner);
+}
+
+/// As records name places.
+std::string word_of(Place place)
+{
+    static constexpr std::array words{"Galicia",     "Basque-Country", "Aragon",  "Catalonia", "Old-Castile",
+                                      "New-Castile", "Seville",        "Granada", "Valencia",  "Castillo",
+                                      "France",      "Portugal",       "Ship",    "America",   "Mediterranean"};
+    static_assert(words.size() == board_place_count);
+    return place == Place::Nowhere ? "null" : words[index(place)];
+}
+
+void check_seats(const State& state, const record::Game& game, const Flat& told)
+{
+    for (const Seat seat : state.seats())
+    {
+        const std::string row = "players." + std::to_string(seat) + ".";
+        CHECK(told.at(row + "name") == game.players[seat].name);
+        CHECK(told.at(row + "score") == std::to_string(state.score[seat]));
+        CHECK(told.at(row + "court") == std::to_string(state.court[seat]));
+        CHECK(told.at(row + "province") == std::to_string(state.province[seat]));
+        CHECK(told.at(row + "vetoes") == std::to_string(state.vetoes[seat]));
+        CHECK(told.at(row + "vetoes_of_last_round") == std::to_string(state.old_vetoes[seat]));
+        if (state.setup.modules.contains(Module::StandardBearers))
+        {
+            CHECK(told.at(row + "standard_bearer") == word_of(state.bearers.at[seat]));
+        }
+    }
+}
+
+void check_places(const State& state, const record::Game& game, const Flat& told)
+{
+    for (const Place place : places(state.setup))
+    {
+        const std::string row = place == Place::Castillo        ? "castillo"
+                                : is_region(state.setup, place) ? "regions." + word_of(place)
+                                                                : "ship";
+        for (const Seat owner : state.owners_on_board())
+        {
+            CHECK(told.at(row + "." + name_of(game, owner)) == std::to_string(state.caballeros[index(place)][owner]));
+        }
+    }
+}
+
+void check_colonies(const State& state, const record::Game& game, const Flat& told)
+{
+    const Colonies& colonies = state.colonies;
+    CHECK(told.at("ambassador.player") == name_or_null(game, colonies.french[0]));
+    CHECK(told.at("envoy.player") == name_or_null(game, colonies.french[1]));
+    CHECK(told.at("third_in_france.player") == name_or_null(game, colonies.french[2]));
+    CHECK(told.at("captain") == name_or_null(game, colonies.captain));
+    CHECK(told.at("viceroy") == name_or_null(game, colonies.viceroy));
+    CHECK(told.at("inquisitor") == name_or_null(game, colonies.inquisitor));
+    CHECK(told.number("unclaimed.gold") == colonies.unclaimed[0]);
+    CHECK(told.number("unclaimed.wares") == colonies.unclaimed[1]);
+    CHECK(told.at("limit_table.region") == word_of(colonies.table));
+    for (const Seat owner : state.owners_on_board())
+    {
+        const std::string name = name_of(game, owner);
+        for (const Place place : {Place::Ship, Place::America, Place::Mediterranean})
+        {
+            const auto& carriers = colonies.carriers[sea_index(place)];
+            CHECK(told.number("carried." + word_of(place) + ".gold." + name) == carriers[0][owner]);
+            CHECK(told.number("carried." + word_of(place) + ".wares." + name) == carriers[1][owner]);
+        }
+        int there = 0;
+        for (const std::string part : {"on_it", "beside_it"})
+        {
+            for (const std::string disc : {"plain", "gold", "wares"})
+            {
+                there += told.number("limit_table." + part + "." + disc + "." + name);
+            }
+        }
+        const bool office = holder_of(state, colonies.table, Space::First) == owner;
+        CHECK(there + (office ? 1 : 0) == state.caballeros[index(colonies.table)][owner]);
+        CHECK(told.number("limit_table.on_it.plain." + name) == colonies.on_table[0][owner]);
+    }
+}
+
+void check_grandissimo(const State& state, const record::Game& game, const Flat& told)
+{
+    const Grandissimo& grand = state.grand;
+    CHECK(told.at("queen") == name_or_null(game, grand.characters[queen]));
+    CHECK(told.at("jester") == name_or_null(game, grand.characters[jester]));
+    CHECK(told.at("inquisitor") == name_or_null(game, grand.inquisitor));
+    CHECK(told.at("revolution") == name_or_null(game, grand.rebel));
+    CHECK(told.at("alliance.player") == name_or_null(game, grand.region_card_of[0]));
+    CHECK(told.at("alliance.region") == word_of(grand.region_card[0]));
+    CHECK(told.at("boycott.player") == name_or_null(game, grand.region_card_of[1]));
+    CHECK(told.at("boycott.region") == word_of(grand.region_card[1]));
+    CHECK(told.at("free_choice.player") == name_or_null(game, grand.free_mover));
+    CHECK(told.number("free_choice.left") == grand.free_left);
+    int gifts = 0;
+    int tokens = 0;
+    for (const Seat seat : state.seats())
+    {
+        CHECK(told.number("prison." + name_of(game, seat)) == grand.prison[seat]);
+        tokens += has_token(state, seat) ? 1 : 0;
+        for (const Seat giver : state.seats())
+        {
+            gifts += grand.gifts[seat][giver] > 0 ? 1 : 0;
+        }
+    }
+    CHECK(told.number("gifts") == gifts);
+    CHECK(told.number("ship_tokens") == tokens);
+}
+
+void check(const State& state, const record::Game& game)
+{
+    const std::string json = record::describe_as_json(state, game.players);
+    const Flat told(json);
+    INFO(json);
+    CHECK(told.at("king") == word_of(state.king));
+    check_seats(state, game, told);
+    check_places(state, game, told);
+    if (has_own_cards(state.setup))
+    {
+        CHECK(told.at("quarantine") == word_of(state.lasting.quarantine));
+        CHECK(told.at("bridge") == (state.lasting.bridge[0] == Place::Nowhere ? "null" : "2"));
+    }
+    if (has_colonies(state.setup))
+    {
+        check_colonies(state, game, told);
+    }
+    if (is_grandissimo(state.setup))
+    {
+        check_grandissimo(state, game, told);
+    }
+}
+
+} // namespace
+
+TEST_CASE("the JSON of a position has what lies on the table, in random games of every edition")
+{
+    for (std::uint64_t number = 1; number <= 40; ++number)
+    {
+        record::Game game = test::fresh_game(2 + static_cast<int>(number % 4), number);
+        // The few sets of the expansions come up too seldom by themselves.
+        const auto edition = static_cast<Edition>(number % edition_count);
+        game.setup = {.edition = edition, .players = game.setup.players, .seed = number};
+        State state = new_game(game.setup);
+        Random random(number);
+        for (int i = 0; !is_over(state); ++i)
+        {
+            if (i % 40 == 0)
+            {
+                INFO(test::place_of_failure(number, game));
+                check(state, game);
+            }
+            game.actions.push_back(random_action(state, random, Manner::Busy));
+            apply(state, game.actions.back());
+        }
+        check(state, game);
+    }
+}
