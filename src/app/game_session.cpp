@@ -56,7 +56,7 @@ void GameSession::refresh()
     {
         names_.push_back(localizer_.text(words::Key::SeatDummy));
     }
-    if (has_colonies(sitting_.setup()))
+    if (has_black(sitting_.setup()))
     {
         // Caballeros of the Inquisitor have the number behind all seats.
         names_.resize(neutral);

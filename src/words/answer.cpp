@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
-#include <optional>
 
 namespace elgrande::words
 {
@@ -257,33 +256,6 @@ const Row& row_of(ActionKind kind)
     return action_rows[static_cast<std::size_t>(kind)];
 }
 
-/// Which caballero of several in a place, or which space of it; nothing where it goes without saying.
-std::optional<Key> space_name(Place place, Space space)
-{
-    switch (space)
-    {
-    case Space::BesideTable:
-        return Key::SpaceBesideTable;
-    case Space::Gold:
-    case Space::GoldBeside:
-        return Key::SpaceGold;
-    case Space::Wares:
-    case Space::WaresBeside:
-        return Key::SpaceWares;
-    case Space::First:
-        return place == Place::France ? Key::SpaceAmbassador
-               : place == Place::Ship ? Key::SpaceCaptain
-                                      : Key::SpaceViceroy;
-    case Space::Second:
-        return Key::SpaceEnvoy;
-    case Space::Third:
-        return Key::SpaceThird;
-    case Space::Region:
-        break;
-    }
-    return std::nullopt;
-}
-
 bool names_space(ActionKind kind)
 {
     switch (kind)
@@ -304,10 +276,11 @@ bool names_space(ActionKind kind)
 
 std::string at_space_told(const Told& told, AnswerSentence sentence)
 {
-    const auto name =
-        names_space(told.action.kind) ? space_name(told.action.place, space_of(told.action)) : std::nullopt;
-    return name ? told.localizer.text(Key::AnswerAtSpace, {{"card", sentence(told)}, {"value", told.text(*name)}})
-                : sentence(told);
+    const std::string name = names_space(told.action.kind)
+                                 ? space_name(told.localizer, told.action.place, space_of(told.action))
+                                 : std::string();
+    return name.empty() ? sentence(told)
+                        : told.localizer.text(Key::AnswerAtSpace, {{"card", sentence(told)}, {"value", name}});
 }
 
 /// The sentence, with the standard-bearer if it goes along.

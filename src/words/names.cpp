@@ -137,6 +137,34 @@ std::string kings_place(const Localizer& localizer, Edition edition, Place at)
     return at == Place::Castillo ? localizer.text(Key::PlaceBesideCastillo) : place(localizer, edition, at);
 }
 
+std::string space_name(const Localizer& localizer, Place at, Space space)
+{
+    switch (space)
+    {
+    case Space::Region:
+        break;
+    case Space::BesideTable:
+        return localizer.text(Key::SpaceBesideTable);
+    case Space::Gold:
+        return localizer.text(Key::SpaceGold);
+    case Space::Wares:
+        return localizer.text(Key::SpaceWares);
+    case Space::GoldBeside:
+        return localizer.text(Key::SpaceGold) + ", " + localizer.text(Key::SpaceBesideTable);
+    case Space::WaresBeside:
+        return localizer.text(Key::SpaceWares) + ", " + localizer.text(Key::SpaceBesideTable);
+    case Space::First:
+        return localizer.text(at == Place::France ? Key::SpaceAmbassador
+                              : at == Place::Ship ? Key::SpaceCaptain
+                                                  : Key::SpaceViceroy);
+    case Space::Second:
+        return localizer.text(Key::SpaceEnvoy);
+    case Space::Third:
+        return localizer.text(Key::SpaceThird);
+    }
+    return {};
+}
+
 std::string round_of(const Localizer& localizer, const Setup& setup, int space)
 {
     return localizer.text(Key::RoundOf, {{"round", round_number(setup, space)}, {"rounds", setup.rounds}});

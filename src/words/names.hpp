@@ -39,6 +39,10 @@ std::string short_place(const Localizer& localizer, Edition edition, Place at);
 /// Where the King stands: as place(), but he is never inside the Castillo, only beside it (2023, "Chalet").
 std::string kings_place(const Localizer& localizer, Edition edition, Place at);
 
+/// Which caballero of several in a place, or which space of it: "with gold, beside the Limit table", "Captain"; empty
+/// for those that are nothing but in the region.
+std::string space_name(const Localizer& localizer, Place at, Space space);
+
 /// "Round 1 of 6", on this space of the round track.
 std::string round_of(const Localizer& localizer, const Setup& setup, int space);
 

@@ -1,5 +1,6 @@
 #include "words/sentences.hpp"
 
+#include "rules/playout.hpp"
 #include "support/setups.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -93,6 +94,36 @@ TEST_CASE("whatever happens in random games, every question, answer and event is
             INFO("event " << kind);
             CHECK(told.contains(static_cast<EventKind>(kind)));
         }
+    }
+}
+
+TEST_CASE("two different answers to a question are never said in the same words")
+{
+    for (std::uint64_t seed = 1; seed <= 120; ++seed)
+    {
+        Setup setup = setups::any_setup(seed);
+        if (seed % 2 == 0)
+        {
+            constexpr std::array expansions{Edition::Intrigue, Edition::Colonies, Edition::KingColonies,
+                                            Edition::Grandissimo};
+            setup = {.edition = expansions[seed / 2 % expansions.size()], .players = 4, .seed = seed};
+        }
+        const Localizer localizer(static_cast<words::Language>(seed % words::language_count));
+        State state = new_game(setup);
+        std::string twice;
+        for (Random random(seed); !is_over(state) && twice.empty();)
+        {
+            const PlayerView seen = view(state, state.decision.seat);
+            std::set<std::string> said;
+            for (const Action& action : seen.legal)
+            {
+                const std::string answer = words::plain(words::answer(localizer, seen, names, action));
+                twice = said.insert(answer).second ? twice : answer;
+            }
+            apply(state, random_action(state, random, Manner::Busy));
+        }
+        INFO("seed " << seed);
+        CHECK(twice == "");
     }
 }
 

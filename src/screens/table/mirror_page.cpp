@@ -8,6 +8,7 @@
 #include "words/sentences.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 namespace elgrande::screens
@@ -28,12 +29,11 @@ void append(std::string& list, const std::string& entry)
 std::string counts(const TableModel& shown, const PerOwner<std::uint8_t>& caballeros)
 {
     std::string list;
-    for (int seat = 0; seat < shown.view.owner_count(); ++seat)
+    for (const Seat owner : shown.view.owners_on_board())
     {
-        const int count = caballeros[static_cast<std::size_t>(seat)];
-        if (count > 0)
+        if (const int count = caballeros[owner]; count > 0)
         {
-            append(list, shown.names[static_cast<std::size_t>(seat)] + " " + std::to_string(count));
+            append(list, shown.names[owner] + " " + std::to_string(count));
         }
     }
     return list;
@@ -146,6 +146,112 @@ void tell_seats(const TableModel& shown, Mirror& mirror)
     }
 }
 
+std::string name_of(const TableModel& shown, Place place)
+{
+    return words::place(shown.localizer, shown.view.setup.edition, place);
+}
+
+/// The Limit table with its free spaces.
+void tell_table(const TableModel& shown, Mirror& mirror, const State& board)
+{
+    tell(shown, mirror,
+         shown.localizer.text(Key::MirrorTable, {{"count", table_spaces(board.setup)},
+                                                 {"left", free_table_spaces(board)},
+                                                 {"place", name_of(shown, board.colonies.table)}}),
+         {words::Topic::LimitTable});
+}
+
+/// Unclaimed discs, said also where there are none.
+void tell_unclaimed(const TableModel& shown, Mirror& mirror, Place place)
+{
+    const auto& unclaimed = shown.view.colonies.unclaimed;
+    for (const auto& [disc, key] :
+         {std::pair(Disc::Gold, Key::MirrorUnclaimedGold), std::pair(Disc::Wares, Key::MirrorUnclaimedWares)})
+    {
+        if (home_of(disc) == place)
+        {
+            const int count = unclaimed[static_cast<std::size_t>(disc) - 1];
+            tell(shown, mirror, shown.localizer.text(key, {{"place", name_of(shown, place)}, {"count", count}}),
+                 {words::Topic::Disc});
+        }
+    }
+}
+
+/// Whoever stands on a space of their own, and what of it is to be told: "Ambassador, with gold".
+void tell_post(const TableModel& shown, Mirror& mirror, const State& board, Place place, Space space)
+{
+    std::string name = words::space_name(shown.localizer, place, space);
+    const words::Argument here("place", name_of(shown, place));
+    const Seat holder = holder_of(board, place, space);
+    if (holder == nobody)
+    {
+        tell(shown, mirror, shown.localizer.text(Key::MirrorSpaceFree, {here, {"name", name}}),
+             {words::Topic::Overseas});
+        return;
+    }
+    if (place == Place::France)
+    {
+        const auto number = static_cast<std::size_t>(space) - static_cast<std::size_t>(Space::First);
+        if (const Disc disc = board.colonies.french_disc[number]; disc != Disc::None)
+        {
+            append(name, words::space_name(shown.localizer, place, ordinary_space(disc, false)));
+        }
+    }
+    tell(shown, mirror,
+         shown.localizer.text(Key::MirrorSpace, {here, {"name", name}, {"list", words::player(shown.names, holder)}}),
+         {words::Topic::Overseas});
+}
+
+/// The caballeros of a place that are not all alike: with discs, on the Limit table and beside it.
+void tell_group(const TableModel& shown, Mirror& mirror, const State& board, Place place, Space space)
+{
+    PerOwner<std::uint8_t> there{};
+    for (const Seat owner : board.owners_on_board())
+    {
+        there[owner] = static_cast<std::uint8_t>(on_space(board, place, owner, space));
+    }
+    const bool on_table = board.colonies.table == place && !is_beside_table(space);
+    std::string name = words::space_name(shown.localizer, place, space);
+    if (on_table)
+    {
+        append(name, shown.localizer.text(Key::SpaceOnTable));
+    }
+    if (const std::string list = counts(shown, there); !list.empty() && !name.empty())
+    {
+        tell(shown, mirror,
+             shown.localizer.text(Key::MirrorSpace, {{"place", name_of(shown, place)}, {"name", name}, {"list", list}}),
+             {on_table || is_beside_table(space) ? words::Topic::LimitTable : words::Topic::Disc});
+    }
+}
+
+/// What of a place the counts of its line leave out (Grand Inquisitor & the Colonies): offices, discs, the Limit table.
+void tell_spaces(const TableModel& shown, Mirror& mirror, Place place)
+{
+    State board; // as far as the spaces go
+    board.setup = shown.view.setup;
+    board.caballeros = shown.view.caballeros;
+    board.colonies = shown.view.colonies;
+    if (board.colonies.table == place)
+    {
+        tell_table(shown, mirror, board);
+    }
+    for (int i = 0; i < space_count; ++i)
+    {
+        const auto space = static_cast<Space>(i);
+        const bool exists =
+            place == Place::France || (space == Space::First && (place == Place::Ship || place == Place::America));
+        if (!is_post(space))
+        {
+            tell_group(shown, mirror, board, place, space);
+        }
+        else if (exists)
+        {
+            tell_post(shown, mirror, board, place, space);
+        }
+    }
+    tell_unclaimed(shown, mirror, place);
+}
+
 /// Where a piece of a player stands; nothing is said of one that stands nowhere.
 void tell_pieces(const TableModel& shown, Mirror& mirror, Key key, const PerSeat<Place>& at, words::Topic topic)
 {
@@ -161,21 +267,60 @@ void tell_pieces(const TableModel& shown, Mirror& mirror, Key key, const PerSeat
     }
 }
 
+/// The modifiers in each hand, or how many there are where they are hidden (Power Shift).
+void tell_modifiers(const TableModel& shown, Mirror& mirror)
+{
+    const PlayerView& view = shown.view;
+    for (const Seat seat : Seats(view.players()))
+    {
+        const words::Argument who("player", words::player(shown.names, seat));
+        std::string list;
+        for (ModifierId id = 0; view.modifiers[seat] && id < no_modifier; ++id)
+        {
+            if ((*view.modifiers[seat] >> id & 1U) != 0)
+            {
+                append(list, words::modifier_name(shown.localizer, id));
+            }
+        }
+        if (!list.empty())
+        {
+            tell(shown, mirror, shown.localizer.text(Key::MirrorModifiers, {who, {"list", list}}),
+                 {words::Topic::Modifier});
+        }
+        else if (const int count = view.modifier_count[seat]; count > 0)
+        {
+            tell(shown, mirror, shown.localizer.text(Key::MirrorModifiersHidden, {who, {"count", count}}),
+                 {words::Topic::Modifier});
+        }
+    }
+}
+
+/// Mobile scoreboards, also those that lie nowhere yet.
+void tell_boards(const TableModel& shown, Mirror& mirror)
+{
+    for (std::size_t board = 0; board < mobile_boards.size(); ++board)
+    {
+        const words::Argument values("board", words::score_values(mobile_boards[board]));
+        const words::Argument place("place", name_of(shown, shown.view.board_at[board]));
+        tell(shown, mirror, shown.localizer.text(Key::MirrorBoard, {values, place}), {words::Topic::Mobile});
+    }
+}
+
 /// What cards have left behind (Intrigue & the King).
 void tell_lasting(const TableModel& shown, Mirror& mirror)
 {
-    const auto where = [&](Place place) { return words::place(shown.localizer, shown.view.setup.edition, place); };
     const Lasting& lasting = shown.view.lasting;
     if (lasting.quarantine != Place::Nowhere)
     {
-        tell(shown, mirror, shown.localizer.text(Key::MirrorQuarantine, {{"place", where(lasting.quarantine)}}),
+        tell(shown, mirror,
+             shown.localizer.text(Key::MirrorQuarantine, {{"place", name_of(shown, lasting.quarantine)}}),
              {words::Topic::Quarantine});
     }
     if (lasting.bridge[0] != Place::Nowhere)
     {
         tell(shown, mirror,
-             shown.localizer.text(Key::MirrorBridge,
-                                  {{"from", where(lasting.bridge[0])}, {"to", where(lasting.bridge[1])}}),
+             shown.localizer.text(Key::MirrorBridge, {{"from", name_of(shown, lasting.bridge[0])},
+                                                      {"to", name_of(shown, lasting.bridge[1])}}),
              {words::Topic::Bridge});
     }
     if (lasting.grandes_follow)
@@ -184,33 +329,64 @@ void tell_lasting(const TableModel& shown, Mirror& mirror)
     }
 }
 
-/// Who has which figures and tokens (Grandissimo).
+/// The figures and tokens in the court of `holder`; of nobody: those that are in no court.
+std::string figures_of(const TableModel& shown, Seat holder)
+{
+    const PlayerView& view = shown.view;
+    const Grandissimo& grand = view.grand;
+    std::string list;
+    const auto add = [&](bool in_game, Seat owner, Key key)
+    {
+        if (in_game && owner == holder)
+        {
+            append(list, shown.localizer.text(key));
+        }
+    };
+    add(is_grandissimo(view.setup), grand.characters[queen], Key::FigureQueen);
+    add(is_grandissimo(view.setup), grand.characters[jester], Key::FigureJester);
+    add(has_black(view.setup), has_colonies(view.setup) ? view.colonies.inquisitor : grand.inquisitor,
+        Key::FigureInquisitor);
+    const int left = ship_tokens - std::popcount(grand.tokens);
+    if (holder != nobody && (grand.tokens >> holder & 1U) != 0)
+    {
+        append(list, shown.localizer.text(Key::FigureToken));
+    }
+    else if (holder == nobody && has_part(view.setup, Part::Ships) && left > 0)
+    {
+        append(list, shown.localizer.text(Key::MirrorTokens, {{"count", left}}));
+    }
+    return list;
+}
+
+/// Who has which figures and tokens (Grand Inquisitor & the Colonies, Grandissimo).
 void tell_courts(const TableModel& shown, Mirror& mirror)
+{
+    const words::Topic topic = has_colonies(shown.view.setup) ? words::Topic::Inquisitor : words::Topic::Figures;
+    for (const Seat seat : Seats(shown.view.players()))
+    {
+        const words::Argument who("player", words::player(shown.names, seat));
+        if (const std::string list = figures_of(shown, seat); !list.empty())
+        {
+            tell(shown, mirror, shown.localizer.text(Key::MirrorCourt, {who, {"list", list}}), {topic});
+        }
+    }
+    if (const std::string list = figures_of(shown, nobody); !list.empty())
+    {
+        tell(shown, mirror, shown.localizer.text(Key::MirrorAside, {{"list", list}}), {topic});
+    }
+}
+
+/// Who is in prison, and what is still to be placed as a gift (Grandissimo).
+void tell_kept(const TableModel& shown, Mirror& mirror)
 {
     const Grandissimo& grand = shown.view.grand;
     for (const Seat seat : Seats(shown.view.players()))
     {
-        std::string list;
-        const auto add = [&](bool has, Key key)
-        {
-            if (has)
-            {
-                append(list, shown.localizer.text(key));
-            }
-        };
-        add(grand.characters[queen] == seat, Key::FigureQueen);
-        add(grand.characters[jester] == seat, Key::FigureJester);
-        add(grand.inquisitor == seat, Key::FigureInquisitor);
-        add((grand.tokens >> seat & 1U) != 0, Key::FigureToken);
-        const words::Argument who("player", words::player(shown.names, seat));
-        if (!list.empty())
-        {
-            tell(shown, mirror, shown.localizer.text(Key::MirrorCourt, {who, {"list", list}}), {words::Topic::Figures});
-        }
         PerOwner<std::uint8_t> gifts{};
         std::copy(grand.gifts[seat].begin(), grand.gifts[seat].end(), gifts.begin());
         if (const std::string due = counts(shown, gifts); !due.empty())
         {
+            const words::Argument who("player", words::player(shown.names, seat));
             tell(shown, mirror, shown.localizer.text(Key::MirrorGifts, {who, {"list", due}}), {words::Topic::Figures});
         }
     }
@@ -301,15 +477,22 @@ void tell_position(const TableModel& shown, Mirror& mirror)
              {here == Place::Castillo ? words::Topic::Castillo
               : is_region(here)       ? words::Topic::Region
                                       : words::Topic::Overseas});
+        if (has_colonies(view.setup))
+        {
+            tell_spaces(shown, mirror, here);
+        }
     }
     const std::string king = words::kings_place(shown.localizer, view.setup.edition, view.king);
     tell(shown, mirror, shown.localizer.text(Key::MirrorKing, {{"place", king}}), {words::Topic::King});
     tell_pieces(shown, mirror, Key::MirrorGrande, view.grande, words::Topic::Grande);
     tell_pieces(shown, mirror, Key::MirrorBearer, view.bearer, words::Topic::Bearer);
+    tell_boards(shown, mirror);
+    tell_modifiers(shown, mirror);
     tell_lasting(shown, mirror);
+    tell_courts(shown, mirror);
     if (is_grandissimo(view.setup))
     {
-        tell_courts(shown, mirror);
+        tell_kept(shown, mirror);
         tell_next_scoring(shown, mirror);
     }
     tell_cards(shown, mirror);
@@ -333,8 +516,8 @@ Mirror mirror_of_table(const TableModel& shown)
     mirror.prompt = words::plain(shown.looking_back     ? past_moment(shown, shown.comment.size())
                                  : shown.computer_asked ? computer_thinks(shown)
                                                         : words::prompt(shown.localizer, shown.view, shown.names));
-    mirror.rule = words::explanation(shown.localizer, shown.view.setup,
-                                     topic_of(shown.view.decision.question, shown.view.sealed.purpose));
+    mirror.rule = words::plain(words::explanation(shown.localizer, shown.view.setup,
+                                                  topic_of(shown.view.decision.question, shown.view.sealed.purpose)));
     tell_position(shown, mirror);
     for (auto row = shown.log.rbegin(); row != shown.log.rend() && mirror.log.size() < log_lines; ++row)
     {
