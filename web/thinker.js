@@ -1,6 +1,7 @@
 // Thinks for the page: the second program, with a copy of the engine and the computer players. In a worker it answers
 // messages; where a page has none, the page imports this file and lets it think in between (thinking.js).
 import createBrains from './brains.js'; // what Emscripten makes of the program
+import { keptResponse } from './kept_response.js';
 
 const inWorker = typeof WorkerGlobalScope !== 'undefined';
 const SLICE_MS = inWorker ? 40 : 6; // without looking for what else is to be done
@@ -16,20 +17,23 @@ const pause = () =>
         port2.postMessage(null);
     });
 
-// The page's service worker may have it already, though it does not serve a page in its first visit.
 async function download(address) {
-    const response =
-        (await globalThis.caches?.match(address)) ?? (await fetch(address, { credentials: 'same-origin' }));
+    const response = (await keptResponse(address)) ?? (await fetch(address, { credentials: 'same-origin' }));
     if (!response.ok) {
         throw new Error(`${address}: ${response.status} ${response.statusText}`);
     }
     return response.arrayBuffer();
 }
 
+// A search is one slice, however long. It hears nothing meanwhile, but says now and then that it lives.
+const SIGN_MS = 250;
+let sign = () => {};
+
 function open() {
     return new Promise((resolve, reject) => {
         createBrains({
             onAbort: reject,
+            alive: () => sign(),
             instantiateWasm(imports, done) {
                 download('brains.wasm')
                     .then((bytes) => WebAssembly.instantiate(bytes, imports))
@@ -49,12 +53,17 @@ export class Thinker {
         this.program = program;
     }
 
-    // The answer, or nothing once `wanted` says so. `alive` is called now and then.
+    // The answer, or nothing once `wanted` says so. `alive` is called now and then. In a page no search is answered: it
+    // would stand still until the end.
     async answer(question, wanted, alive) {
         const { program } = this;
         const room = program._brains_room(question.length);
         program.HEAPU8.set(question, room);
         program._brains_begin();
+        if (!inWorker && program._brains_searches()) {
+            program._brains_stop();
+            return null;
+        }
         for (;;) {
             const until = performance.now() + SLICE_MS;
             while (performance.now() < until) {
@@ -88,6 +97,14 @@ function serve() {
             if (!mine() || !data.question) {
                 return;
             }
+            let signed = Number.NEGATIVE_INFINITY;
+            sign = () => {
+                const now = performance.now();
+                if (now - signed >= SIGN_MS) {
+                    signed = now;
+                    postMessage({ alive: true, searches: data.id });
+                }
+            };
             const answer = await thinker.answer(data.question, mine, () => postMessage({ alive: true }));
             if (answer) {
                 postMessage({ id: data.id, answer });

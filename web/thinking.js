@@ -1,7 +1,9 @@
-// Has questions of the program answered by thinker.js: in a worker, which lets the page draw; and where that does not
-// start, dies or falls silent, in the page itself, a few milliseconds at a time.
+// Has questions of the program answered by thinker.js: in a worker, which lets the page draw. One that dies or falls
+// silent is replaced; where none is to be had the page thinks itself, a few milliseconds at a time, but searches
+// nothing.
 const SILENCE_MS = 6000; // of a worker that has begun
 const START_MS = 30000; // until it has come
+const MOST_LOST = 2; // workers one after the other, without an answer in between
 
 export class Thinking {
     // `address` is that of thinker.js; `tell` gets (id, answer, beside): no answer where nothing can think.
@@ -12,17 +14,24 @@ export class Thinking {
         this.worker = null;
         this.here = null; // a promise of the thinker in the page, once there is no worker
         this.heard = false;
+        this.lost = 0;
     }
 
     ask(id, question) {
         this.asked = { id, question };
+        this.pose();
+    }
+
+    pose() {
+        if (!this.here) {
+            this.beginWorker();
+        }
         if (this.here) {
             this.thinkHere();
-            return;
+        } else {
+            this.worker.postMessage(this.asked);
+            this.watch();
         }
-        this.beginWorker();
-        this.worker?.postMessage(this.asked);
-        this.watch();
     }
 
     cancel() {
@@ -34,10 +43,12 @@ export class Thinking {
     // What the worker answered makes no sense.
     distrust() {
         if (this.worker) {
-            this.giveUpWorker();
+            this.endWorker();
+            this.bringHere();
         }
     }
 
+    // Afterwards there is one, or the page thinks itself.
     beginWorker() {
         if (this.worker) {
             return;
@@ -47,22 +58,30 @@ export class Thinking {
             this.worker.onmessage = ({ data }) => this.hear(data);
             this.worker.onerror = (event) => {
                 event.preventDefault();
-                this.giveUpWorker();
+                this.loseWorker();
             };
         } catch {
-            this.giveUpWorker();
+            this.endWorker();
+            this.bringHere();
         }
     }
 
     hear(data) {
         if (data.failed) {
-            this.giveUpWorker();
+            this.loseWorker();
             return;
         }
         this.heard = true;
         clearTimeout(this.watching);
-        if (this.asked && data.answer && data.id === this.asked.id) {
+        if (data.searches && data.searches !== this.asked?.id) {
+            // Nobody wants that any more, and it hears of nothing before it has ended.
+            this.endWorker();
+            if (this.asked) {
+                this.pose();
+            }
+        } else if (this.asked && data.answer && data.id === this.asked.id) {
             this.asked = null;
+            this.lost = 0;
             this.tell(data.id, data.answer, true);
         } else if (this.asked) {
             this.watch();
@@ -71,16 +90,28 @@ export class Thinking {
 
     watch() {
         clearTimeout(this.watching);
-        this.watching = setTimeout(() => this.asked && this.giveUpWorker(), this.heard ? SILENCE_MS : START_MS);
+        this.watching = setTimeout(() => this.asked && this.loseWorker(), this.heard ? SILENCE_MS : START_MS);
     }
 
-    giveUpWorker() {
+    endWorker() {
         clearTimeout(this.watching);
-        this.worker?.terminate();
-        this.worker = null;
-        this.bringHere();
+        if (this.worker) {
+            this.worker.onmessage = null; // what it has said is on its way
+            this.worker.onerror = null;
+            this.worker.terminate();
+            this.worker = null;
+        }
+        this.heard = false;
+    }
+
+    loseWorker() {
+        this.endWorker();
+        ++this.lost;
+        if (this.lost > MOST_LOST) {
+            this.bringHere();
+        }
         if (this.asked) {
-            this.thinkHere();
+            this.pose();
         }
     }
 
@@ -104,7 +135,7 @@ export class Thinking {
         } catch (error) {
             console.warn(error);
             this.here = null; // the next question tries again, with a worker
-            this.heard = false;
+            this.lost = 0;
         }
         if (wanted()) {
             this.asked = null;

@@ -16,31 +16,6 @@ namespace
 /// More than sit at a table, and the one who gives hints.
 constexpr std::size_t most_players = 8;
 
-/// What is sure after what was played; nothing if nothing was, or if that is not found.
-std::optional<int> worth_of_played(const TurnQuestion& question)
-{
-    State state = question.state;
-    const Seat player = state.active();
-    const int before = state.score[player];
-    bool ended = false;
-    for (const Action action : question.played)
-    {
-        ended = apply_within_turn(state, action);
-    }
-    if (ended)
-    {
-        return search::worth(state, player, question.objective, before);
-    }
-    if (question.played.empty() || !search::is_within_turn(state) || state.active() != player)
-    {
-        return std::nullopt;
-    }
-    const search::BestTurns rest =
-        search::best_turns(state, question.objective, {.most_positions = question.positions, .most_turns = 0});
-    const int gained = question.objective == Objective::PointsGained ? state.score[player] - before : 0;
-    return rest.exact ? std::optional(rest.value + gained) : std::nullopt;
-}
-
 } // namespace
 
 std::optional<std::string> Brain::begin(std::span<const std::byte> question)
@@ -98,11 +73,36 @@ void Brain::tell_choice()
     question_.reset();
 }
 
+/// What is sure after what was played; nothing if nothing was, or if that is not found.
+std::optional<int> Brain::worth_of_played(const TurnQuestion& question) const
+{
+    State state = question.state;
+    const Seat player = state.active();
+    const int before = state.score[player];
+    bool ended = false;
+    for (const Action action : question.played)
+    {
+        ended = apply_within_turn(state, action);
+    }
+    if (ended)
+    {
+        return search::worth(state, player, question.objective, before);
+    }
+    if (question.played.empty() || !search::is_within_turn(state) || state.active() != player)
+    {
+        return std::nullopt;
+    }
+    const search::BestTurns rest = search::best_turns(
+        state, question.objective, {.most_positions = question.positions, .most_turns = 0, .cancelled = cancelled_});
+    const int gained = question.objective == Objective::PointsGained ? state.score[player] - before : 0;
+    return rest.exact ? std::optional(rest.value + gained) : std::nullopt;
+}
+
 void Brain::search_turns(const TurnQuestion& question)
 {
-    const search::BestTurns best =
-        search::best_turns(question.state, question.objective,
-                           {.most_positions = question.positions, .most_turns = static_cast<int>(most_turns)});
+    const search::BestTurns best = search::best_turns(
+        question.state, question.objective,
+        {.most_positions = question.positions, .most_turns = static_cast<int>(most_turns), .cancelled = cancelled_});
     TurnAnswer answer{.found = best.found,
                       .exact = best.exact,
                       .value = best.value,
@@ -125,8 +125,8 @@ void Brain::search_turns(const TurnQuestion& question)
 
 void Brain::judge(const PuzzleQuestion& question)
 {
-    const puzzles::Verdict verdict =
-        puzzles::judge(question.state, question.objective, {.most_positions = question.positions});
+    const puzzles::Verdict verdict = puzzles::judge(question.state, question.objective,
+                                                    {.most_positions = question.positions, .cancelled = cancelled_});
     answer_ = write_answer(PuzzleAnswer{.solved = verdict.solved,
                                         .value = verdict.value,
                                         .second = verdict.second,
@@ -136,6 +136,11 @@ void Brain::judge(const PuzzleQuestion& question)
                                         .others_answer = verdict.others_answer,
                                         .grade = verdict.grade});
     question_.reset();
+}
+
+bool Brain::searches() const
+{
+    return question_ && !std::holds_alternative<MoveQuestion>(*question_);
 }
 
 bool Brain::think(int slices)

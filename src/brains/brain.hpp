@@ -3,9 +3,11 @@
 #include "brains/messages.hpp"
 #include "opponents/opponent.hpp"
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace elgrande::brains
@@ -16,6 +18,10 @@ namespace elgrande::brains
 class Brain
 {
 public:
+    /// `cancelled` is asked about every thousand positions of a search, which is one slice however long it takes: true
+    /// ends it. Whoever is asked is told so that the search lives.
+    explicit Brain(std::function<bool()> cancelled = {}) : cancelled_(std::move(cancelled)) {}
+
     /// Begins with a question; what was thought about before is forgotten. Returns what is wrong with it, and answer()
     /// tells that it was refused.
     std::optional<std::string> begin(std::span<const std::byte> question);
@@ -23,6 +29,9 @@ public:
     /// Goes on by so many slices, of a fraction of a millisecond up to a few. Turns and puzzles are searched in one.
     /// Returns whether the answer is there.
     bool think(int slices = 1);
+
+    /// Is the question one for a search, which takes a single slice?
+    bool searches() const;
 
     /// Ends the thought with what is best so far.
     void stop();
@@ -44,6 +53,9 @@ private:
     void search_turns(const TurnQuestion& question);
     void judge(const PuzzleQuestion& question);
 
+    std::optional<int> worth_of_played(const TurnQuestion& question) const;
+
+    std::function<bool()> cancelled_;
     std::vector<Player> players_; ///< the last one was asked last
     std::optional<Question> question_;
     Bytes answer_;

@@ -4,12 +4,37 @@
 #include <algorithm>
 #include <cstddef>
 
+#ifdef __EMSCRIPTEN__
+#include <emscripten.h>
+
+// JavaScript follows
+// clang-format off
+extern "C"
+{
+
+EM_JS(void, brains_tell_alive, (), {
+    Module['alive']();
+})
+
+}
+// clang-format on
+#else
+void brains_tell_alive() {} // in the program there is no worker
+#endif
+
 namespace
 {
 
+/// A worker hears nothing while it searches: who wants the search no more ends the worker.
+bool tell_alive()
+{
+    brains_tell_alive();
+    return false;
+}
+
 struct Desk
 {
-    elgrande::brains::Brain brain;
+    elgrande::brains::Brain brain{tell_alive};
     elgrande::brains::Bytes room; ///< what goes in or out
 };
 
@@ -35,6 +60,12 @@ extern "C"
     int brains_begin()
     {
         return desk().brain.begin(desk().room) ? 0 : 1;
+    }
+
+    /// Is the question one that takes a single slice, however long?
+    int brains_searches()
+    {
+        return desk().brain.searches() ? 1 : 0;
     }
 
     /// Is the answer there?

@@ -193,6 +193,7 @@ void AnalysisDesk::choose(int objective)
     }
     state_.analysis->objective = static_cast<Objective>(objective);
     state_.analysis->failed = false;
+    state_.analysis->unasked = false;
     state_.analysis->due = !state_.analysis->answer();
 }
 

@@ -23,6 +23,7 @@ struct AnalysisOnTable
     Objective asked = Objective::Lead;                                   ///< that the solver was asked about last
     std::array<std::optional<brains::TurnAnswer>, objective_count> told; ///< by objective
     bool failed = false;                                                 ///< the last question was not answered
+    bool unasked = false;                                                ///< and that because nobody can be asked here
     bool due = true;                                                     ///< the solver is to be asked
 
     // One of the best turns on the board, step by step.

@@ -202,7 +202,9 @@ std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable&
     const auto& answer = analysis.answer();
     if (!answer)
     {
-        return localizer.text(analysis.failed ? Key::PuzzleUntold : Key::PuzzleThinks);
+        return localizer.text(analysis.unasked  ? Key::AnalysisNotHere
+                              : analysis.failed ? Key::PuzzleUntold
+                                                : Key::PuzzleThinks);
     }
     const auto value = [&](int number) { return words::Argument("value", counted(analysis.objective, number)); };
     std::string text = answer->exact ? localizer.text(Key::AnalysisBest,

@@ -81,6 +81,7 @@ void AnalysisDesk::hear_turn(const platform::Bytes& bytes)
         state_.platform.brains.distrust();
     }
     analysis.failed = analysis.failed || (!told && analysis.asked == analysis.objective);
+    analysis.unasked = analysis.failed && bytes.empty();
     analysis.told.at(static_cast<std::size_t>(analysis.asked)) = std::move(told);
 }
 

@@ -28,7 +28,7 @@ std::string LossesPage::state_said() const
     std::string says = localizer.text(Key::LossesSays);
     if (losses.failed)
     {
-        says += " " + localizer.text(Key::PuzzleUntold);
+        says += " " + localizer.text(Key::AnalysisNotHere);
     }
     if (!losses.all())
     {

@@ -16,7 +16,8 @@ struct MadePuzzle
     std::array<std::optional<brains::PuzzleAnswer>, objective_count> verdicts; ///< by objective
     Objective asked{};                                                         ///< that the solver was asked about last
     bool failed = false;                                                       ///< the last question was not answered
-    bool due = true;                                                           ///< the solver is to be asked
+    bool unasked = false;      ///< and that because nobody can be asked here
+    bool due = true;           ///< the solver is to be asked
     bool value_chosen = false; ///< the number to be reached is the maker's; else it follows the best turn
 
     const std::optional<brains::PuzzleAnswer>& verdict() const

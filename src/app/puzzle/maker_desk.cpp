@@ -141,6 +141,7 @@ void MakerDesk::hear(const platform::Bytes& bytes)
     {
         state_.platform.brains.distrust();
     }
+    made_.lock()->unasked = bytes.empty();
     made_.lock()->hear(verdict != nullptr ? std::optional(*verdict) : std::nullopt);
 }
 

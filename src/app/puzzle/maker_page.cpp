@@ -35,7 +35,9 @@ std::string verdict_on(const words::Localizer& localizer, const MadePuzzle& made
     const auto& verdict = made.verdict();
     if (!verdict || !verdict->solved)
     {
-        return localizer.text(verdict || made.failed ? Key::PuzzleUntold : Key::PuzzleThinks);
+        return localizer.text(made.unasked             ? Key::AnalysisNotHere
+                              : verdict || made.failed ? Key::PuzzleUntold
+                                                       : Key::PuzzleThinks);
     }
     const record::Task& task = made.puzzle.task;
     const auto value = [&](int number) { return words::Argument("value", counted(task.objective, number)); };

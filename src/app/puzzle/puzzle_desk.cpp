@@ -274,6 +274,7 @@ void PuzzleDesk::hear(std::uint64_t asked, const platform::Bytes& bytes)
         return;
     }
     state_.stale = true;
+    puzzle.unasked = bytes.empty();
     const auto answer = brains::read_answer(bytes);
     const brains::TurnAnswer* turn = told_by(answer);
     if (!answer.ok() && !bytes.empty())
@@ -290,7 +291,7 @@ void PuzzleDesk::hear(std::uint64_t asked, const platform::Bytes& bytes)
     }
     else if (std::exchange(puzzle.wants_hint, false))
     {
-        puzzle.answer ? hint() : tell(state_.localizer.text(Key::PuzzleUntold));
+        puzzle.answer ? hint() : tell(state_.localizer.text(bytes.empty() ? Key::AnalysisNotHere : Key::PuzzleUntold));
     }
 }
 

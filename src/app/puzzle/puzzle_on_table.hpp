@@ -33,6 +33,7 @@ struct PuzzleOnTable
     int tries = 0;                              ///< that were judged
     bool gave_up = false;                       ///< the solution was shown
     bool due = true;                            ///< the solver is to be asked
+    bool unasked = false;                       ///< nobody can be asked here
     bool wants_hint = false;                    ///< as soon as the solver has answered
     std::uint64_t asked = 0;                    ///< number of the newest question; answers to others are too late
     std::size_t step = 0;                       ///< of the solution, that were shown

@@ -59,7 +59,7 @@ std::string verdict(const words::Localizer& localizer, const PuzzleOnTable& puzz
 {
     if (!puzzle.reached)
     {
-        return localizer.text(Key::PuzzleUntold);
+        return localizer.text(puzzle.unasked ? Key::AnalysisNotHere : Key::PuzzleUntold);
     }
     const words::Argument value("value", counted(puzzle, *puzzle.reached));
     const bool best = puzzle.answer && *puzzle.reached >= puzzle.answer->value;

@@ -140,7 +140,7 @@ TEST_CASE("where nobody answers that is said, and nonsense about a turn leaves i
     finished.driver.world.brains.think = [](const platform::Bytes&) { return platform::Bytes(); };
     REQUIRE(finished.press(Key::AnalysisTitle));
     CHECK(finished.think_all() == 1);
-    CHECK(finished.says(english(Key::PuzzleUntold)));
+    CHECK(finished.says(english(Key::AnalysisNotHere)));
     REQUIRE(finished.press(Key::ButtonClose));
     finished.driver.world.brains.think = [](const platform::Bytes&) { return platform::Bytes(7, std::byte{1}); };
     REQUIRE(finished.press(Key::AnalysisTitle));

@@ -187,7 +187,7 @@ TEST_CASE("a solver that cannot answer is told of, and one that makes no sense i
         Maker maker(as_position());
         maker.driver.world.brains.think = [&bad](const platform::Bytes&) { return bad; };
         maker.think();
-        CHECK(maker.says(english(Key::PuzzleUntold)));
+        CHECK(maker.says(english(bad.empty() ? Key::AnalysisNotHere : Key::PuzzleUntold)));
         CHECK(maker.driver.world.brains.distrusted == (bad.empty() ? 0 : 1));
         maker.driver.world.brains.think = thought;
         maker.click(english(Key::AnalysisGain));

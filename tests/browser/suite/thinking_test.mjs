@@ -1,0 +1,182 @@
+// Who thinks for the page (web/thinking.js), with workers that only this test knows, and a search that a real one makes.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { mock, test as nodeTest } from 'node:test';
+import { test } from '../support/fixture.mjs';
+import { Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
+
+const source = readFileSync(new URL('../../../web/thinking.js', import.meta.url), 'utf8');
+const { Thinking } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+
+const answer = new Uint8Array([1]);
+
+/// Runs `run` where workers do nothing by themselves and time stands still. The page's own thinker is not to be had:
+/// whoever asks for it is in `workers.here`.
+function among(run) {
+    return () => {
+        const workers = [];
+        globalThis.Worker = class {
+            constructor() {
+                this.posted = [];
+                workers.push(this);
+            }
+            postMessage(message) {
+                this.posted.push(message);
+            }
+            terminate() {
+                this.terminated = true;
+            }
+            says(data) {
+                this.onmessage?.({ data });
+            }
+        };
+        mock.timers.enable({ apis: ['setTimeout'] });
+        const told = [];
+        const thinking = new Thinking('thinker.js', (...what) => told.push(what));
+        thinking.bringHere = () => {
+            workers.here = true;
+            thinking.here ??= new Promise(() => {});
+        };
+        try {
+            run({ workers, thinking, told });
+        } finally {
+            mock.timers.reset();
+            delete globalThis.Worker;
+        }
+    };
+}
+
+nodeTest(
+    'a search is waited for as long as it says that it lives',
+    among(({ workers, thinking, told }) => {
+        thinking.ask(1, answer);
+        for (let i = 0; i < 20; ++i) {
+            workers[0].says({ alive: true, searches: 1 });
+            mock.timers.tick(5000);
+        }
+        assert.equal(workers.length, 1);
+        workers[0].says({ id: 1, answer });
+        assert.deepEqual(told, [[1, answer, true]]);
+    }),
+);
+
+nodeTest(
+    'a worker that falls silent is replaced, and the new one is asked the same',
+    among(({ workers, thinking, told }) => {
+        thinking.ask(1, answer);
+        workers[0].says({ alive: true, searches: 1 });
+        mock.timers.tick(6001);
+        assert(workers[0].terminated);
+        assert.equal(workers.length, 2);
+        assert.equal(workers[1].posted[0].id, 1);
+        workers[1].says({ id: 1, answer });
+        assert.deepEqual(told, [[1, answer, true]]);
+        assert(!workers.here);
+    }),
+);
+
+nodeTest(
+    'where one worker after the other breaks the page thinks itself',
+    among(({ workers, thinking }) => {
+        thinking.ask(1, answer);
+        workers[0].says({ failed: 'broken' });
+        workers[1].onerror({ preventDefault() {} });
+        assert(!workers.here);
+        workers[2].says({ failed: 'broken' });
+        assert(workers.here);
+        assert.equal(workers.length, 3);
+    }),
+);
+
+nodeTest(
+    'an answer in between shows that workers are to be had',
+    among(({ workers, thinking }) => {
+        for (let i = 0; i < 6; ++i) {
+            thinking.ask(2 * i, answer);
+            workers.at(-1).says({ failed: 'broken' });
+            workers.at(-1).says({ id: 2 * i, answer });
+        }
+        assert(!workers.here);
+    }),
+);
+
+nodeTest(
+    'a search that nobody wants any more ends with its worker, and the next question finds a new one',
+    among(({ workers, thinking, told }) => {
+        thinking.ask(1, answer);
+        workers[0].says({ alive: true, searches: 1 });
+        thinking.cancel();
+        workers[0].says({ alive: true, searches: 1 });
+        assert(workers[0].terminated);
+        assert.equal(workers.length, 1);
+        thinking.ask(2, answer);
+        workers[1].says({ alive: true, searches: 2 });
+        thinking.ask(3, answer);
+        workers[1].says({ alive: true, searches: 2 });
+        assert(workers[1].terminated);
+        assert.deepEqual(
+            workers[2].posted.map(({ id }) => id),
+            [3],
+        );
+        workers[2].says({ id: 3, answer });
+        assert.deepEqual(told, [[3, answer, true]]);
+        assert(!workers.here);
+    }),
+);
+
+nodeTest(
+    'a thought that is not a search is stopped by the next question, and its worker stays',
+    among(({ workers, thinking, told }) => {
+        thinking.ask(1, answer);
+        workers[0].says({ alive: true });
+        thinking.ask(2, answer);
+        workers[0].says({ alive: true });
+        workers[0].says({ id: 2, answer });
+        assert.deepEqual(told, [[2, answer, true]]);
+        assert.equal(workers.length, 1);
+    }),
+);
+
+// data/golden/four-players.elg, by "elgrande link --game".
+const finished =
+    'g1.QHkQCAFhCAAAAAAAAAMWlOEb1iXm1UcC_oKcgpDSvgV59r4WhxZcJ446LL61xt07DQZCubNWvgaT' +
+    'yD6vkqaRWlYe5EwdgahWgzwV24fPdgCTfIXqNUB7aPIhHqpfj-yE5HHUOs3zZPd0kaBW_htpvxjGn4I';
+
+test('the worker says that its searches live', async ({ browser, site }) => {
+    const table = await Table.open(browser, `${site.address}#${finished}`, {
+        before: () => {
+            globalThis.signs = 0;
+            const RealWorker = globalThis.Worker;
+            globalThis.Worker = class extends RealWorker {
+                constructor(...how) {
+                    super(...how);
+                    this.addEventListener('message', ({ data }) => {
+                        globalThis.signs += data.searches ? 1 : 0;
+                    });
+                }
+            };
+        },
+    });
+    await table.clickNamed(words('analysis.title'));
+    await table.comes(/^Round \d+: \w+ lost \d+/u);
+    assert((await table.page.evaluate(() => globalThis.signs)) > 0);
+    assert.deepEqual(table.page.troubles, []);
+});
+
+test('without workers nothing is searched in the page, which says so and plays on', async ({ browser, site }) => {
+    const table = await Table.open(browser, `${site.address}#${finished}`, {
+        before: () => {
+            globalThis.Worker = class {
+                constructor() {
+                    throw new Error('no workers here');
+                }
+            };
+        },
+    });
+    await table.clickNamed(words('analysis.title'));
+    const notHere = words('analysis.not_here').source.slice(1, -1);
+    await table.says('prompt', new RegExp(notHere, 'u'));
+    assert.equal(await table.page.evaluate(() => typeof globalThis.elGrandeThinker), 'function');
+    assert.deepEqual(table.page.troubles, []);
+});
