@@ -16,6 +16,7 @@ constexpr const char* streak_preference = "puzzle streak";
 constexpr const char* run_preference = "puzzle run";
 constexpr std::size_t second_digits = 4;
 constexpr int most_seconds = 9999;
+constexpr std::int64_t first_day = 20'000;    ///< in 2024, before there was a puzzle of the day: no clock is right then
 constexpr std::int64_t most_days = 9'999'999; ///< as a number that is kept
 
 /// A short name of the link for what is kept: eight letters.
@@ -155,8 +156,16 @@ Streak streak_on(const platform::Preferences& preferences, std::int64_t today)
 
 void keep_daily(platform::Preferences& preferences, std::int64_t day)
 {
-    const KeptStreak kept = kept_streak(preferences);
-    if (day <= kept.last || day > most_days)
+    if (day < first_day || day > most_days)
+    {
+        return;
+    }
+    KeptStreak kept = kept_streak(preferences);
+    if (kept.last > day + 1)
+    {
+        kept = {.best = kept.best}; // nobody has solved the puzzle of a day to come: the clock was wrong then
+    }
+    if (day <= kept.last)
     {
         return;
     }

@@ -37,7 +37,8 @@ struct Streak
 
 Streak streak_on(const platform::Preferences& preferences, std::int64_t today);
 
-/// The puzzle of that day was solved. One of a day before the last one that counted changes nothing.
+/// The puzzle of that day was solved. One of the day before the last one that counted changes nothing; a last one
+/// further ahead was counted by a wrong clock, and is forgotten.
 void keep_daily(platform::Preferences& preferences, std::int64_t day);
 
 /// The most puzzles that were solved in one run against the clock.

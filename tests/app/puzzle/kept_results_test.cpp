@@ -89,9 +89,24 @@ TEST_CASE("a clock that was put back neither breaks a row of days nor adds to it
     keep_daily(preferences, 20'000);
     CHECK(streak_on(preferences, 20'001).days == 2);
     CHECK(streak_on(preferences, 19'000).days == 0);
-    keep_daily(preferences, -5);
-    CHECK(streak_on(preferences, 20'001).days == 2);
+    for (const std::int64_t no_day : {-5, 0, 19'000})
+    {
+        keep_daily(preferences, no_day);
+        CHECK(streak_on(preferences, 20'001).days == 2);
+    }
     CHECK(day_of(-1) == 0);
+}
+
+TEST_CASE("a day far ahead, counted by a clock that was wrong, does not keep later days from counting")
+{
+    testing::FakePreferences preferences;
+    preferences.values["puzzle streak"] = "90000 3 5";
+    const std::int64_t day = 20'717;
+    CHECK(streak_on(preferences, day) == Streak{.days = 0, .best = 5, .today = false});
+    keep_daily(preferences, day);
+    CHECK(streak_on(preferences, day) == Streak{.days = 1, .best = 5, .today = true});
+    keep_daily(preferences, day + 1);
+    CHECK(streak_on(preferences, day + 1) == Streak{.days = 2, .best = 5, .today = true});
 }
 
 TEST_CASE("what is no row of days counts as none")
