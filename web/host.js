@@ -113,6 +113,22 @@ export class Host {
         };
     }
 
+    // Firefox on Linux pastes the marked text where the middle button is clicked: nobody means that beside a field.
+    listenToPasting() {
+        let byButton = false;
+        const point = ({ type, button, buttons }) => {
+            byButton = type === 'pointerdown' ? button === 1 : byButton && (buttons & 4) !== 0;
+        };
+        window.addEventListener('pointerdown', point, true);
+        window.addEventListener('pointermove', point, true);
+        window.addEventListener('keydown', point, true);
+        document.addEventListener('paste', (event) => {
+            if (!byButton && !event.target.matches?.('input, textarea')) {
+                this.game.send('pasted', [bounded(event.clipboardData.getData('text'))]);
+            }
+        });
+    }
+
     noGraphics() {
         this.trouble.noGraphics();
     }

@@ -447,6 +447,29 @@ void OpenGame::tell_bad(words::Key title, const record::LoadError& error, platfo
         {[this, bytes = std::move(bytes), name = std::move(name)] { give_file(name, bytes); }, nullptr});
 }
 
+/// Beside every text field: what holds no link was not meant for the game, or was not meant at all.
+void OpenGame::take_pasted(const std::string& text)
+{
+    const auto found = record::open_link(text);
+    const bool ours =
+        found.ok()
+        || (found.error().kind != record::ErrorKind::Foreign && found.error().kind != record::ErrorKind::TooLarge);
+    if (!ours)
+    {
+        return;
+    }
+    if (!state_.session || pages_.at_home())
+    {
+        open_link(text);
+        return;
+    }
+    state_.stale = true;
+    pages_.ask({state_.localizer.text(Key::MessagePastedLink),
+                state_.localizer.text(Key::MessagePastedLinkText),
+                {state_.localizer.text(Key::HomeSaveOpen), state_.localizer.text(Key::ButtonCancel)}},
+               {[this, text] { open_link(text); }, nullptr});
+}
+
 void OpenGame::take_from_outside()
 {
     if (const auto link = state_.platform.address.take_link())
@@ -459,7 +482,7 @@ void OpenGame::take_from_outside()
     }
     if (const auto pasted = state_.platform.clipboard.take_pasted())
     {
-        open_link(*pasted);
+        take_pasted(*pasted);
     }
     receive_passed();
     if (const auto lesson = resumes_ ? last_game_.lesson() : std::nullopt; lesson && open_lesson(*lesson))

@@ -93,6 +93,7 @@ private:
     void enter_puzzle(record::Puzzle puzzle, std::string_view text);
     void tell_older(const Arrival& arrival);
     void ask_apart(record::Game game, const Arrival& arrival);
+    void take_pasted(const std::string& text);
     void autosave();
     void autosave_new();
     void tell_trouble(const platform::File& file);

@@ -127,7 +127,9 @@ struct FakeClipboard : platform::Clipboard
         answer(share_works);
     }
 
-    std::optional<std::string> take_pasted() override { return std::nullopt; }
+    std::optional<std::string> pasted;
+
+    std::optional<std::string> take_pasted() override { return std::exchange(pasted, std::nullopt); }
 };
 
 struct FakeAddress : platform::Address
