@@ -2,6 +2,7 @@
 // Texts and bytes come as Uint8Array.
 import { embedded, NoStore, settingsOf } from './embed.js';
 import { Fields } from './fields.js';
+import { forgetsInAWeek, Keeping } from './keeping.js';
 import { Mirror } from './mirror.js';
 import { Pictures } from './pictures.js';
 import { Sounds } from './sounds.js';
@@ -34,6 +35,7 @@ export class Host {
         this.shownNext = ''; // what the mirror will show
         this.costs = []; // milliseconds of the last frames: of the program, and with what WebGL took
         this.store = embedded ? new NoStore() : new GameStore();
+        this.keeping = embedded ? null : new Keeping((answer) => this.game.call('keeps', answer));
         this.sounds = new Sounds();
         this.pictures = new Pictures((blob, name) => this.download(blob, name));
         this.assets = null; // page.js has them before the program starts
@@ -74,11 +76,8 @@ export class Host {
             arrived();
         }
         window.addEventListener('hashchange', () => location.hash.length > 1 && arrived());
-        document.addEventListener('paste', (event) => {
-            if (!event.target.matches?.('input, textarea')) {
-                this.game.send('pasted', [bounded(event.clipboardData.getData('text'))]);
-            }
-        });
+        this.listenToPasting();
+        this.keeping?.look();
         this.coarse.addEventListener('change', () => this.game.call('pointer_changed'));
         const changed = () => this.game.call('preferences_changed');
         window.addEventListener('storage', changed); // by another tab
@@ -210,6 +209,10 @@ export class Host {
 
     prefersDark() {
         return matchMedia('(prefers-color-scheme: dark)').matches;
+    }
+
+    forgetsInAWeek() {
+        return !embedded && forgetsInAWeek() ? 1 : 0;
     }
 
     coarsePointer() {
@@ -480,7 +483,11 @@ export class Host {
 
     async writeGame(key, bytes, expected, request) {
         const written = (answer) => this.written(request, answer);
-        written(await this.store.write(text(key), bytes, expected, written));
+        const answer = await this.store.write(text(key), bytes, expected, written);
+        written(answer);
+        if (answer.state === 0) {
+            this.keeping?.ask();
+        }
     }
 
     // What failed is tried again then, or earlier when something has changed: see started().

@@ -204,6 +204,15 @@ enum class Typeface : std::uint8_t
     SmallCaps
 };
 
+/// How long what is saved stays.
+enum class Keeping : std::uint8_t
+{
+    Always,   ///< nobody throws anything away
+    Unasked,  ///< the browser may, and is asked not to at the first save
+    Promised, ///< the browser has promised not to
+    MayGo     ///< it may, when it needs room
+};
+
 /// The page (or window) itself.
 class Page
 {
@@ -225,6 +234,10 @@ public:
     virtual bool embedded() const { return false; }
     /// Opens `link` in a page of its own, in such a frame as Clipboard::copy().
     virtual void open_in_full(const std::string& /*link*/) {}
+
+    virtual Keeping keeping() const { return Keeping::Always; }
+    /// What is saved is deleted after a week without a visit, as Safari does with pages that are not installed.
+    virtual bool forgets_in_a_week() const { return false; }
 
     virtual void set_title(const std::string& title) = 0;
     virtual void set_language(const std::string& tag) = 0;

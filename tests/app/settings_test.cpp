@@ -1,16 +1,21 @@
 #include "support/app_driver.hpp"
 
 #include "screens/model/settings.hpp"
+#include "support/english.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <array>
 #include <string>
+#include <utility>
 
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::AppDriver;
+using testing::english;
 using testing::FakeWorld;
+using words::Key;
 
 namespace
 {
@@ -82,4 +87,38 @@ TEST_CASE("settings open from the start page and from the table's menu, by hand 
     driver.press(ImGuiKey_Escape);
     driver.settle();
     CHECK_FALSE(offers(driver, "Light"));
+}
+
+TEST_CASE("the settings tell whether the browser keeps saved games for good")
+{
+    using platform::Keeping;
+    const std::array<std::pair<Keeping, std::string>, 4> told{
+        std::pair{Keeping::Always, std::string()}, std::pair{Keeping::Unasked, english(Key::SettingsSavesUnasked)},
+        std::pair{Keeping::Promised, english(Key::SettingsSavesPromised)},
+        std::pair{Keeping::MayGo, english(Key::SettingsSavesMayGo)}};
+    for (const auto& [keeps, says] : told)
+    {
+        AppDriver driver(1366, 768, false, [keeping = keeps](FakeWorld& world) { world.page.keeps = keeping; });
+        driver.settle();
+        REQUIRE(driver.perform("Settings"));
+        CHECK(driver.app().mirror().prompt == says);
+    }
+}
+
+TEST_CASE("where saved games are listed it is told that Safari deletes them after a week")
+{
+    for (const bool forgets : {false, true})
+    {
+        AppDriver driver(1366, 768, false, [forgets](FakeWorld& world) { world.page.forgets = forgets; });
+        driver.settle();
+        CHECK(driver.app().mirror().page.empty()); // there is none yet
+        REQUIRE(driver.perform("Start"));
+        driver.settle();
+        REQUIRE(driver.perform(english(Key::MenuHome)));
+        driver.settle();
+        const auto& page = driver.app().mirror().page;
+        CHECK(std::any_of(page.begin(), page.end(),
+                          [](const MirrorPassage& passage) { return passage.text == english(Key::HomeSavesWeek); })
+              == forgets);
+    }
 }

@@ -348,6 +348,12 @@ struct FakePage : platform::Page
 
     bool embedded() const override { return framed; }
     void open_in_full(const std::string& link) override { in_full = link; }
+
+    platform::Keeping keeps = platform::Keeping::Always;
+    bool forgets = false;
+
+    platform::Keeping keeping() const override { return keeps; }
+    bool forgets_in_a_week() const override { return forgets; }
     void set_title(const std::string& shown) override { title = shown; }
     void set_language(const std::string& tag) override { language = tag; }
     void set_dark(bool is_dark) override { shown_dark = is_dark; }

@@ -43,6 +43,10 @@ void HomePage::describe(Mirror& mirror)
 {
     mirror.title = context_.localizer.text(Key::GameTitle);
     mirror.prompt = context_.localizer.text(waits_ ? Key::HomeLoading : Key::GameSubtitle);
+    if (!waits_ && !context_.saves.rows().empty() && context_.platform.page.forgets_in_a_week())
+    {
+        mirror.page.push_back({.level = 0, .text = context_.localizer.text(Key::HomeSavesWeek)});
+    }
 }
 
 void HomePage::add_form(std::vector<Command>& list)

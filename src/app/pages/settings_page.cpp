@@ -19,7 +19,7 @@ Intent choice_of(int row, int choice)
 
 std::optional<Intent> SettingsPage::draw(Ui& ui)
 {
-    const auto wish = draw_settings(ui, context_.localizer, context_.settings);
+    const auto wish = draw_settings(ui, context_.localizer, context_.settings, about_saves());
     if (!wish)
     {
         return std::nullopt;
@@ -30,6 +30,24 @@ std::optional<Intent> SettingsPage::draw(Ui& ui)
 void SettingsPage::describe(Mirror& mirror)
 {
     mirror.title = context_.localizer.text(Key::SettingsTitle);
+    mirror.prompt = about_saves();
+}
+
+/// What the browser has said about keeping them.
+std::string SettingsPage::about_saves() const
+{
+    switch (context_.platform.page.keeping())
+    {
+    case platform::Keeping::Unasked:
+        return context_.localizer.text(Key::SettingsSavesUnasked);
+    case platform::Keeping::Promised:
+        return context_.localizer.text(Key::SettingsSavesPromised);
+    case platform::Keeping::MayGo:
+        return context_.localizer.text(Key::SettingsSavesMayGo);
+    case platform::Keeping::Always:
+        break;
+    }
+    return {};
 }
 
 std::vector<Command> SettingsPage::commands()

@@ -3,6 +3,8 @@
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
 
+#include <string>
+
 namespace elgrande::screens
 {
 
@@ -17,6 +19,8 @@ public:
     std::vector<Command> commands() override;
 
 private:
+    std::string about_saves() const;
+
     const PageContext& context_;
 };
 

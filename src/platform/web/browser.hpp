@@ -78,6 +78,7 @@ public:
     void storage_answered();
     void retry_saves() { storage_.retry(); }
     void preferences_changed() { preferences_.forget(); }
+    void keeps(Keeping keeping) { page_.keeps(keeping); }
     void pointer_changed()
     {
         page_.forget_pointer();

@@ -7,6 +7,7 @@
 #include <utility>
 
 using elgrande::platform::File;
+using elgrande::platform::Keeping;
 using elgrande::platform::PictureEnd;
 using elgrande::platform::Pinch;
 using elgrande::platform::Point;
@@ -228,6 +229,15 @@ extern "C"
     EMSCRIPTEN_KEEPALIVE void elgrande_pointer_changed(Browser* browser)
     {
         browser->pointer_changed();
+    }
+
+    /// In the order of platform::Keeping.
+    EMSCRIPTEN_KEEPALIVE void elgrande_keeps(Browser* browser, int keeping)
+    {
+        if (keeping >= 0 && keeping <= static_cast<int>(Keeping::MayGo))
+        {
+            browser->keeps(static_cast<Keeping>(keeping));
+        }
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_press(Browser* browser, int mirror_button, double version)

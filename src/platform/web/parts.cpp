@@ -237,6 +237,15 @@ void WebPage::open_in_full(const std::string& link)
     call("openInFull", {link});
 }
 
+bool WebPage::forgets_in_a_week() const
+{
+    if (!forgets_)
+    {
+        forgets_ = call("forgetsInAWeek") != 0;
+    }
+    return *forgets_;
+}
+
 void WebPage::set_title(const std::string& title)
 {
     if (std::exchange(title_, title) != title)

@@ -187,12 +187,23 @@ public:
     bool coarse_pointer() const override;
     bool embedded() const override;
     void open_in_full(const std::string& link) override;
+    Keeping keeping() const override { return keeping_; }
+    bool forgets_in_a_week() const override;
     void set_title(const std::string& title) override;
     void set_language(const std::string& tag) override;
     void set_dark(bool dark) override;
     void set_typeface(Typeface typeface, std::span<const std::byte> file) override;
     void game_changed() override;
     void show_mirror(const std::string& json) override;
+
+    /// The browser has told how long it keeps what is saved.
+    void keeps(Keeping keeping)
+    {
+        if (std::exchange(keeping_, keeping) != Keeping::Always)
+        {
+            wake(); // it is told somewhere, perhaps
+        }
+    }
 
     /// The browser has told that fingers or a mouse are at work now.
     void forget_pointer() { coarse_.reset(); }
@@ -204,6 +215,8 @@ private:
     mutable std::optional<bool> coarse_; ///< asked for in each frame
     std::optional<bool> dark_;
     mutable std::optional<bool> embedded_;
+    mutable std::optional<bool> forgets_;
+    Keeping keeping_ = Keeping::Always; ///< until the page says something else
     std::string mirror_;
 };
 

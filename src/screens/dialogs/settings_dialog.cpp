@@ -23,7 +23,8 @@ Id setting_area(int row, int choice)
     return id_of(setting_name(row), choice);
 }
 
-std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localizer, const Settings& settings)
+std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localizer, const Settings& settings,
+                                         std::string_view about_saves)
 {
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
@@ -31,7 +32,10 @@ std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localiz
     const float label = 118 * s;
     const bool beside = std::min(width, ui.screen().w) > 420 * s;
     const float row_height = beside ? tall : 24 * s + tall;
-    const float length = setting_count * (row_height + 12 * s);
+    const Letters about{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream_quiet};
+    const float about_width = std::min(width, ui.screen().w - 16) - 44 * s; // as begin_dialog() leaves it
+    const float about_height = about_saves.empty() ? 0 : wrapped_height(about, about_width, about_saves) + 12 * s;
+    const float length = setting_count * (row_height + 12 * s) + about_height;
     Box box = begin_dialog(ui, width, length + tall + 6 * s, localizer.text(Key::SettingsTitle), s);
     const Box foot = box.cut_bottom(tall, 6 * s);
     const float moved = ui.begin_scroll(settings_scroll, box.inset(-4, 0), length, Ui::Along::Y);
@@ -52,6 +56,10 @@ std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localiz
             wish = SettingWish{number, chosen};
         }
         ++number;
+    }
+    if (!about_saves.empty())
+    {
+        write_wrapped(ui, about, rest, about_saves);
     }
     ui.end_scroll();
     scroll_thread(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);

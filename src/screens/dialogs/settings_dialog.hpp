@@ -5,6 +5,7 @@
 #include "words/localizer.hpp"
 
 #include <optional>
+#include <string_view>
 
 namespace elgrande::screens
 {
@@ -19,6 +20,8 @@ struct SettingWish
     int choice = 0;
 };
 
-std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localizer, const Settings& settings);
+/// `about_saves` stands below the rows: how long saved games stay, or nothing.
+std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localizer, const Settings& settings,
+                                         std::string_view about_saves);
 
 } // namespace elgrande::screens

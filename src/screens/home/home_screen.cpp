@@ -326,6 +326,12 @@ float HomeScreen::draw_saved(const Drawing& page, Box rest, const Box& room, boo
         const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream_quiet};
         rest.cut_top(write_wrapped(ui, how, rest.inset(4 * s, 0), text), 8 * s);
     }
+    else if (page.platform.page.forgets_in_a_week())
+    {
+        const std::string text = page.localizer.text(Key::HomeSavesWeek);
+        const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream_quiet};
+        rest.cut_top(write_wrapped(ui, how, rest.inset(4 * s, 0), text), 8 * s);
+    }
     draw_list(page, rest, intent);
     if (const int more = older(page.saves); more > 0)
     {
