@@ -28,19 +28,23 @@ function* pressedOn({ buttons, axes }) {
 
 export function listenToGamepads(game) {
     let asking = false;
-    let before = new Set();
+    let before = new Set(); // what was pressed when it was asked last
+    let held = new Set(); // what the program was told of that
     const ask = () => {
         // Of others nobody knows what their buttons mean.
         const pads = navigator.getGamepads().filter((pad) => pad?.connected && pad.mapping === 'standard');
-        const now = new Set(pads.flatMap((pad) => [...pressedOn(pad)]));
+        const pressed = new Set(pads.flatMap((pad) => [...pressedOn(pad)]));
+        // Browsers tell it to every page that is in sight; it is meant for the one that has the focus.
+        const now = document.hasFocus() ? pressed : new Set();
         const send = (keys, without, down) => {
             for (const key of keys) {
-                if (!without.has(key)) game.send('key', [key], down, 0, 0);
+                if (!without.has(key)) game.send('key', [key], down);
             }
         };
         send(now, before, 1);
-        send(before, now, 0);
-        before = now;
+        send(held, now, 0);
+        held = new Set([...now].filter((key) => held.has(key) || !before.has(key)));
+        before = pressed; // so what is held when the focus comes back is not pressed here
         asking = pads.length > 0;
         if (asking) requestAnimationFrame(ask);
     };

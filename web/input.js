@@ -67,6 +67,11 @@ function listenToWhatIsUsed() {
     window.addEventListener('pointerdown', () => delete dataset.keys, true);
 }
 
+// Those that the event itself comes with: the release of their own keys may have been told to somebody else.
+function tellModifiers({ shiftKey, ctrlKey, metaKey }, game) {
+    game.call('modifiers', shiftKey ? 1 : 0, ctrlKey || metaKey ? 1 : 0);
+}
+
 function listenToPointer(canvas, game) {
     const held = new Map(); // pointers that are down, and where
     let leading = null; // the one that is the mouse for the program
@@ -77,6 +82,7 @@ function listenToPointer(canvas, game) {
         return [event.clientX - box.left, event.clientY - box.top];
     };
     const send = (event, kind) => {
+        tellModifiers(event, game);
         const touch = event.pointerType === 'touch' ? 1 : 0;
         // ImGui counts left, right, middle.
         const button = [0, 2, 1][Math.max(0, event.button)] ?? 0;
@@ -123,40 +129,78 @@ function listenToPointer(canvas, game) {
     // The browser took the gesture: nothing was pressed.
     canvas.addEventListener('pointercancel', (event) => release(event, CANCEL));
     canvas.addEventListener('pointerleave', (event) => leading === null && send(event, LEAVE));
-    canvas.addEventListener(
-        'wheel',
-        (event) => {
-            if (event.ctrlKey ? event.deltaMode !== 0 : embedded) {
-                return; // a frame lets the page around it scroll
-            }
-            event.preventDefault();
-            const step = [100, 3, 1][event.deltaMode] ?? 100;
-            game.call('wheel', -event.deltaX / step, -event.deltaY / step);
-        },
-        { passive: false },
-    );
+    const wheel = (event) => {
+        if (embedded && !event.ctrlKey) {
+            return; // a frame lets the page around it scroll
+        }
+        event.preventDefault(); // with Ctrl, as two fingers on a pad say it, the browser would enlarge the page
+        const step = [100, 3, 1][event.deltaMode] ?? 100;
+        game.call('modifiers', 0, 0); // the wheel means the same with all of them
+        game.call('wheel', -event.deltaX / step, -event.deltaY / step);
+    };
+    canvas.addEventListener('wheel', wheel, { passive: false });
+    const fields = document.getElementById('fields');
+    fields.addEventListener('wheel', (event) => event.ctrlKey && wheel(event), { passive: false });
 }
 
+// Undo and redo are the only combinations with Ctrl or Cmd that the browser has no use for here.
+const ours = (event, name) => !(event.ctrlKey || event.metaKey) || /^[zy]$/i.test(name);
+
+// Where letters are not Latin, those of the keys' places are meant.
+function nameOf({ key, code }) {
+    const letter = key.length === 1 && key > '~' ? /^Key([A-Z])$/.exec(code) : null;
+    return letter ? letter[1].toLowerCase() : key;
+}
+
+// Releases get lost: macOS tells none of a letter while Cmd is held, and whatever has taken the focus meanwhile gets
+// the others. So each event says itself which modifiers it comes with, and whoever takes the focus ends what is held.
 function listenToKeys(canvas, game) {
-    // Undo and redo are the only combinations with Ctrl or Cmd that the browser has no use for here.
-    const ours = (event) => !(event.ctrlKey || event.metaKey) || /^[zy]$/i.test(event.key);
-    const tell = (event, down) => {
-        const elsewhere = event.target !== canvas && event.target !== document.body;
-        if (elsewhere || event.isComposing || event.altKey || !ours(event)) {
+    const held = new Map(); // by the key's place, what the program calls it
+    const isElsewhere = ({ target }) => target !== canvas && target !== document.body;
+    const release = (code) => {
+        const name = held.get(code);
+        return held.delete(code) ? game.send('key', [name], 0) : 0;
+    };
+    const releaseAll = () => {
+        for (const code of [...held.keys()]) release(code);
+        game.call('modifiers', 0, 0);
+    };
+    window.addEventListener('keydown', (event) => {
+        if (isElsewhere(event) || event.isComposing || event.altKey) {
             return;
         }
-        if (event.key === 'Tab' || /^F\d+$/.test(event.key)) {
+        tellModifiers(event, game);
+        const name = nameOf(event);
+        if (!ours(event, name) || name === 'Tab' || /^F\d+$/.test(name)) {
             return;
         }
-        const control = event.ctrlKey || event.metaKey;
-        const used = game.send('key', [event.key], down, event.shiftKey ? 1 : 0, control ? 1 : 0);
-        if (used) {
+        if (held.has(event.code) && held.get(event.code) !== name) {
+            release(event.code); // Shift has made another one of it
+        }
+        if (game.send('key', [name], 1)) {
+            held.set(event.code, name);
             event.preventDefault();
         }
-    };
-    window.addEventListener('keydown', (event) => tell(event, 1));
-    window.addEventListener('keyup', (event) => tell(event, 0));
-    window.addEventListener('blur', () => game.call('focus', 0));
+        if (event.metaKey) {
+            release(event.code);
+        }
+    });
+    window.addEventListener('keyup', (event) => {
+        if (release(event.code)) {
+            event.preventDefault();
+        }
+        if (event.key === 'Meta') {
+            releaseAll();
+        } else if (!isElsewhere(event)) {
+            tellModifiers(event, game);
+        }
+    });
+    window.addEventListener('focusin', (event) => isElsewhere(event) && releaseAll());
+    document.addEventListener('visibilitychange', () => document.hidden && releaseAll());
+    window.addEventListener('blur', () => {
+        releaseAll();
+        game.call('focus', 0);
+    });
     window.addEventListener('focus', () => game.call('focus', 1));
 }
 

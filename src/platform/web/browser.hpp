@@ -42,8 +42,11 @@ public:
     void pinch(const Pinch& moved);
     void wheel(float x, float y);
 
+    /// What the next event of the pointer, the wheel or a key comes with: each says it itself, as the key's own release
+    /// may never be told.
+    void modifiers(bool shift, bool control);
     /// `name` is the key's name in the page ("a", "Enter"). Returns whether the program has a use for it.
-    bool key(const std::string& name, bool down, bool shift, bool control);
+    bool key(const std::string& name, bool down);
     void focus(bool has_it);
 
     /// A button of the page's hidden mirror, in the version of it that was shown.
@@ -108,6 +111,7 @@ private:
     float zoom_ = 1;   ///< CSS pixels of one of ImGui's units
     double last_ms_ = 0;
     int cursor_ = -2;
+    bool control_ = false; ///< as the last event said
     bool drawing_ = false;
     bool lost_ = false;
 };

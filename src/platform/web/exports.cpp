@@ -116,9 +116,14 @@ extern "C"
         browser->wheel(static_cast<float>(x), static_cast<float>(y));
     }
 
-    EMSCRIPTEN_KEEPALIVE int elgrande_key(Browser* browser, int down, int shift, int control)
+    EMSCRIPTEN_KEEPALIVE void elgrande_modifiers(Browser* browser, int shift, int control)
     {
-        return browser->key(browser->room.text(0), down != 0, shift != 0, control != 0) ? 1 : 0;
+        browser->modifiers(shift != 0, control != 0);
+    }
+
+    EMSCRIPTEN_KEEPALIVE int elgrande_key(Browser* browser, int down)
+    {
+        return browser->key(browser->room.text(0), down != 0) ? 1 : 0;
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_focus(Browser* browser, int has_it)

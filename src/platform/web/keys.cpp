@@ -82,7 +82,17 @@ ImGuiKey key_of(std::string_view name)
 
 } // namespace
 
-bool Browser::key(const std::string& name, bool down, bool shift, bool control)
+void Browser::modifiers(bool shift, bool control)
+{
+    control_ = control;
+    if (!lost_)
+    {
+        ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, shift);
+        ImGui::GetIO().AddKeyEvent(ImGuiMod_Ctrl, control);
+    }
+}
+
+bool Browser::key(const std::string& name, bool down)
 {
     const ImGuiKey key = key_of(name);
     if (key == ImGuiKey_None || lost_)
@@ -94,10 +104,8 @@ bool Browser::key(const std::string& name, bool down, bool shift, bool control)
     {
         io.BackendFlags |= ImGuiBackendFlags_HasGamepad;
     }
-    io.AddKeyEvent(ImGuiMod_Shift, shift);
-    io.AddKeyEvent(ImGuiMod_Ctrl, control);
     io.AddKeyEvent(key, down);
-    if (down && !control && name.size() == 1)
+    if (down && !control_ && name.size() == 1)
     {
         io.AddInputCharacter(static_cast<unsigned char>(name.front())); // for what is meant by its letter
     }
