@@ -1,5 +1,7 @@
 // Files of the program that come when they are asked for. Their addresses have hashes: what has come once is right, and
 // the service worker keeps all of them.
+import { keptResponse } from './kept_response.js';
+
 export class Assets {
     // What start.js has fetched: the first one, and where the others are.
     constructor({ name, text, addresses }) {
@@ -16,9 +18,7 @@ export class Assets {
     async fetch(name) {
         try {
             const address = this.addresses[name];
-            // In its first visit a page is not yet one of the service worker's, which may have all of it already.
-            const kept = await globalThis.caches?.match(address);
-            const response = kept ?? (await fetch(address, { credentials: 'same-origin' }));
+            const response = (await keptResponse(address)) ?? (await fetch(address, { credentials: 'same-origin' }));
             if (response.ok) {
                 this.texts.set(name, await response.text());
             }

@@ -48,9 +48,15 @@ const bytesOf = (value) => (value instanceof Uint8Array ? value : NONE);
 // and once the disk is full it tells no more than that.
 const NO_ROOM = /quota|unknown|no_?(device_)?space|disk_?full|abort/i;
 
+// Chromium's UnknownError, too, where cookies and site data are blocked.
+const NOT_ALLOWED = /denied|permission|insecure|not allowed/i;
+
 function stateOf(error) {
     if (error?.name === 'VersionError') {
         return OUTDATED;
+    }
+    if (NOT_ALLOWED.test(error?.message)) {
+        return REFUSED;
     }
     if (NO_ROOM.test(error?.name) || NO_ROOM.test(error?.message)) {
         return FULL;

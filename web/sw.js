@@ -31,8 +31,17 @@ async function forgetOthers() {
     await Promise.all(names.map((name) => caches.delete(name)));
 }
 
+// Nothing where it is not there, or cannot be asked for: the network is always there to be asked.
+async function stored(request) {
+    try {
+        return await (await caches.open(mine)).match(request);
+    } catch {
+        return undefined;
+    }
+}
+
 async function kept(request) {
-    return (await (await caches.open(mine)).match(request)) ?? fetch(request);
+    return (await stored(request)) ?? fetch(request);
 }
 
 // A site that is just being uploaded may have its new page before the parts of it.
@@ -49,7 +58,7 @@ async function isWhole(response) {
 // The newest page if the network is quick and has all of it, else the kept one. Its files have hashes in their names:
 // either fits itself.
 async function page(request) {
-    const known = await (await caches.open(mine)).match('./');
+    const known = await stored('./');
     const fresh = fetch(request).then(async (response) => {
         const fits = response.ok ? !known || (await isWhole(response)) : response.type === 'opaqueredirect';
         if (!fits) {

@@ -404,6 +404,8 @@ void OpenGame::tell_saves()
         pages_.set_banner(state_.localizer.text(Key::MessageStorageOutdated));
         break;
     case platform::StorageState::Refused:
+        pages_.set_banner(state_.localizer.text(Key::MessageStorageRefused, {{"reason", news->detail}}));
+        break;
     case platform::StorageState::Broken:
         pages_.set_banner(state_.localizer.text(Key::MessageStorageFailed, {{"reason", news->detail}}));
         break;
