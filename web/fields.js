@@ -21,8 +21,8 @@ export class Fields {
             top: `${y}px`,
             width: `${width}px`,
             height: `${height}px`,
-            fontSize: `${fontSize}px`,
         });
+        field.style.setProperty('--size', `${fontSize}px`);
         if (field.value !== value) {
             field.value = value;
         }
