@@ -25,6 +25,8 @@ const sounds = [
     ], // it is your turn
 ];
 
+const LATE_MS = 250; // a sound that comes later belongs to nothing that is seen
+
 export class Sounds {
     // Browsers let a page be heard only after it was touched; without a way to be heard nothing happens.
     play(sound, afterMs) {
@@ -33,13 +35,23 @@ export class Sounds {
         }
         try {
             this.context ??= new AudioContext();
-            this.context.resume().catch(() => {});
-            const begin = this.context.currentTime + afterMs / 1000;
-            for (const voice of sounds[sound]) {
-                this.sing(begin, ...voice);
+            if (this.context.state === 'running') {
+                this.begin(sound, afterMs);
+                return;
             }
+            // While it stands, so does its time: all that was asked for meanwhile would begin together.
+            const asked = performance.now();
+            const sing = () => performance.now() - asked < LATE_MS && this.begin(sound, afterMs);
+            this.context.resume().then(sing, () => {});
         } catch {
             // No loudspeaker, or too many pages have one.
+        }
+    }
+
+    begin(sound, afterMs) {
+        const begin = this.context.currentTime + afterMs / 1000;
+        for (const voice of sounds[sound]) {
+            this.sing(begin, ...voice);
         }
     }
 
