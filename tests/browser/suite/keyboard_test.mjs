@@ -300,6 +300,103 @@ test('letters: ? opens the rules, Escape the menu, Ctrl Z takes back', async ({ 
     assert.notDeepEqual(again.answers, asked.answers);
 });
 
+/// Keys as the page is told of them.
+const told = (table, ...events) =>
+    table.page.evaluate((all) => {
+        for (const [type, what] of all) {
+            const event = new KeyboardEvent(type, { bubbles: true, cancelable: true, ...what });
+            document.getElementById('canvas').dispatchEvent(event);
+        }
+    }, events);
+
+/// The pointer moves for longer than it takes a key that is held to repeat.
+async function moveAbout({ page }) {
+    for (let i = 0; i < 12; ++i) {
+        await page.mouse.move(300 + i, 740);
+        await new Promise((later) => setTimeout(later, 80));
+    }
+}
+
+test('Cmd Z takes back once, although a Mac tells no release of Z', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address);
+    await table.start({ players: 2 });
+    await table.answer();
+    const before = await table.mirror();
+    await table.answer();
+    const metaKey = true;
+    await told(
+        table,
+        ['keydown', { key: 'Meta', code: 'MetaLeft', metaKey }],
+        ['keydown', { key: 'z', code: 'KeyZ', metaKey }],
+        ['keyup', { key: 'Meta', code: 'MetaLeft' }],
+    );
+    await table.says('prompt', said(before.prompt));
+    await moveAbout(table);
+    await table.quiet();
+    assert.deepEqual(await table.mirror(), { ...before, buttons: (await table.mirror()).buttons });
+});
+
+test('a key whose release another element gets is held no longer, and the wheel turns', async ({ browser, site }) => {
+    const viewport = { width: 390, height: 600, deviceScaleFactor: 0.5 };
+    const table = await Table.open(browser, site.address, { viewport });
+    const ctrlKey = true;
+    await told(
+        table,
+        ['keydown', { key: 'Control', code: 'ControlLeft', ctrlKey }],
+        ['keydown', { key: 'z', code: 'KeyZ', ctrlKey }],
+    );
+    const { id } = await table.find(words('rules.title'));
+    const before = await table.target(id);
+    await table.page.mouse.move(195, 300);
+    await table.page.mouse.wheel({ deltaY: 30 });
+    await table.quiet();
+    const after = await table.target(id);
+    assert(after.y < before.y, `${after.y} is not above ${before.y}`);
+});
+
+test('undo and redo are where Z and Y lie on a keyboard of other letters', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address);
+    await table.start({ players: 2 });
+    const before = await table.mirror();
+    await table.answer();
+    const press = { key: 'я', code: 'KeyZ', ctrlKey: true };
+    await told(table, ['keydown', press], ['keyup', press], ['keyup', { key: 'Control', code: 'ControlLeft' }]);
+    await table.says('prompt', said(before.prompt));
+});
+
+test('a gamepad plays the page that has the focus', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, { before: pluggable });
+    const pad = new Pad(table, null);
+    await table.page.evaluate(() => {
+        dispatchEvent(Object.assign(new Event('gamepadconnected'), { gamepad: globalThis.gamepad.pad }));
+    });
+    const focus = (here) =>
+        table.page.evaluate((has) => {
+            document.hasFocus = () => has;
+        }, here);
+    const pressed = async (down) => {
+        const look = (before) => globalThis.gamepad.asked > before + 1;
+        const asked = await table.page.evaluate((is) => {
+            globalThis.gamepad.pad.buttons[1].pressed = is;
+            return globalThis.gamepad.asked;
+        }, down);
+        await table.page.waitForFunction(look, { polling: 20 }, asked);
+    };
+    await focus(true);
+    await table.pressNamed(words('settings.title'));
+    const before = await table.mirror();
+    await focus(false);
+    await pad.press('Escape');
+    await pressed(true);
+    await focus(true); // and it is still held
+    await pressed(true);
+    await table.quiet();
+    assert.deepEqual(await table.mirror(), before);
+    await pressed(false);
+    await pad.press('Escape');
+    await table.says('title', words('game.title'));
+});
+
 test('a gamepad: its cross walks, A presses, B goes back; it is asked only while there is one', async ({
     browser,
     site,

@@ -1,7 +1,7 @@
 // Screenshots of the screens on a laptop and a phone. Nothing is compared: they are to be looked at.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { laptop, openPage, stoppableClock } from '../support/chromium.mjs';
+import { laptop, openPage, phone, stoppableClock } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
@@ -109,4 +109,64 @@ test('what the document itself writes is in the letters of the canvas, whatever 
     await look(root);
     assert.deepEqual(others, []);
     assert(written > 20, `${written} passages looked at`);
+});
+
+/// What a person with a field before them sees: its letters on its ground, as numbers of 0 … 21.
+const contrast = ({ page }, id) =>
+    page.evaluate((wanted) => {
+        const { color, backgroundColor } = getComputedStyle(document.getElementById(wanted));
+        const light = (css) => {
+            const parts = css.match(/[\d.]+/g).map(Number);
+            if (parts[3] === 0) return null; // what the canvas draws
+            const [r, g, b] = parts.map((part) => (part / 255) ** 2.2);
+            return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+        };
+        const parchment = 0.85;
+        const [ink, ground] = [light(color), light(backgroundColor) ?? parchment];
+        return (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05);
+    }, id);
+
+test('text fields are read in forced colours, and a browser that darkens pages changes nothing', async ({
+    browser,
+    site,
+}) => {
+    const table = await Table.open(browser, site.address, { viewport: laptop, seen: true });
+    const { page } = table;
+    await page.waitForSelector('#field-link');
+    await page.type('#field-link', 'Anna');
+    await page.evaluate(() => document.getElementById('canvas').focus());
+    await table.quiet();
+    const { x, y, width, height } = await (await page.$('#field-link')).boundingBox();
+    const picture = () =>
+        page.screenshot({ clip: { x, y, width, height }, captureBeyondViewport: false, encoding: 'base64' });
+    const before = await picture();
+    const cdp = await page.createCDPSession();
+    await cdp.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+    await table.drawn();
+    await table.quiet();
+    assert.equal(await picture(), before);
+    await cdp.send('Emulation.setAutoDarkModeOverride', {});
+    assert((await contrast(table, 'field-link')) > 7);
+    for (const scheme of ['light', 'dark']) {
+        await cdp.send('Emulation.setEmulatedMedia', {
+            features: [
+                { name: 'forced-colors', value: 'active' },
+                { name: 'prefers-color-scheme', value: scheme },
+            ],
+        });
+        assert((await contrast(table, 'field-link')) > 7, scheme);
+    }
+});
+
+test('letters in text fields on a touch screen are so large that no browser enlarges the page', async ({
+    browser,
+    site,
+}) => {
+    const table = await Table.open(browser, site.address, { viewport: phone });
+    await table.page.waitForSelector('#fields input');
+    const sizes = await table.page.evaluate(() =>
+        [...document.querySelectorAll('#fields input')].map((node) => parseFloat(getComputedStyle(node).fontSize)),
+    );
+    assert(sizes.length > 0);
+    for (const size of sizes) assert(size >= 16, String(sizes));
 });

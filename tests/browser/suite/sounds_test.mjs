@@ -68,6 +68,30 @@ test('sounds: none before the page is touched, then a card and a turn, and none 
     assert.deepEqual(table.page.troubles, []);
 });
 
+test('sounds: what was asked for while nothing could be heard is not made up for', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, {
+        before: `(${record})(); (${() => {
+            const waiting = [];
+            Object.assign(AudioContext.prototype, {
+                state: 'suspended',
+                resume: () => new Promise((done) => waiting.push(done)),
+            });
+            globalThis.goOn = () => {
+                AudioContext.prototype.state = 'running';
+                for (const done of waiting.splice(0)) done();
+            };
+        }})();`,
+    });
+    await table.start();
+    for (let i = 0; i < 3; ++i) await table.click((await table.mirror()).answers[0]).then(() => table.lift());
+    assert.deepEqual(await played(table), []);
+    await new Promise((later) => setTimeout(later, 300));
+    await table.page.evaluate(() => globalThis.goOn());
+    assert.deepEqual(await played(table), []);
+    await table.click((await table.mirror()).answers[0]);
+    assert((await played(table)).length > 0);
+});
+
 test('sounds: a browser without them plays on', async ({ browser, site }) => {
     for (const before of [
         'delete globalThis.AudioContext;',

@@ -1,6 +1,10 @@
 // Saved games: the tab is killed, two tabs play one game, the browser refuses to store or has no room.
 import assert from 'node:assert/strict';
-import { openPage } from '../support/chromium.mjs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openChromium, openPage } from '../support/chromium.mjs';
+import { playAmongComputers, seatComputers } from '../support/court.mjs';
 import { kills } from '../kills.mjs';
 import { test } from '../support/fixture.mjs';
 import { lateTable, Table } from '../support/table.mjs';
@@ -349,12 +353,105 @@ test('refused storage is told and play goes on', async ({ browser, site }) => {
             Object.defineProperty(globalThis, 'localStorage', { get: refuse });
         },
     });
-    const told = await table.says('notice', words('message.storage_failed'));
+    const told = await table.says('notice', words('message.storage_refused'));
     assert.match(told.notice, /SecurityError: refused/);
     await table.clickNamed(words('button.close'));
     assert.equal((await table.mirror()).notice, '');
     await playsOn(table);
     assert.equal((await table.mirror()).notice, ''); // said once
+});
+
+test('where cookies are blocked that is told, and what is downloaded comes all the same', async ({ site }) => {
+    const userDataDir = mkdtempSync(join(tmpdir(), 'elgrande-blocked-'));
+    mkdirSync(join(userDataDir, 'Default'));
+    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+    writeFileSync(join(userDataDir, 'Default', 'Preferences'), JSON.stringify(preferences));
+    const browser = await openChromium({ userDataDir });
+    try {
+        const table = new Table(await openPage(null, { context: browser }));
+        await table.go(site.address);
+        const refused = await table.page.evaluate(() => caches.match('a').then(() => '', String));
+        assert.match(refused, /SecurityError/, 'this browser blocks nothing');
+        const { notice } = await table.says('notice', words('message.storage_refused'));
+        assert.doesNotMatch(notice, /full/);
+        await table.pressNamed(/^Deutsch$/);
+        await table.comes(words('home.start', 'de'));
+        await table.pressNamed(/^English$/);
+        await table.comes(words('home.start'));
+        await seatComputers(table);
+        assert(!(await playAmongComputers(table, 3)));
+        assert.equal(await table.page.evaluate(() => typeof globalThis.elGrandeThinker), 'undefined');
+        await table.pressNamed(words('menu.home'));
+        await table.pressNamed(words('puzzle.title'));
+        await table.comes(/^Puzzle of the day/u);
+    } finally {
+        await browser.close();
+        rmSync(userDataDir, { recursive: true, force: true });
+    }
+});
+
+/// Goes into a page before its own scripts: a browser that answers `globalThis.grants` when it is asked to keep all.
+function askable() {
+    globalThis.askedToKeep = 0;
+    let kept = false;
+    Object.defineProperty(navigator, 'storage', {
+        value: {
+            persisted: async () => kept,
+            persist: async () => {
+                ++globalThis.askedToKeep;
+                kept = globalThis.grants ?? false;
+                return kept;
+            },
+        },
+    });
+}
+
+test('the browser is asked at the first save to keep games for good, and the settings tell its answer', async ({
+    browser,
+    site,
+}) => {
+    for (const [before, answer] of [
+        [`(${askable})(); globalThis.grants = true;`, 'settings.saves_promised'],
+        [`(${askable})();`, 'settings.saves_may_go'],
+    ]) {
+        const table = await Table.open(browser, site.address, { before });
+        const asked = () => table.page.evaluate(() => globalThis.askedToKeep);
+        await table.pressNamed(words('settings.title'));
+        await table.says('prompt', words('settings.saves_unasked'));
+        await table.dismiss();
+        assert.equal(await asked(), 0);
+        await table.start();
+        for (let i = 0; i < 3; ++i) await table.answer();
+        await table.saved();
+        await table.pressNamed(words('settings.title'));
+        await table.says('prompt', words(answer));
+        assert.equal(await asked(), 1);
+        await table.dismiss();
+        // The next visit does not ask again.
+        await table.page.reload();
+        await table.started();
+        await table.answer();
+        await table.saved();
+        await table.pressNamed(words('settings.title'));
+        await table.says('prompt', words('settings.saves_may_go')); // this one has forgotten what it has promised
+        assert.equal(await asked(), 0);
+        await table.page.profile.close();
+    }
+});
+
+test('Safari is said to delete saved games after a week, where they are listed', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, {
+        before: () => {
+            Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' });
+            Object.defineProperty(navigator, 'platform', { value: 'MacIntel' });
+        },
+    });
+    await table.start();
+    await table.answer();
+    await table.saved();
+    await table.pressNamed(words('menu.home'));
+    const page = () => table.page.evaluate(() => document.getElementById('mirror-page').textContent);
+    assert.match(await page(), words('home.saves_week'));
 });
 
 test('a full storage is told, play goes on, and the message goes when there is room again', async ({

@@ -1,4 +1,4 @@
-// Who thinks for the page (web/thinking.js), with workers that only this test knows, and a search that a real one makes.
+// Who thinks for the page (web/thinking.js): with workers that only this test knows, and with real ones.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { mock, test as nodeTest } from 'node:test';
