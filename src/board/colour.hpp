@@ -1,5 +1,7 @@
 #pragma once
 
+#include "rules/complete.hpp"
+
 #include <algorithm>
 #include <array>
 #include <imgui.h>
@@ -86,24 +88,20 @@ inline constexpr int wood_count = colour_count + 1;
 
 /// Red, blue, green, yellow, purple: the order of the colour index everywhere. They differ in brightness as well, so
 /// that they are told apart with any deficiency of colour vision (tests/board/palette_test.cpp).
-inline constexpr std::array<Wood, wood_count> woods{{
-    {rgb(0xa92f28), rgb(0xd9655a), rgb(0x73201b)},
-    {rgb(0x2f66ad), rgb(0x6a9adb), rgb(0x1d416f)},
-    {rgb(0x5f9a63), rgb(0x97c897), rgb(0x3c6740)},
-    {rgb(0xe8b93a), rgb(0xf8dd83), rgb(0xa37a1c)},
-    {rgb(0x5c2f63), rgb(0x94639c), rgb(0x3b1d41)},
-    {rgb(0x2b2a2d), rgb(0x5f5d63), rgb(0x151417)},
-}};
+inline constexpr auto woods = table_of<Wood, wood_count>(
+    Wood{rgb(0xa92f28), rgb(0xd9655a), rgb(0x73201b)}, Wood{rgb(0x2f66ad), rgb(0x6a9adb), rgb(0x1d416f)},
+    Wood{rgb(0x5f9a63), rgb(0x97c897), rgb(0x3c6740)}, Wood{rgb(0xe8b93a), rgb(0xf8dd83), rgb(0xa37a1c)},
+    Wood{rgb(0x5c2f63), rgb(0x94639c), rgb(0x3b1d41)}, Wood{rgb(0x2b2a2d), rgb(0x5f5d63), rgb(0x151417)});
 
 /// The same colours as text on dark ground, and on parchment.
-inline constexpr std::array<ImU32, wood_count> text_on_dark{rgb(0xff9c8d), rgb(0x93bdf5), rgb(0x9fd3a1),
-                                                            rgb(0xf4d270), rgb(0xd3a9e3), rgb(0xd6d3da)};
-inline constexpr std::array<ImU32, wood_count> text_on_paper{rgb(0x8a2019), rgb(0x244f8a), rgb(0x2c5e33),
-                                                             rgb(0x6f4a00), rgb(0x5c2f63), rgb(0x2b2a2d)};
+inline constexpr auto text_on_dark = table_of<ImU32, wood_count>(rgb(0xff9c8d), rgb(0x93bdf5), rgb(0x9fd3a1),
+                                                                 rgb(0xf4d270), rgb(0xd3a9e3), rgb(0xd6d3da));
+inline constexpr auto text_on_paper = table_of<ImU32, wood_count>(rgb(0x8a2019), rgb(0x244f8a), rgb(0x2c5e33),
+                                                                  rgb(0x6f4a00), rgb(0x5c2f63), rgb(0x2b2a2d));
 
 /// Text printed on the wood itself.
-inline constexpr std::array<ImU32, wood_count> text_on_wood{rgb(0xfff3d0), rgb(0xfff3d0), rgb(0x1c1208),
-                                                            rgb(0x1c1208), rgb(0xfff3d0), rgb(0xf0e2c0)};
+inline constexpr auto text_on_wood = table_of<ImU32, wood_count>(rgb(0xfff3d0), rgb(0xfff3d0), rgb(0x1c1208),
+                                                                 rgb(0x1c1208), rgb(0xfff3d0), rgb(0xf0e2c0));
 
 namespace ink
 {
@@ -130,8 +128,8 @@ inline constexpr ImU32 quiet_ink = rgb(0x2a2418);
 } // namespace ink
 
 /// The parchment of each region, in the order of the scoring track.
-inline constexpr std::array<ImU32, 9> region_tints{rgb(0xc8cfa0), rgb(0xb4c48f), rgb(0xd3bda6),
-                                                   rgb(0xd9a790), rgb(0xe5d29f), rgb(0xdcb987),
-                                                   rgb(0xc6c08b), rgb(0xcda480), rgb(0xe4c07d)};
+inline constexpr auto region_tints =
+    table_of<ImU32, 9>(rgb(0xc8cfa0), rgb(0xb4c48f), rgb(0xd3bda6), rgb(0xd9a790), rgb(0xe5d29f), rgb(0xdcb987),
+                       rgb(0xc6c08b), rgb(0xcda480), rgb(0xe4c07d));
 
 } // namespace elgrande::board

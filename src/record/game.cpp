@@ -4,6 +4,7 @@
 #include "record/explain.hpp"
 #include "record/notation.hpp"
 #include "record/utf8.hpp"
+#include "rules/complete.hpp"
 #include "rules/game.hpp"
 
 #include <algorithm>
@@ -124,7 +125,7 @@ std::optional<LoadError> as_load_error(std::optional<std::string> message)
 
 std::string_view word(Colour colour)
 {
-    static constexpr std::array<std::string_view, colour_count> words{"Red", "Blue", "Green", "Yellow", "Purple"};
+    static constexpr auto words = table_of<std::string_view, colour_count>("Red", "Blue", "Green", "Yellow", "Purple");
     return words[static_cast<std::size_t>(colour)];
 }
 

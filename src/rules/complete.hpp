@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 
 namespace elgrande
@@ -19,6 +20,15 @@ constexpr bool is_complete(const Rows& rows, Kind Row::*kind)
         }
     }
     return true;
+}
+
+/// A table with one row for each of `count` values of an enum, in its order. One row too few or too many does not
+/// compile, where std::array would fill up with zeros.
+template <class Row, std::size_t count, class... Rows>
+constexpr std::array<Row, count> table_of(const Rows&... rows)
+{
+    static_assert(sizeof...(rows) == count, "the table needs one row for each value");
+    return {Row(rows)...};
 }
 
 } // namespace elgrande

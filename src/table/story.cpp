@@ -116,14 +116,14 @@ std::optional<BestScoring> best_scoring_of(const std::vector<Gain>& gains)
     std::array<PerSeat<int>, 4> sums{};
     for (const Gain& gain : gains)
     {
-        sums.at(gain.general)[gain.seat] += gain.points;
+        sums[gain.general][gain.seat] += gain.points;
     }
     std::optional<BestScoring> best;
     for (std::size_t general = 1; general < sums.size(); ++general)
     {
         for (Seat seat = 0; seat < max_players; ++seat)
         {
-            const int points = sums.at(general)[seat];
+            const int points = sums[general][seat];
             if (points > (best ? best->points : 0))
             {
                 best = BestScoring{seat, static_cast<std::uint8_t>(general), points};

@@ -1,5 +1,7 @@
 #include "words/names.hpp"
 
+#include "rules/complete.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -10,12 +12,12 @@ namespace elgrande::words
 namespace
 {
 
-constexpr std::array<Key, region_count> regions{Key::PlaceGalicia,   Key::PlaceBasqueCountry, Key::PlaceAragon,
-                                                Key::PlaceCatalonia, Key::PlaceOldCastile,    Key::PlaceNewCastile,
-                                                Key::PlaceSeville,   Key::PlaceGranada,       Key::PlaceValencia};
+constexpr auto regions = table_of<Key, region_count>(Key::PlaceGalicia, Key::PlaceBasqueCountry, Key::PlaceAragon,
+                                                     Key::PlaceCatalonia, Key::PlaceOldCastile, Key::PlaceNewCastile,
+                                                     Key::PlaceSeville, Key::PlaceGranada, Key::PlaceValencia);
 
-constexpr std::array<Key, record::colour_count> colours{Key::ColourRed, Key::ColourBlue, Key::ColourGreen,
-                                                        Key::ColourYellow, Key::ColourPurple};
+constexpr auto colours = table_of<Key, record::colour_count>(Key::ColourRed, Key::ColourBlue, Key::ColourGreen,
+                                                             Key::ColourYellow, Key::ColourPurple);
 
 Key place_key(Place place)
 {
@@ -87,7 +89,7 @@ std::string colour(const Localizer& localizer, record::Colour colour)
 
 std::string court_title(const Localizer& localizer, int level)
 {
-    constexpr std::array titles{Key::CourtEasy, Key::CourtMedium, Key::CourtHard};
+    constexpr auto titles = table_of<Key, 3>(Key::CourtEasy, Key::CourtMedium, Key::CourtHard);
     return localizer.text(titles[static_cast<std::size_t>(std::clamp(level, 1, static_cast<int>(titles.size())) - 1)]);
 }
 
@@ -101,7 +103,7 @@ std::string seat_name(const Localizer& localizer, const record::Player& player)
             return colour(localizer, player.colour);
         }
     }
-    return player.name;
+    return plain(player.name);
 }
 
 std::string titled_name(const Localizer& localizer, const record::Player& player)

@@ -1,6 +1,6 @@
 #include "words/rule_set.hpp"
 
-#include <array>
+#include "rules/complete.hpp"
 
 namespace elgrande::words
 {
@@ -8,20 +8,19 @@ namespace elgrande::words
 namespace
 {
 
-constexpr std::array<Key, edition_count> edition_names{
-    Key::EditionClassic,  Key::EditionBigBox,       Key::Edition2023,       Key::EditionIntrigue,
-    Key::EditionColonies, Key::EditionKingColonies, Key::EditionGrandissimo};
+constexpr auto edition_names =
+    table_of<Key, edition_count>(Key::EditionClassic, Key::EditionBigBox, Key::Edition2023, Key::EditionIntrigue,
+                                 Key::EditionColonies, Key::EditionKingColonies, Key::EditionGrandissimo);
 
-constexpr std::array<ModuleWords, module_count> modules{{
-    {Key::ModuleFourStacks, Key::ModuleFourStacksHelp},
-    {Key::ModuleRivalries, Key::ModuleRivalriesHelp},
-    {Key::ModuleDelegation, Key::ModuleDelegationHelp},
-    {Key::ModuleFirstVeto, Key::ModuleFirstVetoHelp},
-    {Key::ModuleSecondVeto, Key::ModuleSecondVetoHelp},
-    {Key::ModuleNewRegency, Key::ModuleNewRegencyHelp},
-    {Key::ModulePowerShift, Key::ModulePowerShiftHelp},
-    {Key::ModuleStandardBearers, Key::ModuleStandardBearersHelp},
-}};
+constexpr auto modules =
+    table_of<ModuleWords, module_count>(ModuleWords{Key::ModuleFourStacks, Key::ModuleFourStacksHelp},
+                                        ModuleWords{Key::ModuleRivalries, Key::ModuleRivalriesHelp},
+                                        ModuleWords{Key::ModuleDelegation, Key::ModuleDelegationHelp},
+                                        ModuleWords{Key::ModuleFirstVeto, Key::ModuleFirstVetoHelp},
+                                        ModuleWords{Key::ModuleSecondVeto, Key::ModuleSecondVetoHelp},
+                                        ModuleWords{Key::ModuleNewRegency, Key::ModuleNewRegencyHelp},
+                                        ModuleWords{Key::ModulePowerShift, Key::ModulePowerShiftHelp},
+                                        ModuleWords{Key::ModuleStandardBearers, Key::ModuleStandardBearersHelp});
 
 } // namespace
 

@@ -31,7 +31,7 @@ struct Sum
             card = event.card;
             break;
         case EventKind::Placed:
-            placed.at(index(event.to)) += std::max<int>(1, event.count);
+            placed[index(event.to)] += std::max<int>(1, event.count);
             break;
         case EventKind::Moved:
             ++moved;
@@ -87,11 +87,11 @@ void add_moves(const Localizer& localizer, const Setup& setup, const Sum& sum, L
 {
     for (std::size_t at = 0; at < sum.placed.size(); ++at)
     {
-        if (sum.placed.at(at) > 0)
+        if (sum.placed[at] > 0)
         {
             line.add(localizer.text(
                 Key::LogTurnPlaced,
-                {{"value", sum.placed.at(at)}, {"place", place(localizer, setup.edition, static_cast<Place>(at))}}));
+                {{"value", sum.placed[at]}, {"place", place(localizer, setup.edition, static_cast<Place>(at))}}));
         }
     }
     if (sum.moved > 0)

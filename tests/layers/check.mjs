@@ -120,6 +120,25 @@ function check_includes(path, lines) {
     });
 }
 
+// The page is built without exceptions: there .at() ends it instead of throwing. A pen has a function of that name.
+const page_rooms = /^src\/(app|brains|editor|platform\/web|record|screens|table|ui|words)\//;
+const stops = /(?<!\b(?:pen_?|pen\(\)|pen_at|Pen\([^()]*(?:\([^()]*\))?[^()]*\)))\.at\(/;
+
+/// A table with one row for each value of an enum must not compile when one is missing: std::array fills up with zeros,
+/// or is as short as what stands there.
+const tables = /\bconstexpr std::array(?:<[^;={}]*\b\w+_count> (\w+)\{| (\w+)\{\s*(?:words::)?Key::)/g;
+
+function check_tables(path, content) {
+    for (const match of content.matchAll(tables)) {
+        const name = match[1] ?? match[2];
+        const asserted = [`is_complete(${name},`, `all_drawn(${name})`, `${name}.size() ==`];
+        if (!asserted.some((start) => content.includes(`static_assert(${start}`))) {
+            const line = content.slice(0, match.index).split('\n').length;
+            complain(path, line, `write ${name} with table_of, or assert that it is complete`);
+        }
+    }
+}
+
 for (const file of files(root)) {
     const path = relative(root, file).split(sep).join('/');
     const extension = extname(path);
@@ -137,7 +156,13 @@ for (const file of files(root)) {
         const width = [...line].length;
         if (width > longest_line) complain(path, index + 1, `${width} columns, more than ${longest_line}`);
     });
-    if (path.startsWith('src/') && /^\.(cpp|hpp|inc)$/.test(extension)) check_includes(path, lines);
+    if (!path.startsWith('src/') || !/^\.(cpp|hpp|inc)$/.test(extension)) continue;
+    check_includes(path, lines);
+    if (!page_rooms.test(path)) continue;
+    check_tables(path, content);
+    lines.forEach((line, index) => {
+        if (stops.test(line)) complain(path, index + 1, '.at() ends the page');
+    });
 }
 
 for (const problem of problems.sort()) console.log(problem);

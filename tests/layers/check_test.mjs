@@ -40,6 +40,14 @@ const refused = [
     ['no way round by ..', 'src/rules/a.cpp', '#include "../record/b.hpp"\n', 'is not a path from src/'],
     ['no computed include', 'src/rules/a.cpp', '#include HEADER\n', 'cannot be checked'],
     ['a new folder has to be placed', 'src/stuff/a.cpp', '\n', 'src/stuff is not one of'],
+    [
+        'a table that fills up with zeros',
+        'src/app/a.cpp',
+        'constexpr std::array<Key, edition_count> names{\n    Key::A};\n',
+        'src/app/a.cpp:1: write names with table_of',
+    ],
+    ['a table of any size', 'src/app/a.cpp', '\nconstexpr std::array keys{Key::A};\n', 'src/app/a.cpp:2: write keys'],
+    ['what ends the page', 'src/app/a.cpp', 'return names.at(i);\n', 'src/app/a.cpp:1: .at() ends the page'],
     ['long lines', 'web/page.js', `//${'x'.repeat(119)}\n`, 'web/page.js:1: 121 columns'],
     ['registries', 'scripts/a', `#!/bin/sh\ncurl https://registry.${'npmjs'}.org\n`, 'scripts/a:2: names the host'],
     ['machines', 'README.md', `see /${'work'}/main\n`, 'README.md:1: names a path of one machine'],
@@ -58,6 +66,17 @@ const fine = [
     ['the marks of texts in ui', 'src/ui/a.cpp', '#include "words/marks.hpp"\n'],
     ['cereal in record', 'src/record/a.cpp', '#include <cereal/cereal.hpp>\n#include "rules/state.hpp"\n'],
     ['everything in main.cpp', 'src/main.cpp', '#include "app/app.hpp"\n#include <GLFW/glfw3.h>\n'],
+    [
+        'a table whose size is asserted',
+        'src/app/a.cpp',
+        'constexpr std::array names{Key::A};\nstatic_assert(names.size() == b_count);\n',
+    ],
+    [
+        'a table of rows that name their value',
+        'src/app/a.cpp',
+        'constexpr std::array<Row, b_count> rows{{{A}}};\nstatic_assert(is_complete(rows, &Row::b));\n',
+    ],
+    ['pens', 'src/screens/cards/a.cpp', 'const board::Pen ship = easel.pen().at(foot);\n'],
     ['120 columns', 'src/rules/a.cpp', `${'x'.repeat(120)}\n`],
     ['letters beyond ASCII are one column each', 'src/rules/a.cpp', `// ${'é'.repeat(117)}\n`],
 ];

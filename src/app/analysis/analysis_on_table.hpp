@@ -31,7 +31,7 @@ struct AnalysisOnTable
     std::vector<Action> shown;         ///< that turn
     std::size_t step = 0;              ///< so many of its answers were given
 
-    const std::optional<brains::TurnAnswer>& answer() const { return told.at(static_cast<std::size_t>(objective)); }
+    const std::optional<brains::TurnAnswer>& answer() const { return told[static_cast<std::size_t>(objective)]; }
 };
 
 /// How far one turn fell short of the best one.

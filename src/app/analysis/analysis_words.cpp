@@ -1,5 +1,6 @@
 #include "app/analysis/analysis_words.hpp"
 
+#include "rules/complete.hpp"
 #include "rules/game.hpp"
 #include "words/names.hpp"
 #include "words/sentences.hpp"
@@ -18,18 +19,21 @@ using Kind = Intent::Kind;
 
 struct ObjectiveWords
 {
+    Objective objective{};
     Key name;
     Key sentence;
 };
 
-/// In the order of Objective.
+/// In the order of Objective: one row for each.
 constexpr std::array<ObjectiveWords, objective_count> objective_words{
-    {{Key::AnalysisGain, Key::PuzzleGain},
-     {Key::AnalysisOwn, Key::PuzzleOwn},
-     {Key::AnalysisLead, Key::PuzzleLead},
-     {Key::AnalysisLeadScoring, Key::PuzzleLeadScoring},
-     {Key::AnalysisLeadDisks, Key::PuzzleLeadDisks},
-     {Key::AnalysisHold, Key::PuzzleHold}}};
+    {{Objective::PointsGained, Key::AnalysisGain, Key::PuzzleGain},
+     {Objective::OwnPoints, Key::AnalysisOwn, Key::PuzzleOwn},
+     {Objective::Lead, Key::AnalysisLead, Key::PuzzleLead},
+     {Objective::LeadAfterScoring, Key::AnalysisLeadScoring, Key::PuzzleLeadScoring},
+     {Objective::LeadAfterWorstDisks, Key::AnalysisLeadDisks, Key::PuzzleLeadDisks},
+     {Objective::HoldRivals, Key::AnalysisHold, Key::PuzzleHold}}};
+
+static_assert(is_complete(objective_words, &ObjectiveWords::objective));
 
 /// Is somebody else asked before the turn is over?
 bool asks_others(const State& position, const std::vector<Action>& answers)
@@ -194,7 +198,7 @@ std::vector<std::string> objective_names(const words::Localizer& localizer)
 
 std::string objective_sentence(const words::Localizer& localizer, Objective objective)
 {
-    return localizer.text(objective_words.at(static_cast<std::size_t>(objective)).sentence);
+    return localizer.text(objective_words[static_cast<std::size_t>(objective)].sentence);
 }
 
 std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable& analysis)

@@ -82,7 +82,7 @@ void AnalysisDesk::hear_turn(const platform::Bytes& bytes)
     }
     analysis.failed = analysis.failed || (!told && analysis.asked == analysis.objective);
     analysis.unasked = analysis.failed && bytes.empty();
-    analysis.told.at(static_cast<std::size_t>(analysis.asked)) = std::move(told);
+    analysis.told[static_cast<std::size_t>(analysis.asked)] = std::move(told);
 }
 
 void AnalysisDesk::ask_loss()

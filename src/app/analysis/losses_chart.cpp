@@ -176,7 +176,7 @@ PerSeat<int> lost_in_all(const Losses& losses)
     PerSeat<int> lost{};
     for (const TurnLoss& loss : losses.turns)
     {
-        lost.at(loss.seat) += loss.lost.value_or(0);
+        lost[loss.seat] += loss.lost.value_or(0);
     }
     return lost;
 }

@@ -2,6 +2,7 @@
 
 #include "app/computers/reason.hpp"
 #include "app/passing/by_link.hpp"
+#include "rules/complete.hpp"
 #include "rules/random.hpp"
 
 #include <algorithm>
@@ -67,8 +68,8 @@ void Computers::forget()
 /// Between two answers of one seat that belong together it need not be looked at for long.
 double Computers::pause_ms() const
 {
-    constexpr std::array first_ms{1800.0, 900.0, 350.0, 0.0};
-    constexpr std::array next_ms{900.0, 350.0, 120.0, 0.0};
+    constexpr auto first_ms = table_of<double, speed_count>(1800.0, 900.0, 350.0, 0.0);
+    constexpr auto next_ms = table_of<double, speed_count>(900.0, 350.0, 120.0, 0.0);
     if (const Page* dialog = pages_.dialog(); dialog != nullptr)
     {
         return aside_ms;

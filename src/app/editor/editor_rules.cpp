@@ -2,6 +2,7 @@
 
 #include "editor/moments.hpp"
 #include "rules/cards/card.hpp"
+#include "rules/complete.hpp"
 #include "words/names.hpp"
 #include "words/rule_set.hpp"
 
@@ -75,7 +76,7 @@ void add_game(std::vector<EditorRow>& rows, const EditorWords& say)
 void add_parts(std::vector<EditorRow>& rows, const EditorWords& say)
 {
     const Setup& setup = say.state.setup;
-    constexpr std::array parts{Key::HomeShips, Key::HomePrison, Key::HomeInquisitor};
+    constexpr auto parts = table_of<Key, part_count>(Key::HomeShips, Key::HomePrison, Key::HomeInquisitor);
     for (std::size_t i = 0; i < parts.size(); ++i)
     {
         add_switch(

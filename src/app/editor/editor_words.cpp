@@ -1,6 +1,7 @@
 #include "app/editor/editor_words.hpp"
 
 #include "rules/cards/card.hpp"
+#include "rules/complete.hpp"
 #include "screens/table/map/overseas.hpp"
 #include "words/names.hpp"
 
@@ -29,25 +30,54 @@ enum class Said : std::uint8_t
 
 struct ItemWords
 {
+    Item item{};
     Key label;
     Said said;
 };
 
+/// In the order of Item: one row for each.
 constexpr std::array<ItemWords, editor::item_count> item_words{{
-    {Key::EditorScore, Said::Number},     {Key::PlaceCourt, Said::Number},      {Key::PlaceProvince, Said::Number},
-    {Key::PlaceCourt, Said::Number},      {Key::EditorGrande, Said::Place},     {Key::EditorKing, Said::Place},
-    {Key::EditorScoreboard, Said::Place}, {Key::EditorBearer, Said::Place},     {Key::EditorCard, Said::Other},
-    {Key::EditorBid, Said::Other},        {Key::EditorVetoes, Said::Number},    {Key::EditorOldVetoes, Said::Number},
-    {Key::EditorSeen, Said::YesNo},       {Key::EditorOffered, Said::Card},     {Key::EditorTaken, Said::Owner},
-    {Key::EditorModifier, Said::Other},   {Key::EditorAdded, Said::Other},      {Key::EditorQuarantine, Said::Place},
-    {Key::EditorBridge, Said::Place},     {Key::EditorFollow, Said::YesNo},     {Key::EditorFrench, Said::Owner},
-    {Key::EditorFrenchDisc, Said::Other}, {Key::EditorCaptain, Said::Owner},    {Key::EditorViceroy, Said::Owner},
-    {Key::EditorCarrier, Said::Number},   {Key::EditorUnclaimed, Said::Number}, {Key::EditorTable, Said::Place},
-    {Key::EditorOnTable, Said::Number},   {Key::EditorInquisitor, Said::Owner}, {Key::EditorRemoved, Said::YesNo},
-    {Key::EditorQueen, Said::Owner},      {Key::EditorInquisitor, Said::Owner}, {Key::EditorToken, Said::YesNo},
-    {Key::PlacePrison, Said::Number},     {Key::EditorGift, Said::Number},      {Key::EditorAlly, Said::Owner},
-    {Key::EditorAllyAt, Said::Place},     {Key::EditorMover, Said::Owner},
+    {Item::Score, Key::EditorScore, Said::Number},
+    {Item::Court, Key::PlaceCourt, Said::Number},
+    {Item::Province, Key::PlaceProvince, Said::Number},
+    {Item::At, Key::PlaceCourt, Said::Number},
+    {Item::Grande, Key::EditorGrande, Said::Place},
+    {Item::King, Key::EditorKing, Said::Place},
+    {Item::Board, Key::EditorScoreboard, Said::Place},
+    {Item::Bearer, Key::EditorBearer, Said::Place},
+    {Item::PowerCard, Key::EditorCard, Said::Other},
+    {Item::Bid, Key::EditorBid, Said::Other},
+    {Item::Vetoes, Key::EditorVetoes, Said::Number},
+    {Item::OldVetoes, Key::EditorOldVetoes, Said::Number},
+    {Item::CastilloSeen, Key::EditorSeen, Said::YesNo},
+    {Item::Offered, Key::EditorOffered, Said::Card},
+    {Item::Taken, Key::EditorTaken, Said::Owner},
+    {Item::Modifier, Key::EditorModifier, Said::Other},
+    {Item::Added, Key::EditorAdded, Said::Other},
+    {Item::Quarantine, Key::EditorQuarantine, Said::Place},
+    {Item::Bridge, Key::EditorBridge, Said::Place},
+    {Item::GrandesFollow, Key::EditorFollow, Said::YesNo},
+    {Item::French, Key::EditorFrench, Said::Owner},
+    {Item::FrenchDisc, Key::EditorFrenchDisc, Said::Other},
+    {Item::Captain, Key::EditorCaptain, Said::Owner},
+    {Item::Viceroy, Key::EditorViceroy, Said::Owner},
+    {Item::Carrier, Key::EditorCarrier, Said::Number},
+    {Item::Unclaimed, Key::EditorUnclaimed, Said::Number},
+    {Item::Table, Key::EditorTable, Said::Place},
+    {Item::OnTable, Key::EditorOnTable, Said::Number},
+    {Item::Inquisitor, Key::EditorInquisitor, Said::Owner},
+    {Item::Removed, Key::EditorRemoved, Said::YesNo},
+    {Item::Figure, Key::EditorQueen, Said::Owner},
+    {Item::GrandInquisitor, Key::EditorInquisitor, Said::Owner},
+    {Item::Token, Key::EditorToken, Said::YesNo},
+    {Item::Prison, Key::PlacePrison, Said::Number},
+    {Item::Gift, Key::EditorGift, Said::Number},
+    {Item::RegionCardOf, Key::EditorAlly, Said::Owner},
+    {Item::RegionCardAt, Key::EditorAllyAt, Said::Place},
+    {Item::FreeMover, Key::EditorMover, Said::Owner},
 }};
+
+static_assert(is_complete(item_words, &ItemWords::item));
 
 const ItemWords& words_of(Item item)
 {

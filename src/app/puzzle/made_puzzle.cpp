@@ -35,7 +35,7 @@ void MadePuzzle::choose_value(int value)
 void MadePuzzle::hear(const std::optional<brains::PuzzleAnswer>& verdict)
 {
     failed = failed || (!verdict && asked == puzzle.task.objective);
-    verdicts.at(static_cast<std::size_t>(asked)) = verdict;
+    verdicts[static_cast<std::size_t>(asked)] = verdict;
     follow_best();
 }
 

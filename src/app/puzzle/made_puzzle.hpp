@@ -22,7 +22,7 @@ struct MadePuzzle
 
     const std::optional<brains::PuzzleAnswer>& verdict() const
     {
-        return verdicts.at(static_cast<std::size_t>(puzzle.task.objective));
+        return verdicts[static_cast<std::size_t>(puzzle.task.objective)];
     }
 
     /// Another question is asked of whoever solves it, by any turn of the best value.

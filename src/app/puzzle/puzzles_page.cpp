@@ -108,14 +108,14 @@ std::vector<std::string> PuzzlesPage::theme_names() const
     {
         names.push_back(theme == theme_of_free_card    ? localizer.text(Key::PuzzleThemeFree)
                         : theme == theme_of_expansions ? localizer.text(Key::PuzzleThemeExpansions)
-                                                       : objectives.at(static_cast<std::size_t>(theme)));
+                                                       : objectives[static_cast<std::size_t>(theme)]);
     }
     return names;
 }
 
 bool PuzzlesPage::is_shown(const Chip& chip) const
 {
-    return theme_ == 0 || is_of_theme(chip.puzzle, collection_->themes.at(static_cast<std::size_t>(theme_) - 1));
+    return theme_ == 0 || is_of_theme(chip.puzzle, collection_->themes[static_cast<std::size_t>(theme_) - 1]);
 }
 
 std::string PuzzlesPage::heading_of(const Chip& chip) const

@@ -75,9 +75,9 @@ void SmallMap::draw(ImDrawList* list, Box screen, const SmallScene& scene) const
     }
     for (std::size_t at = 0; at < regions_.size(); ++at)
     {
-        const int first = scene.first.at(at);
-        pen.triangles(regions_.at(at).points, regions_.at(at).corners,
-                      first < 0 ? land(region_tints.at(at)) : wood(woods.at(static_cast<std::size_t>(first)).body));
+        const int first = scene.first[at];
+        pen.triangles(regions_[at].points, regions_[at].corners,
+                      first < 0 ? land(region_tints[at]) : wood(woods[static_cast<std::size_t>(first)].body));
     }
     for (const Ring& border : borders_)
     {
@@ -86,15 +86,15 @@ void SmallMap::draw(ImDrawList* list, Box screen, const SmallScene& scene) const
     for (std::size_t at = 0; at < regions_.size(); ++at)
     {
         constexpr float sign = 90;
-        const Vec centre = middle(geometry().regions.at(at));
-        const int first = scene.first.at(at);
+        const Vec centre = middle(geometry().regions[at]);
+        const int first = scene.first[at];
         if (scene.king == static_cast<int>(at))
         {
             draw_crown(pen, centre, 1.35F * sign, ink::gold, ink::text);
         }
         else if (first >= 0)
         {
-            draw_mark(pen, centre, sign, first, text_on_wood.at(static_cast<std::size_t>(first)));
+            draw_mark(pen, centre, sign, first, text_on_wood[static_cast<std::size_t>(first)]);
         }
     }
     list->PopClipRect();

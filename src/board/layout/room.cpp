@@ -1,6 +1,7 @@
 #include "board/layout/room.hpp"
 
 #include "board/overseas/charts.hpp"
+#include "rules/complete.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,8 +24,9 @@ constexpr float ranks_beside = 10.0F;
 constexpr float ranks_below = 17.0F;
 
 /// Names of regions in board units, in the longest of their languages.
-constexpr std::array<float, region_count> name_widths{96, 190, 100, 124, 190, 190, 90, 106, 106};
-constexpr std::array<float, chart_count> overseas_name_widths{150, 110, 150, 150, 210};
+constexpr auto name_widths =
+    table_of<float, region_count>(96.0F, 190.0F, 100.0F, 124.0F, 190.0F, 190.0F, 90.0F, 106.0F, 106.0F);
+constexpr auto overseas_name_widths = table_of<float, chart_count>(150.0F, 110.0F, 150.0F, 150.0F, 210.0F);
 
 /// What is written or marked in a place, or drawn of its spaces.
 std::vector<Box> kept_in(int place)

@@ -200,7 +200,8 @@ std::uint32_t check_of(std::span<const std::uint32_t> words)
 std::string load_faces(ImFontAtlas& atlas, packed::FontFile (*source)(int))
 {
     IM_ASSERT(atlas.Fonts.empty());
-    constexpr std::array<const char*, face_count> names{"regular", "italic", "bold", "small capitals"};
+    constexpr std::array names{"regular", "italic", "bold", "small capitals"};
+    static_assert(names.size() == face_count);
     std::array<packed::FontFile, face_count> files;
     atlas.TexMinHeight = 256; // the letters of the start page: growing means packing all of them once more
     std::string damaged;

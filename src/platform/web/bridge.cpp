@@ -61,13 +61,14 @@ std::uint32_t address_of(const void* pointer)
 
 std::byte* Room::resize(std::size_t i, std::size_t length)
 {
-    parts_.at(i).resize(length);
-    return parts_.at(i).data();
+    Bytes& part = parts_[std::min(i, parts - 1)];
+    part.resize(length);
+    return part.data();
 }
 
 std::string Room::text(std::size_t i) const
 {
-    return std::string(as_text(parts_.at(i)));
+    return std::string(as_text(bytes(i)));
 }
 
 double call(std::string_view name, std::initializer_list<std::string_view> parts, std::initializer_list<double> numbers)

@@ -2,6 +2,7 @@
 
 #include "platform/storage.hpp"
 
+#include <algorithm>
 #include <array>
 #include <initializer_list>
 #include <string>
@@ -21,7 +22,7 @@ public:
     /// Memory for part `i`, valid until the next call of resize() or attach().
     std::byte* resize(std::size_t i, std::size_t length);
 
-    const Bytes& bytes(std::size_t i) const { return parts_.at(i); }
+    const Bytes& bytes(std::size_t i) const { return parts_[std::min(i, parts - 1)]; }
     std::string text(std::size_t i) const;
 
 private:

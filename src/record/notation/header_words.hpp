@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/complete.hpp"
 #include "rules/setup.hpp"
 
 #include <array>
@@ -18,7 +19,7 @@ struct Option
 };
 
 /// In the order of Part.
-inline constexpr std::array<std::string_view, part_count> part_words{"ships", "prison", "inquisitor"};
+inline constexpr auto part_words = table_of<std::string_view, part_count>("ships", "prison", "inquisitor");
 
 inline constexpr std::array<Option, 5> option_words{{{"no vetoes", &Setup::vetoes, false},
                                                      {"open Castillo", &Setup::open_castillo, true},

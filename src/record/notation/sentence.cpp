@@ -4,6 +4,7 @@
 #include "record/explain.hpp"
 #include "record/notation/words.hpp"
 #include "rules/cards/stacks.hpp"
+#include "rules/complete.hpp"
 
 #include <algorithm>
 #include <array>
@@ -73,9 +74,9 @@ constexpr std::array<Phrase, 46> phrases{{
 }};
 
 /// In the order of Extra, and of the Queen and the court jester.
-constexpr std::array<std::string_view, extra_count> extra_words{
-    "ship", "prison", "pardon", "queen-to-place", "queen-to-court", "jester", "inquisitor"};
-constexpr std::array<std::string_view, character_count> figure_words{"queen", "jester"};
+constexpr auto extra_words = table_of<std::string_view, extra_count>("ship", "prison", "pardon", "queen-to-place",
+                                                                     "queen-to-court", "jester", "inquisitor");
+constexpr auto figure_words = table_of<std::string_view, character_count>("queen", "jester");
 
 template <std::size_t size>
 std::optional<std::size_t> place_in(const std::array<std::string_view, size>& words, std::string_view word)
@@ -94,9 +95,9 @@ std::optional<std::size_t> place_in(const std::array<std::string_view, size>& wo
 constexpr std::string_view with_bearer_words = " with bearer";
 
 /// Behind an action that takes a caballero from a space, or brings one there; in the order of Space.
-constexpr std::array<std::string_view, space_count> space_words{
-    "",           "beside table", "with gold", "with gold beside table", "with wares", "with wares beside table",
-    "on space 1", "on space 2",   "on space 3"};
+constexpr auto space_words =
+    table_of<std::string_view, space_count>("", "beside table", "with gold", "with gold beside table", "with wares",
+                                            "with wares beside table", "on space 1", "on space 2", "on space 3");
 
 constexpr bool has_space(ActionKind kind)
 {

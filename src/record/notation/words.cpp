@@ -1,6 +1,7 @@
 #include "record/notation/words.hpp"
 
 #include "record/utf8.hpp"
+#include "rules/complete.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -13,10 +14,9 @@ namespace
 
 constexpr std::string_view blank = " \t\r";
 
-constexpr std::array<std::string_view, place_rows.size()> place_words{
-    "Galicia",       "Basque-Country", "Aragon",   "Catalonia", "Old-Castile", "New-Castile", "Seville",
-    "Granada",       "Valencia",       "Castillo", "France",    "Portugal",    "Ship",        "America",
-    "Mediterranean", "Court",          "Province", "Aside",     "Nowhere"};
+constexpr auto place_words = table_of<std::string_view, place_rows.size()>(
+    "Galicia", "Basque-Country", "Aragon", "Catalonia", "Old-Castile", "New-Castile", "Seville", "Granada", "Valencia",
+    "Castillo", "France", "Portugal", "Ship", "America", "Mediterranean", "Court", "Province", "Aside", "Nowhere");
 
 char lower(char letter)
 {
@@ -50,8 +50,8 @@ std::string_view word(Place place)
 
 std::string_view word(Edition edition)
 {
-    static constexpr std::array<std::string_view, edition_count> words{
-        "Classic", "Big-Box", "2023", "Intrigue", "Colonies", "King-Colonies", "Grandissimo"};
+    static constexpr auto words = table_of<std::string_view, edition_count>("Classic", "Big-Box", "2023", "Intrigue",
+                                                                            "Colonies", "King-Colonies", "Grandissimo");
     return words[static_cast<std::size_t>(edition)];
 }
 

@@ -1,6 +1,7 @@
 #include "screens/home/rules_form.hpp"
 
 #include "rules/cards/card.hpp"
+#include "rules/complete.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 #include "words/rule_set.hpp"
@@ -78,9 +79,10 @@ Setup RulesForm::setup(int players) const
 /// Grandissimo: parts, and cards of the sixth stack as long as enough are left.
 void RulesForm::add_left_out(std::vector<Option>& list) const
 {
-    constexpr std::array<std::array<Key, 2>, part_count> parts{{{Key::HomeShips, Key::HomeShipsHelp},
-                                                                {Key::HomePrison, Key::HomePrisonHelp},
-                                                                {Key::HomeInquisitor, Key::HomeInquisitorHelp}}};
+    using PartWords = std::array<Key, 2>;
+    constexpr auto parts = table_of<PartWords, part_count>(PartWords{Key::HomeShips, Key::HomeShipsHelp},
+                                                           PartWords{Key::HomePrison, Key::HomePrisonHelp},
+                                                           PartWords{Key::HomeInquisitor, Key::HomeInquisitorHelp});
     const auto area = [&list] { return id_of("option", static_cast<int>(list.size())); };
     const auto few = [](Setup setup, auto leave_out)
     {

@@ -95,7 +95,7 @@ std::optional<Intent> draw_buttons(const Drawing& page, const SaveRow& row, int 
     std::optional<Intent> intent;
     for (int i = 0; i < 4; ++i)
     {
-        const Entry& entry = entries.at(static_cast<std::size_t>(i));
+        const Entry& entry = entries[static_cast<std::size_t>(i)];
         const std::string label = page.localizer.text(entry.label);
         const int storey = i / columns;
         const Box shelf{box.x, box.y + static_cast<float>(storey) * (tall + 5 * s), box.w, tall};

@@ -1,5 +1,7 @@
 #include "screens/model/settings.hpp"
 
+#include "rules/complete.hpp"
+
 #include <string>
 #include <vector>
 
@@ -11,16 +13,18 @@ namespace
 
 using words::Key;
 
-constexpr std::array text_words{Key::SettingsTextNormal, Key::SettingsTextLarge, Key::SettingsTextLarger};
-constexpr std::array light_words{Key::SettingsLightDay, Key::SettingsLightCandle};
-constexpr std::array speed_words{Key::SettingsSpeedSlow, Key::SettingsSpeedNormal, Key::SettingsSpeedFast,
-                                 Key::SettingsSpeedOff};
-constexpr std::array computers_words{Key::SettingsSpeedSlow, Key::SettingsSpeedNormal, Key::SettingsSpeedFast,
-                                     Key::SettingsComputersAtOnce};
-constexpr std::array on_words{Key::SettingsSoundOff, Key::SettingsSoundOn};
+constexpr auto text_words =
+    table_of<Key, text_size_count>(Key::SettingsTextNormal, Key::SettingsTextLarge, Key::SettingsTextLarger);
+constexpr auto light_words =
+    table_of<Key, static_cast<std::size_t>(Light::Candle) + 1>(Key::SettingsLightDay, Key::SettingsLightCandle);
+constexpr auto speed_words = table_of<Key, speed_count>(Key::SettingsSpeedSlow, Key::SettingsSpeedNormal,
+                                                        Key::SettingsSpeedFast, Key::SettingsSpeedOff);
+constexpr auto computers_words = table_of<Key, speed_count>(Key::SettingsSpeedSlow, Key::SettingsSpeedNormal,
+                                                            Key::SettingsSpeedFast, Key::SettingsComputersAtOnce);
+constexpr auto on_words = table_of<Key, 2>(Key::SettingsSoundOff, Key::SettingsSoundOn);
 
-constexpr std::array<const char*, setting_count> names{"text size", "light", "speed",   "sound",    "ranks",
-                                                       "advice",    "clock", "banners", "computers"};
+constexpr auto names = table_of<const char*, setting_count>("text size", "light", "speed", "sound", "ranks", "advice",
+                                                            "clock", "banners", "computers");
 
 void set(Settings& settings, int row, int choice)
 {

@@ -19,6 +19,8 @@ enum class TextSize : std::uint8_t
     Larger ///< 140 %
 };
 
+inline constexpr int text_size_count = static_cast<int>(TextSize::Larger) + 1;
+
 /// Of everything that moves.
 enum class Speed : std::uint8_t
 {
@@ -27,6 +29,8 @@ enum class Speed : std::uint8_t
     Fast,
     Off
 };
+
+inline constexpr int speed_count = static_cast<int>(Speed::Off) + 1;
 
 /// How the players like it. Kept among the preferences, each by itself: what nobody chose follows the browser.
 struct Settings

@@ -4,6 +4,7 @@
 #include "board/flat/pen.hpp"
 #include "board/inset.hpp"
 #include "board/marks.hpp"
+#include "rules/complete.hpp"
 #include "screens/model/colours.hpp"
 #include "ui/widgets.hpp"
 
@@ -23,7 +24,7 @@ constexpr float fade_ms = 110;
 /// "5 caballeros: 1st 6, King +2, home +2"
 std::string reason(const words::Localizer& localizer, const Move& points, int caballeros)
 {
-    constexpr std::array ranks{Key::ScoringFirst, Key::ScoringSecond, Key::ScoringThird};
+    constexpr auto ranks = table_of<Key, 3>(Key::ScoringFirst, Key::ScoringSecond, Key::ScoringThird);
     const int board = points.number - points.king - points.home;
     std::string said;
     const auto add = [&](Key key, int count)
