@@ -5,7 +5,9 @@
 #include "rules/playout.hpp"
 #include "screens/help/topics.hpp"
 #include "screens/table/table_screen.hpp"
+#include "support/english.hpp"
 #include "support/setups.hpp"
+#include "words/rule_set.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -170,7 +172,8 @@ TEST_CASE("whatever lies on the map explains itself, in each language")
     for (int i = 0; i < words::language_count; ++i)
     {
         const words::Localizer localizer(static_cast<words::Language>(i));
-        for (const Setup& setup : {Setup{.players = 4}, Setup{.edition = Edition::Edition2023, .players = 2}})
+        for (const Setup& setup : {Setup{.players = 4}, Setup{.edition = Edition::Edition2023, .players = 2},
+                                   Setup{.edition = Edition::Colonies, .players = 5}})
         {
             const GameSession room(localizer, game_of(setup), 0, "", "");
             const TableModel shown = room.shown();
@@ -366,6 +369,39 @@ TEST_CASE("the rules open from the start page for the game in the form, and show
     REQUIRE(driver.perform("Close"));
     CHECK(driver.app().mirror().page.empty());
     CHECK(driver.button("Start the game") >= 0);
+}
+
+TEST_CASE("the rules page offers every edition to the pointer, and shows it")
+{
+    // It had three names for seven editions.
+    struct Screen
+    {
+        float width;
+        float height;
+        bool phone;
+    };
+    const Screen screen =
+        GENERATE(Screen{1366, 768, false}, Screen{1024, 768, false}, Screen{390, 844, true}, Screen{844, 390, true});
+    AppDriver driver(screen.width, screen.height, screen.phone);
+    REQUIRE(driver.perform("Rules"));
+    const auto name_of = [](int i) { return testing::english(words::edition_name(static_cast<Edition>(i))); };
+    for (int i = edition_count - 1; i > 0; --i)
+    {
+        CAPTURE(screen.width, name_of(i));
+        REQUIRE(driver.perform(name_of(i)));
+        const auto area = driver.app().ui().seen(id_of("rules of", i));
+        REQUIRE(area);
+        CHECK((area->x >= 0 && area->right() <= driver.app().ui().screen().right()));
+        REQUIRE(driver.perform("Classic"));
+        REQUIRE(driver.perform(name_of(i)));
+        CHECK(driver.chosen(name_of(i)));
+        // The one before it stands beside or above it.
+        const auto before = driver.app().ui().seen(id_of("rules of", i - 1));
+        REQUIRE(before);
+        driver.click({std::max(before->middle_x(), before->right() - 8), before->middle_y()});
+        driver.settle();
+        CHECK(driver.chosen(name_of(i - 1)));
+    }
 }
 
 TEST_CASE("the rules are searched, hits are counted chapter by chapter, and one leads to the next")

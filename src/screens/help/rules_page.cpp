@@ -8,7 +8,6 @@
 #include "words/search.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace elgrande::screens
@@ -245,6 +244,9 @@ namespace
 
 constexpr Id sheet_scroll = id_of("rules");
 constexpr Id list_scroll = id_of("chapters");
+constexpr Id edition_scroll = id_of("editions");
+
+constexpr int edition_rows = (edition_count + 1) / 2; ///< two editions side by side where there is room
 
 float button_height(const Ui& ui, float s)
 {
@@ -285,14 +287,60 @@ void RulesPage::draw_search(Ui& ui, platform::Platform& platform, const words::L
 
 void RulesPage::draw_editions(Ui& ui, const words::Localizer& localizer, const Box& box)
 {
-    const std::array names{localizer.text(Key::EditionClassic), localizer.text(Key::EditionBigBox),
-                           localizer.text(Key::Edition2023)};
+    std::vector<std::string> names;
+    names.reserve(edition_count);
+    for (int i = 0; i < edition_count; ++i)
+    {
+        names.push_back(localizer.text(words::edition_name(static_cast<Edition>(i))));
+    }
+    if (ui.shape() != Shape::Wide)
+    {
+        draw_edition_chips(ui, names, box);
+        return;
+    }
     auto chosen = static_cast<int>(edition_);
-    if (choice(ui, "rules of", box, names, chosen, 0.92F * scale_))
+    if (choice(ui, "rules of", box, names, chosen, 0.92F * scale_, edition_rows))
     {
         show(static_cast<Edition>(chosen));
         ui.settle();
     }
+}
+
+/// Side by side in a line that can be pushed: a phone has no room for more.
+void RulesPage::draw_edition_chips(Ui& ui, const std::vector<std::string>& names, const Box& box)
+{
+    const auto chip = [&](std::size_t i)
+    {
+        return Button{.id = id_of("rules of", static_cast<int>(i)),
+                      .label = names[i],
+                      .look = static_cast<Edition>(i) == edition_ ? Look::Gold : Look::Plain,
+                      .size = 16 * scale_};
+    };
+    const auto width = [&](std::size_t i) { return button_width(chip(i), ui.finger()); };
+    const float gap = 6 * scale_;
+    float length = 0;
+    for (std::size_t i = 0; i < names.size(); ++i)
+    {
+        length += width(i) + gap;
+    }
+    const float moved = ui.begin_scroll(edition_scroll, box, length, Ui::Along::X);
+    float from = 0;
+    for (std::size_t i = 0; i < names.size(); ++i)
+    {
+        const auto edition = static_cast<Edition>(i);
+        if (edition == edition_ && chip_shown_ != edition_)
+        {
+            chip_shown_ = edition_;
+            ui.reveal(edition_scroll, from - ui.finger(), from + width(i) + ui.finger());
+        }
+        if (button(ui, {box.x + moved + from, box.y, width(i), box.h}, chip(i)))
+        {
+            show(edition);
+            ui.settle();
+        }
+        from += width(i) + gap;
+    }
+    ui.end_scroll();
 }
 
 /// The chapters: `row` high each beside the text, or side by side above it on a phone.
@@ -473,7 +521,8 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Localize
         Box left = box.cut_left(270 * s, 16 * s);
         const Box low = left.cut_bottom(tall, 8 * s);
         draw_search(ui, platform, localizer, left.cut_top(tall, 8 * s));
-        draw_editions(ui, localizer, left.cut_top(tall, 8 * s));
+        const float editions = shape == Shape::Wide ? edition_rows * std::max(ui.least_touch(), 30 * s) : tall;
+        draw_editions(ui, localizer, left.cut_top(editions, 8 * s));
         left.cut_top(write_wrapped(ui, said, left, line), 8 * s);
         draw_contents(ui, left, std::max(ui.least_touch() + 2, 27 * s));
         closed = button(ui, low, close);

@@ -77,6 +77,7 @@ private:
     float indent(const Line& line) const;
     void draw_search(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box box);
     void draw_editions(Ui& ui, const words::Localizer& localizer, const Box& box);
+    void draw_edition_chips(Ui& ui, const std::vector<std::string>& names, const Box& box);
     int hits_in(std::size_t chapter) const;
     void draw_contents(Ui& ui, const Box& box, float row);
     void draw_entry(Ui& ui, const Entry& entry, const Box& at, bool chip);
@@ -98,6 +99,7 @@ private:
     std::optional<std::size_t> wanted_;    ///< the line that should come into view
     std::size_t chapter_ = 0;              ///< that is being read
     std::size_t listed_ = ~std::size_t{0}; ///< that the list of chapters shows
+    std::optional<Edition> chip_shown_;    ///< that was brought into view among the editions
     bool type_ = false;                    ///< the keyboard should go to the search field
     float scale_ = 1;
     float width_ = 0; ///< for which the lines are measured
