@@ -4,8 +4,10 @@
 #include "record/link/link.hpp"
 #include "rules/playout.hpp"
 #include "screens/help/topics.hpp"
+#include "screens/model/carrying.hpp"
 #include "screens/table/table_screen.hpp"
 #include "support/english.hpp"
+#include "support/reached_game.hpp"
 #include "support/setups.hpp"
 #include "words/rule_set.hpp"
 
@@ -402,6 +404,32 @@ TEST_CASE("the rules page offers every edition to the pointer, and shows it")
         driver.settle();
         CHECK(driver.chosen(name_of(i - 1)));
     }
+}
+
+TEST_CASE("black caballeros explain themselves, and are carried without a standard")
+{
+    Setup setup;
+    setup.edition = GENERATE(Edition::Colonies, Edition::Grandissimo);
+    const auto place_of_black = [](const State& state)
+    {
+        const auto found = std::find_if(all_regions.begin(), all_regions.end(),
+                                        [&](Place place) { return state.caballeros[index(place)][neutral] > 0; });
+        return found != all_regions.end() ? *found : Place::Nowhere;
+    };
+    const record::Game game =
+        testing::game_until(setup, [&](const State& state) { return place_of_black(state) != Place::Nowhere; });
+    const words::Localizer localizer(words::Language::En);
+    const GameSession room(localizer, game, game.actions.size(), "", "");
+    const Place place = place_of_black(record::last_state(game));
+    const auto explanation =
+        explanation_of(room.shown(), board::Target::of_caballeros(neutral, static_cast<int>(index(place))), {});
+    REQUIRE(explanation);
+    CHECK(explanation->topic == Topic::Caballero);
+    CHECK(explanation->title.find("Black") == 0);
+    const Carried carried{.from = {Spot::Kind::Group, neutral, place}, .first = {}, .view = room.shown().view};
+    const auto flight = flight_of(carried);
+    REQUIRE(flight);
+    CHECK_FALSE(flight->flag);
 }
 
 TEST_CASE("the rules are searched, hits are counted chapter by chapter, and one leads to the next")

@@ -63,7 +63,8 @@ Explanation of_group(const TableModel& shown, const board::Target& target, const
     {
         return of_place(shown, place, Topic::Region, at);
     }
-    return {.topic = shown.view.bearer[seat] == place ? Topic::Bearer : Topic::Caballero,
+    const bool bears = seat < shown.view.bearer.size() && shown.view.bearer[seat] == place; // black ones have none
+    return {.topic = bears ? Topic::Bearer : Topic::Caballero,
             .title = words::plain(shown.names[seat]) + " · " + std::to_string(count) + " · "
                      + words::place(shown.localizer, shown.view.setup.edition, place),
             .said = payout_line(shown, place),

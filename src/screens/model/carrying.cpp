@@ -270,7 +270,7 @@ std::optional<board::Flight> flight_of(const Carried& carried)
     {
     case Spot::Kind::Group:
     {
-        const bool bears = view.bearer[from.number] == from.place;
+        const bool bears = from.number < view.bearer.size() && view.bearer[from.number] == from.place;
         const bool last = view.caballeros[index(from.place)][from.number] <= 1;
         return board::Flight{
             .what = What::Caballero, .seat = from.number, .flag = bears && (last || view.progress.stage == 1)};

@@ -340,7 +340,8 @@ std::optional<PendingSelection> selection_after(const PlayerView& view, const Pe
 Spot next_touch(const PlayerView& view, const PendingSelection& picked, int index)
 {
     const std::vector<Way> ways = ways_of(view, picked);
-    return std::find_if(ways.begin(), ways.end(), [index](const Way& way) { return way.answer == index; })->spot;
+    const auto way = std::find_if(ways.begin(), ways.end(), [index](const Way& one) { return one.answer == index; });
+    return way != ways.end() ? way->spot : Spot{Spot::Kind::Button, static_cast<std::uint8_t>(index)};
 }
 
 std::vector<Spot> highlights(const PlayerView& view, const PendingSelection& picked)
