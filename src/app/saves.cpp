@@ -40,11 +40,12 @@ struct Saves::Impl
 namespace
 {
 
-/// The newest generation, or the one before it where the newest is damaged.
+/// The newest generation, or the one before it where the newest is damaged. What a newer version of this program has
+/// saved is whole: the generation before it would be saved over it.
 record::Loaded<record::SavedGame> load(const platform::StoredGame& game)
 {
     auto newest = record::load_save(game.newest);
-    if (!newest.ok() && !game.previous.empty())
+    if (!newest.ok() && newest.error().kind != record::ErrorKind::Newer && !game.previous.empty())
     {
         auto previous = record::load_save(game.previous);
         if (previous.ok())

@@ -30,9 +30,9 @@ void IndexedDb::erase(const std::string& key, std::function<void(Written)> answe
 void IndexedDb::found(int request, StoredGame game)
 {
     const auto listing = listings_.find(request);
-    const bool fits = game.newest.size() <= largest_record && game.previous.size() <= largest_record;
-    if (listing != listings_.end() && is_game_key(game.key) && fits)
+    if (listing != listings_.end() && is_game_key(game.key))
     {
+        // What is too large to be a game is listed all the same: it can be downloaded, and deleted.
         listing->second.games.push_back(std::move(game));
     }
 }
