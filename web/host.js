@@ -5,6 +5,7 @@ import { Fields } from './fields.js';
 import { forgetsInAWeek, Keeping } from './keeping.js';
 import { Mirror } from './mirror.js';
 import { Pictures } from './pictures.js';
+import { Starts } from './safe_start.js';
 import { Sounds } from './sounds.js';
 import { GameStore } from './storage.js';
 import { speak } from './texts.js';
@@ -44,6 +45,8 @@ export class Host {
         this.coarse = matchMedia('(pointer: coarse)');
         this.frameAsked = false;
         this.timer = 0;
+        this.starts = new Starts();
+        this.listed = false; // the saved games, and no frame has been drawn since
     }
 
     // --- the program's side ---------------------------------------------------------------------------------------
@@ -146,7 +149,14 @@ export class Host {
         clearTimeout(this.timer);
         const began = performance.now();
         const before = this.game.call('frames_drawn');
+        if (!this.starts.going) {
+            this.starts.began();
+        }
         const sleep = this.game.call('frame', began);
+        if (this.listed && !this.broken) {
+            this.listed = false;
+            this.starts.shown();
+        }
         if (this.game.call('frames_drawn') !== before) {
             this.costs.push({ program: this.game.call('frame_cost'), whole: performance.now() - began });
             this.costs.splice(0, this.costs.length - 512);
@@ -479,6 +489,8 @@ export class Host {
             this.game.send('found', [game.key, game.newest, game.previous], request, game.revision, game.time);
         }
         listed(answer);
+        this.listed = true;
+        this.wake();
     }
 
     async writeGame(key, bytes, expected, request) {

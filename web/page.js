@@ -8,6 +8,7 @@ import { rememberState } from './graphics.js';
 import { Host } from './host.js';
 import { listenToCanvas } from './input.js';
 import { Offline } from './offline.js';
+import { hasSavedGames, showSavedGames } from './safe_start.js';
 import { say, speak } from './texts.js';
 
 const element = (id) => document.getElementById(id);
@@ -24,6 +25,7 @@ function showTrouble(title, text, details = '') {
     element('trouble-text').textContent = text;
     element('trouble-details').value = details;
     element('trouble-copy').hidden = details === '';
+    element('trouble-saves').hidden = !hasSavedGames;
     element('trouble').hidden = false;
     element(details === '' ? 'trouble-retry' : 'trouble-copy').focus();
 }
@@ -48,15 +50,17 @@ function crashed(error) {
     }
     const link = host.link === '' ? '(no game)' : host.addressOf(host.link);
     const details = `${link}\n${error?.stack ?? error}\n${navigator.userAgent}`;
-    showTrouble(
-        say('Something broke'),
-        say(
-            'The program stopped. Your game is saved up to the last action; loading ' +
-                'the page again goes on from there. The diagnostics hold the link of the game: keep it, or send it ' +
-                'with a report.',
-        ),
-        details,
-    );
+    const text = host.starts.failed()
+        ? say(
+              'The program stopped while it started. Your games are saved. Loaded again, the page opens none of them ' +
+                  'and lists them, so that you can download or delete what it stops at.',
+          )
+        : say(
+              'The program stopped. Your game is saved up to the last action; loading ' +
+                  'the page again goes on from there. The diagnostics hold the link of the game: keep it, or send it ' +
+                  'with a report.',
+          );
+    showTrouble(say('Something broke'), text, details);
     console.error(error);
 }
 
@@ -105,6 +109,12 @@ function preferredLanguages() {
 export async function start({ compiled, texts, graphics }) {
     host.guessDark();
     speak(preferredLanguages());
+    if (host.starts.isSafe()) {
+        stopped = true;
+        showSavedGames(true);
+        new Offline(offerVersion).start(); // a newer version may be the cure
+        return;
+    }
     if (!graphics) {
         noGraphics();
         return;
@@ -118,14 +128,18 @@ export async function start({ compiled, texts, graphics }) {
             onAbort: (reason) => crashed(new Error(`aborted: ${reason}`)),
             // Asked for when Emscripten's own part is ready: that need not wait until the program has come.
             instantiateWasm(imports, done) {
-                Promise.all([compiled, texts])
-                    .then(async ([module, first]) => {
-                        host.assets = new Assets(first);
-                        const program = await joined(module, imports);
-                        join = program.join;
-                        done(program.instance, module);
-                    })
-                    .catch(notLoaded);
+                const loaded = Promise.all([compiled, texts]).then(async ([module, first]) => {
+                    host.assets = new Assets(first);
+                    return { module, ...(await joined(module, imports)) };
+                });
+                loaded.then((program) => {
+                    join = program.join;
+                    try {
+                        done(program.instance, program.module); // runs its main()
+                    } catch (error) {
+                        crashed(error);
+                    }
+                }, notLoaded);
                 return {};
             },
         });
@@ -149,6 +163,7 @@ export async function start({ compiled, texts, graphics }) {
 
 element('trouble-retry').onclick = () => location.reload();
 element('trouble-copy').onclick = copyDiagnostics;
+element('trouble-saves').onclick = () => showSavedGames(false);
 window.addEventListener('error', (event) => {
     if (event.error instanceof WebAssembly.RuntimeError) {
         crashed(event.error);

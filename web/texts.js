@@ -15,6 +15,28 @@ export const texts = {
         'Copy diagnostics': 'Diagnose kopieren',
         Copied: 'Kopiert',
         'Try again': 'Noch einmal',
+        'Safe start': 'Sicherer Start',
+        'Saved games': 'Gespeicherte Partien',
+        ['The game stopped the last time it started. So nothing has been opened this time: here are your saved ' +
+            'games, to be downloaded or deleted. Every start page of the game opens such a file.']:
+            'Beim letzten Start hat das Spiel angehalten. Darum ist diesmal nichts geöffnet: Hier stehen deine ' +
+            'gespeicherten Partien, zum Herunterladen oder Löschen. Jede Startseite des Spiels öffnet so eine Datei.',
+        'Start in full': 'Ganz starten',
+        ['If that fails again, a setting may be the reason. Saved games and results of puzzles stay; a position that ' +
+            'is being set up is forgotten, too.']:
+            'Misslingt das wieder, kann eine Einstellung schuld sein. Gespeicherte Partien und Ergebnisse von ' +
+            'Rätseln bleiben; auch eine Stellung, die gerade aufgebaut wird, ist dann vergessen.',
+        'Forget the settings and start': 'Einstellungen vergessen und starten',
+        Download: 'Herunterladen',
+        Delete: 'Löschen',
+        'Really delete': 'Wirklich löschen',
+        Deleted: 'Gelöscht',
+        'The browser takes long to answer.': 'Der Browser braucht lange für eine Antwort.',
+        'No game is saved here.': 'Hier ist keine Partie gespeichert.',
+        ['The program stopped while it started. Your games are saved. Loaded again, the page opens none of them and ' +
+            'lists them, so that you can download or delete what it stops at.']:
+            'Das Programm hat beim Starten angehalten. Deine Partien sind gespeichert. Neu geladen öffnet die Seite ' +
+            'keine davon und zählt sie auf, sodass du herunterladen oder löschen kannst, woran es hängt.',
         ['The browser has taken away what the board is drawn with. The game is safe, and goes on here as text and ' +
             'buttons. Trying again loads the page anew and returns to the game.']:
             'Der Browser hat der Seite weggenommen, womit sie den Spielplan zeichnet. Die Partie ist sicher und geht ' +
@@ -56,6 +78,28 @@ export const texts = {
         'Copy diagnostics': 'Copiar el diagnóstico',
         Copied: 'Copiado',
         'Try again': 'Otra vez',
+        'Safe start': 'Inicio seguro',
+        'Saved games': 'Partidas guardadas',
+        ['The game stopped the last time it started. So nothing has been opened this time: here are your saved ' +
+            'games, to be downloaded or deleted. Every start page of the game opens such a file.']:
+            'La última vez, el juego se detuvo al iniciarse. Por eso ahora no se ha abierto nada: aquí están tus ' +
+            'partidas guardadas, para descargarlas o borrarlas. La página de inicio del juego abre esos archivos.',
+        'Start in full': 'Iniciar del todo',
+        ['If that fails again, a setting may be the reason. Saved games and results of puzzles stay; a position that ' +
+            'is being set up is forgotten, too.']:
+            'Si vuelve a fallar, la causa puede ser un ajuste. Las partidas guardadas y los resultados de los ' +
+            'problemas se conservan; una posición que se esté preparando también se olvida.',
+        'Forget the settings and start': 'Olvidar los ajustes e iniciar',
+        Download: 'Descargar',
+        Delete: 'Borrar',
+        'Really delete': 'Borrar de verdad',
+        Deleted: 'Borrada',
+        'The browser takes long to answer.': 'El navegador tarda en responder.',
+        'No game is saved here.': 'Aquí no hay ninguna partida guardada.',
+        ['The program stopped while it started. Your games are saved. Loaded again, the page opens none of them and ' +
+            'lists them, so that you can download or delete what it stops at.']:
+            'El programa se ha detenido al iniciarse. Tus partidas están guardadas. Al recargarla, la página no ' +
+            'abre ninguna y las enumera, para que puedas descargar o borrar la que lo detiene.',
         ['The browser has taken away what the board is drawn with. The game is safe, and goes on here as text and ' +
             'buttons. Trying again loads the page anew and returns to the game.']:
             'El navegador ha retirado lo que hace falta para dibujar el tablero. La partida está a salvo y sigue ' +

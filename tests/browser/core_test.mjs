@@ -9,6 +9,7 @@ import { engines } from './support/engines.mjs';
 import { folder } from './support/fixture.mjs';
 import { grandePuzzle, solveAtLast } from './support/puzzle.mjs';
 import { also, keepCopied, listen } from './support/page_patches.mjs';
+import { failFrames, failStart, keepDownloads, keptBytes, safeGames, trouble, until } from './support/safe_start.mjs';
 import { openSite, serveFrame } from './support/site.mjs';
 import { chance, lateTable, Table } from './support/table.mjs';
 import { words } from './support/words.mjs';
@@ -177,6 +178,55 @@ test('a drag moves what was pressed or nothing, and no click leaves a ring aroun
     await table.press(lifted.answers[0]);
     assert.deepEqual((await table.mirror()).position, dragged.position);
     await isQuiet(table);
+});
+
+test('after a failed first frame nothing is opened: saved games are downloaded, deleted, and at last played', async ({
+    engine,
+    site,
+}) => {
+    const table = await opened(engine, site);
+    const { page } = table;
+    await table.start();
+    await table.answer();
+    await table.saved();
+    const { position } = await table.mirror();
+    site.before = also(failFrames);
+    await page.reload();
+    assert.match(await until(page, trouble), /while it started.*opens none of them/);
+    site.before = `() => { (${also(keepDownloads)})(); (${failFrames})(); }`;
+    await page.evaluate(() => document.getElementById('trouble-retry').click());
+    const { games } = await until(page, safeGames);
+    assert.equal(games.length, 1);
+    assert.match(games[0], /^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    assert(!(await page.evaluate(() => globalThis.elgrande)), 'the program has started');
+    await page.evaluate(() => document.querySelector('#safe-games button').click());
+    const downloads = await until(page, () => globalThis.downloads.length > 0 && globalThis.downloads);
+    assert.deepEqual(downloads, await page.evaluate(keptBytes));
+    // In full it fails again, and so comes the next safe start; then the cause is gone.
+    await page.evaluate(() => document.getElementById('safe-retry').click());
+    await until(page, trouble);
+    await page.evaluate(() => document.getElementById('trouble-saves').click());
+    assert.deepEqual((await until(page, safeGames)).games, games);
+    site.before = listen;
+    await table.reloads(() => page.evaluate(() => document.getElementById('safe-retry').click()));
+    await table.resume();
+    assert.deepEqual((await table.mirror()).position, position);
+    await playsOn(table);
+    await isQuiet(table);
+    // What is deleted there is gone.
+    await table.saved();
+    site.before = also(failStart);
+    await page.reload();
+    await until(page, trouble);
+    await page.reload();
+    await until(page, safeGames);
+    await page.evaluate(() => {
+        const remove = document.querySelector('#safe-games button:last-child');
+        remove.click(); // asks
+        remove.click();
+    });
+    await until(page, () => !document.querySelector('#safe-games li'));
+    assert.deepEqual(await page.evaluate(keptBytes), []);
 });
 
 test('storage that is refused is told, and play goes on', async ({ engine, site }) => {

@@ -106,6 +106,22 @@ TEST_CASE("a save with a name that nobody can see opens with the colour's name i
     }
 }
 
+TEST_CASE("the name of a saved game stands where the page reads it without the program")
+{
+    // web/safe_start.js, nameAt: a byte with its length, then its letters.
+    constexpr std::size_t name_at = 21;
+    const SavedGame game = saved(fresh_game(4, 5));
+    const Bytes bytes = save_game(game);
+    REQUIRE(bytes.size() > name_at + 1 + game.name.size());
+    CHECK(std::to_integer<std::size_t>(bytes[name_at]) == game.name.size());
+    std::string name;
+    for (std::size_t i = 0; i < game.name.size(); ++i)
+    {
+        name += std::to_integer<char>(bytes[name_at + 1 + i]);
+    }
+    CHECK(name == game.name);
+}
+
 TEST_CASE("a foreign file, a damaged save and a newer save are told apart")
 {
     const Bytes good = save_game(saved(test::random_game(3, 1, Manner::Uniform)));
