@@ -164,17 +164,38 @@ std::optional<Key> key_named(std::string_view name)
     return static_cast<Key>(found - names.begin());
 }
 
+namespace
+{
+
+/// Does a character begin here that turns the direction of all that follows it, U+202A … 202E or U+2066 … 2069?
+bool turns_direction(std::string_view text)
+{
+    return text.size() >= 3 && text[0] == '\xE2'
+           && ((text[1] == '\x80' && text[2] >= '\xAA' && text[2] <= '\xAE')
+               || (text[1] == '\x81' && text[2] >= '\xA6' && text[2] <= '\xA9'));
+}
+
+} // namespace
+
 std::string marked(Seat seat, std::string_view name)
 {
-    std::string result(1, static_cast<char>(seat_begins + seat));
-    std::copy_if(name.begin(), name.end(), std::back_inserter(result), [](char c) { return !is_control(c); });
-    return result + style_ends;
+    return static_cast<char>(seat_begins + seat) + plain(name) + style_ends;
 }
 
 std::string plain(std::string_view said)
 {
     std::string result;
-    std::copy_if(said.begin(), said.end(), std::back_inserter(result), [](char c) { return !is_control(c); });
+    for (std::size_t i = 0; i < said.size(); ++i)
+    {
+        if (turns_direction(said.substr(i)))
+        {
+            i += 2;
+        }
+        else if (!is_control(said[i]))
+        {
+            result += said[i];
+        }
+    }
     return result;
 }
 

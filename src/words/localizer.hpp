@@ -65,10 +65,10 @@ Language best_language(std::span<const std::string> tags);
 /// The key that is called `name` in data/texts.
 std::optional<Key> key_named(std::string_view name);
 
-/// A name with the mark of its seat; control characters in it are dropped.
+/// A name with the mark of its seat; control characters and marks of direction in it are dropped.
 std::string marked(Seat seat, std::string_view name);
 
-/// The text without marks of style, for the mirror and for files.
+/// The text without marks of style and of direction, for the mirror and for files.
 std::string plain(std::string_view said);
 
 } // namespace elgrande::words

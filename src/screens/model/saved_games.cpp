@@ -30,7 +30,7 @@ std::string title_of(const words::Localizer& localizer, std::string_view name, s
 {
     if (!name.empty())
     {
-        return std::string(name);
+        return words::plain(name);
     }
     std::string list;
     for (const record::Player& player : players)
@@ -56,7 +56,7 @@ std::string whole_name_of(const words::Localizer& localizer, const SaveRow& row,
 {
     if (!row.name.empty())
     {
-        return row.name;
+        return words::plain(row.name);
     }
     const std::string list =
         localizer.text(Key::ListDots, {{"list", title_of(localizer, row)}, {"other", facts_of(localizer, row)}});
