@@ -82,14 +82,19 @@ export class Starts {
     }
 }
 
-// What the players called a game, in its bytes: src/record/envelope.cpp, and the first field of save_fields.hpp.
+// What the players called a game, in its bytes: src/record/envelope.cpp, and the first field of save_fields.hpp. Its
+// length has four bytes, then come the letters.
 const nameAt = 21;
 const longestName = 64;
 
 function nameIn(bytes) {
-    const [length, start] = [bytes[nameAt] ?? 0, nameAt + 1];
+    const start = nameAt + 4;
     const isSave = String.fromCharCode(...bytes.subarray(0, 4)) === 'ELGR';
-    if (!isSave || length > longestName || start + length > bytes.length) {
+    if (!isSave || bytes.length < start) {
+        return '';
+    }
+    const length = new DataView(bytes.buffer, bytes.byteOffset + nameAt).getUint32(0, true);
+    if (length > longestName || start + length > bytes.length) {
         return '';
     }
     try {

@@ -4,6 +4,7 @@
 #include "support/english.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
 #include <array>
@@ -121,4 +122,27 @@ TEST_CASE("where saved games are listed it is told that Safari deletes them afte
                           [](const MirrorPassage& passage) { return passage.text == english(Key::HomeSavesWeek); })
               == forgets);
     }
+}
+
+TEST_CASE("whatever is kept among the preferences, the page starts, and a game begins")
+{
+    // A bad one would stop every start.
+    std::string every_byte;
+    for (int byte = 1; byte < 256; ++byte)
+    {
+        every_byte += static_cast<char>(byte);
+    }
+    const std::string kept = GENERATE_COPY(
+        values<std::string>({"", " ", "0", "7", "9", "-1", "99999999999999999999 99999999999999999999", "\n\n\n\t\t\t",
+                             "game-1 game-2 1 2 3 4 5 6", "1:1,2:2,3:3;4", "p1.AAAAAAAA\nAnna\t1\n", every_byte,
+                             std::string(100'000, 'A'), std::string(100'000, '9')}));
+    CAPTURE(kept.substr(0, 60));
+    AppDriver driver(1366, 768, false, [&](FakeWorld& world) { world.preferences.anything = kept; });
+    driver.settle();
+    for (const char* pressed : {"Settings", "Close", "Rules", "Close", "Puzzles", "Close", "Start the game"})
+    {
+        CAPTURE(pressed);
+        driver.perform(pressed);
+    }
+    CHECK(driver.app().mirror().title.rfind("Round 1", 0) == 0);
 }

@@ -108,16 +108,18 @@ TEST_CASE("a save with a name that nobody can see opens with the colour's name i
 
 TEST_CASE("the name of a saved game stands where the page reads it without the program")
 {
-    // web/safe_start.js, nameAt: a byte with its length, then its letters.
+    // web/safe_start.js, nameAt: four bytes with its length, then its letters.
     constexpr std::size_t name_at = 21;
+    constexpr std::size_t letters_at = name_at + 4;
     const SavedGame game = saved(fresh_game(4, 5));
     const Bytes bytes = save_game(game);
-    REQUIRE(bytes.size() > name_at + 1 + game.name.size());
+    REQUIRE(bytes.size() > letters_at + game.name.size());
     CHECK(std::to_integer<std::size_t>(bytes[name_at]) == game.name.size());
+    CHECK(bytes[name_at + 1] == std::byte{0});
     std::string name;
     for (std::size_t i = 0; i < game.name.size(); ++i)
     {
-        name += std::to_integer<char>(bytes[name_at + 1 + i]);
+        name += std::to_integer<char>(bytes[letters_at + i]);
     }
     CHECK(name == game.name);
 }

@@ -228,9 +228,13 @@ struct FakePreferences : platform::Preferences
     using Values = std::map<std::string, std::string>;
 
     Values values;
-    Values here; ///< of this tab alone
+    Values here;                         ///< of this tab alone
+    std::optional<std::string> anything; ///< is kept under every key
 
-    std::optional<std::string> get(const std::string& key) const override { return in(values, key); }
+    std::optional<std::string> get(const std::string& key) const override
+    {
+        return anything ? anything : in(values, key);
+    }
     void set(const std::string& key, const std::string& value) override { values[key] = value; }
     std::optional<std::string> get_here(const std::string& key) const override { return in(here, key); }
     void set_here(const std::string& key, const std::string& value) override { here[key] = value; }

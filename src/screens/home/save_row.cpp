@@ -61,7 +61,7 @@ float title_height(const Drawing& page, const SaveRow& row, float width)
 
 float text_height(const Drawing& page, const SaveRow& row, float width)
 {
-    const float below = (row.error ? 22 : 38) * page.scale;
+    const float below = 38 * page.scale;
     return std::max(title_height(page, row, width) + below, row.board ? 62 * page.scale : 0);
 }
 
@@ -170,18 +170,11 @@ std::optional<Intent> SaveRows::draw(const Drawing& page, const SaveRow& row, in
     {
         write_in(ui, bold, title, name, Align::Left);
     }
-    Letters small{.size = 15 * s, .colour = theme::current.ink_soft};
-    if (row.error)
-    {
-        small.face = Face::Italic;
-        small.colour = theme::current.wine;
-        write_in(ui, small, box.cut_top(22 * s), words::load_error(page.localizer, *row.error), Align::Left);
-    }
-    else
-    {
-        write_in(ui, small, box.cut_top(19 * s), facts_of(page.localizer, row), Align::Left);
-        write_in(ui, small, box.cut_top(19 * s), date_text(page.clock.local(row.saved_at_ms)), Align::Left);
-    }
+    const Letters small{.size = 15 * s, .colour = theme::current.ink_soft};
+    const Letters trouble{.face = Face::Italic, .size = 15 * s, .colour = theme::current.wine};
+    write_in(ui, row.error ? trouble : small, box.cut_top(19 * s),
+             row.error ? words::load_error(page.localizer, *row.error) : facts_of(page.localizer, row), Align::Left);
+    write_in(ui, small, box.cut_top(19 * s), date_text(page.clock.local(row.saved_at_ms)), Align::Left);
     return draw_buttons(page, row, number, buttons);
 }
 

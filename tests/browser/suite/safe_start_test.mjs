@@ -36,7 +36,21 @@ const keep = (page, key, bytes) =>
 /// A save of a version to come: its envelope, and a name.
 const future = (name) => {
     const letters = new TextEncoder().encode(name);
-    return [...new TextEncoder().encode('ELGR'), 1, 200, 0, ...Array(14).fill(0), letters.length, ...letters, 1, 2, 3];
+    return [
+        ...new TextEncoder().encode('ELGR'),
+        1,
+        200,
+        0,
+        ...Array(14).fill(0),
+        letters.length,
+        0,
+        0,
+        0,
+        ...letters,
+        1,
+        2,
+        3,
+    ];
 };
 
 test('a start that lasts leaves no mark, and neither does one that is left before the saved games have come', async ({
