@@ -2,6 +2,7 @@
 
 #include "record/notation/words.hpp"
 #include "rules/cards/own_cards.hpp"
+#include "rules/complete.hpp"
 #include "rules/game.hpp"
 #include "rules/view.hpp"
 
@@ -241,7 +242,7 @@ std::string group_as_json(const State& state, const Players& players, Place plac
 /// What a caballero with this disc is called.
 std::string_view disc_word(Disc disc)
 {
-    static constexpr std::array<std::string_view, disc_count> names{"plain", "gold", "wares"};
+    static constexpr auto names = table_of<std::string_view, disc_count>("plain", "gold", "wares");
     return names[static_cast<std::size_t>(disc)];
 }
 
