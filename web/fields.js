@@ -5,6 +5,16 @@ const LEFT = 2;
 const ARROWS = { ArrowDown: 3, ArrowUp: 4 };
 const ESCAPED = 5;
 
+// Does the browser darken pages by itself? Then its own white is none, whatever a page says of it.
+function isDarkened() {
+    const probe = document.createElement('div');
+    Object.assign(probe.style, { display: 'none', backgroundColor: 'canvas', colorScheme: 'light' });
+    document.body.append(probe);
+    const white = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return white !== 'rgb(255, 255, 255)';
+}
+
 export class Fields {
     constructor(game) {
         this.game = game;
@@ -23,6 +33,7 @@ export class Fields {
             height: `${height}px`,
         });
         field.style.setProperty('--size', `${fontSize}px`);
+        field.toggleAttribute('data-darkened', isDarkened());
         if (field.value !== value) {
             field.value = value;
         }
