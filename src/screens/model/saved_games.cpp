@@ -28,7 +28,7 @@ std::string fitting_name(std::string_view name)
 
 std::string title_of(const words::Localizer& localizer, std::string_view name, std::span<const record::Player> players)
 {
-    if (!name.empty())
+    if (record::can_be_seen(name))
     {
         return words::plain(name);
     }
@@ -54,7 +54,7 @@ std::string facts_of(const words::Localizer& localizer, const SaveRow& row)
 
 std::string whole_name_of(const words::Localizer& localizer, const SaveRow& row, const platform::LocalTime& time)
 {
-    if (!row.name.empty())
+    if (record::can_be_seen(row.name))
     {
         return words::plain(row.name);
     }

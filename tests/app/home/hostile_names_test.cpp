@@ -3,6 +3,7 @@
 #include "record/save.hpp"
 #include "screens/model/saved_games.hpp"
 #include "support/app_driver.hpp"
+#include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -109,4 +110,12 @@ TEST_CASE("a name of 10,000 characters is cut where it is typed, and a save that
     CHECK(screens::fitting_name(longest).size() <= record::max_name_bytes);
     CHECK_FALSE(screens::fitting_name(longest).empty());
     CHECK_FALSE(turns_text(screens::fitting_name("a\u202Eb")));
+}
+
+TEST_CASE("a game with a name that nobody can see is called by its players")
+{
+    const record::Game game = testing::game_of({.players = 2});
+    const words::Localizer localizer(words::Language::En);
+    CHECK(screens::title_of(localizer, "\u202E\u200B", game.players) == screens::title_of(localizer, "", game.players));
+    CHECK(screens::title_of(localizer, "a\u202Eb", game.players) == "ab");
 }
