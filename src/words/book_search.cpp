@@ -35,25 +35,27 @@ std::vector<std::string> words_that_matter(const Localizer& localizer, std::stri
 }
 
 /// Marks the words that stand in the text.
-std::string marked(const std::string& text, const std::vector<std::string>& words)
+std::string marked(const std::string& text, const std::vector<std::string>& words, int least)
 {
     std::vector<std::string> there;
     std::copy_if(words.begin(), words.end(), std::back_inserter(there),
-                 [&](const std::string& word) { return standing(text, word) > 0; });
-    return there.empty() ? text : found(text, there);
+                 [&](const std::string& word) { return standing(text, word) >= least; });
+    return there.empty() ? text : found(text, there, least);
 }
 
 /// What is said of it counts twice as much as what it says: a paragraph often names what another one explains.
-Scored scored(Hit hit, const std::string& text, std::string_view keywords, const std::vector<std::string>& words)
+Scored scored(Hit hit, const std::string& text, std::string_view keywords, const std::vector<std::string>& words,
+              int least)
 {
     Scored result{std::move(hit)};
     for (const std::string& word : words)
     {
-        const int score = std::max(standing(text, word), 2 * std::max(0, standing(keywords, word) - 1));
+        const int there = standing(text, word);
+        const int score = std::max(there < least ? 0 : there, 2 * std::max(0, standing(keywords, word) - 1));
         result.found += score > 0 ? 1 : 0;
         result.score += score;
     }
-    result.hit.marked = marked(text, words);
+    result.hit.marked = marked(text, words, least);
     return result;
 }
 
@@ -62,11 +64,13 @@ Scored scored(Hit hit, const std::string& text, std::string_view keywords, const
 std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> book, std::string_view query)
 {
     const std::vector<std::string> words = words_that_matter(localizer, query);
+    // German joins words. Elsewhere who looks for a tie does not mean what is emptied.
+    const int least = localizer.language() == Language::De ? 1 : 2;
     std::vector<Scored> all;
     int most = 0;
     for (std::size_t c = 0; c < book.size(); ++c)
     {
-        all.push_back(scored({c, 0, {}}, book[c].title, {}, words));
+        all.push_back(scored({c, 0, {}}, book[c].title, {}, words, least));
         for (std::size_t p = 0; p < book[c].passages.size(); ++p)
         {
             const Passage& passage = book[c].passages[p];
@@ -74,7 +78,7 @@ std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> boo
             {
                 continue;
             }
-            all.push_back(scored({c, p + 1, {}}, passage.text, passage.words, words));
+            all.push_back(scored({c, p + 1, {}}, passage.text, passage.words, words, least));
         }
     }
     for (const Scored& one : all)

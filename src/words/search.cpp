@@ -47,6 +47,20 @@ std::size_t end_of(std::string_view word, std::string_view text, std::size_t i)
     return i;
 }
 
+bool in_word(std::string_view text, std::size_t i)
+{
+    const auto c = static_cast<unsigned char>(text[i]);
+    return c >= 0x80 || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/// As of standing(), of what has been found there.
+int standing_between(std::string_view text, std::size_t begin, std::size_t end)
+{
+    const bool begins = begin == 0 || !in_word(text, begin - 1);
+    const bool ends = end == text.size() || !in_word(text, end);
+    return begins && ends ? 3 : begins ? 2 : 1;
+}
+
 } // namespace
 
 std::vector<std::string> search_words(std::string_view query)
@@ -74,25 +88,18 @@ std::vector<std::string> search_words(std::string_view query)
 
 int standing(std::string_view text, const std::string& word)
 {
-    const auto in_word = [&](std::size_t i)
-    {
-        const auto c = static_cast<unsigned char>(text[i]);
-        return c >= 0x80 || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-    };
     int best = 0;
     for (std::size_t i = 0; i < text.size() && best < 3; ++i)
     {
         if (const std::size_t end = end_of(word, text, i); end > 0)
         {
-            const bool begins = i == 0 || !in_word(i - 1);
-            const bool ends = end == text.size() || !in_word(end);
-            best = std::max(best, begins && ends ? 3 : begins ? 2 : 1);
+            best = std::max(best, standing_between(text, i, end));
         }
     }
     return best;
 }
 
-std::string found(std::string_view text, const std::vector<std::string>& words)
+std::string found(std::string_view text, const std::vector<std::string>& words, int least)
 {
     std::string marked(text.size() + 1, '\0');
     for (const std::string& word : words)
@@ -101,7 +108,7 @@ std::string found(std::string_view text, const std::vector<std::string>& words)
         for (std::size_t i = 0; i < text.size(); ++i)
         {
             const std::size_t end = end_of(word, text, i);
-            if (end > 0)
+            if (end > 0 && standing_between(text, i, end) >= least)
             {
                 there = true;
                 marked.replace(i, end - i, end - i, '\1');

@@ -92,6 +92,24 @@ TEST_CASE("what a newcomer types finds its paragraph among the first three answe
     }
 }
 
+TEST_CASE("a word is found at the beginning of others, and within them in German alone, which joins words")
+{
+    const auto finds = [](Language language, std::string_view text, std::string_view query)
+    {
+        const std::vector<Chapter> book{{0, "Title", {{Passage::Kind::Text, std::string(text)}}}};
+        return !search(Localizer(language), book, query).empty();
+    };
+    CHECK_FALSE(finds(Language::En, "The Castillo is emptied.", "tie"));
+    CHECK(finds(Language::En, "Tied players share a rank.", "tie"));
+    CHECK_FALSE(finds(Language::Es, "Se desempata.", "empata"));
+    CHECK(finds(Language::De, "Der Königsbonus", "bonus"));
+    const std::vector<Chapter> both{
+        {0, "Title", {{Passage::Kind::Text, "A tie: the tower is emptied, all are untied."}}}};
+    const std::vector<Hit> hits = search(Localizer(Language::En), both, "tie");
+    REQUIRE(hits.size() == 1);
+    CHECK(std::count(hits[0].marked.begin(), hits[0].marked.end(), found_begins) == 1);
+}
+
 TEST_CASE("a question whose words stand nowhere together finds what holds the most of them")
 {
     const Localizer localizer(Language::En);
