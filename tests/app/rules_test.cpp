@@ -168,6 +168,29 @@ TEST_CASE("every refusal leads to a chapter of the rules")
     }
 }
 
+TEST_CASE("of a card with a special scoring the rules tell more where they tell of special scorings")
+{
+    const words::Localizer localizer(words::Language::En);
+    const Setup setup{.players = 4};
+    const GameSession room(localizer, game_of(setup), 0, "", "");
+    const auto chapter = [&](std::string_view name)
+    {
+        for (const CardId id : cards_of(Edition::Classic))
+        {
+            if (card(id).id == name)
+            {
+                return words::chapter_of(setup, explanation_of(room.shown(), id, {}).topic);
+            }
+        }
+        return std::size_t{0};
+    };
+    const auto title = [&](std::size_t number) { return localizer.text(words::chapters()[number].title); };
+    CHECK(title(chapter("score-fours")) == title(words::chapter_of(setup, words::Topic::ScorePlace)));
+    CHECK(title(chapter("score-chosen-2")) == title(words::chapter_of(setup, words::Topic::ScorePlace)));
+    CHECK(title(chapter("move-four-any")) == title(words::chapter_of(setup, words::Topic::Card)));
+    CHECK(title(chapter("score-fours")) != title(chapter("move-four-any")));
+}
+
 TEST_CASE("whatever lies on the map explains itself, in each language")
 {
     using board::Target;
@@ -268,12 +291,13 @@ TEST_CASE("with the keyboard, ? explains what has the focus, then opens its chap
     type();
     CHECK_FALSE(desk.intent.has_value());
     REQUIRE(desk.table.explainer().pinned().has_value());
-    CHECK(desk.table.explainer().pinned()->topic == Topic::Card);
+    const Topic of_card = explanation_of(desk.room.shown(), view.offered[1], {}).topic;
+    CHECK(desk.table.explainer().pinned()->topic == of_card);
     desk.frame();
     desk.frame();
     type();
     REQUIRE(desk.intent.has_value());
-    CHECK(desk.intent->topic == Topic::Card);
+    CHECK(desk.intent->topic == of_card);
     CHECK_FALSE(desk.table.explainer().pinned().has_value());
 }
 

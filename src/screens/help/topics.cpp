@@ -220,7 +220,8 @@ Explanation explanation_of(const TableModel& shown, CardId id, const Box& at)
     const std::string outlook =
         shown.foretells ? words::card_outlook(shown.localizer, shown.view, shown.names, id) : std::string();
     const int value = card(id).value;
-    return {.topic = Topic::Card,
+    const bool scores = card(id).effect_count > 0 && card(id).effects[0].verb == Verb::Score;
+    return {.topic = scores ? Topic::ScorePlace : Topic::Card,
             .title = (value > 0 ? std::to_string(value) + " · " : "") + words::card_title(shown.localizer, id),
             .said = outlook + (outlook.empty() ? "" : ". ") + card_facts(shown, id)
                     + (guesses.empty() ? "" : " " + guesses),
