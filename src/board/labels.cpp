@@ -77,7 +77,7 @@ void draw_quiet(const Pen& pen, const Scene& scene)
     draw_text(pen.list(), pen.to_screen(geometry().compass + Vec{0.0F, -54.0F}), "N", land);
 }
 
-/// The name above a scoreboard that is drawn larger makes way. Maps with charts are drawn smaller than others.
+/// The name above a scoreboard that is drawn larger makes way, as on a small phone or beside charts.
 Vec clear_of(const Pen& pen, Vec name, Vec board, float point)
 {
     const float more = (scoreboard_growth(pen, point) - 1.0F) * 0.5F * scoreboard_height;
@@ -89,12 +89,11 @@ Vec clear_of(const Pen& pen, Vec name, Vec board, float point)
 void draw_labels(const Pen& pen, const Scene& scene, float point)
 {
     const Names& names = scene.names;
-    const bool charts = scene.overseas.shown || scene.realm.shown;
     draw_quiet(pen, scene);
     for (std::size_t i = 0; i < region_count; ++i)
     {
         const RegionShape& region = geometry().regions[i];
-        const Vec at = charts ? clear_of(pen, region.name, region.board, point) : region.name;
+        const Vec at = clear_of(pen, region.name, region.board, point);
         draw_fitted(pen, at, names.regions[i], region_lettering(pen, point, region.named_at_sea), 200.0F);
     }
     draw_fitted(pen, geometry().castillo_name, names.castillo, region_lettering(pen, point, true), 190.0F);
