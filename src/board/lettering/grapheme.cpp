@@ -72,6 +72,11 @@ constexpr Composing composing[] = {
 };
 // clang-format on
 
+constexpr char32_t pictures = 0x2190; ///< arrows, signs and emoji, from here on
+constexpr char32_t last_symbol = 0x2BFF;
+constexpr char32_t first_emoji = 0x1F000; ///< with flags
+constexpr char32_t last_emoji = 0x1FBFF;
+
 /// `letter` with `mark`, or `several`.
 char32_t composed(char32_t letter, char32_t mark)
 {
@@ -154,7 +159,6 @@ Grapheme next_grapheme(std::string_view& text)
         if (next == joiner)
         {
             // It joins two emoji; letters that come after it are letters of their own.
-            constexpr char32_t pictures = 0x2190;
             if (first >= pictures && !text.empty() && first_code(text).code >= pictures)
             {
                 take();
@@ -166,7 +170,9 @@ Grapheme next_grapheme(std::string_view& text)
             letter = letter == several ? several : composed(letter, next);
         }
     }
-    return {.letter = letter};
+    const bool is_picture =
+        (first >= pictures && first <= last_symbol) || (first >= first_emoji && first <= last_emoji);
+    return {.letter = letter, .is_picture = is_picture};
 }
 
 } // namespace elgrande::board

@@ -11,7 +11,8 @@ struct Grapheme
 {
     /// With its accents composed; several, and combining marks that compose to none, are `several`.
     char32_t letter = 0;
-    bool has_ink = true; ///< false: a mark of direction, a joiner, and whatever else nobody sees
+    bool is_picture = false; ///< an emoji, a flag, an arrow or another symbol
+    bool has_ink = true;     ///< false: a mark of direction, a joiner, and whatever else nobody sees
 };
 
 /// No letter: one that takes more than one code point, or bytes that are no UTF-8.

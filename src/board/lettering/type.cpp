@@ -71,7 +71,8 @@ struct Cut
         return glyph;
     }
 
-    /// Takes what is read as one letter off the front; nothing if it leaves no ink and takes no room.
+    /// Takes what is read as one letter off the front; nothing if it leaves no ink and takes no room. In the place of a
+    /// picture that the face has not there is a dot.
     const ImFontGlyph* next(std::string_view& text, const ImFontGlyph& stand_in) const
     {
         const Grapheme grapheme = next_grapheme(text);
@@ -82,6 +83,14 @@ struct Cut
         const bool is_possible = grapheme.letter <= IM_UNICODE_CODEPOINT_MAX;
         const ImFontGlyph* const glyph =
             is_possible ? baked->FindGlyphNoFallback(static_cast<ImWchar>(grapheme.letter)) : nullptr;
+        if (glyph == nullptr && grapheme.is_picture)
+        {
+            constexpr ImWchar dot = 0xB7;
+            if (const ImFontGlyph* const in_its_place = baked->FindGlyphNoFallback(dot))
+            {
+                return in_its_place;
+            }
+        }
         return glyph != nullptr ? glyph : &stand_in;
     }
 
