@@ -128,6 +128,20 @@ struct Names
     std::string_view prison = "Prison"; ///< in Grandissimo
 };
 
+/// Where nothing is to be read.
+inline Names no_names()
+{
+    Names names;
+    names.regions.fill("");
+    for (std::string_view* name :
+         {&names.castillo, &names.atlantic, &names.mediterranean, &names.portugal, &names.france, &names.africa,
+          &names.ship, &names.america, &names.mediterranean_shore, &names.prison})
+    {
+        *name = "";
+    }
+    return names;
+}
+
 /// A part of the board that is drawn once more at another place and scale: a detail, or what lies off the map brought
 /// into sight. Where it lies it hides the map.
 struct Inset
@@ -159,6 +173,7 @@ struct Scene
     std::array<int, 2> bridge{-1, -1};                      ///< two regions with a bridge between them, or nowhere
     std::array<int, 2> mobile_at{-1, -1};                   ///< a place, `aside_place`, or nowhere
     std::array<std::array<int, 3>, all_places> printed{};   ///< values of the printed scoreboards
+    bool has_scoreboards = true;                            ///< printed ones
     std::array<std::array<int, 3>, 2> mobile{};             ///< values of the mobile scoreboards
     Overseas overseas;                                      ///< of games with colonies
     Realm realm;                                            ///< of Grandissimo
@@ -184,7 +199,7 @@ struct Scene
     }
 
     /// Has it a scoreboard? The ship of Grandissimo is never scored.
-    bool scores(int place) const { return shows(place) && !(realm.shown && place == ship_place); }
+    bool scores(int place) const { return has_scoreboards && shows(place) && !(realm.shown && place == ship_place); }
 
     /// May nothing come into the region or leave it?
     bool is_sealed(int region) const { return region >= 0 && (region == king || region == quarantine); }

@@ -55,15 +55,11 @@ std::span<const SaveRow> HomeScreen::listed(const SavedGames& saves) const
 void HomeScreen::draw_backdrop(Ui& ui)
 {
     const Box& screen = ui.screen();
-    for (std::size_t place = 0; place < place_count; ++place)
-    {
-        const ScoreValues printed = printed_values(static_cast<Place>(place));
-        scene_.printed[place] = {printed[0], printed[1], printed[2]};
-    }
     scene_.seats = 0;
     scene_.candle = theme::current.candle;
-    scene_.names = {};
-    scene_.names.regions.fill("");
+    // What is written or stands on shields would be cut by the sheets, or lie below the title.
+    scene_.has_scoreboards = false;
+    scene_.names = board::no_names();
     board_.place(screen, screen, 1);
     board_.draw(ui, scene_);
     if (board_.visible())
