@@ -169,6 +169,7 @@ void Easel::hills(Paint sky) const
     const Paint light = board::mixed(sky, board::rgb(0xfff3d6), 0.72F);
     const Paint high = board::mixed(sky, board::rgb(0xfff3d6), 0.25F);
     pen_.shaded({left_, top_}, {-left_, top_}, {-left_, 14}, {left_, 14}, high, high, light, light);
+    pen_.box({left_, 13, -2 * left_, 10}, 0, light); // where the picture is wider than the hills
     pen_.ellipse({-26, 30}, {52, 24}, board::mixed(tint_of(1), sky, 0.3F));
     pen_.ellipse({34, 34}, {54, 24}, board::mixed(tint_of(6), sky, 0.15F));
     pen_.box({left_, 22, -2 * left_, -top_ - 22}, 0, tint_of(4));

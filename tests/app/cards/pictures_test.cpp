@@ -84,6 +84,21 @@ public:
         return count;
     }
 
+    /// Pixels within the rim where nothing was drawn.
+    int empty(int i) const
+    {
+        constexpr int rim = 5;
+        int count = 0;
+        for (int y = rim; y < static_cast<int>(height_) - rim; ++y)
+        {
+            for (int x = rim; x < static_cast<int>(width_) - rim; ++x)
+            {
+                count += at(i, x, y) == (ground | 0xFF000000U) ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
     Picture picture;
 
 private:
@@ -118,6 +133,16 @@ struct Lit
 };
 
 } // namespace
+
+TEST_CASE("a picture that is drawn larger, as in a note, leaves nothing of its box empty", "[cards]")
+{
+    const Sheet sheet(Edition::Classic, 190, 49);
+    for (int i = 0; i < sheet.count(); ++i)
+    {
+        INFO(card(sheet.id(i)).id);
+        CHECK(sheet.empty(i) == 0);
+    }
+}
 
 TEST_CASE("every card has a picture that tells it from each card with another effect", "[cards][thorough]")
 {
