@@ -7,6 +7,7 @@
 #include "words/puzzles.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace elgrande::screens
@@ -22,6 +23,31 @@ using Kind = Intent::Kind;
 constexpr int theme_choice = 0;
 
 constexpr Id puzzles_scroll = id_of("list of puzzles");
+
+void draw_star(Ui& ui, ImVec2 middle, float radius, Paint colour)
+{
+    constexpr int points = 5;
+    constexpr float turn = 3.14159265F / points;
+    for (int i = 0; i < 2 * points; ++i)
+    {
+        const float reach = i % 2 == 0 ? radius : 0.42F * radius;
+        const float angle = turn * static_cast<float>(i);
+        ui.list().PathLineTo({middle.x + reach * std::sin(angle), middle.y - reach * std::cos(angle)});
+    }
+    ui.list().PathFillConcave(colour);
+}
+
+/// The stars that were won, and those that were not, below the number of a solved puzzle.
+void draw_stars(Ui& ui, const Box& chip, int won, float s)
+{
+    constexpr int most = 3;
+    for (int i = 0; i < most; ++i)
+    {
+        const float x = chip.middle_x() + 12 * s * static_cast<float>(i - 1);
+        draw_star(ui, {x, chip.bottom() - 9 * s}, 5.5F * s,
+                  i < won ? theme::current.gilt : faded(theme::current.cream_off, 0.5F));
+    }
+}
 
 Intent opening(const ListedPuzzle& puzzle)
 {
@@ -68,13 +94,6 @@ void PuzzlesPage::fill(Collection& collection, const PageContext& context)
         }
     }
     collection.daily = list.empty() ? 0 : daily_puzzle(list, context.platform.clock.now_ms());
-}
-
-/// "7", or "7 ***" where it was solved.
-std::string PuzzlesPage::label(const Chip& chip)
-{
-    const std::string stars(static_cast<std::size_t>(chip.stars), '*');
-    return std::to_string(chip.number) + (stars.empty() ? "" : " " + stars);
 }
 
 /// Where there is nothing to choose from.
@@ -168,14 +187,20 @@ float PuzzlesPage::draw_chips(Ui& ui, Box rest, float s, std::optional<Intent>& 
             row = rest.cut_top(tall, gap);
             x = 0;
         }
-        const std::string says = label(chip);
-        if (button(ui, {row.x + x, row.y, wide, tall},
+        const Box at{row.x + x, row.y, wide, tall};
+        const bool solved = chip.stars > 0;
+        const std::string number = std::to_string(chip.number);
+        if (button(ui, at,
                    {.id = id_of("puzzle", static_cast<int>(i)),
-                    .label = says,
-                    .look = chip.stars > 0 ? Look::Plain : Look::Gold,
+                    .label = solved ? std::string_view() : number,
                     .size = 16 * s}))
         {
             intent = opening(chip.puzzle);
+        }
+        if (solved)
+        {
+            write_in(ui, {.size = 16 * s, .colour = theme::current.cream}, {at.x, at.y, at.w, at.h - 12 * s}, number);
+            draw_stars(ui, at, chip.stars, s);
         }
         x += wide + gap;
     }

@@ -41,7 +41,6 @@ private:
     };
 
     static void fill(Collection& collection, const PageContext& context);
-    static std::string label(const Chip& chip);
     std::string message() const;
     std::string daily_said() const;
     std::string run_said() const;

@@ -3,6 +3,7 @@
 #include "app/puzzle/puzzle_list.hpp"
 #include "support/app_driver.hpp"
 #include "support/english.hpp"
+#include "support/written.hpp"
 #include "words/puzzles.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -110,6 +111,7 @@ TEST_CASE("the page lists the collection, with stars, opens a puzzle, and is bac
         REQUIRE(driver.perform(english(Key::PuzzleTitle)));
         CHECK(driver.button(english(Key::PuzzleDaily)) >= 0);
         CHECK(driver.button("Grade 1, 2: 2 of 3 stars, 1:15") >= 0);
+        CHECK_FALSE(testing::is_written("**")); // they are drawn
         const int chip = driver.button("Grade 5, 1");
         REQUIRE(chip >= 0);
         const auto at = driver.app().target(chip);
