@@ -235,7 +235,8 @@ struct EndPage
         return static_cast<float>(lines) * (dialog_button_height(ui) + 8) - 8;
     }
 
-    /// Board and what is to be told on the left, the course of the game on the right. What does not fit is scrolled.
+    /// Board and what is to be told on the left, the course of the game on the right. What does not fit is scrolled;
+    /// the buttons are always in sight.
     std::optional<Intent::Kind> draw_wide(const Box& screen) const
     {
         constexpr float margin = 16;
@@ -243,17 +244,18 @@ struct EndPage
         const std::vector<PointsLine> lines = lines_of(shown, result.rows);
         const auto count = static_cast<float>(lines.size());
         const int columns = screen.w < 1200 ? 4 : static_cast<int>(end_buttons.size());
-        const float fixed = title + buttons_height(columns) + 2 * margin + 2 * gap;
+        Box view = screen;
+        const Box foot = view.cut_bottom(buttons_height(columns) + margin).inset(margin, 0);
+        const float fixed = title + margin + 2 * gap;
         constexpr float head = points_head + 24;
         constexpr float least_row = 20;
         constexpr float least_chart = 150;
         const float least = head + count * least_row + least_chart + gap;
-        const float content = std::max(screen.h - fixed, least);
+        const float content = std::max(view.h - fixed, least);
         const float length = content + fixed;
-        const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
-        Box area{screen.x + margin, moved + margin, screen.w - 2 * margin, length - 2 * margin};
+        const float moved = ui.begin_scroll(page_scroll, view, length, Ui::Along::Y);
+        Box area{view.x + margin, moved + margin, view.w - 2 * margin, length - margin - gap};
         draw_title(area.cut_top(title, gap));
-        auto pressed = draw_buttons(area.cut_bottom(buttons_height(columns), gap), columns);
         Box left = area.cut_left(area.w * 0.5F, 2 * gap);
         draw_notes(left.cut_bottom(notes_height(left.w), gap));
         const bool to_board = draw_map(left);
@@ -264,6 +266,8 @@ struct EndPage
         draw_sheet(table);
         draw_points_table(ui, shown, by_score(shown, scores(shown)), lines, table.inset(12, 12), 1, row, &explainer);
         ui.end_scroll();
+        scroll_thread(ui, view, moved, length, 1);
+        const auto pressed = draw_buttons(foot, columns);
         return to_board ? std::optional(Intent::Kind::ShowBoard) : pressed;
     }
 
@@ -309,6 +313,7 @@ struct EndPage
         draw_sheet(sheet);
         draw_points_table(ui, shown, by_score(shown, scores(shown)), lines, sheet.inset(12, 12), 1, row, &explainer);
         ui.end_scroll();
+        scroll_thread(ui, screen, moved, length, 1);
         return to_board ? std::optional(Intent::Kind::ShowBoard) : pressed;
     }
 };

@@ -4,12 +4,15 @@
 
 #include "record/link/link.hpp"
 #include "record/save.hpp"
+#include "screens/result/end_screen.hpp"
+#include "ui/ui.hpp"
 #include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
+#include <utility>
 
 using namespace elgrande;
 using namespace elgrande::screens;
@@ -72,6 +75,21 @@ TEST_CASE("the result tells how the game went, also without pixels")
     CHECK(any_has(mirror.page, "Scoring 3:"));
     CHECK(any_has(mirror.page, "Home region: "));
     CHECK(any_has(mirror.page, "Rank: Red 1, "));
+}
+
+TEST_CASE("what can be done with a finished game is in sight without scrolling, on every wide screen")
+{
+    const auto& [width, height] = GENERATE(std::pair(1366.0F, 768.0F), std::pair(1024.0F, 768.0F),
+                                           std::pair(1280.0F, 680.0F), std::pair(1920.0F, 1080.0F));
+    Ended ended(width, height);
+    const Ui& ui = ended.driver.app().ui();
+    for (int i = 0; i < static_cast<int>(end_buttons.size()); ++i)
+    {
+        const auto seen = ui.seen(id_of("end", i));
+        REQUIRE(seen.has_value());
+        CHECK(seen->h >= 30);
+        CHECK(seen->inside(ui.screen()));
+    }
 }
 
 TEST_CASE("a rematch has the same players and rules, in the same or the next seats, shuffled anew")
