@@ -4,6 +4,7 @@
 #include "ui/widgets.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace elgrande::screens
 {
@@ -101,8 +102,10 @@ std::optional<Intent> AnalysisPage::draw(Ui& ui)
     const float tall = dialog_button_height(ui);
     const int rows = ui.shape() == Shape::Tall ? 3 : 2;
     const float chips = static_cast<float>(rows) * tall;
-    Box box = begin_dialog(ui, 600 * s, chips + tall + length_ + 24 * s, localizer.text(Key::AnalysisTitle), s);
-    const Box foot = box.cut_bottom(tall, 8 * s);
+    const std::array labels{localizer.text(Key::PuzzleMake), localizer.text(Key::ButtonClose)};
+    const float low = buttons_height(ui, std::min(600 * s, ui.screen().w - 16) - 44 * s, labels);
+    Box box = begin_dialog(ui, 600 * s, chips + low + length_ + 24 * s, localizer.text(Key::AnalysisTitle), s);
+    const Box foot = box.cut_bottom(low, 8 * s);
     std::optional<Intent> intent;
     const std::vector<std::string> names = objective_names(localizer);
     auto objective = static_cast<int>(context_.analysis->objective);
@@ -111,9 +114,9 @@ std::optional<Intent> AnalysisPage::draw(Ui& ui)
         intent = wish(Kind::AnalysisObjective, objective);
     }
     scrolled(ui, turns_scroll, box, length_, s, [&](const Box& rest) { return draw_turns(ui, rest, s, intent); });
-    if (close_button(ui, foot, id_of("close analysis"), localizer.text(Key::ButtonClose), s))
+    if (const auto pressed = buttons(ui, foot, "analysis foot", labels))
     {
-        intent = Intent{Kind::Close};
+        intent = Intent{*pressed == 0 ? Kind::MakePuzzle : Kind::Close};
     }
     return end_dialog(ui) ? std::optional(Intent{Kind::Close}) : intent;
 }
@@ -153,7 +156,8 @@ std::vector<Command> AnalysisPage::commands()
             list.push_back({words::plain(turns[i]), id_of("best turn", number), wish(Kind::AnalysisTurn, number)});
         }
     }
-    list.push_back({localizer.text(Key::ButtonClose), id_of("close analysis"), Intent{Kind::Close}});
+    list.push_back({localizer.text(Key::PuzzleMake), id_of("analysis foot", 0), Intent{Kind::MakePuzzle}});
+    list.push_back({localizer.text(Key::ButtonClose), id_of("analysis foot", 1), Intent{Kind::Close}});
     return list;
 }
 

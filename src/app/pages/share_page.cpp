@@ -31,7 +31,9 @@ Intent take_picture()
 
 SharePage::SharePage(const PageContext& context) : context_(context)
 {
-    sharing_->fixed = context.puzzle != nullptr || (context.session && context.session->set_up_by_hand());
+    const bool set_up = context.session && context.session->set_up_by_hand();
+    sharing_->fixed = context.puzzle != nullptr || set_up;
+    sharing_->makes_puzzle = !set_up; // the editor has a button of its own
 }
 
 const std::string& SharePage::link()
@@ -65,6 +67,7 @@ std::optional<Intent> SharePage::draw(Ui& ui)
            : *wish == ShareWish::Download ? Intent{Intent::Kind::Download}
            : *wish == ShareWish::Picture  ? take_picture()
            : *wish == ShareWish::Pass     ? pass_on()
+           : *wish == ShareWish::Puzzle   ? Intent{Intent::Kind::MakePuzzle}
                                           : Intent{Intent::Kind::Close};
 }
 
@@ -89,6 +92,10 @@ std::vector<Command> SharePage::commands()
         list.push_back({localizer.text(Key::SharePass), id_of("share what", 2), pass_on()});
     }
     list.push_back({localizer.text(Key::PictureTitle), id_of("share", 2), take_picture()});
+    if (sharing_->makes_puzzle)
+    {
+        list.push_back({localizer.text(Key::PuzzleMake), id_of("share puzzle"), Intent{Intent::Kind::MakePuzzle}});
+    }
     list.push_back({localizer.text(Key::ButtonClose), id_of("share", 0), Intent{Intent::Kind::Close}});
     return list;
 }

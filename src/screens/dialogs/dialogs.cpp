@@ -49,31 +49,44 @@ std::optional<int> draw_message(Ui& ui, const Message& message)
     return end_dialog(ui) ? std::optional(0) : pressed;
 }
 
+namespace
+{
+
+struct MenuEntry
+{
+    Key key;
+    Intent::Kind kind;
+    const char* page = "";
+};
+
+std::vector<MenuEntry> menu_entries(Key home, bool of_puzzle)
+{
+    std::vector entries{MenuEntry{Key::MenuResume, Intent::Kind::Close},
+                        MenuEntry{Key::MenuHistory, Intent::Kind::LookBack},
+                        MenuEntry{Key::AdviceAsk, Intent::Kind::AskAdvice},
+                        MenuEntry{Key::PuzzleMake, Intent::Kind::MakePuzzle},
+                        MenuEntry{Key::AnalysisTitle, Intent::Kind::Analyse},
+                        MenuEntry{Key::MenuShare, Intent::Kind::OpenShare},
+                        MenuEntry{Key::EditorTitle, Intent::Kind::OpenPage, "editor"},
+                        MenuEntry{Key::MenuSaveFile, Intent::Kind::Download},
+                        MenuEntry{Key::RulesTitle, Intent::Kind::OpenRules},
+                        MenuEntry{Key::SettingsTitle, Intent::Kind::OpenSettings},
+                        MenuEntry{home, Intent::Kind::GoHome}};
+    const bool framed = home == Key::EmbedOpen;
+    std::erase_if(entries,
+                  [&](const MenuEntry& entry)
+                  {
+                      // Nobody is advised how to solve a puzzle, and a frame keeps no drafts.
+                      return (of_puzzle && entry.kind == Intent::Kind::AskAdvice) || (framed && *entry.page != '\0');
+                  });
+    return entries;
+}
+
+} // namespace
+
 std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words::Key home, bool of_puzzle)
 {
-    struct Entry
-    {
-        Key key;
-        Intent::Kind kind;
-        const char* page = "";
-    };
-    // Nobody is advised how to solve a puzzle, but another one can be made of it.
-    const Entry advice_or_puzzle =
-        of_puzzle ? Entry{Key::PuzzleMake, Intent::Kind::MakePuzzle} : Entry{Key::AdviceAsk, Intent::Kind::AskAdvice};
-    std::vector entries{Entry{Key::MenuResume, Intent::Kind::ReturnToNow},
-                        Entry{Key::MenuHistory, Intent::Kind::LookBack},
-                        advice_or_puzzle,
-                        Entry{Key::AnalysisTitle, Intent::Kind::Analyse},
-                        Entry{Key::MenuShare, Intent::Kind::OpenShare},
-                        Entry{Key::EditorTitle, Intent::Kind::OpenPage, "editor"},
-                        Entry{Key::MenuSaveFile, Intent::Kind::Download},
-                        Entry{Key::RulesTitle, Intent::Kind::OpenRules},
-                        Entry{Key::SettingsTitle, Intent::Kind::OpenSettings},
-                        Entry{home, Intent::Kind::GoHome}};
-    if (home == Key::EmbedOpen)
-    {
-        std::erase_if(entries, [](const Entry& entry) { return *entry.page != '\0'; }); // a frame keeps no drafts
-    }
+    const std::vector<MenuEntry> entries = menu_entries(home, of_puzzle);
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
     // Where they do not fit below one another they stand in two columns, or in three.
@@ -91,7 +104,7 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words
     const Box table = box.cut_top(static_cast<float>(rows) * (tall + gap));
     for (int i = 0; i < count; ++i)
     {
-        const Entry& entry = entries[static_cast<std::size_t>(i)];
+        const MenuEntry& entry = entries[static_cast<std::size_t>(i)];
         const std::string label = localizer.text(entry.key);
         const Box column = table.column(i / rows, columns, 10 * s);
         const Box at{column.x, column.y + static_cast<float>(i % rows) * (tall + gap), column.w, tall};
@@ -108,7 +121,7 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words
     {
         intent = Intent{.kind = Intent::Kind::Speak, .language = *language};
     }
-    return end_dialog(ui) ? std::optional(Intent{Intent::Kind::ReturnToNow}) : intent;
+    return end_dialog(ui) ? std::optional(Intent{Intent::Kind::Close}) : intent;
 }
 
 std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown, Seat seat,
@@ -149,6 +162,11 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, co
     {
         intent = Intent{Intent::Kind::Lift};
     }
+    // Its button need not have the focus first.
+    if (ui.reachable() && ui.focused() == 0 && (ui.key(ImGuiKey_Enter) || ui.key(ImGuiKey_KeypadEnter)))
+    {
+        intent = Intent{Intent::Kind::Lift};
+    }
     if (end_dialog(ui))
     {
         intent = Intent{Intent::Kind::OpenMenu};
@@ -162,6 +180,8 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
     const float link_height = 62 * s;
+    // A phone that lies has no room for it; the menu and the mirror have it, too.
+    const bool makes_puzzle = sharing.makes_puzzle && ui.shape() != Shape::Short;
     const float width = 520 * s;
     const std::string everything = localizer.text(Key::ShareEverythingHelp);
     const std::string reveals = localizer.text(Key::ShareGameHelp);
@@ -172,7 +192,9 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
                                             localizer.text(Key::PictureTitle), localizer.text(Key::ButtonCopy)};
     const float foot = buttons_height(ui, room_of(ui, width), labels);
     const float choices = sharing.fixed ? 0 : tall + option_height + 20 * s;
-    Box box = begin_dialog(ui, width, choices + link_height + foot + 16 * s, localizer.text(Key::ShareTitle), s);
+    const float puzzle = makes_puzzle ? tall + 8 * s : 0;
+    Box box =
+        begin_dialog(ui, width, choices + link_height + puzzle + foot + 16 * s, localizer.text(Key::ShareTitle), s);
     if (!sharing.fixed)
     {
         const std::array<std::string, 3> what{localizer.text(Key::SharePosition), localizer.text(Key::ShareGame),
@@ -197,8 +219,13 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
              {field.x + 10, field.y + 32 * s, field.w - 20, 24 * s}, sharing.said.empty() ? length : sharing.said,
              Align::Left);
     const std::array wishes{ShareWish::Close, ShareWish::Download, ShareWish::Picture, ShareWish::Copy};
+    const std::string make = localizer.text(Key::PuzzleMake);
+    const bool made =
+        makes_puzzle && button(ui, box.cut_top(tall), {.id = id_of("share puzzle"), .label = make, .size = 17 * s});
     const auto pressed = buttons(ui, box.cut_bottom(foot), "share", labels);
-    const auto wish = pressed ? std::optional(wishes[static_cast<std::size_t>(*pressed)]) : std::nullopt;
+    const auto wish = made      ? std::optional(ShareWish::Puzzle)
+                      : pressed ? std::optional(wishes[static_cast<std::size_t>(*pressed)])
+                                : std::nullopt;
     if (std::exchange(sharing.what, std::min(sharing.what, 1)) > 1)
     {
         end_dialog(ui);

@@ -38,7 +38,8 @@ struct Sharing
     int what = 0; ///< 0: this position, 1: the whole game
     bool everything = false;
     bool fixed = false; ///< there is one link, and nothing to be chosen: of a puzzle
-    std::string said;   ///< what became of the copy
+    bool makes_puzzle = true;
+    std::string said; ///< what became of the copy
 };
 
 enum class ShareWish : std::uint8_t
@@ -47,6 +48,7 @@ enum class ShareWish : std::uint8_t
     Download,
     Pass,    ///< to the next player
     Picture, ///< of the position
+    Puzzle,  ///< made of it
     Close
 };
 
