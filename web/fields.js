@@ -4,6 +4,7 @@ const SUBMITTED = 1;
 const LEFT = 2;
 const ARROWS = { ArrowDown: 3, ArrowUp: 4 };
 const ESCAPED = 5;
+const ENTERED = 6;
 
 // Does the browser darken pages by itself? Then its own white is none, whatever a page says of it.
 function isDarkened() {
@@ -21,7 +22,7 @@ export class Fields {
         this.shown = new Map();
     }
 
-    show(id, label, placeholder, value, x, y, width, height, fontSize, maxLength, severalLines, focus) {
+    show(id, label, placeholder, value, x, y, width, height, fontSize, maxLength, severalLines, focus, padding) {
         const field = this.shown.get(id) ?? this.make(id, severalLines);
         field.setAttribute('aria-label', label);
         field.placeholder = placeholder;
@@ -31,6 +32,7 @@ export class Fields {
             top: `${y}px`,
             width: `${width}px`,
             height: `${height}px`,
+            padding: `${severalLines ? padding / 2 : 0}px ${padding}px`,
         });
         field.style.setProperty('--size', `${fontSize}px`);
         field.toggleAttribute('data-darkened', isDarkened());
@@ -50,7 +52,18 @@ export class Fields {
         field.autocomplete = 'off';
         field.spellcheck = false;
         field.oninput = () => tell(CHANGED);
+        field.onfocus = () => tell(ENTERED);
         field.onblur = () => tell(LEFT);
+        // A tap into a line marks what stands there: it is rather replaced than continued.
+        let had = false;
+        field.onpointerdown = () => {
+            had = document.activeElement === field;
+        };
+        field.onclick = () => {
+            if (!had && !severalLines && field.selectionStart === field.selectionEnd) {
+                field.select();
+            }
+        };
         field.onkeydown = (event) => {
             if (event.key === 'Enter' && !event.isComposing && !severalLines) {
                 tell(SUBMITTED);

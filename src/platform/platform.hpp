@@ -153,6 +153,9 @@ struct TextFieldResult
     int step = 0;           ///< the arrow down (1) or up (-1), in a field of one line
 };
 
+/// Between the edge of a text field and its text, at its sides.
+inline constexpr float field_padding = 8;
+
 class TextFields
 {
 public:
@@ -161,6 +164,9 @@ public:
     /// Shows a real text field over the canvas (an ImGui one on the desktop), in this frame only: a field that is
     /// not called again disappears. A `value` that the program changes is shown. Call between NewFrame and Render.
     virtual TextFieldResult show(const TextField& field, const Rectangle& where, std::string& value) = 0;
+
+    /// The player types into this field, which was shown in the frame before.
+    virtual bool has_keyboard(std::string_view /*id*/) const { return false; }
 };
 
 /// Small settings that outlive the program; they are forgotten where nothing can be stored.
@@ -238,6 +244,10 @@ public:
     virtual Keeping keeping() const { return Keeping::Always; }
     /// What is saved is deleted after a week without a visit, as Safari does with pages that are not installed.
     virtual bool forgets_in_a_week() const { return false; }
+
+    /// Something is open that Back of the browser is to close. As long as that is so, Back does not leave the page: it
+    /// arrives as ImGuiKey_AppBack. Tell it with every frame.
+    virtual void take_back(bool /*open*/) {}
 
     virtual void set_title(const std::string& title) = 0;
     virtual void set_language(const std::string& tag) = 0;

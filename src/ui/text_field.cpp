@@ -10,11 +10,18 @@ bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField&
 {
     fill(ui, box, theme::current.parchment_bright, 6);
     outline(ui, box, theme::current.parchment_edge, 1.2F, 6);
-    const Box inner = box.inset(10, 2);
-    if (!ui.reachable() || !box.inside(room))
+    const Box inner = box.inset(2, 2);
+    // The keyboard of a phone takes room: who types stays in the field, which comes back into sight.
+    const bool displaced = !box.inside(room) && ui.resized() && platform.text_fields.has_keyboard(field.id);
+    if (!ui.reachable() || (!box.inside(room) && !displaced))
     {
-        write_in(ui, {.size = field.font_size, .colour = theme::current.ink}, inner, value, Align::Left);
+        write_in(ui, {.size = field.font_size, .colour = theme::current.ink}, inner.inset(platform::field_padding, 0),
+                 value, Align::Left);
         return false;
+    }
+    if (displaced)
+    {
+        ui.bring_into_view(box);
     }
     const platform::TextFieldResult happened =
         platform.text_fields.show(field, {inner.x, inner.y, inner.w, inner.h}, value);

@@ -14,6 +14,7 @@ namespace
 
 constexpr double explain_after_ms = 350;
 constexpr double long_press_ms = 450;
+constexpr float rim = 8; ///< of what lies around an item that is brought into view
 
 constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove
                                   | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground
@@ -76,6 +77,8 @@ void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
     const ImGuiIO& io = ImGui::GetIO();
     now_ms_ = now_ms;
     fingers_ = fingers;
+    const bool same_size = screen_.w == io.DisplaySize.x && screen_.h == io.DisplaySize.y;
+    frames_of_size_ = same_size ? std::min(frames_of_size_ + 1, 4) : 0;
     screen_ = {0, 0, io.DisplaySize.x, io.DisplaySize.y};
     mouse_ = ImGui::IsMousePosValid() ? io.MousePos : ImVec2(-1, -1);
     begins_ = io.MouseClicked[0] || any_key_pressed();
@@ -157,8 +160,14 @@ void Ui::end()
 
 bool Ui::key(ImGuiKey key) const
 {
-    const bool on_gamepad = key == ImGuiKey_Escape && ImGui::IsKeyPressed(ImGuiKey_GamepadFaceRight, false);
-    return !ImGui::GetIO().WantTextInput && (on_gamepad || ImGui::IsKeyPressed(key, false));
+    const bool otherwise =
+        key == ImGuiKey_Escape && (ImGui::IsKeyPressed(ImGuiKey_GamepadFaceRight, false) || goes_back());
+    return !ImGui::GetIO().WantTextInput && (otherwise || ImGui::IsKeyPressed(key, false));
+}
+
+bool Ui::goes_back()
+{
+    return ImGui::IsKeyPressed(ImGuiKey_AppBack, false);
 }
 
 void Ui::wake_at(double ms)
@@ -191,11 +200,16 @@ std::optional<Box> Ui::seen(Id id) const
 
 void Ui::show(Id id)
 {
-    constexpr float rim = 8; // of what lies around it
     if (const Asked* asked = find(id))
     {
         ImGui::ScrollToRect(asked->window, rect_of(asked->whole.inset(-rim, -rim)));
     }
+}
+
+void Ui::bring_into_view(const Box& box)
+{
+    ImGui::ScrollToRect(ImGui::GetCurrentWindow(), rect_of(box.inset(-rim, -rim)));
+    settle();
 }
 
 Touch Ui::area(Id id, const Box& whole, bool focusable)

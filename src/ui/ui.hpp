@@ -71,14 +71,18 @@ public:
     /// The least size of what is touched: nothing for a mouse.
     float least_touch() const { return fingers_ ? finger() : 0; }
     const Box& screen() const { return screen_; }
+    /// The screen has had another size a moment ago; what lies on it may not have found its place yet.
+    bool resized() const { return frames_of_size_ < 4; }
     Shape shape() const { return shape_of(screen_.w, screen_.h); }
     /// Of the window that is being drawn.
     ImDrawList& list() const { return *ImGui::GetWindowDrawList(); }
     KeptDrawings& drawings() { return drawings_; }
     /// (−1, −1) when there is no pointer.
     ImVec2 mouse() const { return mouse_; }
-    /// A key went down in this frame, outside of text fields; B of a gamepad is Escape, too.
+    /// A key went down in this frame, outside of text fields; B of a gamepad and Back of the browser are Escape, too.
     bool key(ImGuiKey key) const;
+    /// Back of the browser was pressed in this frame (ImGuiKey_AppBack).
+    static bool goes_back();
     /// A character that was typed in this frame outside of text fields, or 0.
     char typed() const { return typed_; }
     /// A button, a finger or a key went down in this frame.
@@ -123,6 +127,8 @@ public:
     std::optional<Box> seen(Id id) const;
     /// Scrolls an item of the last frame into sight with the next one.
     void show(Id id);
+    /// The same of a box of the window that is being drawn.
+    void bring_into_view(const Box& box);
 
     /// The texts that did not fit where they stand and were cut in this frame: for tests.
     const std::vector<std::string>& cut() const { return cut_; }
@@ -189,6 +195,7 @@ private:
     double now_ms_ = 0;
     bool fingers_ = false;
     Box screen_;
+    int frames_of_size_ = 0; ///< at most 4 are counted
     ImVec2 mouse_{-1, -1};
     bool begins_ = false;
     char typed_ = 0;

@@ -202,15 +202,20 @@ struct FakeClock : platform::Clock
 
 struct FakeTextFields : platform::TextFields
 {
-    int shown = 0;                             ///< how many were asked for, ever
-    std::map<std::string, std::string> typing; ///< id → what is typed there next
-    platform::TextFieldResult next;            ///< what else happens in the next field
-    std::string keyboard;                      ///< id of the field that asked for it last
+    int shown = 0;                                     ///< how many were asked for, ever
+    std::map<std::string, std::string> typing;         ///< id → what is typed there next
+    platform::TextFieldResult next;                    ///< what else happens in the next field
+    std::string keyboard;                              ///< id of the field that asked for it last
+    std::string typing_in;                             ///< id of the field that has it
+    std::map<std::string, platform::Rectangle> places; ///< of all fields that were shown, by id
 
-    platform::TextFieldResult show(const platform::TextField& field, const platform::Rectangle&,
+    bool has_keyboard(std::string_view id) const override { return id == typing_in; }
+
+    platform::TextFieldResult show(const platform::TextField& field, const platform::Rectangle& where,
                                    std::string& value) override
     {
         ++shown;
+        places[std::string(field.id)] = where;
         keyboard = field.focus ? std::string(field.id) : keyboard;
         platform::TextFieldResult result = std::exchange(next, {});
         if (const auto typed = typing.find(std::string(field.id)); typed != typing.end())
@@ -358,6 +363,9 @@ struct FakePage : platform::Page
 
     platform::Keeping keeping() const override { return keeps; }
     bool forgets_in_a_week() const override { return forgets; }
+
+    bool back_taken = false;
+    void take_back(bool open) override { back_taken = open; }
     void set_title(const std::string& shown) override { title = shown; }
     void set_language(const std::string& tag) override { language = tag; }
     void set_dark(bool is_dark) override { shown_dark = is_dark; }

@@ -150,7 +150,7 @@ TextFieldResult DesktopTextFields::show(const TextField& field, const Rectangle&
     ImGui::PopStyleVar(3);
     ImGui::PushFont(nullptr, field.font_size);
     const float padding = std::max(0.0F, (where.height - ImGui::GetFontSize()) / 2);
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(8, field.several_lines ? 6 : padding));
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(field_padding, field.several_lines ? 6 : padding));
     ImGui::PushStyleColor(ImGuiCol_FrameBg, IM_COL32(251, 244, 222, 255));
     ImGui::PushStyleColor(ImGuiCol_Text, IM_COL32(43, 26, 16, 255));
     if (field.focus)

@@ -50,6 +50,12 @@ TextFieldResult WebTextFields::show(const TextField& wanted, const Rectangle& pl
     return result;
 }
 
+bool WebTextFields::has_keyboard(std::string_view id) const
+{
+    const auto entry = fields_.find(id);
+    return entry != fields_.end() && entry->second.has_keyboard;
+}
+
 void WebTextFields::end_frame()
 {
     for (auto entry = fields_.begin(); entry != fields_.end();)
@@ -65,7 +71,7 @@ void WebTextFields::end_frame()
                 call("showField", {entry->first, shown.label, shown.placeholder, shown.value},
                      {number(where.x), number(where.y), number(where.width), number(where.height),
                       number(field.font_size), number(field.max_length), number(field.several_lines),
-                      number(field.focus)});
+                      number(field.focus), number(field_padding * zoom)});
             }
             ++entry;
             continue;
@@ -88,6 +94,7 @@ void WebTextFields::happened(const std::string& id, Happened what, std::string v
     shown.result.submitted = shown.result.submitted || what == Happened::Submitted;
     shown.result.left = shown.result.left || what == Happened::Left;
     shown.result.escaped = shown.result.escaped || what == Happened::Escaped;
+    shown.has_keyboard = what != Happened::Left && (what == Happened::Entered || shown.has_keyboard);
     shown.result.step += what == Happened::Down ? 1 : what == Happened::Up ? -1 : 0;
     shown.value = std::move(value);
 }

@@ -13,6 +13,7 @@ class WebTextFields final : public TextFields
 {
 public:
     TextFieldResult show(const TextField& field, const Rectangle& where, std::string& value) override;
+    bool has_keyboard(std::string_view id) const override;
 
     float zoom = 1; ///< CSS pixels of one of ImGui's units
 
@@ -26,7 +27,8 @@ public:
         Left,
         Down,
         Up,
-        Escaped
+        Escaped,
+        Entered
     };
 
     void happened(const std::string& id, Happened what, std::string value);
@@ -43,6 +45,7 @@ private:
         bool told = false; ///< the page knows all of this
         TextFieldResult result;
         bool in_this_frame = false;
+        bool has_keyboard = false;
     };
 
     std::map<std::string, Shown, std::less<>> fields_;

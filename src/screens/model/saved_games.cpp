@@ -23,6 +23,8 @@ std::string fitting_name(std::string_view name)
         --end; // the character would be cut in two
     }
     text.resize(end);
+    const std::size_t last = text.find_last_not_of(" \t");
+    text.resize(last == std::string::npos ? 0 : last + 1);
     return record::is_plain_text(text) ? text : std::string();
 }
 

@@ -1,4 +1,6 @@
 #include "support/app_driver.hpp"
+#include "support/written.hpp"
+#include "ui/ui.hpp"
 #include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -60,4 +62,56 @@ TEST_CASE("who types only blanks is called by their colour")
     REQUIRE(driver.perform(localizer.text(Key::HomeStart)));
     driver.settle();
     CHECK(says(driver, localizer.text(Key::ColourRed)));
+}
+
+TEST_CASE("blanks behind a name are no part of it")
+{
+    const words::Localizer localizer(words::Language::En);
+    AppDriver driver(1366, 768, false);
+    driver.settle();
+    driver.world.text_fields.typing["name 0"] = "Ana \t ";
+    driver.settle();
+    REQUIRE(driver.perform(localizer.text(Key::HomeStart)));
+    driver.settle();
+    CHECK(says(driver, "Ana"));
+    CHECK_FALSE(says(driver, "Ana \t"));
+}
+
+TEST_CASE("the map behind the start page bears no words that its sheets would cut")
+{
+    AppDriver driver(1366, 768, false);
+    driver.settle();
+    REQUIRE(testing::is_written("Start the game"));
+    for (const char* name : {"France", "Portugal", "Africa", "Atlantic Ocean", "Mediterranean Sea"})
+    {
+        CAPTURE(name);
+        CHECK_FALSE(testing::is_written(name));
+    }
+}
+
+TEST_CASE("a text field is as wide and high as what is drawn of it")
+{
+    AppDriver driver(1366, 768, false);
+    driver.settle();
+    const platform::Rectangle name = driver.world.text_fields.places.at("name 0");
+    const auto remove = driver.app().ui().seen(screens::id_of("remove seat", 0));
+    REQUIRE(remove.has_value());
+    CHECK(name.height >= remove->h - 4);
+}
+
+TEST_CASE("a field that the keyboard of a phone pushes out of sight keeps it, and comes back")
+{
+    AppDriver driver(390, 844, true);
+    driver.settle();
+    auto& fields = driver.world.text_fields;
+    REQUIRE(fields.places.count("name 3") == 1);
+    fields.typing_in = "name 3";
+    driver.resize(390, 300);
+    for (int i = 0; i < 8; ++i)
+    {
+        fields.places.clear();
+        driver.frame();
+        REQUIRE(fields.places.count("name 3") == 1);
+    }
+    CHECK(fields.places.at("name 3").y + fields.places.at("name 3").height <= 300);
 }
