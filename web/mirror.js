@@ -46,9 +46,25 @@ function read(place, passages) {
     );
 }
 
+// The panel that Tab opens: Escape closes it, and the arrows go from button to button instead of scrolling it.
+function listenToKeys() {
+    element('mirror').onkeydown = (event) => {
+        const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+        if (event.key === 'Escape' && !document.documentElement.classList.contains('blind')) {
+            element('canvas').focus();
+        } else if (step) {
+            const buttons = [...element('mirror').querySelectorAll('button, a')].filter((node) => node.offsetParent);
+            const at = buttons.indexOf(document.activeElement) + step;
+            buttons[(at + buttons.length) % buttons.length]?.focus();
+            event.preventDefault();
+        }
+    };
+}
+
 export class Mirror {
     constructor(game) {
         this.game = game;
+        listenToKeys();
         for (const id of ['mirror-answers', 'mirror-buttons']) {
             element(id).onclick = (event) => {
                 const button = event.target.closest('button');
@@ -75,15 +91,20 @@ export class Mirror {
         for (const [i, words] of about.entries()) describe(element('mirror-position').children[i], words);
         read(element('mirror-page'), page);
         match(element('mirror-log'), log, 'li');
+        const focused = document.activeElement?.closest('#mirror-answers button, #mirror-buttons button');
+        const before = focused && [...focused.parentElement.children].map((button) => button.textContent);
+        const at = focused && [...focused.parentElement.children].indexOf(focused);
         this.offer(element('mirror-answers'), answers, 'action');
         this.offer(element('mirror-buttons'), buttons, 'button');
+        if (focused) {
+            this.keepFocus(before, at);
+        }
         element('answers-heading').hidden = answers.length === 0;
         element('position-heading').hidden = position.length === 0;
         element('log-heading').hidden = log.length === 0;
     }
 
     offer(list, offered, kind) {
-        const hadFocus = list.contains(document.activeElement);
         match(
             list,
             offered.map(({ label }) => label),
@@ -101,8 +122,17 @@ export class Mirror {
             button.dataset.id = String(id);
             button.dataset[kind] = String(i);
         });
-        if (hadFocus && !list.contains(document.activeElement)) {
-            (list.lastElementChild ?? document.querySelector('#mirror-buttons button'))?.focus();
+    }
+
+    // On the button that had it, wherever it stands now; where that is gone, on the first answer. `before` is what the
+    // buttons of its list said, of which it was number `at`.
+    keepFocus(before, at) {
+        const offered = [...document.querySelectorAll('#mirror-answers button, #mirror-buttons button')];
+        const now = [...(document.activeElement?.parentElement?.children ?? [])].map((button) => button.textContent);
+        // One that is switched says something else, among others that stay.
+        const switched = now.length === before.length && now.every((label, i) => i === at || label === before[i]);
+        if (!switched) {
+            (offered.find((button) => button.textContent === before[at]) ?? offered[0])?.focus();
         }
     }
 }

@@ -261,6 +261,37 @@ test('a whole game of three in the mirror by real focus and Enter alone', async 
     assert.deepEqual(table.page.troubles, []);
 });
 
+test('in the mirror an answer gets the focus, arrows walk and do not scroll, Escape closes it', async ({
+    browser,
+    site,
+}) => {
+    const table = await Table.open(browser, site.address, { before: sameDeal });
+    const keys = new Keys(table, null);
+    await table.start({ players: 2, hiddenHands: true });
+    const focus = () =>
+        table.page.evaluate(() => {
+            const { activeElement: node } = document;
+            return node.id || `${node.parentElement.id} ${[...node.parentElement.children].indexOf(node)}`;
+        });
+    await keys.tabTo(() => document.activeElement.matches('#mirror-answers button'));
+    await keys.press('Enter');
+    await table.comes(table.curtain);
+    assert.match(await table.page.evaluate(() => document.activeElement.textContent), table.curtain);
+    await keys.press('Enter');
+    await table.page.waitForFunction(() => document.querySelector('#mirror-answers button'));
+    assert.equal(await focus(), 'mirror-answers 0');
+    await keys.press('ArrowDown');
+    assert.equal(await focus(), 'mirror-answers 1');
+    await keys.press('ArrowUp');
+    assert.equal(await focus(), 'mirror-answers 0');
+    assert.equal(await table.page.$eval('#mirror', ({ scrollTop }) => scrollTop), 0);
+    await keys.press('Escape');
+    assert.equal(await focus(), 'canvas');
+    assert(await table.page.$eval('#mirror', (node) => node.offsetWidth < 10), 'the panel is closed');
+    assert(!(await table.has(words('button.close'))), 'and nothing else is open');
+    assert.deepEqual(table.page.troubles, []);
+});
+
 test('the ring around the canvas shows its focus to the keyboard only', async ({ browser, site }) => {
     const { page } = await Table.open(browser, site.address);
     const ring = () =>
