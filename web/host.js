@@ -1,5 +1,6 @@
 // What the program asks of the page, and how the page calls the program: src/platform/web/bridge.cpp is the other end.
 // Texts and bytes come as Uint8Array.
+import { Back } from './back.js';
 import { embedded, NoStore, settingsOf } from './embed.js';
 import { Fields } from './fields.js';
 import { forgetsInAWeek, Keeping } from './keeping.js';
@@ -43,6 +44,7 @@ export class Host {
         this.thinking = null; // from the first question on
         this.settings = new Map();
         this.coarse = matchMedia('(pointer: coarse)');
+        this.back = new Back(() => this.closeTop());
         this.frameAsked = false;
         this.timer = 0;
         this.starts = new Starts();
@@ -78,7 +80,7 @@ export class Host {
         if (location.hash.length > 1 || misplaced.test(location.href)) {
             arrived();
         }
-        window.addEventListener('hashchange', () => location.hash.length > 1 && arrived());
+        window.addEventListener('hashchange', () => this.back.arrived() && location.hash.length > 1 && arrived());
         this.listenToPasting();
         this.keeping?.look();
         this.coarse.addEventListener('change', () => this.game.call('pointer_changed'));
@@ -339,7 +341,20 @@ export class Host {
     // A frame stays one when it is loaded again.
     showLink(link) {
         const address = this.addressOf(link);
-        history.replaceState(null, '', embedded ? address.replace(/(?=#|$)/, '?embed') : address);
+        this.back.show(embedded ? address.replace(/(?=#|$)/, '?embed') : address);
+    }
+
+    // There is something that Back of the browser closes.
+    takeBack(open) {
+        this.back.set(open === 1);
+    }
+
+    closeTop() {
+        if (!element('copying').hidden) {
+            element('copying-close').click();
+            return true;
+        }
+        return this.game.call('back') !== 0;
     }
 
     isEmbedded() {

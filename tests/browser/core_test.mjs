@@ -508,6 +508,67 @@ test('a page of another origin shows a puzzle in a frame and is told its height;
     other.close();
 });
 
+test('Back of the browser closes what is open, one step at a time, and leaves from the start page', async ({
+    engine,
+    site,
+}) => {
+    const table = new Table(await engine.fresh());
+    await table.page.goto(`${site.address}licenses.txt`);
+    await table.go(site.address);
+    const back = async () => {
+        const before = await table.mirror();
+        await table.page.evaluate(() => history.back());
+        return table.changed(before);
+    };
+    const { title } = await table.mirror();
+    for (const key of ['rules.title', 'settings.title', 'puzzle.title', 'editor.title']) {
+        await table.pressNamed(words(key));
+        assert.equal((await back()).title, title, key);
+    }
+    await table.pressNamed(words('learn.title'));
+    const lessons = await table.mirror();
+    await table.press(lessons.buttons[0]);
+    assert.equal((await back()).title, title, 'out of a lesson');
+    await table.start({ players: 2 });
+    const game = await table.mirror();
+    await table.pressNamed(words('settings.title'));
+    assert.deepEqual((await back()).answers, game.answers);
+    await table.pressNamed(words('settings.title'));
+    await table.pressNamed(words('button.close'));
+    await table.saved();
+    await table.reloads(() => table.page.evaluate(() => location.reload()));
+    await table.resume();
+    assert.deepEqual((await table.mirror()).answers, game.answers, 'it goes on after a reload');
+    assert.equal((await back()).title, title, 'out of a game');
+    await isQuiet(table);
+    await table.page.evaluate(() => history.back());
+    await table.page.waitForFunction(() => location.pathname.endsWith('licenses.txt'), { polling: 50 });
+});
+
+test('a link stays in the address while dialogs close by Back, and goes with its game', async ({ engine, site }) => {
+    const table = await opened(engine, site, `#${lateTable}`);
+    const hash = () => table.page.evaluate(() => location.hash);
+    const back = async () => {
+        const before = await table.mirror();
+        await table.page.evaluate(() => history.back());
+        return table.changed(before);
+    };
+    const late = await table.mirror();
+    await table.pressNamed(words('table.share'));
+    assert.deepEqual((await back()).position, late.position);
+    assert.equal(await hash(), `#${lateTable}`);
+    const other = readFileSync('tests/record/kept/sample-game.position-1.link', 'utf8').trim();
+    await table.hash(`#${other}`);
+    const sample = await table.mirror();
+    assert.notDeepEqual(sample.position, late.position);
+    await table.pressNamed(words('rules.title'));
+    assert.deepEqual((await back()).position, sample.position);
+    assert.equal(await hash(), `#${other}`);
+    assert.equal((await back()).position.length, 0);
+    assert.equal(await hash(), '');
+    await isQuiet(table);
+});
+
 for (const name of process.env.ENGINE ? [process.env.ENGINE] : Object.keys(engines)) {
     describe(name, () => {
         let engine;

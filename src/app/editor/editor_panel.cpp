@@ -99,7 +99,7 @@ std::optional<Intent> EditorPage::draw(Ui& ui)
         Box box = ui.screen().inset(20, 20);
         write_wrapped(ui, problem_letters(), box.cut_top(80), context_.localizer.text(Key::MessageComing));
         draw_deeds({ui, dialog_button_height(ui), intent}, box.cut_top(dialog_button_height(ui)), {history().back()});
-        return intent;
+        return ui.reachable() && ui.key(ImGuiKey_Escape) ? std::optional(Intent{Intent::Kind::Close}) : intent;
     }
     court_ = {};
     const float before = length_;

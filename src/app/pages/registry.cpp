@@ -35,4 +35,14 @@ std::unique_ptr<Page> PageRegistry::make(const std::string& name, const PageCont
     return found != makers_.end() ? found->second(context) : nullptr;
 }
 
+std::vector<std::string> PageRegistry::names() const
+{
+    std::vector<std::string> names;
+    for (const auto& [name, maker] : makers_)
+    {
+        names.push_back(name);
+    }
+    return names;
+}
+
 } // namespace elgrande::screens

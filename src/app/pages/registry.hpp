@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace elgrande::screens
 {
@@ -26,6 +27,8 @@ public:
 
     /// Nothing where there is no such page.
     std::unique_ptr<Page> make(const std::string& name, const PageContext& context) const;
+
+    std::vector<std::string> names() const;
 
 private:
     std::map<std::string, PageMaker> makers_;

@@ -39,6 +39,12 @@ bool TablePage::has_sheet() const
     return context_.puzzle || shows_turn(context_);
 }
 
+/// Out of what lies on the table, or home.
+Intent TablePage::way_back() const
+{
+    return Intent{context_.puzzle ? Kind::LeavePuzzle : shows_turn(context_) ? Kind::AnalysisList : Kind::GoHome};
+}
+
 PuzzleShown TablePage::sheet() const
 {
     return context_.puzzle ? shown_puzzle(context_) : shown_turn(context_);
@@ -111,7 +117,8 @@ std::optional<Intent> TablePage::draw(Ui& ui)
         const auto wish = draw_curtain(ui, context_.localizer, table, curtain->seat, curtain->question, table.can_undo);
         intent = wish ? wish : intent;
     }
-    return intent;
+    // Escape opens the menu where nothing is left to be closed; Back of the browser goes a page back.
+    return intent && intent->kind == Kind::OpenMenu && Ui::goes_back() ? way_back() : intent;
 }
 
 void TablePage::describe(Mirror& mirror)

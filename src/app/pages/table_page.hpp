@@ -26,6 +26,7 @@ public:
 private:
     Seat asking_curtain() const;
     bool has_sheet() const;
+    Intent way_back() const;
     PuzzleShown sheet() const;
     TableModel model();
     void describe_puzzle(Mirror& mirror) const;

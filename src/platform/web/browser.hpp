@@ -47,6 +47,8 @@ public:
     void modifiers(bool shift, bool control);
     /// `name` is the key's name in the page ("a", "Enter"). Returns whether the program has a use for it.
     bool key(const std::string& name, bool down);
+    /// Back of the browser, while Page::take_back() has asked for it. False if nobody hears it.
+    bool back();
     void focus(bool has_it);
 
     /// A button of the page's hidden mirror, in the version of it that was shown.

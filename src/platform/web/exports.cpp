@@ -126,6 +126,11 @@ extern "C"
         return browser->key(browser->room.text(0), down != 0) ? 1 : 0;
     }
 
+    EMSCRIPTEN_KEEPALIVE int elgrande_back(Browser* browser)
+    {
+        return browser->back() ? 1 : 0;
+    }
+
     EMSCRIPTEN_KEEPALIVE void elgrande_focus(Browser* browser, int has_it)
     {
         browser->focus(has_it != 0);

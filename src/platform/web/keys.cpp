@@ -115,4 +115,17 @@ bool Browser::key(const std::string& name, bool down)
     return true;
 }
 
+bool Browser::back()
+{
+    if (lost_)
+    {
+        return false;
+    }
+    ImGui::GetIO().AddKeyEvent(ImGuiKey_AppBack, true);
+    ImGui::GetIO().AddKeyEvent(ImGuiKey_AppBack, false);
+    draw_what_waits(); // the page asks whether something is still open
+    wake();
+    return true;
+}
+
 } // namespace elgrande::platform::web

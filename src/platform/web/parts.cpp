@@ -246,6 +246,14 @@ bool WebPage::forgets_in_a_week() const
     return *forgets_;
 }
 
+void WebPage::take_back(bool open)
+{
+    if (std::exchange(takes_back_, open) != open)
+    {
+        call("takeBack", {}, {open ? 1.0 : 0.0});
+    }
+}
+
 void WebPage::set_title(const std::string& title)
 {
     if (std::exchange(title_, title) != title)

@@ -189,6 +189,7 @@ public:
     void open_in_full(const std::string& link) override;
     Keeping keeping() const override { return keeping_; }
     bool forgets_in_a_week() const override;
+    void take_back(bool open) override;
     void set_title(const std::string& title) override;
     void set_language(const std::string& tag) override;
     void set_dark(bool dark) override;
@@ -214,6 +215,7 @@ private:
     std::string title_;
     mutable std::optional<bool> coarse_; ///< asked for in each frame
     std::optional<bool> dark_;
+    bool takes_back_ = false;
     mutable std::optional<bool> embedded_;
     mutable std::optional<bool> forgets_;
     Keeping keeping_ = Keeping::Always; ///< until the page says something else

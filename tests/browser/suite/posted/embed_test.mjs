@@ -59,6 +59,11 @@ test('embed: a puzzle in a page of another origin is quiet, keeps nothing, and i
         await frame.evaluate(() => document.querySelector('#mirror-answers button').click());
         await comes(frame, words('table.undo'));
         assert.deepEqual(await kept(frame), { databases: 0, settings: 0, workers: 0 });
+        const steps = () => frame.evaluate(() => history.length);
+        const before = await steps();
+        await press(frame, words('rules.title'));
+        await press(frame, words('button.close'));
+        assert.equal(await steps(), before, 'Back is that of the page around it');
         const whole = new Promise((opened) => {
             page.profile.once('targetcreated', opened);
         });

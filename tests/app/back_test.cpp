@@ -1,0 +1,234 @@
+// Escape and Back of the browser close what is open, one step at a time.
+#include "app/puzzle/puzzle_list.hpp"
+#include "record/link/link.hpp"
+#include "support/app_driver.hpp"
+#include "support/english.hpp"
+#include "support/reached_game.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+using testing::english;
+using words::Key;
+using Kind = Intent::Kind;
+
+namespace
+{
+
+const std::string listed = "z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H";
+
+/// A game in which somebody is to place.
+record::Game begun()
+{
+    return testing::game_until({.players = 3, .seed = 4}, [](const State& state)
+                               { return state.round == 3 && state.decision.question == Question::Place; });
+}
+
+struct Opened
+{
+    explicit Opened(const record::Game& game) : Opened(record::game_link(game)) {}
+
+    explicit Opened(const std::string& link)
+        : driver(1366, 768, false,
+                 [&](testing::FakeWorld& world)
+                 {
+                     world.address.link = link;
+                     world.assets.values["puzzles"] = "1 " + listed + " own-points classic free\n";
+                 })
+    {
+        driver.settle();
+    }
+
+    const Mirror& mirror() { return driver.app().mirror(); }
+
+    void act(const Intent& intent)
+    {
+        driver.app().act(intent);
+        driver.settle();
+    }
+
+    void press(ImGuiKey key)
+    {
+        driver.press(key);
+        driver.settle();
+    }
+
+    void back() { press(ImGuiKey_AppBack); }
+
+    bool is_home() { return mirror().title == english(Key::GameTitle) && !driver.world.page.back_taken; }
+
+    AppDriver driver;
+};
+
+/// All pages with a name, and dialogs that open otherwise.
+std::vector<Intent> openers()
+{
+    std::vector<Intent> all{Intent{Kind::OpenMenu}, Intent{Kind::OpenShare}, Intent{Kind::OpenSettings},
+                            Intent{Kind::OpenRules}};
+    for (const std::string& name : PageRegistry().names())
+    {
+        all.push_back({.kind = Kind::OpenPage, .text = name});
+    }
+    all.push_back({.kind = Kind::OpenPage, .text = "editor"});
+    return all;
+}
+
+void check_each_closes(Opened& opened, const std::vector<Intent>& all)
+{
+    for (const Intent& opener : all)
+    {
+        for (const ImGuiKey key : {ImGuiKey_Escape, ImGuiKey_AppBack})
+        {
+            INFO(static_cast<int>(opener.kind) << " " << opener.text << ", key " << ImGui::GetKeyName(key));
+            const Mirror before = opened.mirror();
+            opened.act(opener);
+            REQUIRE(opened.mirror() != before);
+            CHECK(opened.driver.world.page.back_taken);
+            opened.press(key);
+            REQUIRE(opened.mirror() == before);
+        }
+    }
+}
+
+} // namespace
+
+TEST_CASE("Escape and Back close each page that lies over the table, and nothing else")
+{
+    Opened opened(begun());
+    std::vector<Intent> all = openers();
+    all.push_back(Intent{Kind::Analyse});
+    all.push_back(Intent{Kind::MakePuzzle});
+    check_each_closes(opened, all);
+    opened.act(Intent{Kind::LookBack}); // this stays, too
+    opened.act(Intent{Kind::LookBack});
+    check_each_closes(opened, openers());
+    CHECK(opened.driver.button(english(Key::ButtonReturnNow)) >= 0);
+}
+
+TEST_CASE("Escape and Back close each page that lies over the start page")
+{
+    Opened opened("");
+    std::vector<Intent> all{Intent{Kind::OpenSettings}, Intent{Kind::OpenRules}};
+    for (const char* name : {"lessons", "puzzles", "editor", "settings"})
+    {
+        all.push_back({.kind = Kind::OpenPage, .text = name});
+    }
+    REQUIRE(opened.is_home());
+    check_each_closes(opened, all);
+    CHECK(opened.is_home());
+    opened.press(ImGuiKey_Escape);
+    CHECK(opened.is_home());
+}
+
+TEST_CASE("Escape and Back close what lies over the result of a game")
+{
+    Opened opened(testing::finished_game());
+    check_each_closes(opened, {Intent{Kind::AskRematch}, Intent{Kind::OpenShare}, Intent{Kind::ShowLosses},
+                               Intent{Kind::ShowScoring}});
+    opened.back();
+    CHECK(opened.driver.button(english(Key::ButtonBackToResult)) >= 0);
+    opened.back();
+    CHECK(opened.is_home());
+}
+
+TEST_CASE("Back leads from a past moment to the present one, and from there to the start page")
+{
+    Opened opened(begun());
+    const Mirror now = opened.mirror();
+    opened.act(Intent{Kind::LookBack});
+    REQUIRE(opened.mirror() != now);
+    opened.act(Intent{Kind::OpenMenu});
+    opened.back();
+    REQUIRE(opened.mirror() != now);
+    opened.back();
+    REQUIRE(opened.mirror() == now);
+    opened.back();
+    CHECK(opened.is_home());
+    CHECK(opened.driver.button(english(Key::HomeBackToGame)) >= 0);
+}
+
+TEST_CASE("Back leads out of a trial, a lesson and a puzzle")
+{
+    Opened opened(begun());
+    opened.act(Intent{Kind::LookBack});
+    opened.act(Intent{Kind::TryOut});
+    opened.back();
+    CHECK_FALSE(opened.is_home());
+    CHECK(opened.driver.button(english(Key::ButtonEndTryOut)) < 0);
+    opened.act(Intent{.kind = Kind::OpenLesson, .text = "first-game"});
+    opened.back();
+    CHECK(opened.is_home());
+    opened.act(Intent{.kind = Kind::OpenPuzzle, .text = listed});
+    opened.back();
+    CHECK(opened.mirror().title == english(Key::PuzzleTitle));
+    opened.back();
+    CHECK(opened.is_home());
+}
+
+TEST_CASE("at a curtain Enter lifts it at once, Escape opens the menu and Back leaves")
+{
+    Opened opened(testing::game_until({.players = 3, .seed = 5},
+                                      [](const State& state) { return state.decision.question == Question::SetDisk; }));
+    const int ready = opened.driver.button("I am ");
+    REQUIRE(ready >= 0);
+    opened.press(ImGuiKey_Escape);
+    CHECK(opened.mirror().title == english(Key::MenuTitle));
+    opened.press(ImGuiKey_Escape);
+    CHECK(opened.driver.button("I am ") >= 0);
+    opened.press(ImGuiKey_Enter);
+    CHECK(opened.driver.button("I am ") < 0);
+    CHECK_FALSE(opened.mirror().answers.empty());
+    Opened other(testing::game_until({.players = 3, .seed = 5},
+                                     [](const State& state) { return state.decision.question == Question::SetDisk; }));
+    other.back();
+    CHECK(other.is_home());
+}
+
+TEST_CASE("the moment that is looked at is what is shared, also by way of the menu")
+{
+    Opened opened(begun());
+    opened.act(Intent{Kind::OpenShare});
+    const std::string now = opened.mirror().prompt;
+    opened.press(ImGuiKey_Escape);
+    opened.act(Intent{Kind::LookBack});
+    opened.act(Intent{Kind::LookBack});
+    opened.act(Intent{Kind::OpenShare});
+    const std::string then = opened.mirror().prompt;
+    CHECK(then != now);
+    opened.press(ImGuiKey_Escape);
+    opened.act(Intent{Kind::OpenMenu});
+    opened.press(ImGuiKey_Escape);
+    opened.act(Intent{Kind::OpenShare});
+    CHECK(opened.mirror().prompt == then);
+}
+
+TEST_CASE("a puzzle can be made from the menu, from sharing and from the analysis")
+{
+    Opened opened(begun());
+    const auto press = [&](Id id)
+    {
+        const auto at = opened.driver.app().ui().seen(id);
+        REQUIRE(at.has_value());
+        opened.driver.click({at->middle_x(), at->middle_y()});
+        opened.driver.settle();
+    };
+    struct Way
+    {
+        Kind page;
+        Id button;
+    };
+    for (const Way& way : {Way{Kind::OpenMenu, id_of("menu entry", 3)}, Way{Kind::OpenShare, id_of("share puzzle")},
+                           Way{Kind::Analyse, id_of("analysis foot", 0)}})
+    {
+        opened.act(Intent{way.page});
+        press(way.button);
+        CHECK(opened.mirror().title == english(Key::PuzzleMake));
+        opened.press(ImGuiKey_Escape);
+    }
+}
