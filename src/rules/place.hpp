@@ -122,10 +122,13 @@ constexpr bool is_abroad(Place place)
     return is_of(place, PlaceKind::Abroad);
 }
 
-/// `place` must be one.
+/// What no place has as its number in saves and links.
+inline constexpr std::uint8_t no_wire_number = 255;
+
+/// no_wire_number for bytes that are no place at all.
 constexpr std::uint8_t wire_number(Place place)
 {
-    return place_rows[index(place)].wire;
+    return index(place) < place_rows.size() ? place_rows[index(place)].wire : no_wire_number;
 }
 
 /// The place with this number in saves and links, if there is one.
@@ -157,22 +160,27 @@ static_assert(
         return true;
     }());
 
-/// A set of places.
+/// A set of places. Bytes that are no place at all are in none.
 class PlaceSet
 {
 public:
     constexpr PlaceSet() = default;
     constexpr explicit PlaceSet(std::uint32_t bits) : bits_(bits) {}
 
-    constexpr void insert(Place place) { bits_ |= 1U << index(place); }
-    constexpr void erase(Place place) { bits_ &= ~(1U << index(place)); }
-    constexpr bool contains(Place place) const { return (bits_ >> index(place) & 1U) != 0; }
+    constexpr void insert(Place place) { bits_ |= bit(place); }
+    constexpr void erase(Place place) { bits_ &= ~bit(place); }
+    constexpr bool contains(Place place) const { return (bits_ & bit(place)) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr std::uint32_t bits() const { return bits_; } ///< bit index(p): place p
 
     constexpr bool operator==(const PlaceSet&) const = default;
 
 private:
+    static constexpr std::uint32_t bit(Place place)
+    {
+        return index(place) < place_rows.size() ? std::uint32_t{1} << index(place) : 0U;
+    }
+
     std::uint32_t bits_ = 0;
 };
 

@@ -145,17 +145,16 @@ int recruits(const Setup& setup, int number)
 
 PlaceSet neighbours(Place place)
 {
-    if (is_of(place, PlaceKind::Overseas))
+    if (is_abroad(place))
     {
-        return {};
+        return PlaceSet(neighbour_bits_abroad[index(place) - index(Place::France)]);
     }
-    return PlaceSet(is_abroad(place) ? neighbour_bits_abroad[index(place) - index(Place::France)]
-                                     : neighbour_bits[index(place)]);
+    return index(place) < neighbour_bits.size() ? PlaceSet(neighbour_bits[index(place)]) : PlaceSet{};
 }
 
 ScoreValues printed_values(Place place)
 {
-    return printed_score_values[index(place)];
+    return is_on_board(place) ? printed_score_values[index(place)] : ScoreValues{};
 }
 
 } // namespace elgrande

@@ -251,17 +251,21 @@ struct Modifier
 
 std::span<const Modifier> modifiers();
 
+/// A modifier without value and ability, if there is none with this id.
 inline const Modifier& modifier(ModifierId id)
 {
-    return modifiers()[id];
+    static constexpr Modifier none{};
+    return id < modifiers().size() ? modifiers()[id] : none;
 }
 
 /// Every row of every edition; a CardId is an index into it.
 std::span<const Card> catalogue();
 
+/// A card without id, stack and effects, if there is none with this id, as for no_card.
 inline const Card& card(CardId id)
 {
-    return catalogue()[id];
+    static constexpr Card none{};
+    return id < catalogue().size() ? catalogue()[id] : none;
 }
 
 const EditionRow& edition_row(Edition edition);
