@@ -201,6 +201,28 @@ std::string objective_sentence(const words::Localizer& localizer, Objective obje
     return localizer.text(objective_words[static_cast<std::size_t>(objective)].sentence);
 }
 
+namespace
+{
+
+/// Where the search stopped early, the best turn that it found is only a bound: nothing is known of the turns that come
+/// after the best one. Rivals' points are counted the other way round, and so is their bound.
+std::string best_said(const words::Localizer& localizer, Objective objective, const brains::TurnAnswer& answer)
+{
+    const words::Argument value("value", counted(objective, answer.value));
+    if (!answer.exact)
+    {
+        return localizer.text(objective == Objective::HoldRivals ? Key::AnalysisMost : Key::AnalysisLeast, {value});
+    }
+    std::string text = localizer.text(Key::AnalysisBest, {value, {"count", told_count(answer.best_ends)}});
+    if (answer.second)
+    {
+        append_sentence(text, localizer.text(Key::AnalysisSecond, {{"value", counted(objective, *answer.second)}}));
+    }
+    return text;
+}
+
+} // namespace
+
 std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable& analysis)
 {
     const auto& answer = analysis.answer();
@@ -210,14 +232,7 @@ std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable&
                               : analysis.failed ? Key::PuzzleUntold
                                                 : Key::PuzzleThinks);
     }
-    const auto value = [&](int number) { return words::Argument("value", counted(analysis.objective, number)); };
-    std::string text = answer->exact ? localizer.text(Key::AnalysisBest,
-                                                      {value(answer->value), {"count", told_count(answer->best_ends)}})
-                                     : localizer.text(Key::AnalysisLeast, {value(answer->value)});
-    if (answer->second)
-    {
-        append_sentence(text, localizer.text(Key::AnalysisSecond, {value(*answer->second)}));
-    }
+    std::string text = best_said(localizer, analysis.objective, *answer);
     if (!answer->turns.empty() && asks_others(*analysis.position, answer->turns.front()))
     {
         append_sentence(text, localizer.text(Key::PuzzleWorst));
@@ -225,8 +240,9 @@ std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable&
     if (answer->played)
     {
         const std::string left = std::to_string(std::max(0, answer->value - *answer->played));
-        append_sentence(text, localizer.text(Key::AnalysisPlayed,
-                                             {value(*answer->played), {"left", answer->exact ? left : left + "+"}}));
+        append_sentence(text,
+                        localizer.text(Key::AnalysisPlayed, {{"value", counted(analysis.objective, *answer->played)},
+                                                             {"left", answer->exact ? left : left + "+"}}));
     }
     return text;
 }

@@ -68,3 +68,29 @@ TEST_CASE("the best turns that are offered read differently, also where they dif
     }
     CHECK(compared > 3);
 }
+
+TEST_CASE("a search that stopped early tells a bound, in the direction of its objective, and no next best value")
+{
+    const words::Localizer localizer(words::Language::En);
+    AnalysisOnTable analysis;
+    analysis.position = State{};
+    brains::TurnAnswer answer;
+    answer.found = true;
+    answer.exact = false;
+    answer.value = 7;
+    answer.second = 5;
+    answer.played = 4;
+    for (int i = 0; i < objective_count; ++i)
+    {
+        analysis.objective = static_cast<Objective>(i);
+        const bool rivals = analysis.objective == Objective::HoldRivals;
+        answer.value = rivals ? -7 : 7;
+        answer.second = rivals ? -9 : 5;
+        answer.played = rivals ? -10 : 4;
+        analysis.told.at(static_cast<std::size_t>(i)) = answer;
+        const std::string played = rivals ? "Played: 10. Lost: 3+." : "Played: 4. Lost: 3+.";
+        CHECK(verdict_on(localizer, analysis)
+              == std::string("The best is at ") + (rivals ? "most" : "least") + " 7: the search stopped early. "
+                     + played);
+    }
+}
