@@ -1,6 +1,6 @@
 // Saved games in IndexedDB: `records` holds bytes under [game, revision], `games` points to the newest revision of each
-// game. A record is written before its pointer is switched, in one transaction; two generations stay. No access is
-// given up: one that takes long says so by calling `late`, and its answer still comes.
+// game. A record is written before its pointer is switched, in one transaction; two generations stay. A write is on its
+// way before the caller goes on, and so before the picture of the action is drawn. No access is given up: one that takes long says so by calling `late`, and its answer still comes.
 // A later version of the page may change the storage under another version number: this one then lets go of it.
 
 const READY = 0;
@@ -88,8 +88,8 @@ export class GameStore {
         return this.database;
     }
 
-    async begin(mode, late) {
-        const transaction = (await this.open(late)).transaction(['records', 'games'], mode);
+    begin(database, mode) {
+        const transaction = database.transaction(['records', 'games'], mode);
         return {
             transaction,
             records: transaction.objectStore('records'),
@@ -114,7 +114,7 @@ export class GameStore {
         try {
             await unhurried(
                 async (slow) => {
-                    const store = await this.begin('readonly', slow);
+                    const store = this.begin(await this.open(slow), 'readonly');
                     const [keys, pointers, places, records] = await Promise.all(
                         [
                             store.games.getAllKeys(),
@@ -150,8 +150,10 @@ export class GameStore {
         try {
             return await unhurried(
                 async (slow) => {
-                    const { transaction, records, games } = await this.begin('readwrite', slow);
+                    const database = this.database ?? (await this.open(slow));
+                    const { transaction, records, games } = this.begin(database, 'readwrite');
                     const outcome = await work(records, games);
+                    transaction.commit?.(); // without another turn of a page that may be busy drawing
                     await finished(transaction);
                     return answer(outcome, READY);
                 },

@@ -125,6 +125,35 @@ TEST_CASE("opening a game writes nothing: a reload, a second tab, the list, the 
     CHECK(revisions(*playing_on) != written);
 }
 
+TEST_CASE(
+    "an action is one write of the whole game with all that it told, given to the storage before a frame is drawn")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    const auto& game = driver.world.disk.games.begin()->second;
+    std::size_t most_told = 0;
+    constexpr std::uint32_t actions = 120;
+    for (std::uint32_t action = 0; action < actions; ++action)
+    {
+        while (driver.app().mirror().answers.empty())
+        {
+            REQUIRE(driver.perform("I am "));
+        }
+        const std::uint64_t revision = game.revision;
+        const std::size_t told = driver.app().mirror().log.size();
+        driver.app().perform(driver.app().mirror().answers.back().id);
+        REQUIRE(game.revision == revision + 1);
+        const auto saved = record::load_save(game.newest);
+        REQUIRE(saved.ok());
+        REQUIRE(saved->cursor == action + 1);
+        driver.settle();
+        REQUIRE(game.revision == revision + 1);
+        most_told =
+            std::max(most_told, driver.app().mirror().log.size() - std::min(told, driver.app().mirror().log.size()));
+    }
+    CHECK(most_told > 2);
+}
+
 TEST_CASE("taking another tab's state writes nothing, and the start page lists it as it is")
 {
     AppDriver driver(1366, 768, false);

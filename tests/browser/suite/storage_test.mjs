@@ -40,6 +40,32 @@ async function twoTabs(browser, site) {
     return { first, second, ahead };
 }
 
+test('an action is on its way to the storage before its press returns, and is one write', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address);
+    await table.start();
+    await table.saved();
+    const { answers } = await table.mirror();
+    const early = await table.page.evaluate((id) => {
+        globalThis.writes = { transactions: 0, reads: 0, puts: 0 };
+        const count = (kind, name, which, counts) => {
+            const call = kind.prototype[name];
+            kind.prototype[name] = function (...values) {
+                globalThis.writes[which] += counts(...values) ? 1 : 0;
+                return call.apply(this, values);
+            };
+        };
+        count(IDBDatabase, 'transaction', 'transactions', (_, mode) => mode === 'readwrite');
+        count(IDBObjectStore, 'get', 'reads', () => true);
+        count(IDBObjectStore, 'put', 'puts', () => true);
+        document.querySelector(`#mirror button[data-id="${id}"]`).click();
+        return { ...globalThis.writes };
+    }, answers[0].id);
+    assert.deepEqual(early, { transactions: 1, reads: 1, puts: 0 });
+    await table.saved();
+    // The game, and where its newest revision is.
+    assert.deepEqual(await table.page.evaluate(() => globalThis.writes), { transactions: 1, reads: 1, puts: 2 });
+});
+
 test('what another tab has set holds here, too', async ({ browser, site }) => {
     const first = await Table.open(browser, site.address);
     await first.start();
