@@ -62,7 +62,7 @@ async function pressAndKill(browser, table, id, ms) {
         .catch(() => null);
     await pause(ms);
     await kill(browser);
-    return Promise.race([pressed, pause(1000).then(() => null)]);
+    return pressed;
 }
 
 // One life of the browser: looks at what the last one left, plays a little, and dies. Returns what the next may find.

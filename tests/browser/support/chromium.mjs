@@ -21,6 +21,7 @@ function launch(executablePath, headless, options) {
     return puppeteer.launch({
         executablePath,
         headless,
+        timeout: patience_ms, // for the browser to start
         protocolTimeout: 2 * patience_ms,
         args: [
             '--no-sandbox',
