@@ -82,22 +82,22 @@ std::optional<std::pair<std::string, std::size_t>> escape(std::string_view text)
     return std::nullopt;
 }
 
-/// Hyphens that editors make of '-', and dashes that they make of one or two of them.
-std::string with_hyphens(std::string text, std::string_view dash)
+/// Hyphens that editors make of '-', and dashes that they make of one or two of them. In one pass: whoever wants to
+/// keep the page busy fills a text with them.
+std::string with_hyphens(std::string_view text, std::string_view dash)
 {
-    const std::string hyphen = "-";
-    for (const auto& [made, was] : {std::pair<std::string_view, std::string_view>{"\u2010", hyphen},
-                                    {"\u2011", hyphen},
-                                    {"\u2212", hyphen},
-                                    {"\u2013", dash},
-                                    {"\u2014", dash}})
+    constexpr std::size_t made_size = 3;
+    std::string result;
+    result.reserve(text.size());
+    while (!text.empty())
     {
-        for (std::size_t at = text.find(made); at != std::string::npos; at = text.find(made, at))
-        {
-            text.replace(at, made.size(), was);
-        }
+        const std::string_view front = text.substr(0, made_size);
+        const bool is_hyphen = front == "\u2010" || front == "\u2011" || front == "\u2212";
+        const bool is_dash = front == "\u2013" || front == "\u2014";
+        result += is_hyphen ? std::string_view("-") : is_dash ? dash : text.substr(0, 1);
+        text.remove_prefix(is_hyphen || is_dash ? made_size : 1);
     }
-    return text;
+    return result;
 }
 
 /// All ways to read `text`, beginning with the plain one.
