@@ -52,7 +52,7 @@ elgrande balance [--players N] [--games N] [--seed S] [RULES]
                                          games of the easiest computer players: which cards they take, which seats win
 elgrande puzzles [--players N] [--games N] [--seed S] [RULES]
                                          turns of games between computer players that are worth solving, a row each
-elgrande judge LINK                      the same row of a puzzle's link; --list FILE: of each line of the file
+elgrande judge LINK [--positions N]      the same row of a puzzle's link; --list FILE: of each line of the file
 elgrande playout [--players N] [--seed S] [--busy] [--open-castillo] [--hidden-hands] [RULES]
                                          the record of a random game; --busy: nobody is lazy in it
 

@@ -20,7 +20,8 @@ namespace
 void print_row(const record::Puzzle& puzzle, const puzzles::Verdict& verdict)
 {
     const State& state = puzzle.position;
-    const bool is_free = state.decision.question == Question::TakeCard;
+    // What comes before a card is taken, as recalling, is part of a turn with a free card.
+    const bool is_free = state.decision.question == Question::TakeCard || state.turn.card == no_card;
     const auto number = [](std::optional<int> value) { return value ? std::to_string(*value) : "null"; };
     std::cout << R"({ "edition": ")" << edition_row(state.setup.edition).id << R"(", "players": )"
               << static_cast<int>(state.setup.players) << R"(, "card": ")"
@@ -41,7 +42,7 @@ void print_found(const puzzles::Found& found)
     print_row(puzzle, found.verdict);
 }
 
-void judge_one(const std::string& link)
+void judge_one(const std::string& link, const puzzles::Effort& effort)
 {
     const auto opened = record::open_link(link);
     if (!opened)
@@ -53,7 +54,7 @@ void judge_one(const std::string& link)
     {
         throw Failure("this link is of a game, not of a puzzle");
     }
-    const puzzles::Verdict verdict = puzzles::judge(puzzle->position, puzzle->task.objective);
+    const puzzles::Verdict verdict = puzzles::judge(puzzle->position, puzzle->task.objective, effort);
     if (!verdict.solved)
     {
         throw Failure("the turn has too many ends to be solved");
@@ -82,6 +83,10 @@ void find_puzzles(Arguments& arguments)
 
 void judge_puzzles(Arguments& arguments)
 {
+    constexpr std::uint64_t most_positions = 100'000'000;
+    puzzles::Effort effort;
+    effort.most_positions =
+        static_cast<std::uint32_t>(arguments.number("--positions", 1, most_positions, effort.most_positions));
     if (const auto list = arguments.text("--list"))
     {
         arguments.done();
@@ -92,13 +97,17 @@ void judge_puzzles(Arguments& arguments)
         }
         for (std::string line; std::getline(lines, line);)
         {
-            judge_one(line);
+            judge_one(line, effort);
+        }
+        if (lines.bad()) // as of a folder
+        {
+            throw Failure(*list + ": cannot be read");
         }
         return;
     }
     const std::string link = arguments.plain("a link");
     arguments.done();
-    judge_one(link);
+    judge_one(link, effort);
 }
 
 } // namespace elgrande::cli

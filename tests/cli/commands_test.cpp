@@ -1,0 +1,162 @@
+// Every question of every edition through every command that reads a file or a link, in this process: the sanitizers
+// watch. tests/cli/cli_test.mjs looks at what the program prints.
+#include "cli/commands.hpp"
+#include "record/link/link.hpp"
+#include "record/notation.hpp"
+#include "rules/game.hpp"
+#include "rules/playout.hpp"
+#include "support/setups.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <random>
+#include <set>
+#include <sstream>
+#include <string>
+#include <tuple>
+#include <vector>
+
+using namespace elgrande;
+
+namespace
+{
+
+using Command = void (*)(cli::Arguments&);
+
+/// What a command prints, or the one line with which it refuses.
+std::string said(Command command, std::vector<std::string> words)
+{
+    cli::Arguments arguments(std::move(words));
+    const std::ostringstream printed;
+    std::streambuf* before = std::cout.rdbuf(printed.rdbuf());
+    std::string text;
+    try
+    {
+        command(arguments);
+        text = printed.str();
+    }
+    catch (const cli::Failure& failure)
+    {
+        text = failure.what();
+        CHECK(text.find('\n') == std::string::npos);
+    }
+    std::cout.rdbuf(before);
+    CHECK_FALSE(text.empty());
+    return text;
+}
+
+std::string line_of(std::string text)
+{
+    return text.substr(0, text.find('\n'));
+}
+
+/// Removed when the test is over.
+struct Folder
+{
+    std::filesystem::path path =
+        std::filesystem::temp_directory_path() / ("elgrande-commands-" + std::to_string(std::random_device{}()));
+
+    Folder() { std::filesystem::create_directories(path); }
+    ~Folder() { std::filesystem::remove_all(path); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    std::string file(const char* name) const { return (path / name).string(); }
+};
+
+void solve(const std::string& record, const State& state, const std::vector<record::Colour>& colours)
+{
+    for (int i = 0; i < objective_count; ++i)
+    {
+        const auto objective = static_cast<Objective>(i);
+        said(cli::find_best_turns, {record, "--objective", std::string(objective_id(objective)), "--positions", "100"});
+        const std::string puzzle = record::puzzle_link({state, colours, {.objective = objective}, {}});
+        if (!puzzle.empty())
+        {
+            said(cli::judge_puzzles, {puzzle, "--positions", "1000"});
+        }
+    }
+}
+
+void ask_everything(const Folder& folder, const record::Game& game, const State& state)
+{
+    const std::string record = folder.file("game.elg");
+    const std::string save = folder.file("game.elgrande");
+    std::ofstream(record) << write_record(game);
+    said(cli::replay, {record});
+    said(cli::replay, {record, "--json"});
+    if (!is_over(state))
+    {
+        said(cli::list_legal, {record});
+    }
+    said(cli::count_ways, {record, "1"});
+    for (const char* option : {"--game", "--everything"})
+    {
+        said(cli::open, {line_of(said(cli::link, {record, option}))});
+    }
+    said(cli::open, {line_of(said(cli::link, {record}))});
+    cli::Arguments saving({record, save});
+    cli::save(saving);
+    CHECK(said(cli::replay, {save}) == said(cli::replay, {record}));
+    solve(record, state, record::colours_of(game.players));
+}
+
+record::Game game_by(const Setup& setup)
+{
+    constexpr std::array all{record::Colour::Red, record::Colour::Blue, record::Colour::Green, record::Colour::Yellow,
+                             record::Colour::Purple};
+    return {setup, record::players_of(std::span(all).first(setup.players)), {}, {}};
+}
+
+} // namespace
+
+TEST_CASE("every command answers or refuses at every question of every edition, with and without a card taken")
+{
+    const Folder folder;
+    std::set<std::tuple<Edition, Question, bool, EffectSource>> seen;
+    constexpr std::uint64_t games = 150;
+    for (std::uint64_t number = 0; number < games; ++number)
+    {
+        record::Game game = game_by(setups::any_setup(number));
+        State state = new_game(game.setup);
+        Random random(number);
+        while (true)
+        {
+            const bool card = state.turn.card != no_card;
+            if (seen.emplace(game.setup.edition, state.decision.question, card, state.progress.source).second)
+            {
+                INFO("game " << number << ", question " << static_cast<int>(state.decision.question) << ", "
+                             << game_link(game));
+                ask_everything(folder, game, state);
+            }
+            if (is_over(state))
+            {
+                break;
+            }
+            game.actions.push_back(random_action(state, random, Manner::Busy));
+            apply(state, game.actions.back());
+        }
+    }
+    std::set<Question> questions;
+    for (const auto& one : seen)
+    {
+        questions.insert(std::get<Question>(one));
+    }
+    CHECK(questions.size() == static_cast<std::size_t>(last_question) + 1);
+}
+
+TEST_CASE("links of puzzles that begin before a card is taken are judged")
+{
+    // One of Intrigue & the King, two of 2023 with modifiers.
+    for (const char* link :
+         {"z1.xUqoCGGAUHIZE6gFnA6NNObXQ8pGpHWDzApSpNzGIS63RBGEQf4cprrWEPYGq0Oo4hlQ_UPfX",
+          "z1.iRlZCkULR0Dd6Jmi3KfzpGzYjW5KZEhiNfL_dTQV5AhF78_VkyOwmBchwUuUw8V6xGSbJMFK_jOld2m7DEb4X2EDG",
+          "z1.COfFCEE49sTfvB403RY-S8WN2qqZSs4ckkS40WcLZZ4rq1VKUm1ZUFjaFvoh03ahOu81XLKWMFqyJ3IX"})
+    {
+        CHECK(said(cli::judge_puzzles, {link}).find(R"("card": "free")") != std::string::npos);
+    }
+}
