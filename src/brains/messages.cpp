@@ -3,6 +3,7 @@
 #include "brains/twin.hpp"
 #include "puzzles/verdict.hpp"
 #include "record/archive/position.hpp"
+#include "record/link/puzzle.hpp"
 #include "rules/game.hpp"
 
 #include <string>
@@ -185,9 +186,9 @@ record::Loaded<Question> read_puzzle(ByteSource& source)
     {
         return state.error();
     }
-    if (state->active() >= state->players() || state->decision.seat != state->active())
+    if (auto unposed = record::validate_posed(*state))
     {
-        return wrong("a puzzle asks nobody in their own turn");
+        return *unposed;
     }
     question.state = *state;
     return Question(question);

@@ -240,6 +240,10 @@ Loaded<Action> read_action(const State& state, std::string_view line, const std:
 
 std::string write_record(const Game& game)
 {
+    if (validate_game(game))
+    {
+        return {};
+    }
     std::string text = write_header(game);
     State state = first_state(game);
     text += "\n# Round " + std::to_string(state.round) + "\n" + comments_at(game, 0);

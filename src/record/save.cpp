@@ -92,12 +92,16 @@ SavedGame read_body(const Body& body)
 
 Bytes save_game(const SavedGame& saved)
 {
-    ByteWriter body;
-    SavedGame copy = saved;
-    body(copy);
-    const std::uint16_t format = format_of(copy.game);
-    later_fields(body, copy.game, format);
-    return put_in_envelope(body.bytes(), rules_number, format);
+    return written_or_empty(
+        [&saved]
+        {
+            ByteWriter body;
+            SavedGame copy = saved;
+            body(copy);
+            const std::uint16_t format = format_of(copy.game);
+            later_fields(body, copy.game, format);
+            return put_in_envelope(body.bytes(), rules_number, format);
+        });
 }
 
 Loaded<SavedGame> load_save(std::span<const std::byte> bytes)

@@ -25,7 +25,8 @@ struct SavedGame
 
 using Bytes = std::vector<std::byte>;
 
-/// The envelope with the game in it; README.md of this folder describes the bytes. The game must pass validate_game().
+/// The envelope with the game in it; README.md of this folder describes the bytes. Whether the game passes
+/// validate_game() is asked when it is loaded; empty if it does not and cannot be written.
 Bytes save_game(const SavedGame& saved);
 
 /// Everything is checked before the first byte is believed, and every action replayed. Never throws.

@@ -118,8 +118,11 @@ TEST_CASE("every command answers or refuses at every question of every edition, 
 {
     const Folder folder;
     std::set<std::tuple<Edition, Question, bool, EffectSource>> seen;
+    std::set<Question> questions;
     constexpr std::uint64_t games = 150;
-    for (std::uint64_t number = 0; number < games; ++number)
+    constexpr std::uint64_t most_games = 5000; // some questions come seldom
+    constexpr auto all = static_cast<std::size_t>(last_question) + 1;
+    for (std::uint64_t number = 0; number < games || (questions.size() < all && number < most_games); ++number)
     {
         record::Game game = game_by(setups::any_setup(number));
         State state = new_game(game.setup);
@@ -127,6 +130,7 @@ TEST_CASE("every command answers or refuses at every question of every edition, 
         while (true)
         {
             const bool card = state.turn.card != no_card;
+            questions.insert(state.decision.question);
             if (seen.emplace(game.setup.edition, state.decision.question, card, state.progress.source).second)
             {
                 INFO("game " << number << ", question " << static_cast<int>(state.decision.question) << ", "
@@ -141,12 +145,7 @@ TEST_CASE("every command answers or refuses at every question of every edition, 
             apply(state, game.actions.back());
         }
     }
-    std::set<Question> questions;
-    for (const auto& one : seen)
-    {
-        questions.insert(std::get<Question>(one));
-    }
-    CHECK(questions.size() == static_cast<std::size_t>(last_question) + 1);
+    CHECK(questions.size() == all);
 }
 
 TEST_CASE("links of puzzles that begin before a card is taken are judged")

@@ -2,6 +2,7 @@
 // and as an answer. What begins with neither mark chooses a set of rules and plays a game, whose position is solved.
 #include "brains/brain.hpp"
 #include "play_on.hpp"
+#include "record/link/puzzle.hpp"
 #include "rules/validation/validate_state.hpp"
 #include "search/best_turns.hpp"
 #include "support/setups.hpp"
@@ -160,7 +161,7 @@ void try_game(Input input)
         const auto objective = static_cast<search::Objective>(at(3) % search::objective_count);
         ask(write_question(
             TurnQuestion{.state = state, .objective = objective, .positions = few_positions, .played = {}}));
-        if (state.decision.seat == state.active())
+        if (!record::validate_posed(state))
         {
             ask(write_question(PuzzleQuestion{.state = state, .objective = objective, .positions = few_positions}));
         }

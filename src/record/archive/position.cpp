@@ -10,10 +10,14 @@ namespace elgrande::record
 
 std::vector<std::byte> position_bytes(const State& state)
 {
-    ByteWriter writer;
-    State copy = state;
-    writer(copy);
-    return writer.bytes();
+    return written_or_empty(
+        [&state]
+        {
+            ByteWriter writer;
+            State copy = state;
+            writer(copy);
+            return writer.bytes();
+        });
 }
 
 Loaded<State> read_position_bytes(std::span<const std::byte> bytes)

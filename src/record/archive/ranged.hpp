@@ -31,6 +31,20 @@ private:
 /// What was caught at the edge, told behind `beginning`.
 LoadError caught(const std::exception& wrong, std::string_view beginning = {}, int line = 0);
 
+/// What `write` makes; empty where a value is out of its range, which no game or position that passes its check has.
+template <class Write>
+auto written_or_empty(Write write) -> decltype(write())
+{
+    try
+    {
+        return write();
+    }
+    catch (const Malformed&)
+    {
+        return {};
+    }
+}
+
 /// A number or enum with its range: what an archive of this folder writes and reads. A value outside the range is
 /// refused by its name.
 template <class T>

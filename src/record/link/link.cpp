@@ -346,7 +346,7 @@ PositionFields fields_of(const State& state, std::span<const Colour> colours, Sh
 
 std::string position_link(const State& state, std::span<const Colour> colours, Sharing sharing, Seat viewer)
 {
-    return written(position_mark, fields_of(state, colours, sharing, viewer));
+    return told_position_link(state, colours, {}, sharing, viewer);
 }
 
 std::optional<LoadError> validate_texts(const PositionTexts& texts)
@@ -357,8 +357,15 @@ std::optional<LoadError> validate_texts(const PositionTexts& texts)
 std::string told_position_link(const State& state, std::span<const Colour> colours, const PositionTexts& texts,
                                Sharing sharing, Seat viewer)
 {
+    if (validate_state(state) || validate_texts(texts) || colours.size() != state.setup.players)
+    {
+        return {};
+    }
     const PositionFields position = fields_of(state, colours, sharing, viewer);
-    return texts.empty() ? written(position_mark, position) : written(told_mark, ToldFields{position, texts});
+    return written_or_empty(
+        [&] {
+            return texts.empty() ? written(position_mark, position) : written(told_mark, ToldFields{position, texts});
+        });
 }
 
 namespace
@@ -378,11 +385,15 @@ GameFields fields_of(const Game& game)
 
 std::string game_link(const Game& game)
 {
-    return written(game_mark, fields_of(game));
+    return validate_game(game) ? std::string() : written(game_mark, fields_of(game));
 }
 
 std::string passed_link(const Game& game)
 {
+    if (validate_game(game))
+    {
+        return {};
+    }
     PassedFields fields{fields_of(game), {}};
     std::transform(game.players.begin(), game.players.end(), std::back_inserter(fields.names), passed_name);
     return written(passed_mark, std::move(fields));
@@ -390,8 +401,12 @@ std::string passed_link(const Game& game)
 
 std::string puzzle_link(const Puzzle& puzzle)
 {
-    const State shown = determinize(puzzle.position, puzzle.position.active(), Random());
-    return written(puzzle_mark, PuzzleFields{{shown, puzzle.colours, false}, puzzle.task, puzzle.texts});
+    if (validate_puzzle(puzzle))
+    {
+        return {};
+    }
+    return written(puzzle_mark,
+                   PuzzleFields{{as_posed(puzzle.position), puzzle.colours, false}, puzzle.task, puzzle.texts});
 }
 
 Loaded<Opened> open_link(std::string_view text)

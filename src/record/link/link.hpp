@@ -25,6 +25,8 @@ enum class Sharing : std::uint8_t
     Everything ///< the state as it is, stacks included
 };
 
+// Whatever does not pass its check has no link: the functions below return an empty text then.
+
 /// "p1.…": letters, digits, '-', '_' and the one dot. One state has one link.
 /// `colours` in seat order. The state must pass validate_state().
 std::string position_link(const State& state, std::span<const Colour> colours, Sharing sharing = Sharing::Seen,

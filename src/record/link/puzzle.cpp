@@ -1,6 +1,7 @@
 #include "record/link/puzzle.hpp"
 
 #include "record/utf8.hpp"
+#include "rules/view.hpp"
 
 #include <array>
 #include <string_view>
@@ -57,6 +58,24 @@ std::optional<LoadError> validate_texts(const PuzzleTexts& texts)
     return std::nullopt;
 }
 
+State as_posed(const State& position)
+{
+    return determinize(position, position.active(), Random());
+}
+
+std::optional<LoadError> validate_posed(const State& position)
+{
+    if (auto wrong = validate_state(position))
+    {
+        return LoadError{std::move(*wrong)};
+    }
+    const auto asks_its_player = [](const State& state)
+    { return state.active() < state.players() && state.decision.seat == state.active(); };
+    return asks_its_player(position) && asks_its_player(as_posed(position))
+               ? std::nullopt
+               : std::optional(LoadError{.message = "position: it asks nobody in their own turn"});
+}
+
 std::optional<LoadError> validate_puzzle(const Puzzle& puzzle)
 {
     const Game game{puzzle.position.setup, players_of(puzzle.colours), puzzle.position, {}};
@@ -64,10 +83,9 @@ std::optional<LoadError> validate_puzzle(const Puzzle& puzzle)
     {
         return wrong;
     }
-    const State& state = puzzle.position;
-    if (state.active() >= state.players() || state.decision.seat != state.active())
+    if (auto wrong = validate_posed(puzzle.position))
     {
-        return LoadError{.message = "position: it asks nobody in their own turn"};
+        return wrong;
     }
     const bool in_range = puzzle.task.aim == Aim::AtLeast
                               ? puzzle.task.value >= least_task_value && puzzle.task.value <= most_task_value

@@ -61,8 +61,16 @@ int text_cost(const PuzzleTexts& texts);
 /// Which of the texts cannot be read, or that they take more than max_puzzle_text_cost; nothing if all is well.
 std::optional<LoadError> validate_texts(const PuzzleTexts& texts);
 
-/// Why this is no puzzle; nothing if it is one: the position passes validate_state() and asks a player in their own
-/// turn, colours are different, texts are readable and short enough, the value is in its range (0 with Aim::Best).
+/// What the player whose turn it is sees of the position, with the rest dealt, always in the same way. For positions
+/// that pass validate_state() and are in somebody's turn.
+State as_posed(const State& position);
+
+/// Why no puzzle begins with this position; nothing if one can: it passes validate_state() and asks a player in their
+/// own turn, also as_posed(). Where others have set secret disks it does not, as they are asked for them again.
+std::optional<LoadError> validate_posed(const State& position);
+
+/// Why this is no puzzle; nothing if it is one: validate_posed() finds nothing, colours are different, texts are
+/// readable and short enough, the value is in its range (0 with Aim::Best).
 std::optional<LoadError> validate_puzzle(const Puzzle& puzzle);
 
 } // namespace elgrande::record

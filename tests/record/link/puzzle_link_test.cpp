@@ -32,7 +32,7 @@ void for_puzzles(const std::function<void(const Puzzle&)>& check)
         Random random(number);
         for (const Action action : game.actions)
         {
-            if (state.active() < state.players() && state.decision.seat == state.active() && random.below(40) == 0)
+            if (!validate_posed(state) && random.below(40) == 0)
             {
                 Puzzle puzzle{state, colours_of(game.players), {}, puzzle_texts};
                 puzzle.task.objective = static_cast<Objective>(random.below(objective_count));
@@ -92,6 +92,31 @@ TEST_CASE("a puzzle's link opens the same task and texts, what its player sees, 
     CHECK(seen > 100);
     INFO("the longest has " << longest << " characters");
     CHECK(longest <= longest_puzzle);
+}
+
+TEST_CASE("a puzzle that cannot be opened cannot be made: where others have set disks they are asked for them again")
+{
+    int others_asked = 0;
+    for (std::uint64_t number = 0; number < 60; ++number)
+    {
+        const Game game = test::random_game(2 + static_cast<int>(number % 4), number, Manner::Busy);
+        State state = first_state(game);
+        for (const Action action : game.actions)
+        {
+            const bool own = state.active() < state.players() && state.decision.seat == state.active();
+            if (own && (state.sealed.is_called() || number % 20 == 0))
+            {
+                INFO("game " << number << ", round " << static_cast<int>(state.round));
+                const Puzzle puzzle{state, colours_of(game.players), {}, {}};
+                const std::string link = puzzle_link(puzzle);
+                REQUIRE(link.empty() == validate_puzzle(puzzle).has_value());
+                REQUIRE((link.empty() || open_link(link).ok()));
+                others_asked += link.empty() ? 1 : 0;
+            }
+            apply(state, action);
+        }
+    }
+    CHECK(others_asked > 0);
 }
 
 TEST_CASE("a puzzle's link holds nothing that its player does not know")

@@ -1,0 +1,138 @@
+// Whatever a field says, nothing is indexed before it is checked: values are bent field by field and written as saves,
+// links, bytes and records. The nightly run bends far more of them (tests/fuzz/bent.cpp).
+#include "support/bent.hpp"
+#include "support/random_record.hpp"
+#include "support/wanted.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::record;
+
+namespace
+{
+
+/// So many cases by chance, or ELGRANDE_BENDS of them.
+void with_bends(int count, const std::function<void(Random&)>& check)
+{
+    const int cases = test::wanted("ELGRANDE_BENDS", count);
+    for (int i = 0; i < cases; ++i)
+    {
+        INFO("case " << i);
+        Random random(static_cast<std::uint64_t>(i) + 1);
+        check(random);
+    }
+}
+
+std::size_t below(Random& random, std::size_t count)
+{
+    return random.below(static_cast<std::uint32_t>(count));
+}
+
+template <class T>
+void bend(T& value, Random& random)
+{
+    for (std::size_t bends = 1 + below(random, 2); bends > 0; --bends)
+    {
+        test::bend(test::fields_of(value), [&random](std::size_t count) { return below(random, count); });
+    }
+}
+
+const Game& any_game(Random& random)
+{
+    static const std::vector<Game> games = []
+    {
+        constexpr int count = 60;
+        std::vector<Game> played;
+        for (int number = 0; number < count; ++number)
+        {
+            played.push_back(test::random_game(2 + number % 4, static_cast<std::uint64_t>(number), Manner::Busy));
+        }
+        return played;
+    }();
+    return games[below(random, games.size())];
+}
+
+RoundStart stated_round(const Game& game, const State& state)
+{
+    RoundStart start;
+    start.setup = game.setup;
+    start.king = Place::Aragon;
+    start.home = {Place::Galicia, Place::Catalonia, Place::Granada, Place::Seville, Place::Valencia};
+    start.caballeros.emplace();
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(state.players()); ++seat)
+    {
+        (*start.caballeros)[index(start.home[seat])][seat] = 2;
+    }
+    return start;
+}
+
+} // namespace
+
+TEST_CASE("a state of which a field is anything at all is refused in one line, or can be played to its end", "[bent]")
+{
+    with_bends(1500,
+               [](Random& random)
+               {
+                   const Game& game = any_game(random);
+                   State state = replay(game, below(random, game.actions.size() + 1));
+                   bend(state, random);
+                   REQUIRE(test::fault_of(state, game.players) == "");
+               });
+}
+
+TEST_CASE("a game of which an action is anything at all is refused in one line, or can be played to its end", "[bent]")
+{
+    with_bends(500,
+               [](Random& random)
+               {
+                   Game game = any_game(random);
+                   Action& action = game.actions[below(random, game.actions.size())];
+                   test::Fields fields;
+                   fields.add(action.kind, action.a, action.place);
+                   test::bend(fields, [&random](std::size_t count) { return below(random, count); });
+                   REQUIRE(test::fault_of(game) == "");
+               });
+}
+
+TEST_CASE("a stated round of which a field is anything at all is refused in one line, or can be played to its end",
+          "[bent]")
+{
+    with_bends(1500,
+               [](Random& random)
+               {
+                   Game game = test::fresh_game(2 + static_cast<int>(random.below(4)), random.below(400));
+                   RoundStart start = stated_round(game, new_game(game.setup));
+                   bend(start, random);
+                   game.setup = start.setup;
+                   game.start = start;
+                   REQUIRE(test::fault_of(game) == "");
+               });
+}
+
+TEST_CASE("a record of which a word is another one is refused in one line, or can be played to its end", "[bent]")
+{
+    const std::string words = "nobody Nowhere Castillo France Ship Court Province Red Purple 0 1 13 31 255 256 "
+                              "4294967296 -1 veto king stated Aragon card neutral Black Dummy";
+    with_bends(400,
+               [&words](Random& random)
+               {
+                   const auto word_at = [&random](const std::string& text)
+                   {
+                       const std::size_t from = text.find_first_not_of(" \n", below(random, text.size()));
+                       const std::size_t begin = from == std::string::npos ? 0 : from;
+                       return std::pair(begin, std::min(text.find_first_of(" \n", begin), text.size()) - begin);
+                   };
+                   std::string text = write_record(any_game(random));
+                   const auto [begin, size] = word_at(text);
+                   const auto [other, other_size] = word_at(words);
+                   text.replace(begin, size, words.substr(other, other_size));
+                   const auto read = read_record(text);
+                   REQUIRE((read ? test::fault_in(*read) : test::fault_in_refusal(read)) == "");
+               });
+}
