@@ -458,6 +458,10 @@ ValidationError validate_state(const State& state)
             return wrong;
         }
     }
+    if (!has_dummy(state.setup) && state.dummy != Dummy{})
+    {
+        return "dummy: no part of this game";
+    }
     for (auto* check : {check_board, check_colonies, check_grandissimo, check_cards, check_modifiers, check_hands,
                         check_lasting, check_bearers, check_round, check_grandissimos_turn})
     {
