@@ -1,6 +1,7 @@
 // Saved games in IndexedDB: `records` holds bytes under [game, revision], `games` points to the newest revision of each
-// game. A record is written before its pointer is switched, in one transaction; two generations stay. A write is on its
-// way before the caller goes on, and so before the picture of the action is drawn. No access is given up: one that takes long says so by calling `late`, and its answer still comes.
+// game. A record is written before its pointer is switched, in one transaction; two generations stay. A write is
+// under way before the caller goes on, and so before the picture of the action is drawn. No access is given up: one
+// that takes long says so by calling `late`, and its answer still comes.
 // A later version of the page may change the storage under another version number: this one then lets go of it.
 
 const READY = 0;

@@ -16,8 +16,8 @@
 #include <string>
 #include <vector>
 
-/// Values bent out of shape field by field, and what must hold of whatever comes of it: it is refused in one line, or it
-/// is a game that can be played to its end.
+/// Values bent out of shape field by field, and what must hold of whatever comes of it: it is refused in one line, or
+/// it is a game that can be played to its end.
 namespace elgrande::test
 {
 
