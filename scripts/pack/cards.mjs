@@ -126,7 +126,12 @@ function effect(spec) {
     return `Effect{${[`.verb = Verb::${verb}`, ...fields].join(', ')}}`;
 }
 
-const provenances = { undefined: 'RuleBook', reconstructed: 'Reconstructed', invented: 'Invented' };
+const provenances = {
+    undefined: 'RuleBook',
+    hinted: 'Hinted',
+    reconstructed: 'Reconstructed',
+    invented: 'Invented',
+};
 
 /// A row that is "like" another edition's takes from that row with the same id what it does not say itself.
 function whole(row, editions, fail) {

@@ -85,7 +85,7 @@ const cases = {
         ['unknown module', '["rivalries"]', '["rivalry"]', 'modules/0: "rivalry" is none of "four-stacks"'],
         ['unknown guess', '["copies", "stack", "title"]', '["copies", "name"]', '"name" is none of "copies", "stack"'],
         ['guess twice', '["copies", "stack", "title"]', '["copies", "copies"]', '"copies" is there twice'],
-        ['provenance', '"provenance": "invented"', '"provenance": "guessed"', '"guessed" is none of "reconstructed"'],
+        ['provenance', '"provenance": "invented"', '"provenance": "guessed"', '"guessed" is none of "hinted"'],
         ['like none', '"id": "evict", "like": "classic"', '"id": "evict", "like": "big"', '"big" has no card "evict"'],
         ['like of another id', '"id": "evict"', '"id": "evicted"', '"classic" has no card "evicted"'],
         ['a card without texts', '"id": "exile"', '"id": "exil"', 'data/texts/en.json has no "card.exil.title"'],

@@ -152,12 +152,13 @@ struct Effect
     bool allies = false;
 };
 
-/// How sure a card is: in a rule book of its edition, filled in from other editions, or our own.
+/// How sure a card is.
 enum class Provenance : std::uint8_t
 {
-    RuleBook,
-    Reconstructed,
-    Invented
+    RuleBook,      ///< a rule book of its edition, or a list of cards, tells what it does
+    Hinted,        ///< a source mentions it; what it does was filled in to fit
+    Reconstructed, ///< filled in like cards of other editions
+    Invented       ///< our own
 };
 
 /// What of a card that the rule book tells of stands in no source all the same.
