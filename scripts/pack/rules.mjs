@@ -32,20 +32,25 @@ function readWords(root, codes) {
 
 function readBook(root, circumstances, pictures) {
     const {
-        value: { chapters },
+        value: { groups, chapters },
         fail,
     } = readJson(root, book);
     const languages = readLanguages(root);
     const english = languages[0].texts.rows;
     const modules = modulesOf(root);
-    const known = fs
+    const editions = fs
         .readdirSync(path.join(root, 'data/editions'))
         .map((file) => readJson(root, `data/editions/${file}`).value)
-        .sort((a, b) => a.number - b.number);
-    const editions = known.map(({ id }) => id);
-    // What holds for a game holds with an expansion that is added to it.
-    const withExpansions = (ids) =>
-        ids && known.filter((one) => ids.includes(one.id) || ids.includes(one['with cards of'])).map(({ id }) => id);
+        .sort((a, b) => a.number - b.number)
+        .map(({ id }) => id);
+    const editionsOf = (named, way) => {
+        if (named === 'all') return undefined;
+        const ids = Array.isArray(named) ? named : groups[named];
+        if (!ids) fail(way, `"groups" has no "${named}"`);
+        const stray = ids.find((id) => !editions.includes(id));
+        if (stray) fail(way, `"${stray}" is no edition`);
+        return ids;
+    };
     const keyOf = (id, way) => {
         if (!english.has(id)) fail(way, `data/rules/en.json has no "${id}"`);
         return `Key::${pascal(id)}`;
@@ -62,8 +67,6 @@ function readBook(root, circumstances, pictures) {
         const first = rows.length;
         for (const [p, row] of chapter.paragraphs.entries()) {
             const way = ['chapters', c, 'paragraphs', p];
-            const stray = row.editions?.find((id) => !editions.includes(id));
-            if (stray) fail([...way, 'editions'], `"${stray}" is no edition`);
             const explains = (row.explains ?? []).reduce(
                 (sum, topic) => sum | (1n << BigInt(topics.indexOf(topic))),
                 0n,
@@ -71,7 +74,7 @@ function readBook(root, circumstances, pictures) {
             rows.push(
                 [
                     keyOf(`rule.${chapter.id}.${row.id}`, [...way, 'id']),
-                    bitsOf(withExpansions(row.editions), editions),
+                    bitsOf(editionsOf(row.editions, [...way, 'editions']), editions),
                     bitsOf(row.players, [0, 1, 2, 3, 4, 5]),
                     row.rounds ?? 0,
                     bitsOf(row.modules, modules),

@@ -40,29 +40,60 @@ std::string bold(const std::string& text)
     return bold_begins + text + style_ends;
 }
 
-void add_cards(std::vector<Passage>& passages, const Localizer& localizer, const Setup& setup)
+void append(std::string& text, const std::string& sentence)
 {
-    for (int stack = 1; stack <= (has_colonies(setup) || is_grandissimo(setup) ? stack_count : king_stack); ++stack)
+    text += (sentence.empty() ? "" : " ") + sentence;
+}
+
+Passage card_passage(const Localizer& localizer, const Setup& setup, CardId id)
+{
+    const Card& row = card(id);
+    std::string text = bold((row.value > 0 ? std::to_string(row.value) + " · " : "") + card_title(localizer, id))
+                       + " · " + card_full(localizer, setup.edition, id);
+    append(text, card_traits(localizer, setup, id));
+    if (row.stack > 0)
     {
-        passages.push_back({Passage::Kind::Heading, localizer.text(Key::RuleCardsStack, {{"value", stack}})});
-        for (const CardId id : cards_of(setup.edition))
+        append(text, localizer.text(Key::RuleCardsCopies, {{"count", copies(setup, row)}}));
+    }
+    append(text, card_provenance(localizer, id));
+    return {Passage::Kind::Text, std::move(text)};
+}
+
+/// A heading and the cards below it, if any take part.
+template <class IsListed>
+void add_group(std::vector<Passage>& passages, const Localizer& localizer, const Setup& setup,
+               const std::string& heading, IsListed is_listed)
+{
+    const std::size_t first = passages.size();
+    for (const CardId id : cards_of(setup.edition))
+    {
+        const Card& row = card(id);
+        if (is_listed(row) && (row.stack == 0 || copies(setup, row) > 0))
         {
-            const int count = copies(setup, card(id));
-            if (card(id).stack == stack && count > 0)
-            {
-                std::string text = bold(card_title(localizer, id)) + " · " + card_full(localizer, id) + " "
-                                   + localizer.text(Key::RuleCardsCopies, {{"count", count}});
-                if (const std::string guesses = card_guesses(localizer, id); !guesses.empty())
-                {
-                    text += " " + guesses;
-                }
-                passages.push_back({Passage::Kind::Text, std::move(text)});
-            }
+            passages.push_back(card_passage(localizer, setup, id));
         }
+    }
+    if (passages.size() > first)
+    {
+        passages.insert(passages.begin() + static_cast<std::ptrdiff_t>(first), {Passage::Kind::Heading, heading});
     }
 }
 
-void add_keys(std::vector<Passage>& passages, const Localizer& localizer)
+void add_cards(std::vector<Passage>& passages, const Localizer& localizer, const Setup& setup)
+{
+    // Cards that lie in no stack: those for hands have a value, the King card and the Intrigue card have none.
+    add_group(passages, localizer, setup, localizer.text(Key::RuleCardsHand),
+              [](const Card& row) { return row.stack == 0 && row.value > 0; });
+    add_group(passages, localizer, setup, localizer.text(Key::RuleCardsBeside),
+              [](const Card& row) { return row.stack == 0 && row.value == 0; });
+    for (int stack = 1; stack <= stack_count; ++stack)
+    {
+        add_group(passages, localizer, setup, localizer.text(Key::RuleCardsStack, {{"value", stack}}),
+                  [stack](const Card& row) { return row.stack == stack; });
+    }
+}
+
+void add_keys(std::vector<Passage>& passages, const Localizer& localizer, Edition edition)
 {
     struct Hint
     {
@@ -78,7 +109,8 @@ void add_keys(std::vector<Passage>& passages, const Localizer& localizer)
         Hint{Key::HelpNameSearch, Key::HelpKeySearch}, Hint{Key::HelpNameEscape, Key::HelpKeyEscape}};
     for (const Hint& hint : hints)
     {
-        passages.push_back({Passage::Kind::Text, bold(localizer.text(hint.name)) + " · " + localizer.text(hint.does)});
+        passages.push_back(
+            {Passage::Kind::Text, bold(localizer.text_in(edition, hint.name)) + " · " + localizer.text(hint.does)});
     }
 }
 
@@ -151,7 +183,7 @@ std::vector<Chapter> rule_book(const Localizer& localizer, const Setup& setup, b
         }
         else if (row.shows == Shows::Keys)
         {
-            add_keys(chapter.passages, localizer);
+            add_keys(chapter.passages, localizer, setup.edition);
         }
         if (!chapter.passages.empty())
         {

@@ -84,6 +84,17 @@ std::optional<std::size_t> exception_of(Edition edition, Key key)
     return std::nullopt;
 }
 
+/// The edition to whose cards an expansion adds its own; the edition itself if it is none.
+Edition base_of(Edition edition)
+{
+    int base = 0;
+    while (edition_row(static_cast<Edition>(base)).first_card != edition_row(edition).first_card)
+    {
+        ++base;
+    }
+    return static_cast<Edition>(base);
+}
+
 /// Where the lines of `texts` begin, and where the last one ends.
 void find_lines(std::string_view texts, std::span<std::uint32_t> begins)
 {
@@ -131,9 +142,17 @@ std::string Localizer::text(Key key, Arguments arguments) const
 
 std::string Localizer::text_in(Edition edition, Key key, Arguments arguments) const
 {
-    const auto exception = exception_of(edition, key);
-    const std::string_view own = exception ? line(TextPart::Table, first_of_guide + *exception) : std::string_view();
-    return own.empty() ? text(key, arguments) : filled(form(own, arguments), arguments);
+    for (const Edition one : {edition, base_of(edition)})
+    {
+        const auto exception = exception_of(one, key);
+        const std::string_view own =
+            exception ? line(TextPart::Table, first_of_guide + *exception) : std::string_view();
+        if (!own.empty())
+        {
+            return filled(form(own, arguments), arguments);
+        }
+    }
+    return text(key, arguments);
 }
 
 Language best_language(std::span<const std::string> tags)

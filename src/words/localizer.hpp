@@ -45,7 +45,7 @@ public:
     /// an argument stays visible in braces, so that a test finds it.
     std::string text(Key key, Arguments arguments = {}) const;
 
-    /// The same as an edition says it, where it has words of its own.
+    /// The same as an edition says it, or the one that it expands, where they have words of their own.
     std::string text_in(Edition edition, Key key, Arguments arguments = {}) const;
 
 private:

@@ -57,7 +57,7 @@ enum class Part : std::uint8_t
 };
 
 /// The packer has checked that every card has its texts.
-std::string card_text(const Localizer& localizer, CardId id, Part part)
+std::string card_text(const Localizer& localizer, Edition edition, CardId id, Part part)
 {
     if (id >= catalogue().size())
     {
@@ -66,7 +66,7 @@ std::string card_text(const Localizer& localizer, CardId id, Part part)
     const auto [first, ids] = card_texts();
     const auto found = std::lower_bound(ids.begin(), ids.end(), std::string_view(card(id).id));
     const auto number = static_cast<int>(found - ids.begin()) * 4 + static_cast<int>(part);
-    return localizer.text_in(edition_of(id), static_cast<Key>(static_cast<int>(first) + number));
+    return localizer.text_in(edition, static_cast<Key>(static_cast<int>(first) + number));
 }
 
 Key key_of_ability(const Modifier& modifier, const std::array<Key, 3>& keys)
@@ -109,7 +109,8 @@ std::string seat_name(const Localizer& localizer, const record::Player& player)
 std::string titled_name(const Localizer& localizer, const record::Player& player)
 {
     const std::string name = seat_name(localizer, player);
-    return player.controller.is_person() ? name : court_title(localizer, player.controller.computer_level) + " " + name;
+    return player.controller.is_person() ? name
+                                         : name + " (" + court_title(localizer, player.controller.computer_level) + ")";
 }
 
 std::string place(const Localizer& localizer, Edition edition, Place place)
@@ -194,33 +195,80 @@ Edition edition_of(CardId id)
 
 std::string card_title(const Localizer& localizer, CardId card)
 {
-    return card_text(localizer, card, Part::Title);
+    return card_text(localizer, edition_of(card), card, Part::Title);
 }
 
 std::string card_name(const Localizer& localizer, CardId card)
 {
-    return card_text(localizer, card, Part::Name);
+    return card_text(localizer, edition_of(card), card, Part::Name);
 }
 
 std::string card_line(const Localizer& localizer, CardId card)
 {
-    return card_text(localizer, card, Part::Line);
+    return card_text(localizer, edition_of(card), card, Part::Line);
 }
 
-std::string card_full(const Localizer& localizer, CardId id)
+std::string card_full(const Localizer& localizer, Edition edition, CardId id)
 {
-    std::string text = card_text(localizer, id, Part::Full);
+    return card_text(localizer, edition, id, Part::Full);
+}
+
+std::string card_traits(const Localizer& localizer, const Setup& setup, CardId id)
+{
+    if (id >= catalogue().size())
+    {
+        return {};
+    }
+    const Card& row = card(id);
+    std::string text;
+    const auto add = [&](const std::string& sentence) { text += (text.empty() ? "" : " ") + sentence; };
+    if (row.stack == 0)
+    {
+        add(localizer.text(row.must ? Key::CardMust : Key::CardMay));
+    }
+    if (row.value > 0)
+    {
+        add(row.recruits > 0 ? localizer.text(Key::CardRecruits, {{"count", row.recruits}})
+                             : localizer.text(Key::CardRecruitsNone));
+    }
+    else if (row.stack != row.places)
+    {
+        add(localizer.text(Key::CardPlaces, {{"count", row.places}}));
+    }
+    if (row.gold > 0)
+    {
+        add(localizer.text(Key::CardGold, {{"count", row.gold}}));
+    }
+    if (row.wares > 0)
+    {
+        add(localizer.text(Key::CardWares, {{"count", row.wares}}));
+    }
+    if (row.ship && has_part(setup, elgrande::Part::Ships))
+    {
+        add(localizer.text(Key::CardShowsShip));
+    }
+    if (row.jail && has_part(setup, elgrande::Part::Prison))
+    {
+        add(localizer.text(Key::CardShowsPrison));
+    }
+    return text;
+}
+
+std::string card_provenance(const Localizer& localizer, CardId id)
+{
     const Provenance provenance = id < catalogue().size() ? card(id).provenance : Provenance::RuleBook;
     switch (provenance)
     {
+    case Provenance::Hinted:
+        return localizer.text(Key::CardHinted);
     case Provenance::Reconstructed:
-        return text + " " + localizer.text(Key::CardReconstructed);
+        return localizer.text_in(edition_of(id), Key::CardReconstructed);
     case Provenance::Invented:
-        return text + " " + localizer.text(Key::CardInvented);
+        return localizer.text(Key::CardInvented);
     case Provenance::RuleBook:
         break;
     }
-    return text;
+    return card_guesses(localizer, id);
 }
 
 std::string card_guesses(const Localizer& localizer, CardId id)

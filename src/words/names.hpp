@@ -20,14 +20,14 @@ std::string player(Names names, Seat seat);
 
 std::string colour(const Localizer& localizer, record::Colour colour);
 
-/// What a computer of this level, from 1 on, is called at the court.
+/// What a computer of this level, from 1 on, is called.
 std::string court_title(const Localizer& localizer, int level);
 
 /// What a player is called: by their name, or by the colour in this language if the name is that colour in any
 /// language.
 std::string seat_name(const Localizer& localizer, const record::Player& player);
 
-/// The same with the title of a computer before it.
+/// The same with what kind of computer it is.
 std::string titled_name(const Localizer& localizer, const record::Player& player);
 
 /// A region of the edition, the Castillo, or where else pieces can be.
@@ -61,8 +61,15 @@ std::string card_name(const Localizer& localizer, CardId card);
 /// One line for the front of the card.
 std::string card_line(const Localizer& localizer, CardId card);
 
-/// The whole explanation of the special action; it says if the card is filled in.
-std::string card_full(const Localizer& localizer, CardId id);
+/// The whole explanation of the special action in a game of this edition.
+std::string card_full(const Localizer& localizer, Edition edition, CardId id);
+
+/// What else a card does: whether its action is a duty, how many caballeros it brings and places where its stack does
+/// not say so, its discs and its symbols. Empty for a plain card of a stack.
+std::string card_traits(const Localizer& localizer, const Setup& setup, CardId id);
+
+/// What of a card is not in a source, and where its action comes from then; empty if all of it is.
+std::string card_provenance(const Localizer& localizer, CardId id);
 
 /// What of a card that a rule book tells of is filled in all the same, in one sentence; empty if nothing is.
 std::string card_guesses(const Localizer& localizer, CardId id);

@@ -68,10 +68,11 @@ std::string then(const Localizer& localizer, const PlayerView& view, Names names
 std::string paid(const Localizer& localizer, const PlayerView& view, Names names, Key key, const PerSeat<int>& points,
                  bool covered, Profit profit)
 {
-    const std::string list = list_of(localizer, names, view.players(), points, {});
+    std::string list = list_of(localizer, names, view.players(), points, {});
     std::string said;
     if (!list.empty())
     {
+        list += profit == Profit::OthersOnly ? ", " + localizer.text(Key::TableScoredOthers) : std::string();
         append(said, localizer.text(key, {{"list", list}}));
     }
     else if (!covered)
@@ -79,7 +80,6 @@ std::string paid(const Localizer& localizer, const PlayerView& view, Names names
         append(said, localizer.text(Key::TableScoredNobody));
     }
     append(said, covered ? localizer.text(Key::TableScoredCovered) : std::string());
-    append(said, profit == Profit::OthersOnly ? localizer.text(Key::TableScoredOthers) : std::string());
     return said;
 }
 

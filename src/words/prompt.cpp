@@ -130,7 +130,7 @@ std::string set_disk(const Asked& asked)
     case SealedPurpose::Score:
         return asked.localizer.text(Key::PromptSetDiskScore, {who});
     case SealedPurpose::FirstCaballero:
-        return moving(asked.localizer.text(Key::PromptSetDiskFirstCaballero, {who}));
+        return moving(asked.localizer.text_in(asked.view.setup.edition, Key::PromptSetDiskFirstCaballero, {who}));
     case SealedPurpose::SendGrandes:
         return asked.localizer.text(Key::PromptSetDiskGrande, {who});
     case SealedPurpose::None:

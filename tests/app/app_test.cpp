@@ -282,7 +282,7 @@ TEST_CASE("undo takes back the last action, redo plays it again, history looks b
     CHECK(state_link(driver) == two);
     REQUIRE(driver.perform("History"));
     CHECK(driver.app().mirror().answers.empty());
-    REQUIRE(driver.perform("Back to now"));
+    REQUIRE(driver.perform("Return to the game"));
     CHECK_FALSE(driver.app().mirror().answers.empty());
     CHECK(state_link(driver) == two);
 }
@@ -303,9 +303,9 @@ TEST_CASE("the first line of the log leads to the beginning of the game")
     REQUIRE(line != areas.end());
     driver.click({line->box.middle_x(), line->box.middle_y()});
     driver.settle();
-    CHECK(driver.button("Back to now") >= 0);
+    CHECK(driver.button("Return to the game") >= 0);
     CHECK(driver.button("Earlier") < 0); // nothing came before
-    REQUIRE(driver.perform("Back to now"));
+    REQUIRE(driver.perform("Return to the game"));
     REQUIRE(driver.perform("History")); // which begins at the end
     CHECK(driver.button("Earlier") >= 0);
 }
@@ -369,7 +369,7 @@ TEST_CASE("the table can be played with the keyboard alone")
             {
                 driver.press(ImGuiKey_Escape);
             }
-            driver.perform("Back to now");
+            driver.perform("Return to the game");
             driver.perform("Cancel");
         }
         REQUIRE(state_link(driver) != before);

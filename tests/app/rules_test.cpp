@@ -391,7 +391,7 @@ TEST_CASE("the rules open from the start page for the game in the form, and show
     REQUIRE(driver.perform("2023"));
     CHECK(page_says(driver, "New Regency"));
     CHECK(page_says(driver, "Your Majesty"));
-    CHECK(driver.app().mirror().prompt == "Of another edition than the one chosen");
+    CHECK(driver.app().mirror().prompt == "From an edition other than the one chosen");
     REQUIRE(driver.perform("Close"));
     CHECK(driver.app().mirror().page.empty());
     CHECK(driver.button("Start the game") >= 0);

@@ -51,7 +51,7 @@ TEST_CASE("the log of a try-out tells the game up to there, where it began, and 
     answer(driver);
     CHECK(driver.app().mirror().log.size() > log.size());
     CHECK(std::equal(log.begin(), log.end(), driver.app().mirror().log.begin()));
-    REQUIRE(driver.perform("Back to the game"));
+    REQUIRE(driver.perform("End the try-out"));
     CHECK(driver.app().mirror().log == whole);
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("Escape ends a try-out, and asks where something would be lost")
     {
         driver.press(ImGuiKey_Escape);
         driver.settle();
-        CHECK(driver.button("Back to the game") < 0);
+        CHECK(driver.button("End the try-out") < 0);
         CHECK(driver.button("Undo") >= 0);
     }
     SECTION("something was")
@@ -74,11 +74,11 @@ TEST_CASE("Escape ends a try-out, and asks where something would be lost")
         CHECK(driver.app().mirror().title == "End the try-out?");
         driver.press(ImGuiKey_Escape); // no
         driver.settle();
-        CHECK(driver.button("Back to the game") >= 0);
+        CHECK(driver.button("End the try-out") >= 0);
         driver.press(ImGuiKey_Escape);
         driver.settle();
-        REQUIRE(driver.perform("Back to the game"));
-        CHECK(driver.button("Back to the game") < 0);
+        REQUIRE(driver.perform("End the try-out"));
+        CHECK(driver.button("End the try-out") < 0);
         CHECK(driver.app().mirror().answers.size() > 0);
     }
 }

@@ -115,7 +115,7 @@ TEST_CASE("problems are told in the player's language, with line and rule, and t
     using record::ErrorKind;
     const Localizer german(words::Language::De);
     CHECK(words::load_error(german, {.message = "cut", .kind = ErrorKind::Damaged})
-          == "Es wurde unterwegs gekürzt, vertippt oder beschädigt");
+          == "Es wurde unterwegs abgeschnitten, vertippt oder beschädigt");
     CHECK(words::load_error(german, {.message = "'x': it is over", .line = 12, .rule = Rule::GameIsOver})
           == "Zeile 12: So kann es nicht sein: Die Partie ist zu Ende");
     CHECK(words::load_error(Localizer(), {.message = "there is no card 'x'", .line = 3})
@@ -126,7 +126,7 @@ TEST_CASE("names carry the mark of their seat and no control characters of their
 {
     const std::string name = words::marked(2, "A\003n\nna");
     CHECK(name == std::string(1, '\022') + "Anna" + words::style_ends);
-    CHECK(words::plain(Localizer().text(Key::PromptBid, {{"player", name}})) == "Anna bids. Choose a power card.");
+    CHECK(words::plain(Localizer().text(Key::PromptBid, {{"player", name}})) == "Anna: bid. Choose a power card.");
 }
 
 TEST_CASE("every card of the catalogue has a title, a line and an explanation of its own wording")
@@ -143,7 +143,7 @@ TEST_CASE("every card of the catalogue has a title, a line and an explanation of
         }
         CHECK_FALSE(words::card_title(localizer, id).empty());
         CHECK(names[words::edition_of(id)].insert(words::card_name(localizer, id)).second);
-        CHECK(words::card_full(localizer, id).size() > words::card_line(localizer, id).size());
+        CHECK(words::card_full(localizer, words::edition_of(id), id).size() > words::card_line(localizer, id).size());
     }
 }
 

@@ -173,7 +173,9 @@ std::string text_of(const Localizer& localizer, const Said& said)
     const std::string_view key = said.text;
     if (key.starts_with("card "))
     {
-        return card_full(localizer, card_named(said.setup.edition, key.substr(5)));
+        const CardId id = card_named(said.setup.edition, key.substr(5));
+        return card_full(localizer, said.setup.edition, id) + " " + card_traits(localizer, said.setup, id) + " "
+               + card_provenance(localizer, id);
     }
     const auto found = std::find_if(paragraphs().begin(), paragraphs().end(),
                                     [&](const Paragraph& paragraph)

@@ -175,7 +175,7 @@ TEST_CASE("a scoring is one line, and secrets are told without their contents")
         line = words::plain(line);
     }
     CHECK(lines
-          == std::vector<std::string>{"New Castile: Ada 7, Ada 2 for the King, Bea 4", "Seville: nobody scores",
+          == std::vector<std::string>{"New Castile: Ada 7, Ada 2 King's bonus, Bea 4", "Seville: nobody scores",
                                       "Bea set the disk", "Bea took back a power card"});
 }
 

@@ -110,6 +110,31 @@ for (const language of [english, ...others]) {
     });
 }
 
+/// Numbers, in figures and in words, of each language.
+const numbers = {
+    en: /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)\b/i,
+    de: /\d|(^|[^\p{L}])(zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn)([^\p{L}]|$)/iu,
+    es: /\d|\b(dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece)\b/i,
+};
+
+test('what the rules say of every edition has no number and no region in it', () => {
+    const { chapters } = JSON.parse(readFileSync(join(root, 'data/rules/book.json'), 'utf8'));
+    const found = [];
+    for (const language of [english, ...others]) {
+        const regions = [...language.texts.rows]
+            .filter(([key]) => /^place\.(?!castillo|beside_|court|province|aside|short_)/.test(key))
+            .map(([, { other }]) => other);
+        for (const { id, paragraphs } of chapters) {
+            for (const { id: name } of paragraphs.filter(({ editions }) => editions === 'all')) {
+                const text = language.texts.rows.get(`rule.${id}.${name}`).other;
+                const region = regions.find((place) => text.includes(place));
+                if (region || numbers[language.code].test(text)) found.push(`${id}.${name}: ${text}`);
+            }
+        }
+    }
+    assert.deepEqual(found, [], 'say in data/rules/book.json in which editions it holds');
+});
+
 test('every text is said somewhere', () => {
     const said = new Set(sources('src').match(/\bKey::\w+/g));
     const { chapters } = JSON.parse(readFileSync(join(root, 'data/rules/book.json'), 'utf8'));

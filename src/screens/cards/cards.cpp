@@ -41,6 +41,20 @@ void draw_recruits(Ui& ui, const Box& picture, const ActionCard& how, float s)
              {plate.x + 15 * s, plate.y, plate.w - 16 * s, plate.h}, std::to_string(how.recruits));
 }
 
+/// The gold and wares that a card of the seventh stack brings, in the upper left corner of its picture.
+void draw_discs(Ui& ui, const Box& picture, const Card& row, float s)
+{
+    const float r = 8 * s;
+    for (int i = 0; i < row.gold + row.wares; ++i)
+    {
+        const bool gold = i < row.gold;
+        const ImVec2 at{picture.x + 3 * s + r + static_cast<float>(i) * 2.2F * r, picture.y + 3 * s + r};
+        ui.list().AddCircleFilled(at, r, gold ? paint(0xffcf4a) : paint(0x9c5b2e));
+        ui.list().AddCircle(at, r, theme::current.night, 0, 1.2F * s);
+        ui.list().AddCircle(at, 0.66F * r, gold ? paint(0x8a6420) : paint(0xd9b48c), 0, 1.2F * s);
+    }
+}
+
 /// A band with the name of who took the card, over its picture.
 void draw_taken(Ui& ui, const Box& band, const ActionCard& how, float s)
 {
@@ -134,6 +148,7 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
     {
         draw_recruits(ui, picture, how, s);
     }
+    draw_discs(ui, picture, row, s);
     write_words(ui, box, picture.bottom() + above_words * s, how, letters);
     if (!how.taken_by.empty())
     {

@@ -190,18 +190,14 @@ std::optional<Explanation> explanation_of(const TableModel& shown, const board::
 
 std::string card_facts(const TableModel& shown, CardId id)
 {
-    const int stack = card(id).stack;
-    std::string said = words::card_full(shown.localizer, id);
-    if (has_own_cards(shown.view.setup)) // they lie in no stack, and what else they bring is printed on them
+    const Setup& setup = shown.view.setup;
+    std::string said = words::card_full(shown.localizer, setup.edition, id);
+    if (const int stack = card(id).stack; stack > 0 && stack == card(id).places) // the number in the corner is both
     {
-        return said;
+        said += " " + shown.localizer.text(Key::CardBadge, {{"value", stack}});
     }
-    // The number in the corner is that of the stack where both are the same.
-    said += (stack == card(id).places ? " " + shown.localizer.text(Key::CardBadge, {{"value", stack}}) : "") + " "
-            + shown.localizer.text(Key::CardPlaces, {{"count", card(id).places}});
-    const std::uint8_t symbols = symbols_of(shown.view.setup, id);
-    said += (symbols & bit_of(Extra::Token)) != 0 ? " " + shown.localizer.text(Key::CardShowsShip) : "";
-    said += (symbols & bit_of(Extra::Prison)) != 0 ? " " + shown.localizer.text(Key::CardShowsPrison) : "";
+    const std::string traits = words::card_traits(shown.localizer, setup, id);
+    said += (traits.empty() ? "" : " ") + traits;
     const PlayerView& view = shown.view;
     const auto offered = std::find(view.offered.begin(), view.offered.end(), id);
     const Seat taker = offered == view.offered.end()
@@ -216,15 +212,15 @@ std::string card_facts(const TableModel& shown, CardId id)
 
 Explanation explanation_of(const TableModel& shown, CardId id, const Box& at)
 {
-    const std::string guesses = words::card_guesses(shown.localizer, id);
+    const std::string provenance = words::card_provenance(shown.localizer, id);
     const std::string outlook =
         shown.foretells ? words::card_outlook(shown.localizer, shown.view, shown.names, id) : std::string();
     const int value = card(id).value;
     const bool scores = card(id).effect_count > 0 && card(id).effects[0].verb == Verb::Score;
     return {.topic = scores ? Topic::ScorePlace : Topic::Card,
             .title = (value > 0 ? std::to_string(value) + " · " : "") + words::card_title(shown.localizer, id),
-            .said = outlook + (outlook.empty() ? "" : ". ") + card_facts(shown, id)
-                    + (guesses.empty() ? "" : " " + guesses),
+            .said = card_facts(shown, id) + (outlook.empty() ? "" : " " + outlook + ".")
+                    + (provenance.empty() ? "" : " " + provenance),
             .whole = true,
             .at = at,
             .card = id};

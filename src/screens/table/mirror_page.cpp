@@ -435,8 +435,8 @@ void tell_cards(const TableModel& shown, Mirror& mirror)
             const std::string outlook =
                 shown.foretells ? words::plain(words::card_outlook(shown.localizer, shown.view, shown.names, id))
                                 : std::string();
-            mirror.about.back() += " " + words::card_name(shown.localizer, id) + ": " + outlook
-                                   + (outlook.empty() ? "" : ". ") + words::plain(card_facts(shown, id));
+            mirror.about.back() += " " + words::card_name(shown.localizer, id) + ": "
+                                   + words::plain(card_facts(shown, id)) + (outlook.empty() ? "" : " " + outlook + ".");
         }
     }
 }

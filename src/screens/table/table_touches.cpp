@@ -18,7 +18,7 @@ std::optional<Intent> TableScreen::hot_keys(Ui& ui, const TableModel& shown)
                       : shown.trying_out ? Intent::Kind::LeaveTryOut
                                          : Intent::Kind::OpenMenu};
     }
-    if (typed >= '1' && typed <= '5')
+    if (typed >= '1' && typed <= '0' + stack_count)
     {
         return touched(shown, Spot{Spot::Kind::Card, static_cast<std::uint8_t>(typed - '0'), Place::Nowhere});
     }

@@ -106,22 +106,21 @@ TEST_CASE("a card says what its number is and who has taken it, in the mirror as
     const Mirror& mirror = driver.app().mirror();
     const words::Localizer localizer;
     const auto cards = std::find_if(mirror.about.begin(), mirror.about.end(),
-                                    [](const std::string& about) { return says(about, "in the corner"); });
+                                    [](const std::string& about) { return says(about, "Stack 1: place up to 1"); });
     REQUIRE(cards != mirror.about.end());
     CHECK(mirror.about.size() == mirror.position.size());
     for (std::size_t i = 0; i < king_stack; ++i)
     {
         const int stack = card(table.offered[i]).stack;
-        const std::string badge = localizer.text(words::Key::CardBadge, {{"value", stack}}) + " "
-                                  + localizer.text(words::Key::CardPlaces, {{"count", stack}});
+        const std::string badge = localizer.text(words::Key::CardBadge, {{"value", stack}});
         INFO(*cards);
-        const std::size_t begins = cards->find(words::card_full(localizer, table.offered[i]));
+        const std::size_t begins = cards->find(words::card_full(localizer, game.setup.edition, table.offered[i]));
         REQUIRE(begins != std::string::npos);
         const std::size_t told = cards->find(badge, begins);
         REQUIRE(told != std::string::npos);
         const Seat taker = table.taken_by[i];
         const std::string rest = cards->substr(told + badge.size(), 80);
-        CHECK(says(rest.substr(0, 30), "The band across the picture") == (taker != nobody));
+        CHECK(says(rest.substr(0, 30), "has taken this card") == (taker != nobody));
         if (taker != nobody)
         {
             CHECK(says(rest, localizer.text(words::Key::CardBand,

@@ -146,7 +146,7 @@ TEST_CASE("the end of a game that no clock has seen tells no times of another on
         const auto& page = driver.app().mirror().page;
         return std::any_of(page.begin(), page.end(),
                            [](const screens::MirrorPassage& passage)
-                           { return passage.text.find("Thought longest") != std::string::npos; });
+                           { return passage.text.find("Longest thinking time") != std::string::npos; });
     };
     AppDriver driver(1366, 768, false, [](testing::FakeWorld& world) { world.preferences.values["clock"] = "1"; });
     record::Game game = testing::finished_game(2);

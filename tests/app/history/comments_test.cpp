@@ -72,7 +72,7 @@ TEST_CASE("a past moment says what the record says of it")
     CHECK(testing::is_written("“Bold, as ever”"));
     REQUIRE(driver.perform("Beginning"));
     CHECK(driver.app().mirror().prompt.find("“Two friends”") != std::string::npos);
-    REQUIRE(driver.perform("Back to now"));
+    REQUIRE(driver.perform("Return to the game"));
     CHECK(driver.app().mirror().prompt.find("“") == std::string::npos);
 }
 

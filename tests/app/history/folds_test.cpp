@@ -213,7 +213,7 @@ TEST_CASE("a click, a finger or the Enter key opens a turn's line, and closes it
     CHECK(log.rows_of_turn(turn).first > 1);
     CHECK(log.seen(sum));
     CHECK(log.driver.app().mirror().log.size() == said);
-    CHECK(log.driver.button("Back to now") < 0); // it opens a line and goes to no moment
+    CHECK(log.driver.button("Return to the game") < 0); // it opens a line and goes to no moment
     if (how == 2)
     {
         CHECK(log.driver.app().ui().focused() == area);
@@ -228,7 +228,7 @@ TEST_CASE("a row of a turn that was opened leads to its moment, and a moment wit
     const std::size_t sum = log.last_sum();
     log.click_row(sum);
     log.click_row(sum + 1);
-    CHECK(log.driver.button("Back to now") >= 0);
+    CHECK(log.driver.button("Return to the game") >= 0);
     log.click_row(sum); // closed, while its moment is looked at
     CHECK(log.rows_of_turn(log.rows()[sum].turn).first == 0);
     REQUIRE(log.driver.perform("Later"));

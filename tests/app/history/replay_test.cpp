@@ -52,7 +52,7 @@ public:
         app().perform(id);
     }
 
-    bool looks_back() const { return button("Back to now") >= 0; }
+    bool looks_back() const { return button("Return to the game") >= 0; }
 
     /// What the mirror says of the pieces at each moment until the replay has ended; at rest no frame is asked for.
     std::vector<std::vector<std::string>> watch()
@@ -130,7 +130,7 @@ TEST_CASE("the next moment comes by its action, an earlier one and a jump at onc
     table.do_it("Beginning");
     CHECK(table.wait() < 4);
     CHECK(table.button("Beginning") < 0);
-    table.do_it("Back to now");
+    table.do_it("Return to the game");
     CHECK(table.wait() < 4);
 }
 

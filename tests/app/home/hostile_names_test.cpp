@@ -85,7 +85,7 @@ TEST_CASE("names that turn the direction of a text turn none that leaves the can
         check_all(driver);
     }
     for (const char* pressed :
-         {"I am ", "History", "Back to now", "Share", "Copy", "Close", "Share", "Post", "As text"})
+         {"I am ", "History", "Return to the game", "Share", "Copy", "Close", "Share", "Post", "As text"})
     {
         CAPTURE(pressed);
         driver.perform(pressed);

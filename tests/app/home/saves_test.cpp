@@ -111,7 +111,7 @@ TEST_CASE("opening a game writes nothing: a reload, a second tab, the list, the 
         REQUIRE(again->perform("Open: "));
         CHECK(playing(*again) == game);
         REQUIRE(again->perform("History"));
-        REQUIRE(again->perform("Back to now"));
+        REQUIRE(again->perform("Return to the game"));
         CHECK(revisions(*again) == written);
         CHECK_FALSE(again->app().unsaved());
     }

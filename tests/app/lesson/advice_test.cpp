@@ -34,7 +34,7 @@ struct AdvisedTable
     {
         const std::string line = words::Localizer(words::Language::En).text(key);
         const bool said = driver.app().mirror().rule.find(line) != std::string::npos;
-        CHECK((!said || driver.button("No more advice") >= 0));
+        CHECK((!said || driver.button("No more tips") >= 0));
         return said;
     }
 
@@ -89,7 +89,7 @@ TEST_CASE("one touch switches the advice off for ever, and the settings bring it
 {
     AdvisedTable table;
     table.answer();
-    const int cross = table.driver.button("No more advice");
+    const int cross = table.driver.button("No more tips");
     REQUIRE(cross >= 0);
     const auto at = table.driver.app().target(cross);
     REQUIRE(at.has_value());

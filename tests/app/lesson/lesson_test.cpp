@@ -231,7 +231,7 @@ TEST_CASE("a lesson that was left goes on where it was, also after a reload")
     CHECK(reloaded.app().mirror().prompt == said);
     REQUIRE(reloaded.perform("Leave the lesson"));
     CHECK(reloaded.app().mirror().title == "El Grande");
-    REQUIRE(reloaded.perform("Go on learning"));
+    REQUIRE(reloaded.perform("Continue learning"));
     CHECK(reloaded.app().mirror().prompt == said);
     REQUIRE(reloaded.perform("Back"));
     CHECK(reloaded.app().mirror().prompt != said);

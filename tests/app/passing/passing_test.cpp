@@ -65,7 +65,7 @@ struct Device
     /// Until what happened meanwhile was shown.
     void catch_up()
     {
-        for (int i = 0; i < 2000 && mirror().answers.empty() && driver.button("Back to now") >= 0; ++i)
+        for (int i = 0; i < 2000 && mirror().answers.empty() && driver.button("Return to the game") >= 0; ++i)
         {
             driver.frame(200);
         }
@@ -139,10 +139,10 @@ TEST_CASE("what happened meanwhile is shown step by step before the question")
     const std::string back = bea.pass();
 
     ana.open(back);
-    CHECK(ana.driver.button("Back to now") >= 0);
+    CHECK(ana.driver.button("Return to the game") >= 0);
     CHECK(ana.mirror().answers.empty());
     ana.catch_up();
-    CHECK(ana.driver.button("Back to now") < 0);
+    CHECK(ana.driver.button("Return to the game") < 0);
     CHECK_FALSE(ana.mirror().answers.empty());
 }
 
@@ -167,7 +167,7 @@ TEST_CASE("an older link is told as such, and nothing of the saved game is lost"
     {
         REQUIRE(ana.driver.perform(english(Key::PassOlderLook)));
         CHECK(ana.mirror().answers.empty());
-        REQUIRE(ana.driver.perform("Back to now"));
+        REQUIRE(ana.driver.perform("Return to the game"));
         CHECK(ana.mirror().position == position);
     }
     CHECK(ana.saves() == 1);

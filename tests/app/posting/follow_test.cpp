@@ -38,7 +38,7 @@ TEST_CASE("a follower sees first what it is, and nothing of an own game where th
     driver.app().open_link(told_link(3));
     driver.settle();
     CHECK(testing::is_written("Round 3 of 9: "));
-    CHECK(testing::is_written("takes an action card."));
+    CHECK(testing::is_written("take an action card."));
     CHECK_FALSE(testing::is_written("Your own game"));
 }
 
@@ -50,7 +50,7 @@ TEST_CASE("who has a game is told where it waits")
     driver.settle();
     driver.app().open_link(told_link(3));
     driver.settle();
-    CHECK(testing::is_written("Your own game waits on the start page."));
+    CHECK(testing::is_written("Your own game is on the start page."));
 }
 
 TEST_CASE("links that are looked at are not saved; one that is played on is, with its title and what was said of it")

@@ -216,7 +216,7 @@ TEST_CASE("the line for a page of somebody else is a frame with the link, and it
     driver.settle();
     REQUIRE(driver.perform("Share"));
     REQUIRE(driver.perform("Post"));
-    REQUIRE(driver.perform("Copy as frame"));
+    REQUIRE(driver.perform("Copy embed code"));
     const std::string& line = driver.world.clipboard.text;
     CHECK(line.find("<iframe src=\"https://example.org/?embed#" + puzzle_link + "\"") == 0);
     CHECK(line.find("title=\"El Grande: Puzzle") != std::string::npos);
@@ -232,7 +232,7 @@ TEST_CASE("a frame has no way to the start page: what it shows is opened in full
     driver.app().open_link(link);
     driver.settle();
     CHECK(driver.button("To the start page") < 0);
-    REQUIRE(driver.perform("Open in full"));
+    REQUIRE(driver.perform("Open the full page"));
     const std::string opened = driver.world.page.in_full;
     CHECK(opened.substr(0, 3) == link.substr(0, 3));
     CHECK(record::open_link(opened).ok());

@@ -188,7 +188,7 @@ TEST_CASE("the time of a run is up while somebody thinks, and what was wrong can
 {
     Runner runner;
     runner.play_wrong();
-    CHECK(runner.says("short of the mark"));
+    CHECK(runner.says("The best is"));
     REQUIRE(runner.driver.perform(english(Key::PuzzleNext)));
     runner.driver.frame(PuzzleRun::longest_ms);
     runner.driver.settle();

@@ -214,7 +214,7 @@ TEST_CASE("the puzzle on the table is judged although another one is made of it 
     driver.settle();
     REQUIRE(driver.world.brains.answer());
     driver.settle();
-    CHECK(driver.app().mirror().prompt.find("short of the mark") != std::string::npos);
+    CHECK(driver.app().mirror().prompt.find("The best is") != std::string::npos);
 }
 
 TEST_CASE("words that are too long for a link are told of, and nothing is copied")

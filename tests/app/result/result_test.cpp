@@ -68,7 +68,7 @@ TEST_CASE("the result tells how the game went, also without pixels")
     const Mirror& mirror = ended.driver.app().mirror();
     CHECK(mirror.prompt.find("El Grande") != std::string::npos);
     CHECK(mirror.about.size() == mirror.position.size()); // line by line
-    CHECK(any_has(mirror.page, "Longest in front"));
+    CHECK(any_has(mirror.page, "Longest in the lead"));
     CHECK(any_has(mirror.page, "Best turn"));
     CHECK(any_has(mirror.page, "Best scoring"));
     CHECK(any_has(mirror.page, "Round 1:"));

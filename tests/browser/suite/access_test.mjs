@@ -35,7 +35,7 @@ test('axe finds nothing on the start page, the table, its dialogs and the end', 
     const seen = new Set();
     for (let step = 0; step < 60 && seen.size < 8; ++step) {
         const { prompt } = await table.answer((below) => (step * 7 + 3) % below);
-        const kind = prompt.split(' ').slice(1, 3).join(' '); // "Red places caballeros …"
+        const kind = prompt.split(' ').slice(1, 3).join(' '); // "Red: place caballeros …"
         if (!seen.has(kind)) await isClean(page, prompt);
         seen.add(kind);
     }
