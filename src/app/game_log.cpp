@@ -76,6 +76,11 @@ std::vector<LogRow> rows_of_line(const words::Localizer& localizer, const Setup&
                                  const table::LogLine& line, const LogRow& like)
 {
     std::vector<LogRow> rows = rows_of_events(localizer, setup, names, events_of(line.events), line.of_turn, like);
+    const auto post = line.action ? words::post_of(localizer, setup, *line.action) : std::nullopt;
+    if (post && !rows.empty())
+    {
+        rows.front().said = localizer.text(words::Key::AnswerAtSpace, {{"card", rows.front().said}, {"value", *post}});
+    }
     if (auto allowed = allowed_line(localizer, names, line))
     {
         rows.insert(rows.begin(), {std::move(*allowed), like.moment, like.tried, 0, like.turn});

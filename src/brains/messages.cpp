@@ -16,7 +16,7 @@ namespace elgrande::brains
 namespace
 {
 
-constexpr std::uint8_t version = 1;
+constexpr std::uint8_t version = 2;
 constexpr std::size_t kind_count = std::variant_size_v<Answer>;
 constexpr int action_bytes = 3;
 constexpr std::string_view mark_field = "version";
@@ -259,6 +259,8 @@ void put(ByteSink& sink, const MoveAnswer& answer)
     sink.put(advice.loser, 1);
     sink.put_signed(advice.recruits, 1);
     sink.put_signed(advice.court, 1);
+    sink.put(static_cast<std::uint64_t>(advice.order), 1);
+    sink.put(advice.aim, 1);
 }
 
 MoveAnswer take_move(ByteSource& source)
@@ -282,6 +284,12 @@ MoveAnswer take_move(ByteSource& source)
     }
     advice.recruits = source.of("court").take_signed(1);
     advice.court = source.take_signed(1);
+    advice.order = static_cast<int>(source.of("order").take_below(max_players + 2, 1));
+    advice.aim = static_cast<CardId>(source.of("card").take(1));
+    if (advice.aim >= catalogue().size() && advice.aim != no_card)
+    {
+        source.refuse();
+    }
     return answer;
 }
 

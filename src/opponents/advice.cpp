@@ -79,6 +79,26 @@ void compare(const State& before, const State& after, Seat viewer, bool castillo
     }
 }
 
+/// What a bid leads to, as far as it can be foreseen: when the viewer takes an action card, and which.
+void follow_bid(State state, Seat viewer, Action bid, Policy& policy, Advice& advice)
+{
+    const int round = state.round;
+    apply(state, bid);
+    constexpr int most_answers = 400; // of a round
+    for (int i = 0; i < most_answers && !is_over(state) && state.round == round; ++i)
+    {
+        const bool takes = state.decision == Decision{Question::TakeCard, viewer};
+        const int order = state.turns_done + 1;
+        apply(state, policy.answer(state));
+        if (takes)
+        {
+            advice.order = order;
+            advice.aim = state.turn.card;
+            return;
+        }
+    }
+}
+
 } // namespace
 
 Advice explain(const PlayerView& seen, const std::vector<Action>& way)
@@ -103,6 +123,10 @@ Advice explain(const PlayerView& seen, const std::vector<Action>& way)
     {
         advice.foreseen = true;
         compare(before, *after, seen.viewer, seen.castillo.has_value(), advice);
+        if (advice.action.kind == ActionKind::Bid)
+        {
+            follow_bid(before, seen.viewer, advice.action, policy, advice);
+        }
     }
     return advice;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "opponents/opponent.hpp"
+#include "rules/cards/card.hpp"
 
 #include <array>
 #include <vector>
@@ -27,9 +28,11 @@ struct Advice
     PerSeat<int> standing{}; ///< what a general scoring would bring afterwards more than before
     /// Places that pay otherwise afterwards, the best one for the viewer first.
     std::vector<PlaceChange> changes;
-    Seat loser = nobody; ///< who loses most of what a general scoring would bring; nobody if nobody does
-    int recruits = 0;    ///< of a bid: caballeros that the card brings
-    int court = 0;       ///< caballeros of the viewer that stand in the court now
+    Seat loser = nobody;  ///< who loses most of what a general scoring would bring; nobody if nobody does
+    int recruits = 0;     ///< of a bid: caballeros that the card brings
+    int court = 0;        ///< caballeros of the viewer that stand in the court now
+    int order = 0;        ///< of a bid: as which of all the viewer takes an action card if others bid as foreseen, or 0
+    CardId aim = no_card; ///< of a bid: the action card that the viewer takes then
 };
 
 /// What a way that an Opponent has found for this view does (Opponent::way()): of what the view tells alone. What a

@@ -320,6 +320,12 @@ std::string step(const Localizer& localizer, const PlayerView& view, Names names
     return with_bearer_told({{localizer, view, names}, action}, row_of(action.kind).step);
 }
 
+std::optional<std::string> post_of(const Localizer& localizer, const Setup& setup, Action action)
+{
+    const bool has_post = has_colonies(setup) && names_space(action.kind) && is_post(space_of(action));
+    return has_post ? std::optional(space_name(localizer, action.place, space_of(action))) : std::nullopt;
+}
+
 std::string payout_list(const Localizer& localizer, const Payout& payout, int players, Names names)
 {
     std::array<Seat, max_players> seats{};

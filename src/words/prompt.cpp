@@ -24,6 +24,17 @@ int most_recruits(const PlayerView& view)
                : recruits(view.setup, std::max<int>(1, view.bid[view.decision.seat]));
 }
 
+/// Nothing can be lifted any more, but a figure is there to be taken.
+bool only_inquisitor_is_left(const PlayerView& view)
+{
+    const auto offers = [&view](ActionKind kind)
+    {
+        return std::any_of(view.legal.begin(), view.legal.end(),
+                           [kind](const Action& action) { return action.kind == kind; });
+    };
+    return offers(ActionKind::TakeInquisitor) && !offers(ActionKind::Lift);
+}
+
 std::string lift(const Asked& asked)
 {
     const Progress& progress = asked.view.progress;
@@ -35,6 +46,10 @@ std::string lift(const Asked& asked)
     }
     const auto left = [&](int count) { return Argument("left", count); };
     const Argument who("player", asked.who());
+    if (only_inquisitor_is_left(asked.view))
+    {
+        return localizer.text(Key::PromptTakeInquisitor, {who});
+    }
     if (effect != nullptr && (effect->black || effect->overseas))
     {
         const int moves = effect->black ? progress.any_left : progress.own_left;
@@ -149,6 +164,15 @@ std::string placing(const Asked& asked)
     const int left = seat < max_players ? std::min<int>(unused, asked.view.court[seat]) : unused;
     return asked.localizer.text(Key::PromptPlace,
                                 {{"player", asked.who()}, {"left", left}, {"total", asked.view.turn.placed + left}});
+}
+
+/// No more than stand in the court.
+std::string place_or_act(const Asked& asked)
+{
+    const Seat seat = asked.view.decision.seat;
+    const int count = seat < max_players ? std::min<int>(asked.limit(), asked.view.court[seat]) : asked.limit();
+    return asked.localizer.text(Key::PromptPlaceOrAct,
+                                {{"player", asked.who()}, {"count", count}, {"card", asked.title()}});
 }
 
 std::string veto(const Asked& asked)
@@ -275,7 +299,7 @@ constexpr std::array<Prompt, static_cast<std::size_t>(last_question) + 1> prompt
     {Question::Recruit, recruit},
     {Question::Recall, recall},
     {Question::TakeCard, take_card},
-    {Question::PlaceOrAct, plain<Key::PromptPlaceOrAct>},
+    {Question::PlaceOrAct, place_or_act},
     {Question::Place, placing},
     {Question::ActOrSkip, plain<Key::PromptActOrSkip>},
     {Question::ChooseEffect, plain<Key::PromptChooseEffect>},

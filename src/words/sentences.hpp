@@ -4,6 +4,7 @@
 #include "rules/view.hpp"
 #include "words/names.hpp"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -13,6 +14,9 @@ namespace elgrande::words
 
 /// What is asked now, in one plain sentence, with marks of style.
 std::string prompt(const Localizer& localizer, const PlayerView& view, Names names);
+
+/// As whom a caballero stands after the answer, or stood before it: "Captain"; nothing where it is no office.
+std::optional<std::string> post_of(const Localizer& localizer, const Setup& setup, Action action);
 
 /// What an answer does, for a button: "Place one: Aragon".
 std::string answer(const Localizer& localizer, const PlayerView& view, Names names, Action action);

@@ -15,6 +15,24 @@ void append_reason(std::string& list, const std::string& entry)
     list += (list.empty() ? "" : "; ") + entry;
 }
 
+/// A bid is about the order of the turns, the action card, and fresh caballeros.
+void append_bid(const words::Localizer& localizer, const PlayerView& seen, const opponents::Advice& advice,
+                std::string& list)
+{
+    if (advice.order > 0)
+    {
+        append_reason(list,
+                      localizer.text(Key::ReasonBidOrder, {{"value", advice.order}, {"count", seen.owner_count()}}));
+    }
+    if (advice.aim < catalogue().size())
+    {
+        append_reason(list, localizer.text(Key::ReasonBidCard, {{"card", words::card_name(localizer, advice.aim)}}));
+    }
+    const int fresh = std::min<int>(advice.recruits, seen.province[seen.viewer]);
+    append_reason(list, fresh > 0 ? localizer.text(Key::ReasonBidFresh, {{"count", fresh}})
+                                  : localizer.text(Key::ReasonBidNoFresh));
+}
+
 /// What the best place for the seat pays more, if one does.
 std::string best_place(const words::Localizer& localizer, const PlayerView& seen, const opponents::Advice& advice)
 {
@@ -35,7 +53,11 @@ std::string reason_of(const words::Localizer& localizer, words::Names names, con
     std::string list;
     if (advice.action.kind == ActionKind::Bid)
     {
-        append_reason(list, localizer.text(Key::ReasonBid, {{"count", advice.recruits}, {"left", advice.court}}));
+        append_bid(localizer, seen, advice, list);
+    }
+    if (advice.action.kind == ActionKind::Recruit && advice.action.a > 0)
+    {
+        append_reason(list, localizer.text(Key::ReasonRecruit, {{"count", advice.action.a}, {"left", advice.court}}));
     }
     if (advice.scored[seen.viewer] > 0)
     {

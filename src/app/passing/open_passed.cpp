@@ -115,7 +115,7 @@ void OpenGame::ask_apart(record::Game game, const Arrival& arrival)
 {
     const words::Localizer& say = state_.localizer;
     pages_.ask({say.text(Key::PassApartTitle),
-                say.text(Key::PassApart, {{"value", static_cast<int>(arrival.common)}}),
+                say.text(Key::PassApart),
                 {say.text(Key::PassApartMine), say.text(Key::PassApartTheirs)}},
                {[this, key = arrival.key]
                 {

@@ -16,7 +16,28 @@ namespace
 using words::Key;
 using words::Topic;
 
-/// "Aragon now: Red 7, Blue 4"; empty if nobody may know.
+/// "Caballeros here: Red 3, Blue 1"; empty if there are none, or nobody may know.
+std::string standing_line(const TableModel& shown, Place place)
+{
+    if (place == Place::Castillo && !shown.view.castillo)
+    {
+        return {};
+    }
+    const auto& here = place == Place::Castillo ? *shown.view.castillo : shown.view.caballeros[index(place)];
+    std::string list;
+    for (const Seat owner : shown.view.owners_on_board())
+    {
+        if (here[owner] > 0 && owner < shown.names.size())
+        {
+            list += (list.empty() ? "" : ", ")
+                    + shown.localizer.text(Key::TablePreviewEntry,
+                                           {{"player", words::player(shown.names, owner)}, {"points", here[owner]}});
+        }
+    }
+    return list.empty() ? list : shown.localizer.text(Key::TableStanding, {{"list", list}});
+}
+
+/// "Scored now, Aragon pays Red 7, Blue 4"; empty if nobody may know.
 std::string payout_line(const TableModel& shown, Place place)
 {
     const auto& payout = shown.view.payouts[index(place)];
@@ -28,6 +49,14 @@ std::string payout_line(const TableModel& shown, Place place)
     const std::string list = words::payout_list(shown.localizer, *payout, shown.view.players(), shown.names);
     return list.empty() ? shown.localizer.text(Key::TablePreviewNobody, {name})
                         : shown.localizer.text(Key::TablePreview, {name, {"list", list}});
+}
+
+/// Who stands there, and what it would pay.
+std::string place_facts(const TableModel& shown, Place place)
+{
+    const std::string standing = standing_line(shown, place);
+    const std::string payout = payout_line(shown, place);
+    return standing + (standing.empty() || payout.empty() ? "" : ". ") + payout;
 }
 
 Explanation of_place(const TableModel& shown, Place place, Topic topic, const Box& at)
@@ -44,7 +73,7 @@ Explanation of_place(const TableModel& shown, Place place, Topic topic, const Bo
                      : !is_region(place)        ? Topic::Overseas
                                                 : topic,
             .title = board ? name + " " + words::score_values(shown.view.values[index(place)]) : name,
-            .said = payout_line(shown, place),
+            .said = place_facts(shown, place),
             .at = at};
 }
 
@@ -67,7 +96,7 @@ Explanation of_group(const TableModel& shown, const board::Target& target, const
     return {.topic = bears ? Topic::Bearer : Topic::Caballero,
             .title = words::plain(shown.names[seat]) + " · " + std::to_string(count) + " · "
                      + words::place(shown.localizer, shown.view.setup.edition, place),
-            .said = payout_line(shown, place),
+            .said = place_facts(shown, place),
             .at = at};
 }
 

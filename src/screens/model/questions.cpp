@@ -29,7 +29,7 @@ constexpr std::array<QuestionRow, static_cast<std::size_t>(last_question) + 1> q
                 .by_place = ActionKind::Place,
                 .held = Held::Court,
                 .why = Key::WhyPlace,
-                .done = Key::ButtonFinish},
+                .done = Key::ButtonPlaceNone},
     QuestionRow{.question = Question::Place,
                 .explained_by = Topic::Place,
                 .by_place = ActionKind::Place,

@@ -2,6 +2,7 @@
 
 #include "screens/help/seat_facts.hpp"
 #include "screens/help/topics.hpp"
+#include "screens/model/questions.hpp"
 #include "screens/model/round_cards.hpp"
 #include "screens/table/history_buttons.hpp"
 #include "screens/table/seat_rows.hpp"
@@ -472,7 +473,7 @@ void tell_position(const TableModel& shown, Mirror& mirror)
             payout ? words::payout_list(shown.localizer, *payout, view.players(), shown.names) : std::string();
         const words::Argument name("place", words::place(shown.localizer, view.setup.edition, here));
         const std::string now =
-            list.empty() ? list : "; " + shown.localizer.text(Key::TablePreview, {name, {"list", list}});
+            list.empty() ? list : ". " + shown.localizer.text(Key::TablePreview, {name, {"list", list}});
         tell(shown, mirror, place_line(shown, here) + now,
              {here == Place::Castillo ? words::Topic::Castillo
               : is_region(here)       ? words::Topic::Region
@@ -497,6 +498,14 @@ void tell_position(const TableModel& shown, Mirror& mirror)
     }
     tell_cards(shown, mirror);
     tell_track(shown, mirror);
+}
+
+/// What the button of an answer says, or what it does where the table has no button for it.
+std::string label_of(const TableModel& shown, const Action& action)
+{
+    return action.kind == ActionKind::Done
+               ? shown.localizer.text(row_of(shown.view.decision.question).done)
+               : words::plain(words::answer(shown.localizer, shown.view, shown.names, action));
 }
 
 } // namespace
@@ -532,7 +541,7 @@ Mirror mirror_of_table(const TableModel& shown)
         const Action action = shown.view.legal[i];
         mirror.answers.push_back(
             {.id = i,
-             .label = words::plain(words::answer(shown.localizer, shown.view, shown.names, action)),
+             .label = label_of(shown, action),
              .about = shown.foretells ? words::plain(words::outlook(shown.localizer, shown.view, shown.names, action))
                                       : std::string()});
     }

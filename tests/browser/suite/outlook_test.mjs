@@ -95,7 +95,7 @@ test('each seat tells what a scoring would bring now, and the places who would g
         assert.match(line, new RegExp(`a general scoring now: ${points}\\b`, 'u'));
     }
     const granada = position.find((said) => said.startsWith('Granada ('));
-    assert.match(granada, /; Granada now: Yellow 10$/u);
+    assert.match(granada, /\. Scored now, Granada pays Yellow 10$/u);
     const explained = await table.page.evaluate(() => document.getElementById('mirror-position').children[0].title);
     assert.match(explained, /power cards in hand: .*used: .*points: .*16/su);
 });
