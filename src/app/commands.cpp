@@ -95,10 +95,11 @@ void App::Impl::act_in_game(const Intent& intent)
         put_back(intent.action);
         return;
     case Kind::Undo:
-        undo(sitting.undo(), [this] { state.session->sitting().undo_with_consent(); });
+        undo(sitting.undo(), sitting.before_last_decision(), [this] { state.session->sitting().undo_with_consent(); });
         return;
     case Kind::ResetTurn:
-        undo(sitting.reset_turn(), [this] { state.session->sitting().reset_turn_with_consent(); });
+        undo(sitting.reset_turn(), sitting.turn_start(),
+             [this] { state.session->sitting().reset_turn_with_consent(); });
         return;
     case Kind::Redo:
         redo();
@@ -386,7 +387,8 @@ void App::Impl::put_back(const Action& action)
     game.changed();
 }
 
-void App::Impl::undo(table::UndoRight done, std::function<void()> agreed)
+/// `moment`: where it leads if the table agrees.
+void App::Impl::undo(table::UndoRight done, table::Moment moment, std::function<void()> agreed)
 {
     switch (done)
     {
@@ -400,8 +402,15 @@ void App::Impl::undo(table::UndoRight done, std::function<void()> agreed)
     case table::UndoRight::AnotherDecided:
         break;
     }
+    std::string deciders;
+    for (const Seat seat : state.session->sitting().deciders_since(moment))
+    {
+        deciders += (deciders.empty() ? "" : ", ") + words::player(state.session->shown().names, seat);
+    }
+    const std::string seen =
+        done == table::UndoRight::HiddenRevealed ? state.localizer.text(Key::MessageUndoSeen) + " " : std::string();
     pages.ask({state.localizer.text(Key::MessageUndoTitle),
-               state.localizer.text(Key::MessageUndoAsks),
+               seen + words::plain(state.localizer.text(Key::MessageUndoAsks, {{"list", deciders}})),
                {state.localizer.text(Key::ButtonCancel), state.localizer.text(Key::MessageUndoYes)}},
               {nullptr, [this, agreed = std::move(agreed)]
                {
@@ -410,14 +419,25 @@ void App::Impl::undo(table::UndoRight done, std::function<void()> agreed)
                }});
 }
 
-/// Every step forward moves as it did when it was played; going back moves nothing.
+/// What was taken back together is played again together. Every step forward moves as it did when it was played; going
+/// back moves nothing.
 void App::Impl::redo()
 {
     const PlayerView before = state.session->shown().view;
-    if (state.session->sitting().redo())
+    table::Sitting& sitting = state.session->sitting();
+    std::vector<table::Told> told;
+    bool goes_on = sitting.can_redo();
+    const bool done = goes_on;
+    while (goes_on && sitting.redo())
+    {
+        const std::vector<table::Told> one = sitting.last_events();
+        told.insert(told.end(), one.begin(), one.end());
+        goes_on = sitting.goes_on_to_redo();
+    }
+    if (done)
     {
         game.changed();
-        motion.start(before, state.session->sitting().last_events());
+        motion.start(before, told);
     }
 }
 

@@ -53,7 +53,7 @@ struct App::Impl
     void set(int row, int choice);
     void play(const Intent& intent);
     void put_back(const Action& action);
-    void undo(table::UndoRight done, std::function<void()> agreed);
+    void undo(table::UndoRight done, table::Moment moment, std::function<void()> agreed);
     void redo();
     void look_at(table::Moment moment);
     void ask_end_try_out();

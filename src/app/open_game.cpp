@@ -68,6 +68,7 @@ void OpenGame::enter(record::Game game, table::Moment cursor, std::string key, s
     }
     state_.session =
         std::make_unique<GameSession>(state_.localizer, std::move(game), cursor, std::move(key), std::move(name));
+    state_.session->sitting().set_passed_round(passed_round(state_.platform.preferences).has(state_.session->key()));
     state_.clock.show(state_.session->key());
     pages_.table.screen().forget();
     pages_.show_game();
@@ -141,8 +142,16 @@ void OpenGame::start_new()
     record::Game game = pages_.home.form().game();
     state_.platform.preferences.set(form_preference, pages_.home.form().remembered());
     pages_.home.form().shuffle(state_.platform.clock.random());
-    enter(std::move(game), 0, state_.saves.new_key(), {});
-    without_advice(state_.platform.preferences).set(state_.session->key(), !pages_.home.form().has_advice());
+    begin_new(std::move(game), !pages_.home.form().has_advice(), pages_.home.form().rules().passed_round());
+}
+
+/// What the table has agreed is known before anything of the game is shown.
+void OpenGame::begin_new(record::Game game, bool agreed_without_advice, bool goes_round)
+{
+    const std::string key = state_.saves.new_key();
+    without_advice(state_.platform.preferences).set(key, agreed_without_advice);
+    passed_round(state_.platform.preferences).set(key, goes_round);
+    enter(std::move(game), 0, key, {});
     autosave_new();
 }
 
@@ -156,11 +165,9 @@ void OpenGame::play_again(bool rotated)
     {
         std::rotate(game.players.begin(), game.players.end() - 1, game.players.end());
     }
-    ByLink agreed = without_advice(state_.platform.preferences);
-    const bool without = agreed.has(state_.session->key());
-    enter(std::move(game), 0, state_.saves.new_key(), {});
-    agreed.set(state_.session->key(), without);
-    autosave_new();
+    const std::string key = state_.session->key();
+    begin_new(std::move(game), without_advice(state_.platform.preferences).has(key),
+              passed_round(state_.platform.preferences).has(key));
 }
 
 bool OpenGame::open_saved(const std::string& key)

@@ -96,6 +96,7 @@ private:
     void take_pasted(const std::string& text);
     void autosave();
     void autosave_new();
+    void begin_new(record::Game game, bool agreed_without_advice, bool goes_round);
     void tell_trouble(const platform::File& file);
     void tell_bad(words::Key title, const record::LoadError& error, platform::Bytes bytes, std::string name);
     void other_tab_saved(const platform::StoredGame& there);

@@ -31,6 +31,29 @@ bool takes_up(ActionKind kind)
            || kind == ActionKind::Lift;
 }
 
+/// Answers by which a player lays down a piece, or sends it away, that they have taken up before.
+bool lays_down(ActionKind kind)
+{
+    return kind == ActionKind::Drop || kind == ActionKind::MoveKing || kind == ActionKind::SwapKing
+           || kind == ActionKind::MoveGrande || kind == ActionKind::MoveBoard || kind == ActionKind::Return
+           || kind == ActionKind::Dismiss;
+}
+
+/// Questions that one player answers one after the other as one choice: the cards of a hand, a power card and its
+/// modifier.
+bool is_one_choice(Question before, Question asked)
+{
+    const auto bids = [](Question question) { return question == Question::Bid || question == Question::AddModifier; };
+    return (before == Question::ChooseHand && asked == Question::ChooseHand)
+           || (bids(before) && bids(asked) && before != asked);
+}
+
+/// A disk that can be set in one way only tells nothing: who could set it where lies open.
+bool is_forced(const State& state)
+{
+    return state.decision.question == Question::SetDisk && legal(state).size() == 1;
+}
+
 /// Questions about a piece that is taken up, or on the way to it.
 bool asks_for_piece(Question question)
 {
@@ -116,7 +139,7 @@ std::optional<Curtain> Sitting::curtain() const
 {
     const Decision asked = decision();
     if (analysing() || !is_secret(setup(), asked.question) || curtain_raised_by_ == asked.seat
-        || is_computer(asked.seat) || only_person() != nobody)
+        || is_computer(asked.seat) || only_person() != nobody || is_forced(history().state()))
     {
         return std::nullopt;
     }
@@ -136,8 +159,21 @@ void Sitting::lower_curtain()
     curtain_raised_by_ = nobody;
 }
 
+/// Has the player who raised the curtain `before` the screen still at the question of now?
+bool Sitting::keeps_screen(const Decision& before) const
+{
+    const Decision asked = decision();
+    if (!is_secret(setup(), asked.question) || asked.seat != curtain_raised_by_)
+    {
+        return false;
+    }
+    const bool hides_hand = setup().hidden_hands;
+    return passed_round_ || is_one_choice(before.question, asked.question)
+           || (!hides_hand && before.question == Question::Veto && asked.question == Question::Veto);
+}
+
 /// After every change of now: only the player who raised the curtain keeps the screen, and only for secret questions.
-void Sitting::now_changed()
+void Sitting::now_changed(const Decision& before)
 {
     looking_.reset();
     if (analysing())
@@ -145,8 +181,7 @@ void Sitting::now_changed()
         return;
     }
     ++revision_;
-    const Decision asked = decision();
-    if (!is_secret(setup(), asked.question) || asked.seat != curtain_raised_by_)
+    if (!keeps_screen(before))
     {
         curtain_raised_by_ = nobody;
     }
@@ -184,12 +219,12 @@ std::optional<Refusal> Sitting::play(std::span<const Action> answers)
     {
         current().play(answer);
     }
-    now_changed();
-    // Whoever ends the round bids first in the next one: they have the screen already. Who begins the game is entered
-    // by the table, so nobody has it then.
+    now_changed(before);
+    // Whoever ends the round bids first in the next one: a device that is passed round is in their hand. Who begins the
+    // game is entered by the table, so nobody has it then.
     const Decision asked = decision();
-    if (!analysing() && asked.question == Question::Bid && setup().hidden_hands && asked.seat == before.seat
-        && before.question != Question::FirstBidder)
+    if (passed_round_ && !analysing() && asked.question == Question::Bid && setup().hidden_hands
+        && asked.seat == before.seat && before.question != Question::FirstBidder)
     {
         curtain_raised_by_ = asked.seat;
     }
@@ -235,9 +270,9 @@ UndoRight Sitting::right_to_undo_to(Moment moment) const
     {
         return UndoRight::Nothing;
     }
-    if (analysing())
+    if (analysing() || only_person() != nobody)
     {
-        return UndoRight::Free;
+        return UndoRight::Free; // nobody else is there to be asked
     }
     // What was undone already counts as well: it was seen and decided.
     const auto since = history().entries().subspan(moment);
@@ -253,13 +288,37 @@ UndoRight Sitting::right_to_undo_to(Moment moment) const
     return alone ? UndoRight::Free : UndoRight::AnotherDecided;
 }
 
-/// The moment of the last decision of a person; now, if there is none. In an analysis people decide for all.
+/// In an analysis people decide for all. To lay down a piece and to take it up is one decision, as it is one drag.
 Moment Sitting::before_last_decision() const
 {
     const auto played = history().entries().first(now());
     const auto last = std::find_if(played.rbegin(), played.rend(),
                                    [this](const Entry& entry) { return analysing() || !is_computer(entry.seat); });
-    return last == played.rend() ? now() : static_cast<Moment>(played.rend() - last) - 1;
+    if (last == played.rend())
+    {
+        return now();
+    }
+    Moment moment = static_cast<Moment>(played.rend() - last) - 1;
+    const Seat seat = last->seat;
+    const bool is_laid = lays_down(last->action.kind);
+    while (is_laid && moment > 0 && played[moment - 1].seat == seat && takes_up(played[moment - 1].action.kind))
+    {
+        --moment;
+    }
+    return moment;
+}
+
+std::vector<Seat> Sitting::deciders_since(Moment moment) const
+{
+    std::vector<Seat> seats;
+    for (const Entry& entry : history().entries().first(now()).subspan(std::min(moment, now())))
+    {
+        if (std::find(seats.begin(), seats.end(), entry.seat) == seats.end())
+        {
+            seats.push_back(entry.seat);
+        }
+    }
+    return seats;
 }
 
 UndoRight Sitting::undo_right() const
@@ -293,8 +352,9 @@ bool Sitting::go_back_to(Moment moment)
     {
         return false;
     }
+    const Decision before = decision();
     current().go_to(moment);
-    now_changed();
+    now_changed(before);
     return true;
 }
 
@@ -344,9 +404,22 @@ bool Sitting::redo()
     {
         return false;
     }
+    const Decision before = decision();
     current().go_to(now() + 1);
-    now_changed();
+    now_changed(before);
     return true;
+}
+
+bool Sitting::goes_on_to_redo() const
+{
+    if (now() == 0 || !can_redo())
+    {
+        return false;
+    }
+    const Entry& done = history().entries()[now() - 1];
+    const Entry& next = history().entries()[now()];
+    return takes_up(done.action.kind) && done.seat == next.seat
+           && (takes_up(next.action.kind) || lays_down(next.action.kind));
 }
 
 // --- the log, looking back and branching -----------------------------------------------------------------------------

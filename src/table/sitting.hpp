@@ -62,13 +62,19 @@ public:
     /// while looking back.
     PlayerView shown() const;
 
-    /// Who must take the screen; nothing if the question may be seen as it is. Never down in an analysis.
+    /// Who must take the screen; nothing if the question may be seen as it is. Never down in an analysis, nor before a
+    /// disk that can be set in one way only.
     /// While looking back it may be down for now: the past moment is then shown as everybody may see it.
     std::optional<Curtain> curtain() const;
 
-    /// The seat of the curtain has the screen alone. It stays up for their next question if that is secret too, and it
-    /// does not fall before the bid of whoever answered the question before.
+    /// The seat of the curtain has the screen alone. Of a device that is passed round it stays up for their next
+    /// question if that is secret too, and does not fall before the bid of whoever answered the question before. On a
+    /// screen that all see it stays up only within one choice: the cards of a hand, a power card and its modifier, and,
+    /// where hands lie open, the steps that a Veto could stop.
     void raise_curtain();
+    /// One device that goes from hand to hand; else a screen that all see.
+    void set_passed_round(bool passed_round) { passed_round_ = passed_round; }
+    bool passed_round() const { return passed_round_; }
 
     /// Down again, for a player who was called away. Nothing happens at public questions.
     void lower_curtain();
@@ -106,12 +112,18 @@ public:
     // --- undo and redo -------------------------------------------------------------------------------------------
 
     /// Of the last decision of a person, with all that computers answered since. What was undone counts as "since":
-    /// two players cannot undo one after the other for free. What computers decided stands in nobody's way.
+    /// two players cannot undo one after the other for free. What computers decided stands in nobody's way, and a
+    /// person alone with them asks nobody. What lays down a piece goes back together with what took it up.
     UndoRight undo_right() const;
     /// Of everything that was done in the turn of now.
     UndoRight reset_right() const;
     /// Of everything after the moment; Nothing if it is not before now.
     UndoRight right_to_undo_to(Moment moment) const;
+
+    /// Who decided what would be taken back to the moment, each once, in the order in which they began.
+    std::vector<Seat> deciders_since(Moment moment) const;
+    /// Where undo() leads: before the last decision of a person; now, if there is none.
+    Moment before_last_decision() const;
 
     /// Do it if it is free; the answer says whether it was done (Free) and why not.
     UndoRight undo();
@@ -126,6 +138,8 @@ public:
     /// One action that was undone, always free. False if there is none.
     bool redo();
     bool can_redo() const { return history().cursor() < history().end(); }
+    /// The action before now took up a piece, and the next one to be redone goes on with it.
+    bool goes_on_to_redo() const;
 
     /// Where reset_turn() leads: the beginning of the turn, or of the bid or disk, that is asked for now.
     Moment turn_start() const;
@@ -208,8 +222,8 @@ private:
     Seat viewer() const;
     Seat reader() const;
     Seat only_person() const;
-    Moment before_last_decision() const;
-    void now_changed();
+    bool keeps_screen(const Decision& before) const;
+    void now_changed(const Decision& before);
     bool go_back_to(Moment moment);
     UndoRight go_back_if_free(Moment moment);
 
@@ -219,6 +233,7 @@ private:
     bool continues_ = false; ///< the analysis has all moments of the game before it
     std::optional<Moment> looking_;
     Seat curtain_raised_by_ = nobody; ///< who has the screen alone; nobody at public questions
+    bool passed_round_ = false;
     std::uint64_t revision_ = 0;
     std::uint64_t analyses_ = 0;
 };

@@ -95,7 +95,7 @@ TEST_CASE("with hidden hands a bid costs one tap more at most, and none where th
         REQUIRE(table.state().decision == asked);
         if (asked.question == Question::Bid || asked.question == Question::AddModifier)
         {
-            const bool goes_on = asked.seat == before.seat && before.question != Question::FirstBidder;
+            const bool goes_on = asked.seat == before.seat && asked.question == Question::AddModifier;
             CHECK(needed == (goes_on ? 0 : 1));
             if (table.state().rounds_begun == 2)
             {

@@ -12,33 +12,39 @@ TEST_CASE("the screen shows what view() gives the one who may look, and behind t
 {
     const int players = GENERATE(2, 3, 4, 5);
     const bool hidden = GENERATE(false, true);
+    const bool passed_round = GENERATE(false, true);
     const auto seed = static_cast<std::uint64_t>(GENERATE(range(0, 10)));
-    CAPTURE(players, hidden, seed);
+    CAPTURE(players, hidden, passed_round, seed);
     Random random(seed);
     Sitting sitting(a_game(players, seed, hidden));
+    sitting.set_passed_round(passed_round);
     Seat alone = nobody; // who has the screen alone, followed here independently
     Decision before;
     while (!sitting.over())
     {
         const State& state = sitting.exact_state();
-        const bool secret = is_secret(state.setup, state.decision.question);
-        const Seat asked = state.decision.seat;
-        const bool goes_on = before.seat == asked && before.question != Question::FirstBidder;
-        alone = secret && goes_on && state.decision.question == Question::Bid ? asked : alone;
+        const auto [question, asked] = state.decision;
+        const bool secret = is_secret(state.setup, question);
+        const bool vetoes = !hidden && question == Question::Veto && before.question == Question::Veto;
+        const bool kept = secret && alone == asked && (passed_round || vetoes);
+        const bool bids_on = passed_round && secret && question == Question::Bid && before.seat == asked
+                             && before.question != Question::FirstBidder;
+        alone = kept || bids_on ? asked : nobody;
         before = state.decision;
-        REQUIRE(sitting.curtain().has_value() == (secret && alone != asked));
+        const bool forced = question == Question::SetDisk && legal(state).size() == 1;
+        REQUIRE(sitting.curtain().has_value() == (secret && alone == nobody && !forced));
         if (sitting.curtain())
         {
             const PlayerView covered = sitting.shown();
-            REQUIRE(*sitting.curtain() == Curtain{asked, state.decision.question});
+            REQUIRE(*sitting.curtain() == Curtain{asked, question});
             REQUIRE(same_view(covered, view(state, nobody)));
             REQUIRE(covered.legal.empty());
             REQUIRE(sitting.play(legal(state)[0]) == Refusal{Rule::OtherQuestion});
             sitting.raise_curtain();
+            alone = asked;
         }
-        alone = secret ? asked : nobody;
         REQUIRE_FALSE(sitting.curtain());
-        PlayerView expected = view(state, secret || !hidden ? asked : nobody);
+        PlayerView expected = view(state, secret ? alone : hidden ? nobody : asked);
         expected.legal = legal(state);
         REQUIRE(same_view(sitting.shown(), expected));
         REQUIRE(sitting.private_viewer() == alone);
@@ -94,11 +100,14 @@ TEST_CASE("no second curtain for the same player's next secret, and a new one af
     CHECK(sitting.curtain() == Curtain{second, Question::Bid});
 }
 
-TEST_CASE("whoever ends a round bids first in the next one and keeps the screen; after a reload they take it again")
+namespace
+{
+
+/// To a bid of whoever answered the question before, which ended a round.
+void play_to_next_round(Sitting& sitting)
 {
     // classic 1996, line 142: who played last begins
     Random random(44);
-    Sitting sitting(a_game(4, 44, true));
     Decision before;
     do
     {
@@ -106,6 +115,79 @@ TEST_CASE("whoever ends a round bids first in the next one and keeps the screen;
         play_one(sitting, random);
     } while (sitting.decision() != Decision{Question::Bid, before.seat} || before.question == Question::FirstBidder);
     REQUIRE(sitting.exact_state().rounds_begun > 1);
+}
+
+} // namespace
+
+TEST_CASE("on a screen that all see no hidden hand is shown without a curtain, whoever acted last")
+{
+    Sitting sitting(a_game(4, 44, true));
+    play_to_next_round(sitting);
+    const Seat first = sitting.decision().seat;
+    const auto is_covered = [first](const Sitting& table) {
+        return table.curtain() == Curtain{first, Question::Bid} && !table.shown().hand[first].has_value();
+    };
+    CHECK(is_covered(sitting));
+    sitting.raise_curtain();
+    CHECK(sitting.shown().hand[first].has_value());
+    REQUIRE(sitting.undo_with_consent());
+    while (sitting.can_redo())
+    {
+        REQUIRE(sitting.redo());
+    }
+    CHECK(is_covered(sitting));
+    CHECK(is_covered(Sitting(sitting.game(), sitting.cursor())));
+}
+
+TEST_CASE("who chooses a hand of many cards takes the screen once, also after a card was put back")
+{
+    record::Game game = a_game(3, 6, true);
+    game.setup.edition = Edition::Intrigue;
+    Random random(6);
+    Sitting sitting(game);
+    REQUIRE(play_until(sitting, random, Question::ChooseHand));
+    sitting.raise_curtain();
+    const Decision asked = sitting.decision();
+    for (int i = 0; i < 3; ++i)
+    {
+        REQUIRE_FALSE(sitting.play(sitting.shown().legal[0]));
+        REQUIRE(sitting.decision() == asked);
+        REQUIRE_FALSE(sitting.curtain());
+    }
+    REQUIRE(sitting.undo() == UndoRight::Free);
+    CHECK_FALSE(sitting.curtain());
+}
+
+TEST_CASE("no curtain falls before a disk that can be set in one way only, and it shows no hand")
+{
+    bool found = false;
+    for (std::uint64_t seed = 0; seed < 60 && !found; ++seed)
+    {
+        Random random(seed);
+        Sitting sitting(a_game(2, seed, true));
+        while (!found && play_until(sitting, random, Question::SetDisk))
+        {
+            const Seat asked = sitting.decision().seat;
+            if (legal(sitting.exact_state()).size() > 1)
+            {
+                play_one(sitting, random);
+                continue;
+            }
+            found = true;
+            CHECK_FALSE(sitting.curtain());
+            CHECK_FALSE(sitting.shown().hand[asked].has_value());
+            REQUIRE(sitting.shown().legal.size() == 1);
+            CHECK_FALSE(sitting.play(sitting.shown().legal[0]));
+        }
+    }
+    CHECK(found);
+}
+
+TEST_CASE("whoever ends a round keeps a device that is passed round and bids first; after a reload they take it again")
+{
+    Sitting sitting(a_game(4, 44, true));
+    sitting.set_passed_round(true);
+    play_to_next_round(sitting);
     const Seat first = sitting.decision().seat;
     CHECK_FALSE(sitting.curtain());
     CHECK(sitting.private_viewer() == first);
@@ -135,7 +217,7 @@ TEST_CASE("looking back at modifiers being passed shows no hand, also where hand
     CHECK_FALSE(sitting.log_line(0).action.has_value());
 }
 
-TEST_CASE("the same seat's secrets in a row need one curtain")
+TEST_CASE("where hands lie open, a Veto owner who is asked step after step needs one curtain")
 {
     // A Veto owner is asked again before the next step; find two secret questions of one seat in a row.
     bool found = false;
@@ -148,8 +230,7 @@ TEST_CASE("the same seat's secrets in a row need one curtain")
             const Decision before = sitting.decision();
             play_one(sitting, random);
             const Decision after = sitting.decision();
-            if (before.seat == after.seat && is_secret(sitting.setup(), before.question)
-                && is_secret(sitting.setup(), after.question))
+            if (before.seat == after.seat && before.question == Question::Veto && after.question == Question::Veto)
             {
                 found = true;
                 CHECK_FALSE(sitting.curtain());

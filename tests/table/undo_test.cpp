@@ -6,6 +6,7 @@
 #include <chrono>
 #include <iostream>
 #include <utility>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::table;
@@ -27,12 +28,14 @@ TEST_CASE("undo to the start and redo to the end meet every moment of the game a
     const Moment end = sitting.now();
     REQUIRE(end + 1 == states.size());
 
-    for (Moment moment = end; moment > 0; --moment)
+    Moment reached = end;
+    while (sitting.undo_with_consent())
     {
-        REQUIRE(sitting.undo_with_consent());
-        REQUIRE(sitting.exact_state() == states[moment - 1]);
+        REQUIRE(sitting.now() < reached);
+        reached = sitting.now();
+        REQUIRE(sitting.exact_state() == states[reached]);
     }
-    CHECK_FALSE(sitting.undo_with_consent());
+    CHECK(reached == 0);
     CHECK(sitting.undo() == UndoRight::Nothing);
     for (Moment moment = 1; moment <= end; ++moment)
     {
@@ -82,6 +85,52 @@ TEST_CASE("a player takes back their own actions freely, one after the other")
     CHECK(sitting.undo() == UndoRight::Free); // the card that they took
     CHECK(sitting.decision() == Decision{Question::TakeCard, seat});
     CHECK(sitting.can_redo());
+}
+
+TEST_CASE("what lays a piece down goes back together with what took it up, and tells so before a redo")
+{
+    Random random(15);
+    Sitting sitting(a_game(4, 15));
+    int drops = 0;
+    while (!sitting.over())
+    {
+        const Question asked = sitting.decision().question;
+        play_one(sitting, random);
+        const Moment after = sitting.now();
+        if (asked != Question::Drop || sitting.history().entries()[after - 2].action.kind != ActionKind::Lift)
+        {
+            continue;
+        }
+        ++drops;
+        Sitting copy = sitting;
+        REQUIRE(copy.undo_with_consent());
+        REQUIRE(copy.now() <= after - 2);
+        REQUIRE(copy.decision().question != Question::Drop);
+        REQUIRE_FALSE(copy.goes_on_to_redo());
+        REQUIRE(copy.redo());
+        while (copy.goes_on_to_redo())
+        {
+            REQUIRE(copy.redo());
+        }
+        REQUIRE(copy.now() == after);
+    }
+    CHECK(drops > 5);
+}
+
+TEST_CASE("who decided what would be taken back is told, each once")
+{
+    Random random(7);
+    Sitting sitting(a_game(3, 7));
+    REQUIRE(play_until(sitting, random, Question::Bid));
+    const Moment begin = sitting.now();
+    std::vector<Seat> bidders;
+    while (sitting.decision().question == Question::Bid)
+    {
+        bidders.push_back(sitting.decision().seat);
+        play_one(sitting, random);
+    }
+    CHECK(sitting.deciders_since(begin) == bidders);
+    CHECK(sitting.deciders_since(sitting.now()).empty());
 }
 
 TEST_CASE("nobody goes behind another player's decision without asking, not even step by step")

@@ -33,4 +33,10 @@ inline ByLink without_advice(platform::Preferences& preferences)
     return ByLink(preferences, "without advice");
 }
 
+/// The games with hidden hands that are played on one device which goes from hand to hand.
+inline ByLink passed_round(platform::Preferences& preferences)
+{
+    return ByLink(preferences, "passed round");
+}
+
 } // namespace elgrande::screens

@@ -22,8 +22,10 @@ using words::Key;
 
 constexpr int least_players = 2;
 constexpr int court_levels = 3;
-constexpr const char* no_advice = "\nno advice"; ///< behind the names of remembered()
-constexpr float two_columns = 700;               ///< with it, seats and rules stand side by side
+// Behind the names of remembered().
+constexpr const char* no_advice = "\nno advice";
+constexpr const char* goes_round = "\npassed round";
+constexpr float two_columns = 700; ///< with it, seats and rules stand side by side
 
 float row_height(const Ui& ui, float scale)
 {
@@ -217,7 +219,7 @@ std::string NewGameForm::remembered() const
         // No name has a control character in it.
         text += player.controller.is_person() ? "" : "\t" + std::to_string(player.controller.computer_level);
     }
-    return text + (advice_ ? "" : no_advice);
+    return text + (rules_.passed_round() ? goes_round : "") + (advice_ ? "" : no_advice);
 }
 
 void NewGameForm::recall(const words::Localizer& localizer, std::string_view text)
@@ -247,7 +249,9 @@ void NewGameForm::recall(const words::Localizer& localizer, std::string_view tex
         call(game, i, named.substr(0, tab));
         seats_.push_back({game.players[i].name, game.players[i].colour, controller_of(named.substr(tab))});
     }
-    advice_ = "\n" + std::string(text) != no_advice;
+    const std::string agreed = "\n" + std::string(text);
+    advice_ = agreed.find(no_advice) == std::string::npos;
+    rules_.pass_round(agreed.find(goes_round) != std::string::npos);
     speak(localizer);
     rules_.recall(game.setup);
 }

@@ -164,6 +164,14 @@ std::vector<RulesForm::Option> RulesForm::options(int players) const
     of_setup(Key::HomeHiddenHands,
              usually_hides_hands(setup_.edition) ? Key::HomeHiddenHandsHelp : Key::HomeOpenHandsHelp,
              &Setup::hidden_hands);
+    if (setup_.hidden_hands)
+    {
+        list.push_back({.name = Key::HomePassedRound,
+                        .help = Key::HomePassedRoundHelp,
+                        .area = id_of("option", static_cast<int>(list.size())),
+                        .on = passed_round_,
+                        .passes = true});
+    }
     return list;
 }
 
@@ -189,6 +197,10 @@ void RulesForm::flip(const Option& option)
     else if (option.part)
     {
         setup_.parts_left_out = static_cast<std::uint8_t>(setup_.parts_left_out ^ bit_of(*option.part));
+    }
+    else if (option.passes)
+    {
+        passed_round_ = !passed_round_;
     }
     else if (option.folds)
     {

@@ -25,6 +25,10 @@ public:
     Setup setup(int players) const;
     void recall(const Setup& setup) { setup_ = setup; }
 
+    /// Hands are hidden, and one device goes from hand to hand; else all see one screen.
+    bool passed_round() const { return setup_.hidden_hands && passed_round_; }
+    void pass_round(bool passed_round) { passed_round_ = passed_round; }
+
     /// For the mirror: what is chosen by one touch, in the order of the screen.
     struct Choice
     {
@@ -49,6 +53,7 @@ private:
         std::optional<Module> module{};
         bool Setup::*field = nullptr;
         std::optional<Part> part{};
+        bool passes = false;   ///< one device goes round
         bool folds = false;    ///< shows or hides the cards of the sixth stack
         CardId card = no_card; ///< of the sixth stack
     };
@@ -59,6 +64,7 @@ private:
     void flip(const Option& option);
 
     Setup setup_;
+    bool passed_round_ = false;
     bool shows_cards_ = false; ///< of the sixth stack, each to be left out
 };
 
