@@ -62,7 +62,7 @@ void LessonDesk::go_to(std::size_t step)
     table::Sitting& sitting = state_.session->sitting();
     const table::Moment from = sitting.now();
     state_.lesson->go_to(step, sitting);
-    came(before, from);
+    came(before, from, from);
 }
 
 void LessonDesk::answer(const Intent& intent)
@@ -80,7 +80,7 @@ void LessonDesk::answer(const Intent& intent)
         answers.empty() && lesson.asks() ? Lesson::Verdict::Other : lesson.answer(answers, sitting);
     if (verdict == Lesson::Verdict::Right)
     {
-        came(before, from);
+        came(before, from, from + answers.size());
         return;
     }
     if (verdict == Lesson::Verdict::Unasked)
@@ -97,8 +97,9 @@ void LessonDesk::answer(const Intent& intent)
     tell(state_.localizer.text(lesson.now().hint));
 }
 
-/// The next step is shown, and what has led to it moves; going back moves nothing.
-void LessonDesk::came(const PlayerView& before, table::Moment from)
+/// The next step is shown, and what has led to it moves; going back moves nothing, nor does a step that begins later
+/// than where the learner was, at `reached`.
+void LessonDesk::came(const PlayerView& before, table::Moment from, table::Moment reached)
 {
     const std::size_t scorings = state_.session->shown().scorings.size();
     const Lesson& lesson = *state_.lesson;
@@ -108,7 +109,7 @@ void LessonDesk::came(const PlayerView& before, table::Moment from)
     state_.platform.preferences.set(progress_preference(lesson.row().id), written(progress));
     game_.changed();
     std::vector<table::Told> told;
-    const bool jumped = !lesson.asks() && lesson.now().begins != from;
+    const bool jumped = !lesson.asks() && lesson.now().begins != reached;
     for (table::Moment moment = from + 1; !jumped && moment <= sitting.now(); ++moment)
     {
         const std::vector<table::Told> one = sitting.events_to(moment);

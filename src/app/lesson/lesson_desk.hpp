@@ -25,7 +25,7 @@ public:
 private:
     void answer(const Intent& intent);
     void go_to(std::size_t step);
-    void came(const PlayerView& before, table::Moment from);
+    void came(const PlayerView& before, table::Moment from, table::Moment reached);
     void tell(std::string text, std::optional<words::Topic> topic = {});
 
     AppState& state_;

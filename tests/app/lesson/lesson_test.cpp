@@ -199,6 +199,25 @@ TEST_CASE("a lesson is played to its end through the mirror")
     CHECK(learner.driver.world.disk.games.empty()); // no lesson is a saved game
 }
 
+TEST_CASE("the lesson shows the general scoring that the learner's disk leads to, and its table")
+{
+    Learner learner(*lesson_called("first-game"));
+    const auto& steps = learner.row.steps;
+    const record::Game game = record_of(learner.row);
+    const auto disk = std::find_if(steps.begin(), steps.end(),
+                                   [&game](const words::LessonStep& step)
+                                   { return step.asks && game.actions[step.begins].kind == ActionKind::SetDisk; });
+    REQUIRE(disk != steps.end());
+    for (std::size_t step = 0; step <= static_cast<std::size_t>(disk - steps.begin()); ++step)
+    {
+        learner.go_on(step);
+    }
+    REQUIRE(learner.driver.button(label(words::Key::ScoringSkip)) >= 0);
+    REQUIRE(learner.driver.perform(label(words::Key::ScoringSkip)));
+    CHECK(learner.driver.app().ui().seen(id_of("close scoring")).has_value());
+    CHECK(learner.mirror().prompt == label(disk[1].says));
+}
+
 TEST_CASE("who plays something else is told why, by the mirror too")
 {
     Learner learner(*lesson_called("first-game"));
