@@ -3,6 +3,7 @@
 #include "app/game_session.hpp"
 #include "board/hit.hpp"
 #include "record/link/link.hpp"
+#include "rules/cards/own_cards.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "screens/table/table_screen.hpp"
 #include "support/reached_game.hpp"
@@ -246,6 +247,54 @@ TEST_CASE("a dragged caballero goes where it is let go, and only the one that wa
     }
 }
 
+TEST_CASE("one undo takes a whole drag back, and what was clicked in its place, too")
+{
+    const record::Game game = game_until({.players = 4, .seed = 3}, may_lift);
+    Table table(game);
+    const Action lift = first_lift(table.state());
+    const Action drop = last_drop(table.state(), lift);
+    const bool by_drag = GENERATE(true, false);
+    if (by_drag)
+    {
+        table.drag(table.at(group(lift)), table.at(drop.place));
+    }
+    else
+    {
+        table.click(table.at(group(lift)));
+        table.click(table.at(drop.place));
+    }
+    REQUIRE(table.link() == record::game_link(extended(game, {lift, drop})));
+    table.room.sitting().undo();
+    table.room.refresh();
+    CHECK(table.link() == record::game_link(game));
+}
+
+TEST_CASE("a drag of what cannot be taken up is told why, as a click is")
+{
+    const auto stands_with_king = [](const State& state)
+    {
+        const auto& there = state.caballeros[index(state.king)];
+        return may_lift(state) && is_region(state.king)
+               && std::any_of(there.begin(), there.end(), [](std::uint8_t count) { return count > 0; });
+    };
+    const record::Game game = game_until({.players = 4, .seed = 3}, stands_with_king);
+    Table table(game);
+    const Place king = table.state().king;
+    Seat owner = 0;
+    while (table.state().caballeros[index(king)][owner] == 0)
+    {
+        ++owner;
+    }
+    const std::string before = table.link();
+    const board::Vec piece = table.at(Target::of_caballeros(owner, static_cast<int>(king)));
+    table.click(piece);
+    REQUIRE(table.refused.has_value());
+    const auto why = std::exchange(table.refused, std::nullopt);
+    table.drag(piece, table.at(region_where(table.state(), [king](Place place) { return place != king; })));
+    CHECK(table.refused == why);
+    CHECK(table.link() == before);
+}
+
 TEST_CASE("what is pressed on one thing and let go over another plays neither")
 {
     // Places can be touched by a click, but nothing there is dragged.
@@ -445,6 +494,27 @@ TEST_CASE("on an enlarged map a finger on a piece drags it over a map that stays
     CHECK(table.corner().y == corner.y);
     table.up();
     CHECK(table.link() == record::game_link(extended(game, {lift, *drop})));
+}
+
+TEST_CASE("on an enlarged map two quick taps that place do not show the whole map again, as taps in the sea do")
+{
+    const auto places = [](const State& state)
+    {
+        return state.decision.question == Question::Place && state.court[state.decision.seat] > 3
+               && placing_limit(state.setup, state.turn, state.turns_done) - state.turn.placed > 3;
+    };
+    Table table(game_until({.players = 4, .seed = 5}, places), true);
+    const Place region = legal(table.state())[0].place;
+    table.enlarge(table.at(region));
+    const board::Vec corner = table.corner();
+    const std::size_t before = table.room.sitting().now();
+    for (int taps = 0; taps < 3; ++taps)
+    {
+        table.click(table.at(region));
+    }
+    CHECK(table.room.sitting().now() == before + 3);
+    CHECK(table.corner().x == corner.x);
+    CHECK(table.corner().y == corner.y);
 }
 
 TEST_CASE("while a click on a caballero can mean its region, it begins no action")

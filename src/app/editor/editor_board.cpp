@@ -177,6 +177,7 @@ std::vector<Edit> EditorBoard::draw(Ui& ui, const Box& screen, const Box& free, 
     {
         return typed(ui, contents);
     }
+    map_.tap_did_something();
     const Place place = place_at(*touched, contents.view);
     if (contents.tool == EditorTool::Take)
     {

@@ -3,6 +3,7 @@
 #include "ui/theme.hpp"
 
 #include <cmath>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -32,6 +33,10 @@ Id id_of_target(const Target& target)
 void BoardView::place(const Box& screen, const Box& free, float scale, const board::Box& focus)
 {
     screen_ = screen;
+    if (std::exchange(fits_, false))
+    {
+        camera_.fit();
+    }
     camera_.look_at(focus);
     camera_.place(
         {screen.x, screen.y, screen.w, screen.h},
@@ -67,8 +72,9 @@ void BoardView::steer(Ui& ui, bool stays)
     }
 }
 
-/// A second tap on the same point shows the whole map again; a first one is not waited for.
-void BoardView::fit_by_second_tap(const Ui& ui, board::Vec at)
+/// A second tap on the same point shows the whole map again, from the next frame on, unless one of both did something;
+/// a first one is not waited for.
+void BoardView::fit_by_second_tap(Ui& ui, board::Vec at)
 {
     constexpr double soon_ms = 350;
     constexpr float near = 24;
@@ -76,10 +82,17 @@ void BoardView::fit_by_second_tap(const Ui& ui, board::Vec at)
         tapped_ms_ && ui.now_ms() - *tapped_ms_ < soon_ms && std::hypot(at.x - tapped_.x, at.y - tapped_.y) < near;
     if (second && !camera_.fitted())
     {
-        camera_.fit();
+        fits_ = true;
+        ui.settle();
     }
     tapped_ms_ = second ? std::nullopt : std::optional(ui.now_ms());
     tapped_ = at;
+}
+
+void BoardView::tap_did_something()
+{
+    fits_ = false;
+    tapped_ms_.reset();
 }
 
 void BoardView::press(const Ui& ui, const board::Scene& scene, board::Vec at)

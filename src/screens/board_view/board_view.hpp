@@ -39,6 +39,12 @@ public:
     /// up. Sets what is hovered in the scene.
     std::optional<board::Target> touch(Ui& ui, board::Scene& scene, const Wish& wish);
 
+    /// What was touched in this frame meant something: that tap is no half of the two that fit the map again.
+    void tap_did_something();
+
+    /// A drag moves the map.
+    bool panning() const { return panning_; }
+
     /// Draws what the scene shows.
     void draw(Ui& ui, const board::Scene& scene);
 
@@ -69,7 +75,7 @@ public:
 
 private:
     void steer(Ui& ui, bool stays);
-    void fit_by_second_tap(const Ui& ui, board::Vec at);
+    void fit_by_second_tap(Ui& ui, board::Vec at);
     void press(const Ui& ui, const board::Scene& scene, board::Vec at);
 
     board::Painter& painter_;
@@ -82,6 +88,7 @@ private:
     std::optional<board::Target> pressed_; ///< what lay under the pointer when it went down
     board::Vec pressed_at_;
     bool panning_ = false;
+    bool fits_ = false;               ///< the whole map is shown from the next frame on
     std::optional<double> tapped_ms_; ///< the first tap of two
     board::Vec tapped_;
 };

@@ -3,6 +3,7 @@
 #include "screens/table/table_screen.hpp"
 
 #include <cmath>
+#include <utility>
 
 /// Pieces of the table that are moved by hand: pressed, dragged and laid down; and touches that begin or take back.
 namespace elgrande::screens
@@ -40,6 +41,7 @@ std::optional<Intent> TableScreen::touched(const TableModel& shown, const std::o
     if (const auto picked = plain ? selection_after(shown.view, picked_, *plain) : std::nullopt)
     {
         picked_ = *picked;
+        map_.tap_did_something();
         return std::nullopt;
     }
     const auto action = plain ? action_for(shown.view, picked_, *plain) : std::nullopt;
@@ -47,12 +49,17 @@ std::optional<Intent> TableScreen::touched(const TableModel& shown, const std::o
     {
         if (auto instead = meant_instead(shown, *spot))
         {
+            map_.tap_did_something();
             return instead;
         }
     }
     if (!action)
     {
         return shown.lesson != nullptr ? std::optional(Intent{Intent::Kind::LessonOther}) : std::nullopt;
+    }
+    if (shown.view.legal.contains(*action))
+    {
+        map_.tap_did_something();
     }
     Intent intent{Intent::Kind::Play, *action};
     intent.by_hand = carried_ && action->kind == ActionKind::Drop;
@@ -69,12 +76,27 @@ std::optional<Intent> TableScreen::meant_instead(const TableModel& shown, const 
     return shown.can_undo && puts_back(shown.view, spot) ? std::optional(Intent{Intent::Kind::Undo}) : std::nullopt;
 }
 
+/// What a piece that cannot be taken up means, if that is forbidden: a drag of it is told why, as a click is.
+std::optional<Action> TableScreen::forbidden(const TableModel& shown, const Spot& spot) const
+{
+    const bool is_piece = spot.kind == Spot::Kind::Group || spot.kind == Spot::Kind::King
+                          || spot.kind == Spot::Kind::Grande || spot.kind == Spot::Kind::Board;
+    const auto plain =
+        is_piece && !shown.view.legal.empty() ? meant_spot(shown.view, picked_, spot) : std::optional<Spot>();
+    const auto action = plain ? action_for(shown.view, picked_, *plain) : std::nullopt;
+    return action && !shown.view.legal.contains(*action) ? action : std::nullopt;
+}
+
 /// What was pressed is dragged from the moment on in which the pointer is somewhere else.
 void TableScreen::drag(Ui& ui)
 {
     const ImGuiIO& io = ImGui::GetIO();
     const ImVec2 mouse = ui.mouse();
     const bool gone = !io.MouseDown[0] && !io.MouseReleased[0];
+    if (gone || !ui.reachable() || map_.panning())
+    {
+        forbidden_.reset();
+    }
     if (held_
         && (gone || !ui.reachable() || (!dragging_ && ui.pressed() != TableMap::area && ui.pressed() != court_area)))
     {
@@ -127,9 +149,16 @@ std::optional<Intent> TableScreen::use_hand(Ui& ui, const TableModel& shown)
                                             : ui.pressed() == court_area   ? std::optional(court)
                                                                            : std::nullopt;
         held_ = pressed ? take_up(shown, *pressed) : std::nullopt;
+        forbidden_ = pressed && !held_ ? forbidden(shown, *pressed) : std::nullopt;
         held_at_ = ui.mouse();
         dragging_ = false;
         return std::nullopt;
+    }
+    if (io.MouseReleased[0] && forbidden_)
+    {
+        const Action refused = *std::exchange(forbidden_, std::nullopt);
+        const bool is_drag = std::hypot(ui.mouse().x - held_at_.x, ui.mouse().y - held_at_.y) > drag_threshold;
+        return is_drag && shown.lesson == nullptr ? std::optional(Intent{Intent::Kind::Play, refused}) : std::nullopt;
     }
     if (!dragging_ || !io.MouseReleased[0])
     {

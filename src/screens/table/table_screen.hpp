@@ -85,6 +85,7 @@ private:
 
     // table_carrying.cpp: pieces that are moved by hand
     static std::optional<Intent> meant_instead(const TableModel& shown, const Spot& spot);
+    std::optional<Action> forbidden(const TableModel& shown, const Spot& spot) const;
     void drag(Ui& ui);
     void fill_hand(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, MapContents& contents);
     std::optional<Intent> use_hand(Ui& ui, const TableModel& shown);
@@ -107,6 +108,7 @@ private:
     SeatPlaces seats_;                 ///< as they were drawn
     std::optional<Carried> held_;      ///< it was pressed, and is dragged when the pointer moves
     ImVec2 held_at_;                   ///< where that was
+    std::optional<Action> forbidden_;  ///< what was pressed cannot be taken up: why not is said if it is dragged
     bool dragging_ = false;
     std::optional<Carried> carried_;     ///< in the hand in this frame, by dragging or by an answer
     bool log_open_ = false;              ///< on phones

@@ -85,6 +85,10 @@ public:
     /// long as the contents of that frame.
     const std::optional<Aim>& aim() const { return aim_; }
 
+    /// See BoardView.
+    void tap_did_something() { board_.tap_did_something(); }
+    bool panning() const { return board_.panning(); }
+
     /// What was drawn last.
     const board::Scene& scene() const { return scene_; }
     const board::View& view() const { return board_.view(); }
