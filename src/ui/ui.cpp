@@ -83,7 +83,15 @@ void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
     mouse_ = ImGui::IsMousePosValid() ? io.MousePos : ImVec2(-1, -1);
     begins_ = io.MouseClicked[0] || any_key_pressed();
     pressed_ms_ = gesture.pressed_ms;
-    long_touch_ = fingers && io.MouseReleased[0] && gesture.lifted_ms - gesture.pressed_ms >= long_press_ms;
+    if (io.MouseClicked[0])
+    {
+        drag_from_ = mouse_;
+        moved_ = false;
+    }
+    moved_ =
+        moved_
+        || (ImGui::IsMousePosValid() && std::hypot(mouse_.x - drag_from_.x, mouse_.y - drag_from_.y) > drag_threshold);
+    long_touch_ = fingers && io.MouseReleased[0] && gesture.lifted_ms - gesture.pressed_ms >= long_press_ms && !moved_;
     pinch_ = gesture.pinch;
     kept_ = false;
     settled_ = true;
@@ -91,10 +99,6 @@ void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
     asked_.clear();
     cut_.clear();
     read_keys();
-    if (io.MouseClicked[0])
-    {
-        drag_from_ = mouse_;
-    }
     const Box whole = covering(screen_);
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize({whole.w, whole.h});
@@ -239,7 +243,7 @@ Touch Ui::area(Id id, const Box& whole, bool focusable)
 /// Asks for a frame at the time when it does.
 bool Ui::explains(const Touch& touch)
 {
-    if (fingers_ && !touch.held)
+    if (fingers_ && (!touch.held || moved_))
     {
         return false;
     }
@@ -258,7 +262,7 @@ bool Ui::asks_about(const Box& box)
     constexpr ImGuiHoveredFlags flags = ImGuiHoveredFlags_ChildWindows | ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
     const bool over = ImGui::IsMouseHoveringRect({box.x, box.y}, {box.right(), box.bottom()});
     if (!over || kept_ || dragged_ != 0 || !ImGui::IsWindowHovered(flags)
-        || (fingers_ && !ImGui::GetIO().MouseDown[0] && !long_touch_))
+        || (fingers_ && (moved_ || (!ImGui::GetIO().MouseDown[0] && !long_touch_))))
     {
         return false;
     }

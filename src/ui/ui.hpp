@@ -205,7 +205,8 @@ private:
     bool kept_ = false;       ///< see keep_pointer()
     std::optional<platform::Pinch> pinch_;
     ImVec2 drag_from_{};
-    Id dragged_ = 0; ///< what is scrolled by a drag
+    bool moved_ = false; ///< the pointer has gone away from there since it went down: no long touch
+    Id dragged_ = 0;     ///< what is scrolled by a drag
 
     KeptDrawings drawings_;
     std::vector<Asked> asked_;

@@ -481,7 +481,7 @@ Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view te
         ui.settle(); // Dear ImGui shows it from the next frame on
     }
     shadow(ui, box, 6 * scale, 8 * scale);
-    fill(ui, box, faded(theme::current.night, 0.96F), 8 * scale);
+    fill(ui, box, theme::current.night, 8 * scale);
     outline(ui, box, theme::current.gilt, 1, 8 * scale);
     const Box inner = box.inset(pad, pad);
     if (!title.empty())

@@ -16,6 +16,7 @@ namespace
 
 constexpr double toast_ms = 4200;
 constexpr double toast_with_more_ms = 8000;
+constexpr float roomy_log = 190; ///< a note and the last lines of the log have room in it
 
 /// Where the words that fade stand, and the button beside them.
 struct Toast
@@ -48,14 +49,30 @@ void foretell(Explanation& explanation, const std::string& outlook)
         explanation.said.empty() || outlook.empty() ? outlook + explanation.said : outlook + ". " + explanation.said;
 }
 
-/// The fixed place of explanations of what lies at `thing`: over the log, where nothing is decided; on a phone at the
-/// lower edge of the other half of the screen.
+/// A lower corner of the map, away from a thing on it and near to one beside it. The rounds below and the question
+/// above stay in sight.
+Box corner_of_map(const TableLayout& at, const Box& thing)
+{
+    constexpr float width = 360;
+    constexpr float rounds = 62;
+    const float top = at.prompt.bottom() + 8;
+    const Box left{at.map.x + 12, top, width, at.map.bottom() - rounds - top};
+    const bool is_near = thing.x < left.right() + 24 && thing.bottom() > left.middle_y();
+    return is_near || thing.x > at.map.right() ? left.moved(at.map.w - width - 24, 0) : left;
+}
+
+/// The fixed place of explanations of what lies at `thing`: over the lower end of the log, where nothing is decided, if
+/// enough of it stays in sight, else over the map; on a phone at the lower edge of the other half of the screen.
 Box room_for_notes(const Ui& ui, const TableLayout& at, const Box& thing)
 {
     const Box screen = ui.screen();
     switch (at.shape)
     {
     case Shape::Wide:
+        if (at.log.h < roomy_log)
+        {
+            return corner_of_map(at, thing);
+        }
         return {at.log.x, at.round.bottom(), at.log.w, at.log.bottom() - at.round.bottom()};
     case Shape::Tall:
         return {6, at.round.bottom() + 4, screen.w - 12, screen.h - at.round.bottom() - 10};
