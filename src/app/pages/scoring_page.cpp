@@ -2,6 +2,8 @@
 
 #include "screens/result/scoring_sheet.hpp"
 
+#include <algorithm>
+
 namespace elgrande::screens
 {
 
@@ -10,6 +12,19 @@ using words::Key;
 ScoringPage::ScoringPage(const PageContext& context, bool by_itself)
     : context_(context), by_itself_(by_itself), number_(static_cast<int>(context.session->shown().scorings.size()) - 1)
 {
+}
+
+bool ScoringPage::stands_aside() const
+{
+    if (!by_itself_ || !context_.session)
+    {
+        return by_itself_;
+    }
+    const table::Sitting& sitting = context_.session->sitting();
+    const auto players = sitting.players();
+    const bool is_read = std::any_of(players.begin(), players.end(),
+                                     [](const record::Player& player) { return player.controller.is_person(); });
+    return !is_read || !sitting.awaits_computer();
 }
 
 std::optional<Intent> ScoringPage::draw(Ui& ui)

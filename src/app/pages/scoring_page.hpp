@@ -10,13 +10,14 @@ namespace elgrande::screens
 class ScoringPage final : public Page
 {
 public:
-    /// `by_itself`: after its show; then it stands in nobody's way.
+    /// `by_itself`: after its show; then it stands in nobody's way, but computers wait until whoever plays with them
+    /// has read it and closes it.
     ScoringPage(const PageContext& context, bool by_itself);
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
     std::vector<Command> commands() override;
-    bool stands_aside() const override { return by_itself_; }
+    bool stands_aside() const override;
 
 private:
     const PageContext& context_;

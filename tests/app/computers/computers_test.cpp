@@ -65,6 +65,10 @@ struct Court
         {
             brains().answer();
             driver.frame(elapsed_ms);
+            if (!is_asked() && mirror().title == english(Key::ScoringLast))
+            {
+                driver.perform(english(Key::ButtonClose)); // the person has read it
+            }
         }
     }
 

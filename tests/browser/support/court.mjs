@@ -1,4 +1,6 @@
 // A table at which computers sit.
+import { words } from './words.mjs';
+
 const over = /El Grande$|share the victory/u;
 
 /// From the start page into a game of one person and computers, who should play at once (elgrande.computers is 3).
@@ -22,6 +24,8 @@ export async function playAmongComputers(table, questions = 2000) {
         if (now.answers.length > 0) {
             await table.press(now.answers[asked % now.answers.length]);
             ++asked;
+        } else if (now.title === words('scoring.last')) {
+            await table.pressNamed(words('button.close')); // the others wait until its table is read
         } else {
             await table.changed(now);
         }
