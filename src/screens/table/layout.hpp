@@ -70,7 +70,7 @@ TableLayout lay_out_table(float width, float height, int seats, const PromptNeed
 
 /// Where all of Spain is to be seen, with the sea around it on all of TableLayout::map. It depends on no question: the
 /// map must not move while somebody aims at it. The longest ones reach a little into it, above the northern names.
-/// `sheet`: the voice of a lesson stands there, or a puzzle.
-Box map_room(const TableLayout& at, bool sheet);
+/// `sheet`: the voice of a lesson stands there, or a puzzle. `charts`: the colonies lie around Spain, up to the edges.
+Box map_room(const TableLayout& at, bool sheet, bool charts = false);
 
 } // namespace elgrande::screens

@@ -138,8 +138,10 @@ void draw_points(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
 {
     const bool plays = seat < shown.view.players();
     const bool below = plays && !has_now(row);
+    constexpr int two_figures = 99; // more of them get smaller, so that they end before the column beside them
+    const bool is_long = plays && shown.view.score[seat] > two_figures;
     board::Lettering how{.face = Face::Bold,
-                         .size = below ? 24.0F : 30.0F,
+                         .size = below || is_long ? 23.0F : 30.0F,
                          .colour = theme::current.wine_dark,
                          .align = board::Align::Right,
                          .anchor = board::Anchor::Middle};

@@ -171,7 +171,7 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
         contents.scored = stop != nullptr ? stop->place : Place::Nowhere;
     }
     fill_hand(ui, shown, motion, contents);
-    const Box free = map_room(at_, shown.has_sheet());
+    const Box free = map_room(at_, shown.has_sheet(), has_colonies(shown.view.setup));
     // Large letters on a small map would cover it: there they stay as they are, and two fingers enlarge it.
     const float point = std::clamp(at_.map.w / 390, std::min(1.0F, 1 / ui.zoom()), 1.0F);
     const std::optional<Spot> spot = map_.draw(ui, at_.map, free, point, contents);

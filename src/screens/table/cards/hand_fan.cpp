@@ -158,7 +158,8 @@ bool asks_for_power(const PlayerView& view)
 
 Seat hand_owner(const TableModel& shown)
 {
-    return shown.view.decision.seat < shown.players.size() ? shown.view.decision.seat : nobody;
+    const Seat seat = shown.view.viewer != nobody ? shown.view.viewer : shown.view.decision.seat;
+    return seat < shown.players.size() ? seat : nobody;
 }
 
 std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit,

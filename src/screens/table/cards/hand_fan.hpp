@@ -17,10 +17,11 @@ int hand_rows(float width, float finger);
 /// Is one of the power cards to be chosen?
 bool asks_for_power(const PlayerView& view);
 
-/// Whose power cards are shown: the asked player's.
+/// Whose power cards are shown: those of whoever has the screen, also while a computer is asked; else the asked
+/// player's.
 Seat hand_owner(const TableModel& shown);
 
-/// The power cards of the player who is asked, as they hold them: turned a little, overlapping, on an arc. The one
+/// The power cards of hand_owner(), as they hold them: turned a little, overlapping, on an arc. The one
 /// under the pointer or the focus rises. Where a card is to be touched by fingers, as many arcs as make each of them
 /// wide enough. Backs, where the hand is hidden.
 /// `explained`: the own card that is under the pointer or the focus (Intrigue & the King).

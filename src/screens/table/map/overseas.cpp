@@ -101,10 +101,10 @@ void draw_court(Ui& ui, const Box& seat, Shape shape, const PlayerView& view, Se
 
 void draw_inquisitor(Ui& ui, const Box& seat, Shape shape)
 {
-    // Beside the number of the court; on a chip at the edge, like a seal.
+    // Beside the number of the court and below its word; on a chip at the edge, like a seal.
     const bool row = shape == Shape::Wide;
     const board::Vec foot = row ? board::Vec{seat.x + 165, seat.bottom() - 5} : board::Vec{seat.x + 1.5F, seat.y + 64};
-    board::draw_inquisitor(board::Pen(&ui.list(), foot, row ? 0.5F : 0.36F), {});
+    board::draw_inquisitor(board::Pen(&ui.list(), foot, row ? 0.34F : 0.36F), {});
 }
 
 } // namespace elgrande::screens

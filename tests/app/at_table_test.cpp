@@ -1,0 +1,347 @@
+// What people meet at the table: whose hand is seen, what is told of a place and an undo, what stays until it is read.
+#include "app/computers/reason.hpp"
+#include "app/game_session.hpp"
+#include "record/link/link.hpp"
+#include "record/save.hpp"
+#include "rules/cards/own_cards.hpp"
+#include "screens/help/topics.hpp"
+#include "screens/table/cards/hand_fan.hpp"
+#include "screens/table/prompt_bar.hpp"
+#include "screens/table/seat_rows.hpp"
+#include "support/english.hpp"
+#include "support/reached_game.hpp"
+#include "support/thinking.hpp"
+#include "words/names.hpp"
+#include "words/sentences.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+using testing::english;
+using testing::game_until;
+using words::Key;
+
+namespace
+{
+
+bool contains(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+const words::Localizer& in_english()
+{
+    static const words::Localizer localizer(words::Language::En);
+    return localizer;
+}
+
+bool offers(const State& state, ActionKind kind)
+{
+    const ActionList answers = legal(state);
+    return std::any_of(answers.begin(), answers.end(), [kind](const Action& action) { return action.kind == kind; });
+}
+
+} // namespace
+
+TEST_CASE("while computers play, the only person's own hand is shown")
+{
+    record::Game game = game_until({.players = 3, .seed = 2},
+                                   [](const State& state) {
+                                       return state.round == 2 && state.decision == Decision{Question::PlaceOrAct, 1};
+                                   });
+    game.players[1].controller.computer_level = 1;
+    game.players[2].controller.computer_level = 1;
+    const GameSession room(in_english(), game, table::never, "", "");
+    REQUIRE(room.sitting().awaits_computer());
+    CHECK(hand_owner(room.shown()) == 0);
+    game.players[1].controller.computer_level = 0;
+    const GameSession two(in_english(), game, table::never, "", "");
+    CHECK(hand_owner(two.shown()) == 1); // among people the hand of whoever is asked
+}
+
+TEST_CASE("a place tells who stands there and what it would pay, in sentences")
+{
+    const record::Game game = game_until(
+        {.players = 3, .seed = 2}, [](const State& state)
+        { return state.round == 2 && state.decision.question == Question::PlaceOrAct && state.caballeros[0][0] > 0; });
+    const GameSession room(in_english(), game, table::never, "", "");
+    const TableModel shown = room.shown();
+    const std::string said = explanation_of(shown, board::Target::of_place(0), {}).value().said;
+    const std::string count = std::to_string(shown.view.caballeros[0][0]);
+    CHECK(words::plain(said).rfind("Caballeros here: ", 0) == 0);
+    CHECK(contains(words::plain(said), words::plain(shown.names[0]) + " " + count));
+    CHECK(contains(said, "Scored now, "));
+}
+
+TEST_CASE("who may place is told no more caballeros than stand in the court")
+{
+    const record::Game game = game_until({.players = 4, .seed = 2},
+                                         [](const State& state)
+                                         {
+                                             return state.decision.question == Question::PlaceOrAct
+                                                    && state.court[state.decision.seat] == 1
+                                                    && placing_limit(state.setup, state.turn, state.turns_done) > 1;
+                                         });
+    const GameSession room(in_english(), game, table::never, "", "");
+    CHECK(contains(room.mirror().prompt, "places up to 1 "));
+    const auto& answers = room.mirror().answers;
+    const auto says = [&](const std::string& label)
+    {
+        return std::any_of(answers.begin(), answers.end(),
+                           [&](const MirrorButton& button) { return button.label == label; });
+    };
+    CHECK(says(english(Key::ButtonPlaceNone))); // as the button does
+    CHECK_FALSE(says(english(Key::AnswerDone)));
+}
+
+TEST_CASE("whoever may still take the Inquisitor is not told of no caballeros to be moved")
+{
+    const record::Game game = game_until({.edition = Edition::Colonies, .players = 3, .seed = 2},
+                                         [](const State& state)
+                                         {
+                                             return state.decision.question == Question::Lift
+                                                    && offers(state, ActionKind::TakeInquisitor)
+                                                    && !offers(state, ActionKind::Lift);
+                                         });
+    const GameSession room(in_english(), game, table::never, "", "");
+    CHECK_FALSE(contains(room.mirror().prompt, " 0 "));
+    CHECK(contains(room.mirror().prompt, "the Grand Inquisitor"));
+}
+
+TEST_CASE("the log says as whom a caballero came on board")
+{
+    const auto is_captain = [](const Action& action)
+    { return action.kind == ActionKind::Place && action.place == Place::Ship && space_of(action) == Space::First; };
+    record::Game game = game_until({.edition = Edition::Colonies, .players = 3, .seed = 2},
+                                   [&](const State& state)
+                                   {
+                                       const ActionList answers = legal(state);
+                                       return std::any_of(answers.begin(), answers.end(), is_captain);
+                                   });
+    const ActionList answers = legal(record::last_state(game));
+    const auto found = std::find_if(answers.begin(), answers.end(), is_captain);
+    REQUIRE(found != answers.end());
+    game.actions.push_back(*found);
+    const GameSession room(in_english(), game, table::never, "", "");
+    const auto& log = room.shown().log;
+    CHECK(std::any_of(log.begin(), log.end(), [](const LogRow& row) { return contains(row.said, "(Captain)"); }));
+}
+
+TEST_CASE("why a card is bid: the order of the turns, the action card, fresh caballeros")
+{
+    State state = new_game({.players = 4, .seed = 4});
+    apply(state, legal(state)[0]);
+    REQUIRE(state.decision.question == Question::Bid);
+    const PlayerView seen = view(state, state.decision.seat);
+    const std::vector<std::string> names{"Ana", "Ben", "Cem", "Dora"};
+    for (const Action& bid : seen.legal)
+    {
+        const opponents::Advice advice = opponents::explain(seen, {bid});
+        REQUIRE(advice.order >= 1);
+        REQUIRE(advice.order <= 4);
+        REQUIRE(std::find(seen.offered.begin(), seen.offered.end(), advice.aim) != seen.offered.end());
+        const std::string said = reason_of(in_english(), names, seen, advice);
+        CHECK(contains(said, "number " + std::to_string(advice.order) + " of 4"));
+        CHECK(contains(said, words::card_name(in_english(), advice.aim)));
+        CHECK(contains(said, "fresh caballero"));
+        CHECK_FALSE(contains(said, " 0 "));
+    }
+}
+
+TEST_CASE("the table is asked for an undo by the names of those who would decide again")
+{
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(record::game_link(
+        game_until({.players = 3, .seed = 6}, [](const State& state)
+                   { return state.decision.question == Question::Bid && state.round == 2 && state.bids_made == 2; })));
+    driver.settle();
+    REQUIRE(driver.perform(english(Key::TableUndo))); // the last bid is taken back freely
+    REQUIRE(driver.perform(english(Key::TableUndo)));
+    const Mirror& mirror = driver.app().mirror();
+    const std::string asked = mirror.prompt;
+    CHECK(mirror.title == english(Key::MessageUndoTitle));
+    CHECK(contains(asked, "This takes back what "));
+    CHECK((contains(asked, "Red") || contains(asked, "Blue") || contains(asked, "Green")));
+}
+
+TEST_CASE("a finger that moves the map for long asks for no explanation, one that stays does")
+{
+    for (const bool moves : {false, true})
+    {
+        AppDriver driver(390, 844, true);
+        driver.app().open_link(record::game_link(
+            game_until({.players = 3, .seed = 6}, [](const State& state)
+                       { return state.round == 2 && state.decision.question == Question::PlaceOrAct; })));
+        driver.settle();
+        driver.frame(9000);
+        driver.world.gesture.pinch = platform::Pinch{{155, 200}, {235, 200}, {115, 200}, {275, 200}};
+        driver.frame();
+        driver.world.gesture.pinch.reset();
+        driver.frame();
+        driver.press_down({200, 200});
+        driver.frame(300);
+        for (float moved = 0; moved <= 30; moved += 10)
+        {
+            ImGui::GetIO().AddMousePosEvent(200 + (moves ? moved : 0), 200);
+            driver.frame(100);
+        }
+        driver.let_go(900, 16);
+        driver.settle();
+        CHECK((driver.button(english(Key::ButtonMore)) < 0) == moves);
+    }
+}
+
+TEST_CASE("an explanation leaves the log of a small screen in sight")
+{
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(
+        record::game_link(game_until({.players = 4, .seed = 6}, [](const State& state)
+                                     { return state.round == 2 && state.decision.question == Question::PlaceOrAct; })));
+    driver.settle();
+    driver.frame(9000);
+    for (const ImVec2 at : {ImVec2(590, 260), ImVec2(200, 600), ImVec2(1000, 400)})
+    {
+        ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+        driver.frame();
+        driver.frame(1000);
+        REQUIRE(driver.settle());
+        const ImVector<ImGuiWindow*>& windows = ImGui::GetCurrentContext()->Windows;
+        const auto* const note =
+            std::find_if(windows.begin(), windows.end(),
+                         [](const ImGuiWindow* one)
+                         { return one->Active && !one->Hidden && (one->Flags & ImGuiWindowFlags_Tooltip) != 0; });
+        REQUIRE(note != windows.end());
+        CHECK((*note)->Rect().Max.x < 890); // the panel begins there
+        CHECK_FALSE((*note)->Rect().Contains(at));
+    }
+}
+
+TEST_CASE("points of three figures end before the column beside them")
+{
+    const record::Game game =
+        game_until({.players = 4, .seed = 6}, [](const State& state) { return state.round == 9; });
+    const AppDriver driver(1366, 768, false);
+    const GameSession room(in_english(), game, table::never, "", "");
+    TableModel shown = room.shown();
+    PlayerView rich = shown.view;
+    rich.score.fill(148);
+    Ui ui;
+    Explainer explainer;
+    const Box rows = lay_out_table(1366, 768, 4, {}).seats;
+    for (const double now_ms : {1000.0, 1016.0})
+    {
+        ImGui::NewFrame();
+        ui.begin(now_ms, false, {});
+        explainer.begin();
+        SeatRows::draw(ui, rows, Shape::Wide, shown.with(rich), {}, explainer);
+        ui.end();
+        ImGui::Render();
+        AppDriver::hand_over_textures();
+    }
+    float left = rows.right();
+    for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
+    {
+        for (const ImDrawVert& corner : list->VtxBuffer)
+        {
+            left = corner.col == theme::current.wine_dark ? std::min(left, corner.pos.x) : left;
+        }
+    }
+    CHECK(left < rows.right() - 18);
+    CHECK(left >= rows.right() - 58);
+}
+
+TEST_CASE("with the colonies the longest bar covers nothing of the charts around Spain")
+{
+    const AppDriver driver(1366, 768, false);
+    GameSession room(in_english(), testing::game_of({.edition = Edition::Colonies, .players = 4, .seed = 3}),
+                     table::never, "", "");
+    Random random(3);
+    float lowest = 0;
+    while (room.sitting().exact_state().round < 3)
+    {
+        room.sitting().raise_curtain();
+        room.refresh();
+        TableModel shown = room.shown();
+        shown.why = english(Key::WhyTakeCard);
+        Ui ui;
+        PromptBar bar;
+        ImGui::NewFrame();
+        ui.begin(1000, false, {});
+        bar.prepare(ui, shown, {});
+        const TableLayout at = lay_out_table(1366, 768, 4, bar.needs());
+        ui.end();
+        ImGui::Render();
+        AppDriver::hand_over_textures();
+        lowest = std::max(lowest, at.prompt.bottom());
+        REQUIRE(at.prompt.bottom() <= map_room(at, false, true).y);
+        REQUIRE_FALSE(room.sitting().play(random_action(room.sitting().exact_state(), random, Manner::Busy)));
+    }
+    CHECK(lowest > 66); // it would cover something of a map that is fitted as without them
+}
+
+TEST_CASE("hidden hands: the table says in the form whether one device goes round, and each game keeps it")
+{
+    AppDriver driver(1366, 768, false);
+    driver.settle();
+    REQUIRE(driver.button(english(Key::HomePassedRound)) < 0);
+    REQUIRE(driver.perform(english(Key::HomeHiddenHands)));
+    REQUIRE_FALSE(driver.chosen(english(Key::HomePassedRound))); // what is safe at any table
+    REQUIRE(driver.perform(english(Key::HomePassedRound)));
+    REQUIRE(driver.chosen(english(Key::HomePassedRound)));
+    REQUIRE(driver.perform("Start the game"));
+    CHECK(driver.world.preferences.get("passed round").value_or("") == driver.world.disk.games.begin()->first);
+    const std::string kept = driver.world.preferences.get("new game").value_or("");
+    AppDriver later(1366, 768, false, [&](testing::FakeWorld& world) { world.preferences.set("new game", kept); });
+    later.settle();
+    CHECK(later.chosen(english(Key::HomePassedRound)));
+}
+
+TEST_CASE("computers wait until whoever plays with them has closed the table of a scoring")
+{
+    brains::Brain brain;
+    AppDriver driver(
+        1366, 768, false,
+        [&](testing::FakeWorld& world)
+        {
+            world.preferences.set("computers", "3");
+            world.brains.think = [&brain](const platform::Bytes& asked) { return testing::thought_by(brain, asked); };
+            record::Game game = game_until({.players = 3, .seed = 4},
+                                           [](const State& state)
+                                           {
+                                               return state.sealed.purpose == SealedPurpose::GeneralScoring
+                                                      && state.sealed.due == 1U && state.decision.seat == 0
+                                                      && state.round == 3 && state.turn_order[2] != 0;
+                                           });
+            game.players[1].controller.computer_level = 1;
+            game.players[2].controller.computer_level = 1;
+            world.files.chosen = platform::File{
+                "court.elgrande",
+                record::save_game(
+                    {.game = game, .name = "", .cursor = static_cast<std::uint32_t>(game.actions.size())})};
+        });
+    driver.settle();
+    const auto played = [&] { return record::load_save(driver.world.disk.games.begin()->second.newest)->cursor; };
+    REQUIRE_FALSE(driver.app().mirror().answers.empty());
+    driver.app().perform(driver.app().mirror().answers.front().id);
+    driver.settle();
+    REQUIRE(driver.perform(english(Key::ScoringSkip)));
+    const std::uint32_t before = played();
+    const auto wait = [&]
+    {
+        for (int i = 0; i < 60; ++i)
+        {
+            driver.world.brains.answer();
+            driver.frame(500);
+        }
+    };
+    wait();
+    CHECK(played() == before);
+    REQUIRE(driver.perform(english(Key::ButtonClose)));
+    wait();
+    CHECK((played() > before || !driver.app().mirror().answers.empty()));
+}
