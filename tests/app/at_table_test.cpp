@@ -2,15 +2,12 @@
 #include "app/computers/reason.hpp"
 #include "app/game_session.hpp"
 #include "record/link/link.hpp"
-#include "record/save.hpp"
 #include "rules/cards/own_cards.hpp"
 #include "screens/help/topics.hpp"
 #include "screens/table/cards/hand_fan.hpp"
-#include "screens/table/prompt_bar.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "support/english.hpp"
 #include "support/reached_game.hpp"
-#include "support/thinking.hpp"
 #include "words/names.hpp"
 #include "words/sentences.hpp"
 
@@ -255,35 +252,6 @@ TEST_CASE("points of three figures end before the column beside them")
     CHECK(left >= rows.right() - 58);
 }
 
-TEST_CASE("with the colonies the longest bar covers nothing of the charts around Spain")
-{
-    const AppDriver driver(1366, 768, false);
-    GameSession room(in_english(), testing::game_of({.edition = Edition::Colonies, .players = 4, .seed = 3}),
-                     table::never, "", "");
-    Random random(3);
-    float lowest = 0;
-    while (room.sitting().exact_state().round < 3)
-    {
-        room.sitting().raise_curtain();
-        room.refresh();
-        TableModel shown = room.shown();
-        shown.why = english(Key::WhyTakeCard);
-        Ui ui;
-        PromptBar bar;
-        ImGui::NewFrame();
-        ui.begin(1000, false, {});
-        bar.prepare(ui, shown, {});
-        const TableLayout at = lay_out_table(1366, 768, 4, bar.needs());
-        ui.end();
-        ImGui::Render();
-        AppDriver::hand_over_textures();
-        lowest = std::max(lowest, at.prompt.bottom());
-        REQUIRE(at.prompt.bottom() <= map_room(at, false, true).y);
-        REQUIRE_FALSE(room.sitting().play(random_action(room.sitting().exact_state(), random, Manner::Busy)));
-    }
-    CHECK(lowest > 66); // it would cover something of a map that is fitted as without them
-}
-
 TEST_CASE("hidden hands: the table says in the form whether one device goes round, and each game keeps it")
 {
     AppDriver driver(1366, 768, false);
@@ -299,49 +267,4 @@ TEST_CASE("hidden hands: the table says in the form whether one device goes roun
     AppDriver later(1366, 768, false, [&](testing::FakeWorld& world) { world.preferences.set("new game", kept); });
     later.settle();
     CHECK(later.chosen(english(Key::HomePassedRound)));
-}
-
-TEST_CASE("computers wait until whoever plays with them has closed the table of a scoring")
-{
-    brains::Brain brain;
-    AppDriver driver(
-        1366, 768, false,
-        [&](testing::FakeWorld& world)
-        {
-            world.preferences.set("computers", "3");
-            world.brains.think = [&brain](const platform::Bytes& asked) { return testing::thought_by(brain, asked); };
-            record::Game game = game_until({.players = 3, .seed = 4},
-                                           [](const State& state)
-                                           {
-                                               return state.sealed.purpose == SealedPurpose::GeneralScoring
-                                                      && state.sealed.due == 1U && state.decision.seat == 0
-                                                      && state.round == 3 && state.turn_order[2] != 0;
-                                           });
-            game.players[1].controller.computer_level = 1;
-            game.players[2].controller.computer_level = 1;
-            world.files.chosen = platform::File{
-                "court.elgrande",
-                record::save_game(
-                    {.game = game, .name = "", .cursor = static_cast<std::uint32_t>(game.actions.size())})};
-        });
-    driver.settle();
-    const auto played = [&] { return record::load_save(driver.world.disk.games.begin()->second.newest)->cursor; };
-    REQUIRE_FALSE(driver.app().mirror().answers.empty());
-    driver.app().perform(driver.app().mirror().answers.front().id);
-    driver.settle();
-    REQUIRE(driver.perform(english(Key::ScoringSkip)));
-    const std::uint32_t before = played();
-    const auto wait = [&]
-    {
-        for (int i = 0; i < 60; ++i)
-        {
-            driver.world.brains.answer();
-            driver.frame(500);
-        }
-    };
-    wait();
-    CHECK(played() == before);
-    REQUIRE(driver.perform(english(Key::ButtonClose)));
-    wait();
-    CHECK((played() > before || !driver.app().mirror().answers.empty()));
 }

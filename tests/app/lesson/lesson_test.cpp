@@ -202,6 +202,7 @@ TEST_CASE("a lesson is played to its end through the mirror")
 TEST_CASE("the lesson shows the general scoring that the learner's disk leads to, and its table")
 {
     Learner learner(*lesson_called("first-game"));
+    learner.driver.app().act(Intent{.kind = Intent::Kind::ChooseSetting, .row = 2, .choice = 1}); // at normal speed
     const auto& steps = learner.row.steps;
     const record::Game game = record_of(learner.row);
     const auto disk = std::find_if(steps.begin(), steps.end(),
