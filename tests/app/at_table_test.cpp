@@ -85,7 +85,7 @@ TEST_CASE("who may place is told no more caballeros than stand in the court")
                                                     && placing_limit(state.setup, state.turn, state.turns_done) > 1;
                                          });
     const GameSession room(in_english(), game, table::never, "", "");
-    CHECK(contains(room.mirror().prompt, "places up to 1 "));
+    CHECK(contains(room.mirror().prompt, "place up to 1 "));
     const auto& answers = room.mirror().answers;
     const auto says = [&](const std::string& label)
     {
