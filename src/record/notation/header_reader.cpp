@@ -252,6 +252,11 @@ void HeaderReader::start(std::string_view value)
 {
     if (is_same_word(value, "stated"))
     {
+        if (has_colonies(game_.setup) || is_grandissimo(game_.setup))
+        {
+            throw Malformed("the edition " + std::string(word(game_.setup.edition))
+                            + " cannot begin from stated lines; expected the link of a position, 'Start: p1.…'");
+        }
         game_.start = RoundStart{};
         return;
     }
