@@ -40,7 +40,7 @@ std::string bold(const std::string& text)
     return bold_begins + text + style_ends;
 }
 
-void append(std::string& text, const std::string& sentence)
+void add_sentence(std::string& text, const std::string& sentence)
 {
     text += (sentence.empty() ? "" : " ") + sentence;
 }
@@ -50,12 +50,12 @@ Passage card_passage(const Localizer& localizer, const Setup& setup, CardId id)
     const Card& row = card(id);
     std::string text = bold((row.value > 0 ? std::to_string(row.value) + " · " : "") + card_title(localizer, id))
                        + " · " + card_full(localizer, setup.edition, id);
-    append(text, card_traits(localizer, setup, id));
+    add_sentence(text, card_traits(localizer, setup, id));
     if (row.stack > 0)
     {
-        append(text, localizer.text(Key::RuleCardsCopies, {{"count", copies(setup, row)}}));
+        add_sentence(text, localizer.text(Key::RuleCardsCopies, {{"count", copies(setup, row)}}));
     }
-    append(text, card_provenance(localizer, id));
+    add_sentence(text, card_provenance(localizer, id));
     return {Passage::Kind::Text, std::move(text)};
 }
 

@@ -5,6 +5,7 @@
 #include "rules/cards/own_cards.hpp"
 #include "screens/help/topics.hpp"
 #include "screens/table/cards/hand_fan.hpp"
+#include "screens/table/layout.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "support/english.hpp"
 #include "support/reached_game.hpp"

@@ -383,14 +383,30 @@ GameFields fields_of(const Game& game)
 
 } // namespace
 
+namespace
+{
+
+/// Is there anything wrong with the game but its names? A name that cannot be read does not travel.
+bool can_be_written(const Game& game)
+{
+    Game named = game;
+    for (Player& player : named.players)
+    {
+        player.name = "Name";
+    }
+    return !validate_game(named);
+}
+
+} // namespace
+
 std::string game_link(const Game& game)
 {
-    return validate_game(game) ? std::string() : written(game_mark, fields_of(game));
+    return can_be_written(game) ? written(game_mark, fields_of(game)) : std::string();
 }
 
 std::string passed_link(const Game& game)
 {
-    if (validate_game(game))
+    if (!can_be_written(game))
     {
         return {};
     }

@@ -53,7 +53,7 @@ struct Left
     }
 };
 
-void answer(AppDriver& driver, int times = 1)
+void answer_some(AppDriver& driver, int times = 1)
 {
     for (int i = 0; i < times; ++i)
     {
@@ -95,7 +95,7 @@ TEST_CASE("opening a game writes nothing: a reload, a second tab, the list, the 
 {
     AppDriver first(1366, 768, false);
     REQUIRE(first.perform("Start the game"));
-    answer(first, 3);
+    answer_some(first, 3);
     const auto written = revisions(first);
     const std::string game = playing(first);
     REQUIRE_FALSE(game.empty());
@@ -116,12 +116,12 @@ TEST_CASE("opening a game writes nothing: a reload, a second tab, the list, the 
         CHECK_FALSE(again->app().unsaved());
     }
     // The first tab was never disturbed.
-    answer(first);
+    answer_some(first);
     CHECK(playing(first) != game);
     CHECK(first.app().mirror().title.find("another tab") == std::string::npos);
 
     const auto playing_on = left.opened(true);
-    answer(*playing_on);
+    answer_some(*playing_on);
     CHECK(revisions(*playing_on) != written);
 }
 
@@ -158,12 +158,12 @@ TEST_CASE("taking another tab's state writes nothing, and the start page lists i
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));
-    answer(driver, 2);
+    answer_some(driver, 2);
     const Left left = Left::by(driver);
     const auto other = left.opened(false);
-    answer(*other, 3);
+    answer_some(*other, 3);
     driver.world.disk.games = other->world.disk.games;
-    answer(driver);
+    answer_some(driver);
     REQUIRE(driver.app().mirror().title == "This game was played on in another tab");
     CHECK(driver.app().unsaved()); // what was played here is nowhere yet
     REQUIRE(driver.perform("Take the newer one"));
@@ -179,7 +179,7 @@ TEST_CASE("a link that is followed leaves no save until something is played, and
 {
     AppDriver own(1366, 768, false);
     REQUIRE(own.perform("Start the game"));
-    answer(own, 2);
+    answer_some(own, 2);
     const std::string mine = playing(own);
     const Left left = Left::by(own);
     const std::string link = foreign_link();
@@ -225,7 +225,7 @@ TEST_CASE("a link that is followed leaves no save until something is played, and
     }
     SECTION("the first action saves it, and a reload goes on with it")
     {
-        answer(*driver);
+        answer_some(*driver);
         const std::string played = playing(*driver);
         CHECK(driver->world.disk.games.size() == 2);
         CHECK(driver->world.address.shown.empty());
@@ -247,12 +247,12 @@ TEST_CASE("each tab reloads into its own game, a new tab into the newest one")
 {
     AppDriver first(1366, 768, false);
     REQUIRE(first.perform("Start the game"));
-    answer(first, 2);
+    answer_some(first, 2);
     const std::string game = playing(first);
     const auto second = Left::by(first).opened(false);
     REQUIRE(second->perform("To the start page"));
     REQUIRE(second->perform("Start the game"));
-    answer(*second, 3);
+    answer_some(*second, 3);
     const std::string other = playing(*second);
     REQUIRE(other != game);
 
@@ -272,14 +272,14 @@ TEST_CASE("a tab that came back to a game by itself stays with it when another t
 {
     AppDriver first(1366, 768, false);
     REQUIRE(first.perform("Start the game"));
-    answer(first, 2);
+    answer_some(first, 2);
     const std::string game = playing(first);
     const auto tab = Left::by(first).opened(false);
     REQUIRE(playing(*tab) == game);
     const auto other = Left::by(*tab).opened(false);
     REQUIRE(other->perform("To the start page"));
     REQUIRE(other->perform("Start the game"));
-    answer(*other, 3);
+    answer_some(*other, 3);
     Left left = Left::by(*other);
     left.preferences.here = tab->world.preferences.here;
     CHECK(playing(*left.opened(true)) == game);
@@ -289,7 +289,7 @@ TEST_CASE("whoever went to the start page finds it again, also where the clock w
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));
-    answer(driver, 2);
+    answer_some(driver, 2);
     driver.world.clock.time_ms -= 3'600'000;
     REQUIRE(driver.perform("To the start page"));
     CHECK(Left::by(driver).opened(false)->button("Start the game") >= 0);
@@ -300,12 +300,12 @@ TEST_CASE("a killed browser has forgotten its last settings, but not the newest 
     AppDriver driver(1366, 768, false);
     const auto fresh = driver.world.preferences;
     REQUIRE(driver.perform("Start the game"));
-    answer(driver, 2);
+    answer_some(driver, 2);
     REQUIRE(driver.perform("To the start page"));
     const auto at_home = driver.world.preferences;
     driver.world.clock.time_ms += 1000;
     REQUIRE(driver.perform("Start the game"));
-    answer(driver, 3);
+    answer_some(driver, 3);
     const std::string newest = playing(driver);
     Left left = Left::by(driver);
 
@@ -351,12 +351,12 @@ TEST_CASE("a full storage is unsaved until all is written, and room made by dele
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));
-    answer(driver);
+    answer_some(driver);
     REQUIRE(driver.perform("To the start page"));
     REQUIRE(driver.perform("Start the game"));
     CHECK_FALSE(driver.app().unsaved());
     driver.world.disk.state = platform::StorageState::Full;
-    answer(driver, 4);
+    answer_some(driver, 4);
     CHECK(driver.app().unsaved());
     CHECK(driver.app().mirror().notice.find("no room to save") != std::string::npos);
     CHECK_FALSE(driver.app().wants_frame());
@@ -395,7 +395,7 @@ TEST_CASE("saves that could not be read at the start are listed when the storage
 {
     AppDriver first(1366, 768, false);
     REQUIRE(first.perform("Start the game"));
-    answer(first, 2);
+    answer_some(first, 2);
     REQUIRE(first.perform("To the start page"));
     Left left = Left::by(first);
     left.disk.state = platform::StorageState::Full;
@@ -421,7 +421,7 @@ TEST_CASE("a newer version's storage is told in our words, and play goes on")
     CHECK(driver.app().mirror().notice.find("newer version") != std::string::npos);
     CHECK(driver.app().mirror().notice.find("no room") == std::string::npos);
     REQUIRE(driver.perform("Start the game"));
-    answer(driver, 3);
+    answer_some(driver, 3);
     CHECK_FALSE(playing(driver).empty());
     CHECK(driver.app().unsaved());
 }

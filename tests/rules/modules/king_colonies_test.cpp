@@ -35,6 +35,17 @@ void go_to_choice(State& state, Seat seat)
     }
 }
 
+/// Until the seat uses the own card because both others are taken.
+void go_to_own_card(State& state, Seat seat)
+{
+    while (state.active() != seat || state.turn.card == no_card)
+    {
+        REQUIRE(state.decision != Decision{Question::TakeCard, seat});
+        play(state, quiet_answer(state));
+    }
+    CHECK(state.turn.card == offered(state, own_card_stack));
+}
+
 std::set<int> choice(const State& state)
 {
     std::set<int> stacks;
@@ -147,8 +158,7 @@ TEST_CASE("king & colonies: the Inquisitor's card and that of the seventh stack 
     CHECK(forbidden(state, take_inquisitors) == Rule::CardTaken);
     play(state, take_seventh);
     CHECK(state.turn.card == seventh);
-    go_to_choice(state, 2);
-    CHECK(choice(state) == std::set{own_card_stack});
+    go_to_own_card(state, 2); // nobody is asked, as no other one is left
     finish_round(state);
     CHECK(card(offered(state, 6)).id == "inquisitor"); // it is back, and the next one of the stack has come up
     CHECK(card(offered(state, 7)).stack == 7);
@@ -172,8 +182,7 @@ TEST_CASE("king & colonies: the Inquisitor's card and those of the seventh stack
         play(state, place(Place::Granada));
     }
     CHECK(state.decision == Decision{Question::ActOrSkip, 1});
-    go_to_choice(state, 2);
-    play(state, take_own);
+    go_to_own_card(state, 2);
     const auto& cards = edition_row(Edition::KingColonies).caballero_cards[3];
     CHECK(placing_limit(state.setup, state.turn, state.turns_done) == cards[2]);
 }
@@ -307,7 +316,7 @@ TEST_CASE("king & colonies: whoever has used the own card before their turn uses
     }
     SECTION("in a scoring")
     {
-        State state = with_bids({180, 120, 75, 10}, {.figures = {{Place::Granada, 0, 2}}});
+        State state = with_bids({180, 120, 75, 10}, {.figures = {{Place::Granada, 0, 5}}});
         go_to_choice(state, 1);
         play_all(state, {take_own, act});
         REQUIRE(state.decision == Decision{Question::JoinScoring, 2});
