@@ -205,9 +205,12 @@ TEST_CASE("no edition's page says what holds in other editions only")
         std::vector<const char*> words;
     };
     const std::vector<Wrong> wrong{
-        {Edition::Intrigue, {"power card", "stacks, and", "may leave the special action out", "the card's number"}},
+        {Edition::Intrigue,
+         {"a power card", "highest power card", "stacks, and", "may leave the special action out",
+          "the card's number"}},
         {Edition::Colonies, {"30 caballeros.", "all nine regions", "There are five stacks", "France are only drawn"}},
-        {Edition::KingColonies, {"all nine regions", "France are only drawn", "power card", "the card's number"}},
+        {Edition::KingColonies,
+         {"all nine regions", "France are only drawn", "a power card", "highest power card", "the card's number"}},
         {Edition::Grandissimo, {"all nine regions", "There are five stacks", "Portugal and France are only drawn"}}};
     for (const Wrong& row : wrong)
     {

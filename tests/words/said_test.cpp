@@ -109,7 +109,7 @@ const std::vector<Said> sayings{
     {"no rule book",
      of_2023,
      "card move-three-any",
-     {"other editions", "anderen Ausgaben", "otras ediciones"},
+     {"took it from the Big Box", "aus der Big Box übernommen", "tomado de la Big Box"},
      {"our own", "unsere eigene", "es nuestra"}},
     {"2023 (English), 785-792: after each general scoring",
      dummy,
