@@ -216,7 +216,7 @@ TEST_CASE("a slow storage is told, and the message goes when it has written afte
     AppDriver driver(1366, 768, false);
     driver.world.disk.slow = true;
     REQUIRE(driver.perform("Start the game"));
-    CHECK(driver.app().mirror().notice.find("takes long to save") != std::string::npos);
+    CHECK(driver.app().mirror().notice.find("slow to save") != std::string::npos);
     CHECK(driver.app().unsaved());
     REQUIRE(answer_by_button(driver, 0));
     driver.world.disk.slow = false;

@@ -107,7 +107,7 @@ TEST_CASE("the mirror shows the state after the action at once, and answering by
 TEST_CASE("a click in the middle of a motion ends it and does what it does")
 {
     Table table;
-    table.answer_until("places");
+    table.answer_until(": place ");
     table.answer();
     table.frame();
     REQUIRE(table.app().wants_frame());

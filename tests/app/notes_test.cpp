@@ -251,7 +251,7 @@ TEST_CASE("who sets the disk is warned where it sends caballeros back to the cou
         const auto target = board::Target::of_place(static_cast<int>(place));
         return explanation_of(shown, target, {}).value().said;
     };
-    CHECK(room.mirror().prompt.find("back to the court") != std::string::npos);
+    CHECK(room.mirror().prompt.find("go to your court") != std::string::npos);
     CHECK(words::answer(localizer, shown.view, shown.names, at(ActionKind::SetDisk, king)).find("court")
           != std::string::npos);
     CHECK(words::answer(localizer, shown.view, shown.names, at(ActionKind::SetDisk, other)).find("court")
@@ -272,7 +272,7 @@ TEST_CASE("who is evicted is warned of both regions that send their caballeros b
     room.refresh();
     const TableModel shown = room.shown();
     REQUIRE(shown.view.decision.question == Question::SetDisk);
-    CHECK(room.mirror().prompt.find("back to the court") != std::string::npos);
+    CHECK(room.mirror().prompt.find("go to your court") != std::string::npos);
     for (const Place region : all_regions)
     {
         const bool warned =

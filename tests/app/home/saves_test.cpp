@@ -151,7 +151,7 @@ TEST_CASE(
         most_told =
             std::max(most_told, driver.app().mirror().log.size() - std::min(told, driver.app().mirror().log.size()));
     }
-    CHECK(most_told > 2);
+    CHECK(most_told > 1); // some actions tell several lines
 }
 
 TEST_CASE("taking another tab's state writes nothing, and the start page lists it as it is")

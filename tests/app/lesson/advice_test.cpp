@@ -102,7 +102,7 @@ TEST_CASE("one touch switches the advice off for ever, and the settings bring it
     CHECK_FALSE(later.advises(Key::WhyFirstBidder));
     later.driver.app().act(Intent{Intent::Kind::OpenSettings});
     later.driver.settle();
-    REQUIRE(later.driver.perform("Advice: On"));
+    REQUIRE(later.driver.perform("Tips: On"));
     REQUIRE(later.driver.perform("Close"));
     later.answer();
     CHECK(later.advises(Key::WhyBid));

@@ -222,7 +222,7 @@ TEST_CASE("the line for a page of somebody else is a frame with the link, and it
     CHECK(line.find("title=\"El Grande: Puzzle") != std::string::npos);
     CHECK(line.find("</iframe>") == line.size() - 9);
     CHECK(line.find('\n') == std::string::npos);
-    CHECK(driver.app().mirror().prompt.find("The frame is copied") == 0);
+    CHECK(driver.app().mirror().prompt.find("Copied: HTML") == 0);
 }
 
 TEST_CASE("a frame has no way to the start page: what it shows is opened in full")

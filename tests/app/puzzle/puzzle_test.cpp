@@ -187,7 +187,7 @@ TEST_CASE("a value that is to be reached is enough, and rivals that are held dow
     puzzle.texts = {"Hold on", "Anything will do.", "", "Just play."};
     Solver solver(record::puzzle_link(puzzle));
     CHECK(solver.mirror().title == "Hold on");
-    CHECK(solver.says("Wanted: 500."));
+    CHECK(solver.says("You need 500."));
     CHECK(solver.says("Anything will do."));
     REQUIRE(solver.press(Key::PuzzleHint));
     CHECK(solver.says("Just play."));
