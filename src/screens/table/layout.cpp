@@ -143,10 +143,10 @@ void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
 {
     const float width = at.lower.w;
     float y = 0;
-    const auto next = [&](float height, float gap)
+    const auto next = [&](float height, float below)
     {
         const Box box{10, y, width - 20, height};
-        y += height + gap;
+        y += height + below;
         return box;
     };
     if (with_seats)
