@@ -80,7 +80,7 @@ test('what the rules and lessons say comes after all else, and is asked for unti
         );
     await book(words('message.coming', 'en'));
     site.broken.clear();
-    await book(/Every player has 30 of them/);
+    await book(/Every player has 30 caballeros/);
 });
 
 test('without the texts of any language the page says that a part is missing', async ({ browser, site }) => {

@@ -107,7 +107,7 @@ test('over a scoring card who gets what; a row of its seat tells its cards', asy
     await shoot(table, shots, 'outlook-card-laptop');
     await table.page.keyboard.press('?');
     await table.quiet();
-    assert.match(await notice(table), /Scored now: .*\d/u);
+    assert.match(await notice(table), /Now: .*\d/u);
     await table.pressNamed(words('button.close'));
     await table.page.mouse.move(980, 120); // Blue's name
     await new Promise((rested) => setTimeout(rested, 700));

@@ -111,7 +111,8 @@ void move(Game& game, Moves moves)
             game.table.inquisitor = game.turn.seat;
             if (game.turn.placed > 0 || game.turn.placing_over)
             {
-                game.turn.places = game.turn.placed; // and the one more of line 247, in this order, too (line 45)
+                game.turn.placed =
+                    game.turn.places; // only the one more of line 247 is left, in this order, too (line 45)
                 game.turn.placing_over = false;
             }
             continue;
