@@ -32,12 +32,6 @@ void put_one(const Transition& transition, Seat owner, Space space)
     transition.emit({.kind = EventKind::PutOnTable, .seat = owner, .to = state.colonies.table, .count = 1});
 }
 
-void stop_when_full(const Transition& transition)
-{
-    Colonies& colonies = transition.state.colonies;
-    colonies.filler = free_table_spaces(transition.state) == 0 ? nobody : colonies.filler;
-}
-
 void put_all(const Transition& transition)
 {
     const State& state = transition.state;
@@ -80,17 +74,6 @@ bool ask_to_fill_table(const Transition& transition)
     {
         const Seat mover = transition.state.active();
         fill_table(transition, colonies.inquisitor != nobody ? colonies.inquisitor : mover);
-    }
-    while (colonies.filler != nobody)
-    {
-        ActionList waiting;
-        legal_fillings(transition.state, waiting);
-        if (waiting.size() > 1)
-        {
-            break;
-        }
-        put_one(transition, owner_of(waiting[0]), space_of(waiting[0])); // there is nothing to choose
-        stop_when_full(transition);
     }
     if (colonies.filler == nobody)
     {
@@ -156,7 +139,10 @@ Rule why_no_filling(const State& state, Action action)
 void answer_filling(const Transition& transition, Action action)
 {
     put_one(transition, owner_of(action), space_of(action));
-    stop_when_full(transition);
+    if (free_table_spaces(transition.state) == 0)
+    {
+        transition.state.colonies.filler = nobody;
+    }
     const State& state = transition.state;
     if (!state.progress.running && state.turns_done == state.owner_count())
     {

@@ -228,7 +228,8 @@ void score_region_in_general(const Transition& transition, Place region)
 
 void pay_first_rank(const Transition& transition, Seat seat, Place region)
 {
-    pay_out(transition, region, seat == nobody ? Payout{} : first_rank_payout(transition.state, seat, region));
+    transition.emit({.kind = EventKind::ScoringBegan, .to = region});
+    pay(transition, EventKind::Scored, seat, region, 1, values_at(transition.state, region)[0]);
 }
 
 std::uint8_t leaving_castillo(const State& state)

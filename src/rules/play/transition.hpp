@@ -260,7 +260,7 @@ PlaceSet extreme_regions(const State& state, bool most);
 void score_place(const Transition& transition, Place place, bool first_rank_only);
 /// A region in a general scoring, where cards of Grandissimo count.
 void score_region_in_general(const Transition& transition, Place region);
-/// Nobody but this seat, if it is one, gets anything: first_rank_payout().
+/// Nobody but this seat gets anything: what the first rank of the region is worth, without bonuses.
 void pay_first_rank(const Transition& transition, Seat seat, Place region);
 /// Whoever has caballeros or a grande to move out of the Castillo: a disk decides nothing for others, nor for anybody
 /// while the King stands beside it.
