@@ -94,9 +94,11 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words
     const auto rows_in = [count](int columns) { return (count + columns - 1) / columns; };
     const auto fit = [&](int columns, float gap)
     { return static_cast<float>(rows_in(columns) + 1) * (tall + gap) + 70 * s <= ui.screen().h - 16; };
-    const int columns = fit(1, 8 * s) ? 1 : fit(2, 6 * s) ? 2 : 3;
+    const float tight = 3 * s; // a narrow screen has no room for long labels side by side
+    const bool narrow = ui.screen().w < 500 * s;
+    const int columns = fit(1, 8 * s) || (narrow && fit(1, tight)) ? 1 : fit(2, 6 * s) ? 2 : 3;
     const int rows = rows_in(columns);
-    const float gap = columns > 1 ? 6 * s : 8 * s;
+    const float gap = columns > 1 ? 6 * s : fit(1, 8 * s) ? 8 * s : tight;
     const float width = columns == 1 ? 340 : columns == 2 ? 480 : 680;
     Box box = begin_dialog(ui, width * s, static_cast<float>(rows + 1) * (tall + gap) - gap,
                            localizer.text(Key::MenuTitle), s);
