@@ -110,6 +110,44 @@ for (const language of [english, ...others]) {
     });
 }
 
+/// The rows of the glossary as they are written: [term, words not to be said] for each language.
+function glossary() {
+    const text = readFileSync(join(root, 'data/texts/README.md'), 'utf8');
+    const rows = [...text.matchAll(/^\| (.*) \|$/gm)].map(([, row]) => row.split('|').map((cell) => cell.trim()));
+    const entries = rows.slice(2); // behind the heading and the line below it
+    return Object.fromEntries(
+        ['en', 'de', 'es'].map((code, i) => [
+            code,
+            entries.map((cells) => [cells[2 * i], cells[2 * i + 1].split(',').map((word) => word.trim())]),
+        ]),
+    );
+}
+
+for (const language of [english, ...others]) {
+    test(`the glossary's words are said, and no others for them, ${language.code}`, () => {
+        const sections = [language.texts, ...language.editions.values()];
+        const said = sections.flatMap(({ rows }) =>
+            [...rows].filter(([key]) => !key.startsWith('search.')).flatMap(([, row]) => formsOf(row)),
+        );
+        const isIn = (word) => {
+            const whole = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu');
+            return (text) => whole.test(text);
+        };
+        const entries = glossary()[language.code];
+        assert.ok(entries.length >= 40, 'the table was not read');
+        const unsaid = entries
+            .map(([term]) => term)
+            .filter((term) => !said.some((text) => text.toLowerCase().includes(term.toLowerCase())));
+        assert.deepEqual(unsaid, []);
+        const wrong = entries.flatMap(([term, twins]) =>
+            twins
+                .filter((twin) => twin !== '')
+                .flatMap((twin) => said.filter(isIn(twin)).map((text) => `${twin}, say ${term}: ${text}`)),
+        );
+        assert.deepEqual(wrong, []);
+    });
+}
+
 /// Numbers, in figures and in words, of each language.
 const numbers = {
     en: /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)\b/i,
