@@ -14,7 +14,7 @@ namespace
 
 constexpr double explain_after_ms = 350;
 constexpr double long_press_ms = 450;
-constexpr float rim = 8; ///< of what lies around an item that is brought into view
+constexpr float margin_in_view = 8; ///< around an item that is scrolled into view
 
 constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove
                                   | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground
@@ -206,13 +206,13 @@ void Ui::show(Id id)
 {
     if (const Asked* asked = find(id))
     {
-        ImGui::ScrollToRect(asked->window, rect_of(asked->whole.inset(-rim, -rim)));
+        ImGui::ScrollToRect(asked->window, rect_of(asked->whole.inset(-margin_in_view, -margin_in_view)));
     }
 }
 
 void Ui::bring_into_view(const Box& box)
 {
-    ImGui::ScrollToRect(ImGui::GetCurrentWindow(), rect_of(box.inset(-rim, -rim)));
+    ImGui::ScrollToRect(ImGui::GetCurrentWindow(), rect_of(box.inset(-margin_in_view, -margin_in_view)));
     settle();
 }
 
