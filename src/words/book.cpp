@@ -20,7 +20,11 @@ unsigned circumstances(const Setup& setup)
            | bit(setup.open_castillo ? Circumstance::OpenCastillo : Circumstance::ClosedCastillo, true)
            | bit(setup.hidden_hands ? Circumstance::HiddenHands : Circumstance::OpenHands, true)
            | bit(has_four_stacks(setup) ? Circumstance::FourStacks : Circumstance::FiveStacks, true)
-           | bit(Circumstance::Dummy, has_dummy(setup));
+           | bit(Circumstance::Dummy, has_dummy(setup))
+           | bit(setup.first_deck ? Circumstance::FirstDeck : Circumstance::WholeDeck, true)
+           | bit(Circumstance::Ships, has_part(setup, Part::Ships))
+           | bit(Circumstance::Prison, has_part(setup, Part::Prison))
+           | bit(Circumstance::Inquisitor, has_part(setup, Part::Inquisitor));
 }
 
 bool of_edition(const Paragraph& paragraph, Edition edition)
@@ -59,6 +63,25 @@ Passage card_passage(const Localizer& localizer, const Setup& setup, CardId id)
     return {Passage::Kind::Text, std::move(text)};
 }
 
+/// Can it be chosen for a hand?
+bool is_in_deck(const Setup& setup, const Card& row)
+{
+    const PowerCards deck = every_power_card(setup);
+    for (int number = 1; number <= power_cards(setup); ++number)
+    {
+        if ((deck & bit_of_power_card(number)) != 0 && bid_value(setup, number) == row.value)
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool takes_part(const Setup& setup, const Card& row)
+{
+    return row.stack > 0 ? copies(setup, row) > 0 : row.value == 0 || is_in_deck(setup, row);
+}
+
 /// A heading and the cards below it, if any take part.
 template <class IsListed>
 void add_group(std::vector<Passage>& passages, const Localizer& localizer, const Setup& setup,
@@ -68,7 +91,7 @@ void add_group(std::vector<Passage>& passages, const Localizer& localizer, const
     for (const CardId id : cards_of(setup.edition))
     {
         const Card& row = card(id);
-        if (is_listed(row) && (row.stack == 0 || copies(setup, row) > 0))
+        if (is_listed(row) && takes_part(setup, row))
         {
             passages.push_back(card_passage(localizer, setup, id));
         }

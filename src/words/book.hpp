@@ -25,7 +25,7 @@ struct Paragraph
     std::uint8_t rounds = 0;
     std::uint32_t modules = 0; ///< with any of them
     std::uint32_t without = 0; ///< with none of them
-    std::uint8_t when = 0;     ///< in all of these circumstances
+    std::uint16_t when = 0;    ///< in all of these circumstances
     bool example = false;
     std::uint64_t explains = 0; ///< bit t: Topic t
     Picture picture{};          ///< that stands below it

@@ -62,10 +62,13 @@ bool has(const Setup& setup, Topic topic)
     case Topic::LimitTable:
         return has_colonies(setup);
     case Topic::Sail:
+        return has_colonies(setup) || has_part(setup, Part::Ships);
     case Topic::Inquisitor:
-        return has_colonies(setup) || is_grandissimo(setup);
+        return has_colonies(setup) || has_part(setup, Part::Inquisitor);
     case Topic::ShipToken:
+        return has_part(setup, Part::Ships);
     case Topic::Prison:
+        return has_part(setup, Part::Prison);
     case Topic::Figures:
     case Topic::NextScoring:
         return is_grandissimo(setup);
@@ -105,6 +108,7 @@ TEST_CASE("by every set of rules, all that there is in the game is explained, an
     {
         setup.vetoes = !setups::can_leave_out_vetoes(setup) || number % 2 == 0;
         setup.open_castillo = number % 3 == 0;
+        setups::leave_out(setup, number);
         const Localizer& localizer = localizers[number++ % localizers.size()];
         for (int i = 0; i < topic_count; ++i)
         {
@@ -125,6 +129,7 @@ TEST_CASE("every explanation stands in a chapter of the book, and every paragrap
     {
         for (int variant = 0; variant < 8; ++variant)
         {
+            setup.first_deck = has_own_cards(setup) && variant == 0;
             setup.rounds = variant % 2 == 0 ? 9 : 6;
             setup.open_castillo = variant % 4 > 1;
             setup.hidden_hands = variant > 3;
@@ -197,25 +202,37 @@ TEST_CASE("the book lists every action card of the rules once, with its copies")
     }
 }
 
-TEST_CASE("no edition's page says what holds in other editions only")
+TEST_CASE("no page says what does not hold by its rules")
 {
     struct Wrong
     {
-        Edition edition;
+        Setup setup;
         std::vector<const char*> words;
     };
+    Modules regency;
+    regency.insert(Module::NewRegency);
+    constexpr std::uint8_t all_parts = (1U << elgrande::part_count) - 1U;
     const std::vector<Wrong> wrong{
-        {Edition::Intrigue,
-         {"a power card", "highest power card", "stacks, and", "may leave the special action out",
-          "the card's number"}},
-        {Edition::Colonies, {"30 caballeros.", "all nine regions", "There are five stacks", "France are only drawn"}},
-        {Edition::KingColonies,
-         {"all nine regions", "France are only drawn", "a power card", "highest power card", "the card's number"}},
-        {Edition::Grandissimo, {"all nine regions", "There are five stacks", "Portugal and France are only drawn"}}};
+        {{.edition = Edition::Edition2023, .modules = regency},
+         {"who has caballeros in the Castillo sets", "King card"}},
+        {{.edition = Edition::Intrigue, .players = 4},
+         {"a power card", "highest power card", "stacks, and", "may leave the special action out", "the card's number",
+          "uses that one or the special action"}},
+        {{.edition = Edition::Intrigue, .players = 3}, {"and not the special action of their own card"}},
+        {{.edition = Edition::Intrigue, .first_deck = true}, {"31 cards", "first games", "15 · ", "135 · "}},
+        {{.edition = Edition::Colonies},
+         {"30 caballeros.", "all nine regions", "There are five stacks", "France are only drawn", "this expansion"}},
+        {{.edition = Edition::KingColonies},
+         {"all nine regions", "France are only drawn", "a power card", "highest power card", "the card's number",
+          "this expansion", "one caballero more there"}},
+        {{.edition = Edition::Grandissimo},
+         {"all nine regions", "There are five stacks", "Portugal and France are only drawn"}},
+        {{.edition = Edition::Grandissimo, .parts_left_out = all_parts},
+         {"ship token", "pardon", "black caballeros", "Grand Inquisitor into your court", "It shows a"}}};
     for (const Wrong& row : wrong)
     {
         std::string text;
-        for (const Chapter& chapter : rule_book(Localizer(), {.edition = row.edition, .players = 4}, true))
+        for (const Chapter& chapter : rule_book(Localizer(), row.setup, true))
         {
             const std::string name(key_names()[static_cast<std::size_t>(chapters()[chapter.number].title)]);
             for (const Passage& passage : chapter.passages)
@@ -225,8 +242,26 @@ TEST_CASE("no edition's page says what holds in other editions only")
         }
         for (const char* word : row.words)
         {
-            INFO(edition_row(row.edition).id << ": " << word);
+            INFO(edition_row(row.setup.edition).id << ": " << word);
             CHECK_FALSE(has_within(text, word));
+        }
+    }
+}
+
+TEST_CASE("no chapter begins with a word that goes on from a paragraph of another edition")
+{
+    for (const Localizer& localizer : languages())
+    {
+        for (const Setup& setup : setups::every_rule_set())
+        {
+            for (const Chapter& chapter : rule_book(localizer, setup, true))
+            {
+                for (const char* word : {"Then ", "Dann ", "Danach ", "Después ", "Luego "})
+                {
+                    INFO(edition_row(setup.edition).id << ": " << chapter.passages.front().text);
+                    CHECK_FALSE(chapter.passages.front().text.starts_with(word));
+                }
+            }
         }
     }
 }
@@ -247,6 +282,11 @@ TEST_CASE("the list of cards has all that players choose from, and says of each 
             row.value > 0 && has_within(text, std::to_string(row.value) + " · " + card_title(localizer, id)) ? 1 : 0;
     }
     CHECK(listed == 31);
+    Setup first = setup;
+    first.first_deck = true;
+    const std::string fewer = whole_text(localizer, first, true);
+    CHECK(has_within(fewer, "10 · "));
+    CHECK_FALSE(has_within(fewer, "13 · "));
     const Setup colonies{.edition = Edition::Colonies, .players = 4};
     CHECK(has_within(whole_text(localizer, colonies, true), "brings 1 gold to America"));
 }
