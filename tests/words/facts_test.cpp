@@ -1,0 +1,345 @@
+// What the rules page says in numbers and in names of regions is what the rules do, out of which it is read here.
+#include "rules/cards/card.hpp"
+#include "rules/cards/own_cards.hpp"
+#include "rules/game.hpp"
+#include "rules/play/transition.hpp"
+#include "support/setups.hpp"
+#include "words/book.hpp"
+#include "words/names.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cctype>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::words;
+
+namespace
+{
+
+using Numbers = std::vector<int>;
+using Names = std::set<std::string>;
+
+/// Calls `check(localizer)` in every language.
+template <class Check>
+void in_every_language(Check check)
+{
+    for (int i = 0; i < language_count; ++i)
+    {
+        const Localizer localizer(static_cast<Language>(i));
+        INFO("language " << i);
+        check(localizer);
+    }
+}
+
+/// The paragraphs whose names begin so and that hold, one after the other.
+std::string said(const Localizer& localizer, const Setup& setup, std::string_view name)
+{
+    std::string text;
+    for (const Paragraph& paragraph : paragraphs())
+    {
+        const bool is_it = key_names()[static_cast<std::size_t>(paragraph.text)].starts_with(name);
+        text += is_it && holds(paragraph, setup) ? plain(localizer.text(paragraph.text)) + "\n" : "";
+    }
+    INFO(name);
+    REQUIRE_FALSE(text.empty());
+    return text;
+}
+
+Numbers numbers_in(std::string_view text)
+{
+    Numbers numbers;
+    bool within = false;
+    for (const char c : text)
+    {
+        const bool digit = std::isdigit(static_cast<unsigned char>(c)) != 0;
+        if (digit && !within)
+        {
+            numbers.push_back(0);
+        }
+        if (digit)
+        {
+            numbers.back() = numbers.back() * 10 + (c - '0');
+        }
+        within = digit;
+    }
+    return numbers;
+}
+
+bool says(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+/// All regions, of whatever game, that a text names.
+Names regions_in(const Localizer& localizer, const std::string& text)
+{
+    Names names;
+    for (const PlaceRow& row : place_rows)
+    {
+        const std::string name = place(localizer, Edition::Classic, row.place);
+        if ((is_region(row.place) || is_abroad(row.place)) && says(text, name))
+        {
+            names.insert(name);
+        }
+    }
+    return names;
+}
+
+Names names_of(const Localizer& localizer, PlaceSet places)
+{
+    Names names;
+    for (const PlaceRow& row : place_rows)
+    {
+        if (places.contains(row.place))
+        {
+            names.insert(place(localizer, Edition::Classic, row.place));
+        }
+    }
+    return names;
+}
+
+/// What stands before the first such mark, and behind it.
+std::string before(const std::string& text, std::string_view mark)
+{
+    return text.substr(0, text.find(mark));
+}
+
+std::string behind(const std::string& text, std::string_view mark)
+{
+    const std::size_t at = text.find(mark);
+    return at == std::string::npos ? std::string() : text.substr(at + mark.size());
+}
+
+/// How many stacks there are to take a card from.
+int stacks_of(const Setup& setup)
+{
+    std::set<int> stacks;
+    for (const CardId id : cards_of(setup.edition))
+    {
+        if (copies(setup, card(id)) > 0 && card(id).stack > 0)
+        {
+            stacks.insert(card(id).stack);
+        }
+    }
+    return static_cast<int>(stacks.size()) - (has_four_stacks(setup) ? 1 : 0);
+}
+
+/// The rounds that a general scoring follows, as players count them.
+Numbers rounds_scored(const Setup& setup)
+{
+    Numbers rounds;
+    for (int space = first_round(setup); space <= last_round; space = round_after(setup, space))
+    {
+        if (scoring_follows(space))
+        {
+            rounds.push_back(round_number(setup, space));
+        }
+    }
+    return rounds;
+}
+
+} // namespace
+
+TEST_CASE("the page counts the caballeros with which the game begins")
+{
+    for (const Setup& setup : setups::every_rule_set())
+    {
+        const State state = new_game(setup);
+        const int home = state.caballeros[index(state.grande[0])][0];
+        in_every_language(
+            [&](const Localizer& localizer)
+            {
+                INFO(edition_row(setup.edition).id);
+                CHECK(numbers_in(said(localizer, setup, "rule.things.start"))
+                      == Numbers{caballeros_each(setup), home, state.court[0], state.province[0]});
+            });
+    }
+}
+
+TEST_CASE("the page names the rounds that general scorings follow, and the last one")
+{
+    for (Setup setup : setups::every_rule_set())
+    {
+        for (const int rounds : {9, 6})
+        {
+            setup.rounds = static_cast<std::uint8_t>(rounds);
+            in_every_language(
+                [&](const Localizer& localizer)
+                {
+                    CHECK(numbers_in(said(localizer, setup, "rule.round.course")) == rounds_scored(setup));
+                    CHECK(numbers_in(said(localizer, setup, "rule.end.last")) == Numbers{rounds});
+                });
+        }
+    }
+}
+
+TEST_CASE("the page counts the stacks, by words")
+{
+    const std::array<std::array<std::string_view, language_count>, 8> words{
+        {{}, {}, {}, {}, {"four", "vier", "cuatro"}, {"five", "fünf", "cinco"}, {}, {"seven", "sieben", "siete"}}};
+    for (const Setup& setup : setups::every_rule_set())
+    {
+        if (has_own_cards(setup))
+        {
+            continue;
+        }
+        const auto& count = words[static_cast<std::size_t>(stacks_of(setup))];
+        std::size_t language = 0;
+        in_every_language(
+            [&](const Localizer& localizer)
+            {
+                const std::string text = said(localizer, setup, "rule.round.");
+                for (const auto& other : words)
+                {
+                    if (!other[language].empty())
+                    {
+                        INFO(edition_row(setup.edition).id << ": " << text);
+                        CHECK(says(text, " " + std::string(other[language]) + " ") == (other == count));
+                    }
+                }
+                ++language;
+            });
+    }
+}
+
+TEST_CASE("the page says from how many cards a hand of own cards is chosen, and which Caballero cards are used")
+{
+    for (const Edition edition : {Edition::Intrigue, Edition::KingColonies})
+    {
+        for (std::uint8_t players = 2; players <= max_players; ++players)
+        {
+            for (const bool first_deck : {false, true})
+            {
+                const Setup setup{.edition = edition, .players = players, .first_deck = first_deck};
+                const auto& row = edition_row(edition).caballero_cards[players - std::size_t{2}];
+                const Numbers used(row.begin(), row.begin() + players);
+                in_every_language(
+                    [&](const Localizer& localizer)
+                    {
+                        CHECK(numbers_in(said(localizer, setup, "rule.own-cards.hand"))
+                              == Numbers{power_card_count, std::popcount(every_power_card(setup)), 0});
+                        const Numbers named = numbers_in(said(localizer, setup, "rule.own-cards.caballeros-"));
+                        const bool is_span = used.back() == 1 && static_cast<int>(used.size()) == used.front();
+                        CHECK(named == (is_span ? Numbers{used.front(), used.back()} : used));
+                    });
+            }
+        }
+    }
+}
+
+TEST_CASE("the page gives the new regions their scoreboards, their neighbours and their coast")
+{
+    in_every_language(
+        [&](const Localizer& localizer)
+        {
+            const Setup colonies{.edition = Edition::Colonies};
+            const std::string new_ones = said(localizer, colonies, "rule.colonies.new");
+            for (const Place region : regions(colonies))
+            {
+                CHECK((is_region(region)
+                       || says(new_ones, place(localizer, colonies.edition, region) + " ("
+                                             + score_values(printed_values(region)) + ")")));
+            }
+            const std::string france = before(said(localizer, colonies, "rule.colonies.france"), ":");
+            PlaceSet at_france = neighbours(new_game(colonies), Place::France);
+            at_france.insert(Place::France);
+            CHECK(regions_in(localizer, france) == names_of(localizer, at_france));
+            const std::string ports = before(behind(said(localizer, colonies, "rule.colonies.ship"), ":"), ".");
+            CHECK(regions_in(localizer, ports) == names_of(localizer, coast_of(colonies)));
+
+            const Setup grandissimo{.edition = Edition::Grandissimo};
+            const std::string portugal = said(localizer, grandissimo, "rule.grandissimo.new");
+            CHECK(numbers_in(portugal) == Numbers{printed_values(Place::Portugal)[0]});
+            CHECK(regions_in(localizer, portugal.substr(portugal.rfind(". ")))
+                  == names_of(localizer, neighbours(Place::Portugal)));
+            const std::string ship = said(localizer, grandissimo, "rule.grandissimo.ship");
+            CHECK(numbers_in(ship) == Numbers{ship_tokens});
+            CHECK(regions_in(localizer, ship) == names_of(localizer, coast_of(grandissimo)));
+        });
+}
+
+TEST_CASE("the page counts discs, what they pay, and the spaces of the Limit table")
+{
+    in_every_language(
+        [&](const Localizer& localizer)
+        {
+            const Setup few{.edition = Edition::Colonies, .players = few_players};
+            const Setup many{.edition = Edition::KingColonies, .players = few_players + 1};
+            CHECK(numbers_in(said(localizer, few, "rule.colonies.discs"))
+                  == Numbers{all_discs(Disc::Gold), all_discs(Disc::Wares), worth(Disc::Gold), worth(Disc::Wares)});
+            CHECK(numbers_in(said(localizer, many, "rule.colonies.table"))
+                  == Numbers{table_spaces(few), table_spaces(many)});
+        });
+}
+
+TEST_CASE("the page names the lowest and the highest modifier, and how many are dealt")
+{
+    Setup setup{.edition = Edition::Edition2023};
+    setup.modules.insert(Module::PowerShift);
+    const auto by_value = [](ModifierId one, ModifierId other) { return modifier(one).value < modifier(other).value; };
+    std::vector<ModifierId> ids;
+    for (int id = 0; id < modifier_count; ++id)
+    {
+        ids.push_back(static_cast<ModifierId>(id));
+    }
+    const auto [lowest, highest] = std::minmax_element(ids.begin(), ids.end(), by_value);
+    in_every_language(
+        [&](const Localizer& localizer)
+        {
+            const std::string text = said(localizer, setup, "rule.modules.add");
+            CHECK(says(text, modifier_value(*lowest)));
+            CHECK(says(text, modifier_value(*highest)));
+            CHECK(numbers_in(said(localizer, setup, "rule.modules.deal")) == Numbers{modifiers_each, 1});
+        });
+}
+
+TEST_CASE("the key that takes cards reaches every stack and every number of recruits")
+{
+    for (const Setup& setup : setups::every_rule_set())
+    {
+        int most = 0;
+        for (int number = 1; number <= power_cards(setup); ++number)
+        {
+            most = std::max(most, recruits(setup, number));
+        }
+        most += has_colonies(setup) ? 1 : 0; // the Inquisitor brings one more
+        in_every_language(
+            [&](const Localizer& localizer)
+            {
+                const Numbers keys = numbers_in(localizer.text_in(setup.edition, Key::HelpNameCards));
+                INFO(edition_row(setup.edition).id);
+                CHECK(keys == Numbers{0, std::max(most, has_own_cards(setup) ? 0 : stacks_of(setup))});
+            });
+    }
+}
+
+TEST_CASE("where the ship and France are regions, every card that places more says when it reaches them")
+{
+    for (const Edition edition : {Edition::Colonies, Edition::KingColonies})
+    {
+        for (const CardId id : cards_of(edition))
+        {
+            const Card& row = card(id);
+            const bool places = std::any_of(row.effects.begin(), row.effects.end(),
+                                            [](const Effect& effect) {
+                                                return effect.verb == Verb::PlaceAnywhere
+                                                       || (effect.verb == Verb::Infiltrate && effect.far);
+                                            });
+            in_every_language(
+                [&](const Localizer& localizer)
+                {
+                    INFO(row.id << " in " << edition_row(edition).id);
+                    CHECK(
+                        (!places || says(card_full(localizer, edition, id), place(localizer, edition, Place::France))));
+                });
+        }
+    }
+}
