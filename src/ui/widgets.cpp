@@ -211,14 +211,18 @@ namespace
 {
 
 /// Where the words of one do not fit beside the others they stand below one another.
-bool stacked(const Ui& ui, float width, std::span<const std::string> labels)
+/// All side by side, or where labels are too long for that, two or one.
+int button_columns(const Ui& ui, float width, std::span<const std::string> labels)
 {
     const float s = dialog_scale(ui);
-    const auto count = static_cast<float>(labels.size());
-    return std::any_of(
-        labels.begin(), labels.end(),
-        [&](const std::string& label)
-        { return button_width({.label = label, .size = 17 * s}, 102 * s) > (width + 10 * s) / count - 10 * s; });
+    float widest = 0;
+    for (const std::string& label : labels)
+    {
+        widest = std::max(widest, button_width({.label = label, .size = 17 * s}, 102 * s));
+    }
+    const auto fit = [&](int columns) { return widest <= (width + 10 * s) / static_cast<float>(columns) - 10 * s; };
+    const int count = static_cast<int>(labels.size());
+    return fit(count) ? count : count % 2 == 0 && fit(2) ? 2 : 1;
 }
 
 /// Words side by side, of which the first has the number `first` in the whole choice.
@@ -272,7 +276,8 @@ void choice_row(Ui& ui, std::string_view id, const Box& box, std::span<const std
 float buttons_height(const Ui& ui, float width, std::span<const std::string> labels)
 {
     const float tall = dialog_button_height(ui);
-    return stacked(ui, width, labels) ? static_cast<float>(labels.size()) * (tall + 8) - 8 : tall;
+    const int rows = static_cast<int>(labels.size()) / button_columns(ui, width, labels);
+    return static_cast<float>(rows) * (tall + 8) - 8;
 }
 
 std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels)
@@ -280,10 +285,13 @@ std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const
     const float s = dialog_scale(ui);
     const int count = static_cast<int>(labels.size());
     std::optional<int> pressed;
-    const bool below = stacked(ui, box.w, labels);
+    const int columns = button_columns(ui, box.w, labels);
+    const bool below = columns < count;
+    Box row = box;
     for (int i = 0; i < count; ++i)
     {
-        const Box at = below ? box.cut_bottom(dialog_button_height(ui), 8) : box.column(i, count, 10 * s);
+        row = below && i % columns == 0 ? box.cut_bottom(dialog_button_height(ui), 8) : row;
+        const Box at = row.column(i % columns, columns, 10 * s);
         if (button(ui, at,
                    {.id = id_of(id, i),
                     .label = labels[static_cast<std::size_t>(i)],

@@ -16,6 +16,7 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::AppDriver;
+using Kind = Intent::Kind;
 
 namespace
 {
@@ -138,7 +139,6 @@ TEST_CASE("a page that nobody registered opens nothing")
 
 TEST_CASE("whatever is asked for where no game is open, the start page stays")
 {
-    using Kind = Intent::Kind;
     AppDriver driver(1366, 768, false);
     for (const Kind kind : {Kind::Play,        Kind::Undo,      Kind::ResetTurn,   Kind::Redo,     Kind::LookAt,
                             Kind::LookBack,    Kind::Replay,    Kind::ReturnToNow, Kind::PlayOn,   Kind::TryOut,

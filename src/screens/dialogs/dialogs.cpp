@@ -181,9 +181,10 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
 {
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
-    const float link_height = 62 * s;
-    // A phone that lies has no room for it; the menu and the mirror have it, too.
-    const bool makes_puzzle = sharing.makes_puzzle && ui.shape() != Shape::Short;
+    // A phone in landscape has room for less; the menu and the mirror have the button, too.
+    const bool is_short = ui.shape() == Shape::Short;
+    const bool makes_puzzle = sharing.makes_puzzle && !is_short;
+    const float link_height = (is_short ? 34 : 62) * s;
     const float width = 520 * s;
     const std::string everything = localizer.text(Key::ShareEverythingHelp);
     const std::string reveals = localizer.text(Key::ShareGameHelp);
@@ -214,12 +215,19 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
     }
     Box field = box.cut_top(link_height, 8 * s);
     fill(ui, field, theme::current.parchment_bright, 6);
-    write_in(ui, {.size = 15 * s, .colour = theme::current.ink}, {field.x + 10, field.y + 6 * s, field.w - 20, 24 * s},
-             link, Align::Left);
-    const std::string length = localizer.text(Key::ShareLength, {{"count", static_cast<int>(link.size())}});
-    write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::current.ink_label},
-             {field.x + 10, field.y + 32 * s, field.w - 20, 24 * s}, sharing.said.empty() ? length : sharing.said,
-             Align::Left);
+    const bool shows_link = !is_short || sharing.said.empty();
+    if (shows_link)
+    {
+        write_in(ui, {.size = 15 * s, .colour = theme::current.ink},
+                 {field.x + 10, field.y + 6 * s, field.w - 20, 24 * s}, link, Align::Left);
+    }
+    if (!is_short || !shows_link)
+    {
+        const std::string length = localizer.text(Key::ShareLength, {{"count", static_cast<int>(link.size())}});
+        write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::current.ink_label},
+                 {field.x + 10, field.y + (is_short ? 6 : 32) * s, field.w - 20, 24 * s},
+                 sharing.said.empty() ? length : sharing.said, Align::Left);
+    }
     const std::array wishes{ShareWish::Close, ShareWish::Download, ShareWish::Picture, ShareWish::Copy};
     const std::string make = localizer.text(Key::PuzzleMake);
     const bool made =

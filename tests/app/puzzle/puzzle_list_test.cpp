@@ -21,7 +21,7 @@ namespace
 {
 
 const std::string easy = "z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H";
-const std::string other = "z1.g6uQCiMAUgYVPQGHa5SLcENziyaKiUJCfpECYUECobfmai10K5nHYlGiZxKIO8gPVqG7C";
+const std::string other_link = "z1.g6uQCiMAUgYVPQGHa5SLcENziyaKiUJCfpECYUECobfmai10K5nHYlGiZxKIO8gPVqG7C";
 const std::string hard = "z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ";
 const std::string teacher = "z1.teacher";
 
@@ -31,7 +31,7 @@ std::string line(int grade, const std::string& link, const std::string& rest = "
 }
 
 const std::string collection =
-    line(1, easy) + line(1, other, " lead intrigue move-any") + line(5, hard, " points-gained big-box free");
+    line(1, easy) + line(1, other_link, " lead intrigue move-any") + line(5, hard, " points-gained big-box free");
 
 constexpr std::int64_t day_ms = 86'400'000;
 
@@ -41,7 +41,7 @@ TEST_CASE("lines that are no graded puzzle are left out, and what teaches comes 
 {
     const std::vector<ListedPuzzle> read{
         {.grade = 1, .link = easy, .objective = Objective::OwnPoints, .edition = Edition::Classic, .free_card = true},
-        {.grade = 1, .link = other, .objective = Objective::Lead, .edition = Edition::Intrigue},
+        {.grade = 1, .link = other_link, .objective = Objective::Lead, .edition = Edition::Intrigue},
         {.grade = 5,
          .link = hard,
          .objective = Objective::PointsGained,
@@ -88,8 +88,8 @@ TEST_CASE("the next puzzle is one that was not solved")
 {
     const auto list = read_puzzles(collection);
     testing::FakePreferences preferences;
-    CHECK(next_puzzle(list, preferences, easy) == other);
-    keep_result(preferences, other, 1, 60);
+    CHECK(next_puzzle(list, preferences, easy) == other_link);
+    keep_result(preferences, other_link, 1, 60);
     CHECK(next_puzzle(list, preferences, easy) == hard);
     CHECK(next_puzzle(list, preferences, hard) == easy);
     keep_result(preferences, easy, 1, 60);
@@ -105,7 +105,7 @@ TEST_CASE("the page lists the collection, with stars, opens a puzzle, and is bac
                          [](testing::FakeWorld& world)
                          {
                              world.assets.values["puzzles"] = collection;
-                             keep_result(world.preferences, other, 2, 75);
+                             keep_result(world.preferences, other_link, 2, 75);
                          });
         driver.settle();
         REQUIRE(driver.perform(english(Key::PuzzleTitle)));

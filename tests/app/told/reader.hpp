@@ -69,7 +69,8 @@ public:
         facts_.clear();
         for (const std::string& line : lines)
         {
-            const std::string_view told = std::string_view(line).substr(0, line.find("; "));
+            // What is behind is an outlook on scorings.
+            const std::string_view told = std::string_view(line).substr(0, std::min(line.find("; "), line.find(". ")));
             static_cast<void>(read_piece(told) || read_cards(told) || read_court(told) || read_next_scoring(told)
                               || read_space(told) || read_place(told) || read_seat(told));
         }
