@@ -52,15 +52,14 @@ function crashed(error) {
     const details = `${link}\n${error?.stack ?? error}\n${navigator.userAgent}`;
     const text = host.starts.failed()
         ? say(
-              'The program stopped while it started. Your games are saved. Loaded again, the page opens none of them ' +
-                  'and lists them, so that you can download or delete what it stops at.',
+              'The program crashed while it started. Your games are saved. If you reload the page, it opens none of ' +
+                  'them but lists them, so that you can download or delete the one that causes this.',
           )
         : say(
-              'The program stopped. Your game is saved up to the last action; loading ' +
-                  'the page again goes on from there. The diagnostics hold the link of the game: keep it, or send it ' +
-                  'with a report.',
+              'The program has crashed. Your game is saved up to the last action; reload the page, and it goes on ' +
+                  'from there. The diagnostics contain the link to the game: keep it, or send it with a report.',
           );
-    showTrouble(say('Something broke'), text, details);
+    showTrouble(say('Something went wrong'), text, details);
     console.error(error);
 }
 
@@ -80,7 +79,7 @@ function notLoaded(error) {
     const unusable = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
     const why = unusable
         ? say('The program arrived damaged, or this browser is too old for it.')
-        : say('A part of the game could not be downloaded. Is the network there?');
+        : say('Part of the game could not be downloaded. Check your network connection.');
     showTrouble(say('Not loaded'), `${why} (${error.message})`);
 }
 

@@ -142,8 +142,8 @@ function rowOf(game, store) {
     const remove = async (pressed) => {
         if (!pressed.dataset.sure) {
             pressed.dataset.sure = 'asked';
-            pressed.textContent = say('Really delete');
-            pressed.setAttribute('aria-label', `${say('Really delete')}: ${both}`);
+            pressed.textContent = say('Really delete?');
+            pressed.setAttribute('aria-label', `${say('Really delete?')}: ${both}`);
             return;
         }
         const { outcome, detail } = await store.erase(game.key, () => {});
@@ -166,7 +166,7 @@ async function list() {
     const store = new GameStore();
     const told = element('safe-told');
     const { games, detail } = await store.list(() => {
-        told.textContent = say('The browser takes long to answer.');
+        told.textContent = say('The browser is taking long to answer.');
     });
     games.sort((one, other) => other.time - one.time);
     element('safe-games').replaceChildren(...games.map((game) => rowOf(game, store)));

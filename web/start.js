@@ -2,9 +2,13 @@
 // page.js does not come.
 
 const words = {
-    en: ['Not loaded', 'A part of the game could not be downloaded. Is the network there?', 'Try again'],
-    de: ['Nicht geladen', 'Ein Teil des Spiels war nicht zu laden. Besteht eine Verbindung zum Netz?', 'Noch einmal'],
-    es: ['No se ha cargado', 'No se pudo descargar una parte del juego. ¿Hay conexión a la red?', 'Reintentar'],
+    en: ['Not loaded', 'Part of the game could not be downloaded. Check your network connection.', 'Try again'],
+    de: ['Nicht geladen', 'Ein Teil des Spiels ließ sich nicht laden. Prüfe deine Netzverbindung.', 'Noch einmal'],
+    es: [
+        'No se ha cargado',
+        'No se ha podido descargar una parte del juego. Comprueba tu conexión a la red.',
+        'Otra vez',
+    ],
 };
 
 const sameOrigin = { credentials: 'same-origin' };

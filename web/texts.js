@@ -17,42 +17,42 @@ export const texts = {
         'Try again': 'Noch einmal',
         'Safe start': 'Sicherer Start',
         'Saved games': 'Gespeicherte Partien',
-        ['The game stopped the last time it started. So nothing has been opened this time: here are your saved ' +
-            'games, to be downloaded or deleted. Every start page of the game opens such a file.']:
-            'Beim letzten Start hat das Spiel angehalten. Darum ist diesmal nichts geöffnet: Hier stehen deine ' +
-            'gespeicherten Partien, zum Herunterladen oder Löschen. Jede Startseite des Spiels öffnet so eine Datei.',
-        'Start in full': 'Ganz starten',
-        ['If that fails again, a setting may be the reason. Saved games and results of puzzles stay; a position that ' +
-            'is being set up is forgotten, too.']:
-            'Misslingt das wieder, kann eine Einstellung schuld sein. Gespeicherte Partien und Ergebnisse von ' +
-            'Rätseln bleiben; auch eine Stellung, die gerade aufgebaut wird, ist dann vergessen.',
-        'Forget the settings and start': 'Einstellungen vergessen und starten',
+        ['The game crashed the last time it started, so nothing has been opened this time. Here you can download or ' +
+            'delete your saved games. The start page opens downloaded files.']:
+            'Beim letzten Start ist das Spiel abgestürzt, darum ist diesmal nichts geöffnet. Hier kannst du deine ' +
+            'gespeicherten Partien herunterladen oder löschen. Die Startseite öffnet heruntergeladene Dateien.',
+        'Start normally': 'Normal starten',
+        ['If that fails again, a setting may be the cause. Resetting the settings keeps saved games and puzzle ' +
+            'results, but not a position in the editor.']:
+            'Misslingt das wieder, liegt es vielleicht an einer Einstellung. Werden sie zurückgesetzt, bleiben ' +
+            'gespeicherte Partien und Ergebnisse von Rätseln, nicht aber eine Stellung im Editor.',
+        'Reset the settings and start': 'Einstellungen zurücksetzen und starten',
         Download: 'Herunterladen',
         Delete: 'Löschen',
-        'Really delete': 'Wirklich löschen',
+        'Really delete?': 'Wirklich löschen?',
         Deleted: 'Gelöscht',
-        'The browser takes long to answer.': 'Der Browser braucht lange für eine Antwort.',
+        'The browser is taking long to answer.': 'Der Browser braucht lange für eine Antwort.',
         'No game is saved here.': 'Hier ist keine Partie gespeichert.',
-        ['The program stopped while it started. Your games are saved. Loaded again, the page opens none of them and ' +
-            'lists them, so that you can download or delete what it stops at.']:
-            'Das Programm hat beim Starten angehalten. Deine Partien sind gespeichert. Neu geladen öffnet die Seite ' +
-            'keine davon und zählt sie auf, sodass du herunterladen oder löschen kannst, woran es hängt.',
-        ['The browser has taken away what the board is drawn with. The game is safe, and goes on here as text and ' +
-            'buttons. Trying again loads the page anew and returns to the game.']:
-            'Der Browser hat der Seite weggenommen, womit sie den Spielplan zeichnet. Die Partie ist sicher und geht ' +
-            'hier als Text und Knöpfe weiter. „Noch einmal“ lädt die Seite neu und kehrt in die Partie zurück.',
+        ['The program crashed while it started. Your games are saved. If you reload the page, it opens none of them ' +
+            'but lists them, so that you can download or delete the one that causes this.']:
+            'Das Programm ist beim Starten abgestürzt. Deine Partien sind gespeichert. Lädst du die Seite neu, ' +
+            'öffnet sie keine davon, sondern zählt sie auf, sodass du die schuldige herunterladen oder löschen kannst.',
+        ['The browser can no longer draw the board. Your game is safe, and goes on here as text and buttons. ' +
+            '“Try again” reloads the page and returns to the game.']:
+            'Der Browser kann den Spielplan nicht mehr zeichnen. Deine Partie ist sicher und geht hier als Text und ' +
+            'Knöpfe weiter. „Noch einmal“ lädt die Seite neu und kehrt in die Partie zurück.',
         'The browser does not let this page copy. The text is selected: copy it yourself.':
             'Der Browser lässt diese Seite nicht kopieren. Der Text ist markiert: Kopiere ihn selbst.',
         Close: 'Schließen',
         Licences: 'Lizenzen',
-        'There is a new version.': 'Es gibt eine neue Version.',
+        'A new version is available.': 'Es gibt eine neue Version.',
         'Load it': 'Laden',
         Later: 'Später',
-        'Something broke': 'Etwas ist kaputtgegangen',
-        ['The program stopped. Your game is saved up to the last action; loading the page again goes on from there. ' +
-            'The diagnostics hold the link of the game: keep it, or send it with a report.']:
-            'Das Programm hat angehalten. Deine Partie ist bis zur letzten Aktion gesichert; lädst du die Seite neu, ' +
-            'geht sie dort weiter. Die Diagnose enthält den Link der Partie: Hebe ihn auf, oder melde ihn mit.',
+        'Something went wrong': 'Etwas ist schiefgegangen',
+        ['The program has crashed. Your game is saved up to the last action; reload the page, and it goes on from ' +
+            'there. The diagnostics contain the link to the game: keep it, or send it with a report.']:
+            'Das Programm ist abgestürzt. Deine Partie ist bis zur letzten Aktion gespeichert; lädst du die Seite ' +
+            'neu, geht sie dort weiter. Die Diagnose enthält den Link zur Partie: Bewahre ihn auf oder melde ihn mit.',
         'No WebGL 2': 'Kein WebGL 2',
         ['El Grande draws with WebGL 2, which this browser does not offer or has switched off. ' +
             'A current Firefox, Chrome, Edge or Safari with hardware acceleration has it.']:
@@ -61,8 +61,8 @@ export const texts = {
         'Not loaded': 'Nicht geladen',
         'The program arrived damaged, or this browser is too old for it.':
             'Das Programm kam beschädigt an, oder dieser Browser ist zu alt dafür.',
-        'A part of the game could not be downloaded. Is the network there?':
-            'Ein Teil des Spiels war nicht zu laden. Besteht eine Verbindung zum Netz?',
+        'Part of the game could not be downloaded. Check your network connection.':
+            'Ein Teil des Spiels ließ sich nicht laden. Prüfe deine Netzverbindung.',
     },
     es: {
         'The board of El Grande. The same game follows as text and buttons.':
@@ -80,41 +80,41 @@ export const texts = {
         'Try again': 'Otra vez',
         'Safe start': 'Inicio seguro',
         'Saved games': 'Partidas guardadas',
-        ['The game stopped the last time it started. So nothing has been opened this time: here are your saved ' +
-            'games, to be downloaded or deleted. Every start page of the game opens such a file.']:
-            'La última vez, el juego se detuvo al iniciarse. Por eso ahora no se ha abierto nada: aquí están tus ' +
-            'partidas guardadas, para descargarlas o borrarlas. La página de inicio del juego abre esos archivos.',
-        'Start in full': 'Iniciar del todo',
-        ['If that fails again, a setting may be the reason. Saved games and results of puzzles stay; a position that ' +
-            'is being set up is forgotten, too.']:
-            'Si vuelve a fallar, la causa puede ser un ajuste. Las partidas guardadas y los resultados de los ' +
-            'problemas se conservan; una posición que se esté preparando también se olvida.',
-        'Forget the settings and start': 'Olvidar los ajustes e iniciar',
+        ['The game crashed the last time it started, so nothing has been opened this time. Here you can download or ' +
+            'delete your saved games. The start page opens downloaded files.']:
+            'La última vez, el juego falló al iniciarse; por eso ahora no se ha abierto nada. Aquí puedes descargar ' +
+            'o borrar tus partidas guardadas. La página de inicio abre los archivos descargados.',
+        'Start normally': 'Iniciar normalmente',
+        ['If that fails again, a setting may be the cause. Resetting the settings keeps saved games and puzzle ' +
+            'results, but not a position in the editor.']:
+            'Si vuelve a fallar, la causa puede ser un ajuste. Al restablecerlos se conservan las partidas guardadas ' +
+            'y los resultados de los problemas, pero no una posición del editor.',
+        'Reset the settings and start': 'Restablecer los ajustes e iniciar',
         Download: 'Descargar',
         Delete: 'Borrar',
-        'Really delete': 'Borrar de verdad',
+        'Really delete?': '¿Borrar de verdad?',
         Deleted: 'Borrada',
-        'The browser takes long to answer.': 'El navegador tarda en responder.',
+        'The browser is taking long to answer.': 'El navegador tarda en responder.',
         'No game is saved here.': 'Aquí no hay ninguna partida guardada.',
-        ['The program stopped while it started. Your games are saved. Loaded again, the page opens none of them and ' +
-            'lists them, so that you can download or delete what it stops at.']:
-            'El programa se ha detenido al iniciarse. Tus partidas están guardadas. Al recargarla, la página no ' +
-            'abre ninguna y las enumera, para que puedas descargar o borrar la que lo detiene.',
-        ['The browser has taken away what the board is drawn with. The game is safe, and goes on here as text and ' +
-            'buttons. Trying again loads the page anew and returns to the game.']:
-            'El navegador ha retirado lo que hace falta para dibujar el tablero. La partida está a salvo y sigue ' +
-            'aquí como texto y botones. «Otra vez» carga la página de nuevo y vuelve a la partida.',
+        ['The program crashed while it started. Your games are saved. If you reload the page, it opens none of them ' +
+            'but lists them, so that you can download or delete the one that causes this.']:
+            'El programa ha fallado al iniciarse. Tus partidas están guardadas. Si recargas la página, no abre ' +
+            'ninguna, sino que las enumera, para que puedas descargar o borrar la que causa el fallo.',
+        ['The browser can no longer draw the board. Your game is safe, and goes on here as text and buttons. ' +
+            '“Try again” reloads the page and returns to the game.']:
+            'El navegador ya no puede dibujar el tablero. Tu partida está a salvo y sigue aquí como texto y ' +
+            'botones. «Otra vez» recarga la página y vuelve a la partida.',
         'The browser does not let this page copy. The text is selected: copy it yourself.':
             'El navegador no deja copiar a esta página. El texto está seleccionado: cópialo tú.',
         Close: 'Cerrar',
         Licences: 'Licencias',
-        'There is a new version.': 'Hay una versión nueva.',
+        'A new version is available.': 'Hay una versión nueva.',
         'Load it': 'Cargarla',
         Later: 'Más tarde',
-        'Something broke': 'Algo se ha roto',
-        ['The program stopped. Your game is saved up to the last action; loading the page again goes on from there. ' +
-            'The diagnostics hold the link of the game: keep it, or send it with a report.']:
-            'El programa se ha detenido. Tu partida está guardada hasta la última acción; al recargar la página ' +
+        'Something went wrong': 'Algo ha fallado',
+        ['The program has crashed. Your game is saved up to the last action; reload the page, and it goes on from ' +
+            'there. The diagnostics contain the link to the game: keep it, or send it with a report.']:
+            'El programa ha fallado. Tu partida está guardada hasta la última acción; al recargar la página ' +
             'sigue desde ahí. El diagnóstico contiene el enlace de la partida: guárdalo, o envíalo con un aviso.',
         'No WebGL 2': 'Sin WebGL 2',
         ['El Grande draws with WebGL 2, which this browser does not offer or has switched off. ' +
@@ -124,8 +124,8 @@ export const texts = {
         'Not loaded': 'No se ha cargado',
         'The program arrived damaged, or this browser is too old for it.':
             'El programa ha llegado dañado, o este navegador es demasiado antiguo.',
-        'A part of the game could not be downloaded. Is the network there?':
-            'No se ha podido descargar una parte del juego. ¿Hay conexión a la red?',
+        'Part of the game could not be downloaded. Check your network connection.':
+            'No se ha podido descargar una parte del juego. Comprueba tu conexión a la red.',
     },
 };
 

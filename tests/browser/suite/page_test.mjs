@@ -260,7 +260,7 @@ test('after a crash of the program the diagnostics hold the game’s link, and a
     });
     await table.page.mouse.move(400, 300);
     const told = await trouble(table.page);
-    assert.match(told, /Something broke/);
+    assert.match(told, /Something went wrong/);
     assert.match(told, /saved up to the last action/);
     assert.match(told, /Copy diagnostics[\s\S]*Try again/);
     await table.page.click('#trouble-copy');
