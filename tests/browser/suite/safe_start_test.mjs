@@ -53,6 +53,13 @@ const future = (name) => {
     ];
 };
 
+/// A table at which a game has begun.
+async function seated(browser, site) {
+    const table = await Table.open(browser, site.address);
+    await table.start();
+    return table;
+}
+
 test('a start that lasts leaves no mark, and neither does one that is left before the saved games have come', async ({
     browser,
     site,
@@ -100,9 +107,8 @@ test('where a setting is the reason, forgetting the settings starts, and results
     browser,
     site,
 }) => {
-    const table = await Table.open(browser, site.address);
+    const table = await seated(browser, site);
     const { page } = table;
-    await table.start();
     await table.saved();
     await page.evaluate(() => {
         localStorage.setItem('elgrande.starts', '2');
@@ -124,9 +130,8 @@ test('a crash at the table promises that the game goes on, and it does; the save
     browser,
     site,
 }) => {
-    const table = await Table.open(browser, site.address);
+    const table = await seated(browser, site);
     const { page } = table;
-    await table.start();
     const { position } = await table.answer();
     await table.saved();
     await page.waitForFunction(() => localStorage.getItem('elgrande.starts') === null);
