@@ -2,6 +2,7 @@
 
 #include "board/arrangement.hpp"
 #include "board/colour.hpp"
+#include "board/layout/room.hpp"
 #include "board/lettering/type.hpp"
 #include "board/marks.hpp"
 #include "board/number.hpp"
@@ -162,44 +163,55 @@ float below_boards(const Scene& scene, int place)
 /// A board that is drawn this small has no room for figures beside the marks.
 constexpr float least_scale = 0.62F;
 
-/// A strip over the lower edge of the scoreboard: all that is drawn of it, in pixels.
+/// A strip over the lower edge of the scoreboard of a place, in pixels: as small as it has to be for the room in which
+/// no piece stands.
 class Strip
 {
 public:
-    Strip(const Pen& pen, const Scene& scene, float point)
-        : pen_(pen), scene_(scene), marks_only_(pen.scale() < least_scale * point)
+    Strip(const Pen& pen, const Scene& scene, int place, float point)
+        : pen_(pen), scene_(scene), ranks_(scene.ranks[static_cast<std::size_t>(place)]),
+          marks_only_(pen.scale() < least_scale * point)
     {
         how_.face = Face::Bold;
         how_.anchor = Anchor::Middle;
         how_.size = std::max(17.0F * pen.scale(), 11.5F * point);
-    }
-
-    void draw(int place) const
-    {
-        const Ranks& ranks = scene_.ranks[static_cast<std::size_t>(place)];
-        const std::size_t groups = ranks[0].seats == 0 ? 0 : marks_only_ ? 1 : ranks.size();
-        float width = -gap();
-        for (std::size_t i = 0; i < groups; ++i)
+        for (const Rank& rank : ranks_)
         {
-            width += ranks[i].seats == 0 ? 0.0F : width_of(ranks[i]) + gap();
+            groups_ += rank.seats != 0 && (groups_ == 0 || !marks_only_) ? 1U : 0U;
         }
-        if (width <= 0)
+        if (groups_ == 0)
         {
             return;
         }
-        const float height = marks_only_ ? mark() + 3.0F : how_.size * 1.12F;
-        const float pad = marks_only_ ? 2.5F : how_.size * 0.38F;
-        const Vec below = pen_.to_screen({scoreboard_centre(place).x, below_boards(scene_, place)});
-        // The values stay free, and so do the pieces below.
-        const Vec corner{below.x - width / 2 - pad, below.y - 6.2F * pen_.scale()};
-        const Pen strip(pen_.list(), corner, 1.0F);
-        strip.box({0.0F, 0.0F, width + 2 * pad, height}, height * 0.4F, faded(ink::night, 0.93F));
-        strip.frame({0.0F, 0.0F, width + 2 * pad, height}, height * 0.4F, rgb(0xd8b25c, 0.8F), 1.0F);
-        Vec at = corner + Vec{pad, height / 2};
-        for (std::size_t i = 0; i < groups && ranks[i].seats != 0; ++i)
+        constexpr float over_board = 6.2F; // where no value stands
+        const Vec room = Vec{scoreboard_width + 2.0F * ranks_beside, over_board + ranks_below} * pen.scale();
+        constexpr float step = 0.25F;
+        constexpr float least = 3.0F;
+        while ((width() > room.x || height() > room.y) && how_.size > least)
         {
-            draw(ranks[i], at);
-            at.x += width_of(ranks[i]) + gap();
+            how_.size -= step;
+        }
+        const Vec at = pen.to_screen({scoreboard_centre(place).x, below_boards(scene, place) - over_board});
+        box_ = {at.x - width() / 2, at.y, width(), height()};
+    }
+
+    /// Empty where nobody has a rank.
+    const Box& box() const { return box_; }
+
+    void draw() const
+    {
+        if (groups_ == 0)
+        {
+            return;
+        }
+        const Pen strip(pen_.list(), {box_.x, box_.y}, 1.0F);
+        strip.box({0.0F, 0.0F, box_.w, box_.h}, box_.h * 0.4F, faded(ink::night, 0.93F));
+        strip.frame({0.0F, 0.0F, box_.w, box_.h}, box_.h * 0.4F, rgb(0xd8b25c, 0.8F), 1.0F);
+        Vec at{box_.x + pad(), box_.centre().y};
+        for (std::size_t i = 0; i < groups_; ++i)
+        {
+            draw(ranks_[i], at);
+            at.x += width_of(ranks_[i]) + gap();
         }
     }
 
@@ -207,6 +219,18 @@ private:
     float mark() const { return how_.size * (marks_only_ ? 0.66F : 0.62F); }
     float gap() const { return how_.size * 0.5F; }
     float beside() const { return how_.size * 0.12F; }
+    float pad() const { return how_.size * (marks_only_ ? 0.2F : 0.38F); }
+    float height() const { return how_.size * (marks_only_ ? 0.86F : 1.12F); }
+
+    float width() const
+    {
+        float all = 2 * pad() - gap();
+        for (std::size_t i = 0; i < groups_; ++i)
+        {
+            all += width_of(ranks_[i]) + gap();
+        }
+        return all;
+    }
 
     static int count(Bits seats)
     {
@@ -248,22 +272,29 @@ private:
 
     const Pen& pen_;
     const Scene& scene_;
+    const Ranks& ranks_;
     bool marks_only_;
     Lettering how_;
+    std::size_t groups_ = 0;
+    Box box_;
 };
 
 } // namespace
 
 void draw_ranks(const Pen& pen, const Scene& scene, float point)
 {
-    const Strip strip(pen, scene, point);
     for (int place = 0; place < all_places; ++place)
     {
         if (scene.shows(place) && !scene.previews[static_cast<std::size_t>(place)].shown)
         {
-            strip.draw(place);
+            Strip(pen, scene, place, point).draw();
         }
     }
+}
+
+Box ranks_box(const Pen& pen, const Scene& scene, int place, float point)
+{
+    return Strip(pen, scene, place, point).box();
 }
 
 void draw_previews(const Pen& pen, const Scene& scene, const View& view)

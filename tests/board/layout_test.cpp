@@ -2,7 +2,10 @@
 
 #include "board/arrangement.hpp"
 #include "board/hit.hpp"
+#include "board/layout/layout.hpp"
 #include "board/layout/room.hpp"
+#include "board/overlay.hpp"
+#include "board/overseas/charts.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -296,6 +299,62 @@ TEST_CASE("no two counts of a colour look alike in any region, on the table and 
             }
         }
     }
+}
+
+TEST_CASE("ranks cover no piece and no number, whoever ties, on the table, the tablet and the phone")
+{
+    struct Map
+    {
+        float width, height;
+        Margins margins;
+    };
+    const Map map = GENERATE(Map{880, 768, {66, 56, 0, 0}}, Map{2048, 1440, {66, 56, 0, 0}},
+                             Map{563, 768, {66, 56, 0, 0}}, Map{390, 325, {}}, Map{472, 390, {}});
+    const bool colonies = GENERATE(false, true);
+    Stage stage(map.width, map.height, 1);
+    ImGui::NewFrame();
+    std::minstd_rand random(30);
+    const auto below = [&](unsigned n) { return static_cast<int>(random() % n); };
+    for (int game = 0; game < 20; ++game)
+    {
+        Scene scene;
+        scene.overseas.shown = colonies;
+        const int seats = 2 + below(4);
+        for (std::size_t place = 0; place < region_count; ++place)
+        {
+            for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
+            {
+                scene.caballeros[place][seat] = static_cast<std::uint8_t>(below(8));
+                Bits& tied = scene.ranks[place][static_cast<std::size_t>(below(3))].seats;
+                tied = static_cast<Bits>(tied | 1U << seat);
+            }
+            Ranks& ranks = scene.ranks[place];
+            std::stable_partition(ranks.begin(), ranks.end(), [](const Rank& rank) { return rank.seats != 0; });
+            ranks[0].points = static_cast<std::int16_t>(below(13));
+        }
+        scene.mobile_at = {below(region_count), below(region_count)};
+        Camera camera;
+        camera.look_at(focus_of(scene));
+        camera.place({0, 0, map.width, map.height}, map.margins);
+        const View& view = camera.view();
+        const Pen pen(ImGui::GetBackgroundDrawList(), view);
+        std::vector<Box> boxes;
+        for (int region = 0; region < region_count; ++region)
+        {
+            const Crowd crowd = crowd_of(scene, region);
+            const std::vector<Box> there = boxes_of(crowd, layout_of(region, crowd));
+            boxes.insert(boxes.end(), there.begin(), there.end());
+        }
+        for (int place = 0; place < region_count; ++place)
+        {
+            INFO(region_shape(place).id << ", scale " << view.scale);
+            const Box drawn = ranks_box(pen, scene, place, view.point);
+            const Vec corner = view.to_board({drawn.x, drawn.y});
+            const Box ranks = Box{corner.x, corner.y, drawn.w / view.scale, drawn.h / view.scale}.grown(-0.1F);
+            CHECK(std::none_of(boxes.begin(), boxes.end(), [&](const Box& box) { return overlap(box, ranks); }));
+        }
+    }
+    ImGui::Render();
 }
 
 TEST_CASE("every group and every noble is hit in the fullest region, on the table and on the phone")

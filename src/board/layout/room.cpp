@@ -19,10 +19,6 @@ constexpr float square = 2.0F;
 /// Pieces keep this distance from a border to their left and right.
 constexpr float margin = 1.0F;
 
-/// How far the ranks reach beyond a scoreboard: to each side, and below it.
-constexpr float ranks_beside = 10.0F;
-constexpr float ranks_below = 17.0F;
-
 /// Names of regions in board units, in the longest of their languages.
 constexpr auto name_widths =
     table_of<float, region_count>(96.0F, 190.0F, 100.0F, 124.0F, 190.0F, 190.0F, 90.0F, 106.0F, 106.0F);

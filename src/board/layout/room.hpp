@@ -47,6 +47,10 @@ private:
 /// Kept from the first call on.
 const Room& room_of(int region);
 
+/// How far the ranks reach beyond a scoreboard at most: to each side, and below it.
+inline constexpr float ranks_beside = 10.0F;
+inline constexpr float ranks_below = 17.0F;
+
 /// What is kept free around a scoreboard for the ranks that are drawn on its lower edge.
 Box kept_for_scoreboard(int region);
 
