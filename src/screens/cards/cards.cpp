@@ -14,12 +14,16 @@ namespace elgrande::screens
 namespace
 {
 
+constexpr float rim = 4;   ///< of paper around the picture
+constexpr float band = 18; ///< height of the name of who took the card
+
 /// The number of caballeros that may be placed, or the value of an own card, in a dark roundel over the upper right
-/// corner.
-void draw_limit(Ui& ui, const Box& box, int number, float s)
+/// corner; below the name of who took the card.
+void draw_limit(Ui& ui, const Box& box, int number, bool taken, float s)
 {
     const float r = 12.5F * s;
-    const ImVec2 at{box.right() - r - 2 * s, box.y + r + 2 * s};
+    const float edge = 2 * s;
+    const ImVec2 at{box.right() - r - edge, box.y + r + (taken ? (rim + band) * s : edge)};
     ui.list().AddCircleFilled(at, r, theme::current.night);
     ui.list().AddCircle(at, r, theme::current.cream_heading, 0, 1.2F * s);
     board::draw_text(&ui.list(), {at.x, at.y}, std::to_string(number),
@@ -56,21 +60,18 @@ void draw_discs(Ui& ui, const Box& picture, const Card& row, float s)
 }
 
 /// A band with the name of who took the card, over its picture.
-void draw_taken(Ui& ui, const Box& band, const ActionCard& how, float s)
+void draw_taken(Ui& ui, const Box& box, const ActionCard& how, float s)
 {
-    ui.list().AddRectFilled({band.x, band.y}, {band.right(), band.bottom()}, how.taken_colour, 5 * s,
+    ui.list().AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, how.taken_colour, 5 * s,
                             ImDrawFlags_RoundCornersTop);
-    fill(ui, {band.x, band.bottom() - 1, band.w, 1}, paint(0xffffff, 0.35F));
-    const float roundel = 18 * s;
-    write_in(ui, {.face = Face::Bold, .size = 13.5F * s, .colour = how.taken_print},
-             {band.x + 3 * s, band.y, band.w - roundel - 3 * s, band.h}, how.taken_by);
+    fill(ui, {box.x, box.bottom() - 1, box.w, 1}, paint(0xffffff, 0.35F));
+    write_in(ui, {.face = Face::Bold, .size = 13.5F * s, .colour = how.taken_print}, box.inset(3 * s, 0), how.taken_by);
 }
 
 constexpr float least_letters = 8.5F;  ///< smaller ones cannot be read
 constexpr float letter_size = 14;      ///< of a card at scale 1, in CSS pixels
 constexpr float least_picture = 0.36F; ///< of a card's height
 constexpr float least_low = 0.2F;      ///< the same of a card that is hardly higher than wide
-constexpr float rim = 4;               ///< of paper around the picture
 constexpr float margin = 4;            ///< beside the words
 constexpr float least_margin = 1;      ///< beside a word that needs more: the paper is narrow
 
@@ -142,7 +143,8 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
     outline(ui, box, theme::current.card_edge, 1.2F, 8 * s);
     const float tall = how.picture > 0 ? how.picture : picture_height(box, letters, s);
     Box picture{box.x + rim * s, box.y + rim * s, box.w - 2 * rim * s, tall};
-    const Box band = picture.cut_top(how.taken_by.empty() ? 0 : 18 * s);
+    const bool taken = !how.taken_by.empty();
+    const Box name = picture.cut_top(taken ? band * s : 0);
     draw_card_picture(ui, row, picture, 5 * s, paper);
     if (how.recruits >= 0)
     {
@@ -150,14 +152,14 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
     }
     draw_discs(ui, picture, row, s);
     write_words(ui, box, picture.bottom() + above_words * s, how, letters);
-    if (!how.taken_by.empty())
+    if (taken)
     {
         fill(ui, box, faded(theme::current.card_veil, how.over ? 1.0F : 0.0F), 8 * s);
-        draw_taken(ui, band, how, s);
+        draw_taken(ui, name, how, s);
     }
     if (const int number = how.bid > 0 ? how.bid : row.places; number > 0)
     {
-        draw_limit(ui, box, number, s);
+        draw_limit(ui, box, number, taken, s);
     }
     if (how.lit || how.owned)
     {

@@ -6,10 +6,12 @@
 
 #include "record/link/link.hpp"
 #include "screens/help/topics.hpp"
+#include "ui/theme.hpp"
 #include "words/names.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+#include <imgui_internal.h>
 
 #include <algorithm>
 #include <string>
@@ -70,6 +72,41 @@ TEST_CASE("the words on an action card are read without help on a laptop, in eve
     const auto box = driver.app().ui().seen(id_of("card", 0));
     REQUIRE(box.has_value());
     check_letters(*box, least, driver.app().ui().zoom(), 0.36F);
+}
+
+TEST_CASE("the number of a taken card lies beside no letter of who took it, however narrow the card is", "[cards]")
+{
+    constexpr Paint print = IM_COL32(1, 2, 3, 255); // of nothing else
+    const float width = GENERATE(60.0F, 73.0F, 90.0F, 118.0F);
+    AppDriver driver(1366, 768, false);
+    Ui ui;
+    ImGui::NewFrame();
+    ui.begin(16, false, {});
+    draw_action_card(ui, {100, 100, width, 170},
+                     {.card = 0, .taken_by = "Yellow", .taken_colour = IM_COL32_WHITE, .taken_print = print});
+    ui.end();
+    ImGui::Render();
+    AppDriver::hand_over_textures();
+    ImRect name(1e6F, 1e6F, -1e6F, -1e6F);
+    ImRect roundel = name;
+    for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
+    {
+        for (const ImDrawVert& corner : list->VtxBuffer)
+        {
+            if (corner.col == print)
+            {
+                name.Add(corner.pos);
+            }
+            else if (corner.col == theme::current.night)
+            {
+                roundel.Add(corner.pos);
+            }
+        }
+    }
+    REQUIRE(name.GetWidth() > 20);
+    REQUIRE(roundel.GetWidth() > 20);
+    CHECK_FALSE(name.Overlaps(roundel));
+    CHECK(ui.cut().empty());
 }
 
 TEST_CASE("while an action card is to be taken on a phone held upright, its words are as large as on a laptop",
