@@ -43,8 +43,9 @@ std::vector<HistoryButton> history_buttons(const TableModel& shown)
     {
         buttons.push_back({"beginning", localizer.text(Key::ButtonBeginning), look_at(0), 'b', begun});
     }
-    buttons.push_back({"older", localizer.text(Key::ButtonOlder), look_at(begun ? shown.moment - 1 : 0), ',', begun});
-    buttons.push_back({"newer", localizer.text(Key::ButtonNewer), look_at(shown.moment + 1), '.'});
+    buttons.push_back(
+        {"older", localizer.text(Key::ButtonOlder), look_at(begun ? shown.moment - 1 : 0), ',', begun, Icon::Older});
+    buttons.push_back({"newer", localizer.text(Key::ButtonNewer), look_at(shown.moment + 1), '.', true, Icon::Newer});
     if (shown.replaying)
     {
         const std::string speed = localizer.text(name_of(shown.replay_speed));

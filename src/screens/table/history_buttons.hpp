@@ -2,8 +2,10 @@
 
 #include "screens/model/intent.hpp"
 #include "screens/model/table_model.hpp"
+#include "ui/widgets.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +21,7 @@ struct HistoryButton
     Intent intent;
     char key = 0;
     bool enabled = true;
+    std::optional<Icon> icon{}; ///< drawn instead of the label
 };
 
 /// What stands in place of a question at a past moment: what it is and what the record says of it, which is cut at a

@@ -73,7 +73,9 @@ AnswerLook look_of(const TableModel& shown, const Action& action)
     switch (action.kind)
     {
     case ActionKind::Recruit:
-        return {std::to_string(action.a), action.a == 0 ? Look::Plain : Look::Gold, static_cast<char>('0' + action.a)};
+        return {action.a == 0 ? shown.localizer.text(Key::ButtonRecruitNone)
+                              : shown.localizer.text(Key::ButtonRecruit, {{"value", action.a}}),
+                action.a == 0 ? Look::Plain : Look::Gold, static_cast<char>('0' + action.a)};
     case ActionKind::Done:
         return {shown.localizer.text(row_of(view.decision.question).done),
                 view.decision.question == Question::PlaceOrAct ? Look::Plain : Look::Gold, 'd'};
@@ -240,7 +242,9 @@ void PromptBar::add_history(const TableModel& shown)
 {
     for (HistoryButton& button : history_buttons(shown))
     {
-        add(button.name, std::move(button.label), std::move(button.intent), button.key, button.enabled);
+        add(button.name, button.icon ? std::string() : std::move(button.label), std::move(button.intent), button.key,
+            button.enabled);
+        entries_.back().icon = button.icon;
     }
     entries_.back().look = Look::Gold;
 }
@@ -437,6 +441,11 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& place, const Ta
         const bool pressed =
             button(ui, entry.box,
                    {.id = entry.id, .label = entry.label, .look = entry.look, .enabled = entry.enabled, .size = 16});
+        if (entry.icon)
+        {
+            draw_icon(ui, *entry.icon, entry.box,
+                      entry.enabled ? theme::current.cream_heading : theme::current.cream_off);
+        }
         if (pressed || by_key)
         {
             intent = entry.intent;
