@@ -4,6 +4,8 @@
 #include "app/game_session.hpp"
 #include "board/geometry/geometry.hpp"
 #include "board/hit.hpp"
+#include "board/overseas/charts.hpp"
+#include "screens/model/questions.hpp"
 #include "screens/model/targets.hpp"
 #include "screens/table/prompt_bar.hpp"
 #include "screens/table/table_screen.hpp"
@@ -201,6 +203,43 @@ TEST_CASE("a question of two lines and why it matters hide no region's name")
         INFO(region.id);
         constexpr float half_a_letter = 7;
         CHECK(map.view().to_screen(region.name).y - half_a_letter > at.prompt.bottom());
+    }
+}
+
+TEST_CASE("no question of the colonies hides a chart, with two lines of text and why it matters")
+{
+    const auto [width, height] = GENERATE(std::pair(1366.0F, 768.0F), std::pair(1280.0F, 720.0F));
+    testing::AppDriver driver(width, height, false);
+    const words::Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
+    const Question question = GENERATE(Question::Bid, Question::Recruit, Question::TakeCard, Question::PlaceOrAct,
+                                       Question::Sail, Question::SetDisk);
+    record::Game game = testing::game_until({.edition = Edition::Colonies, .players = 5}, [question](const State& state)
+                                            { return state.decision.question == question; });
+    for (record::Player& player : game.players)
+    {
+        player.name = "Maximiliane Antonia";
+    }
+    const GameSession room(localizer, game, game.actions.size(), "key", "name");
+    TableModel shown = room.shown();
+    const auto why = row_of(question).why;
+    shown.why = why ? localizer.text(*why) : "";
+    board::Painter painter;
+    TableMap map(painter);
+    PromptBar bar;
+    Ui ui;
+    ImGui::NewFrame();
+    ui.begin(16, false, {});
+    bar.prepare(ui, shown, {});
+    const TableLayout at = lay_out_table(width, height, 5, bar.needs());
+    map.draw(ui, at.map, map_room(at, false, true), 1, {localizer, shown.view, shown.players, {}, {}, false});
+    ui.end();
+    ImGui::Render();
+    driver.hand_over_textures();
+    for (const int place : board::charts_in(map.scene()))
+    {
+        const board::Box sheet = board::chart_of(place).sheet;
+        INFO(shown.why << ", chart " << place);
+        CHECK(map.view().to_screen({sheet.x, sheet.y}).y > at.prompt.bottom());
     }
 }
 

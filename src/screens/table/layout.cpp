@@ -247,7 +247,7 @@ TableLayout lay_out_table(float width, float height, int seats, const PromptNeed
 Box map_room(const TableLayout& at, bool sheet, bool charts)
 {
     constexpr float bar = 66;
-    constexpr float bar_of_charts = 114; // they reach up to the edge: below a bar of two rows and a line of why
+    constexpr float bar_of_charts = 130; // they reach up to the edge: below the longest question and a line of why
     constexpr float lesson_bar = 170;    // whose voice takes more room
     constexpr float rounds = 56;         // below the map
     if (at.shape != Shape::Wide)
