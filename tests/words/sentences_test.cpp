@@ -51,7 +51,9 @@ TEST_CASE("whatever happens in random games, every question, answer and event is
         {
             const PlayerView seen = view(state, state.decision.seat);
             asked.insert(seen.decision.question);
-            CHECK(is_well_said(words::prompt(localizer, seen, names)));
+            const std::string prompt = words::prompt(localizer, seen, names);
+            CHECK(is_well_said(prompt));
+            CHECK(words::plain(prompt).find(" 0 ") == std::string::npos); // of nothing that is left
             for (const Action& action : seen.legal)
             {
                 if (!is_well_said(words::answer(localizer, seen, names, action)))

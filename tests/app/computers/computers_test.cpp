@@ -22,12 +22,14 @@ namespace
 /// A table of squires, at which the first `people` seats are people's.
 struct Court
 {
-    explicit Court(std::size_t players, std::size_t people, const char* pace = "3", bool hidden = false)
+    explicit Court(std::size_t players, std::size_t people, const char* pace = "3", bool hidden = false,
+                   bool moves = false)
         : driver(
             1366, 768, false,
             [&](testing::FakeWorld& world)
             {
                 world.preferences.set("computers", pace);
+                world.page.still = !moves;
                 world.brains.think = [this](const platform::Bytes& asked) { return thought_by(brain, asked); };
                 record::Game game;
                 game.setup.players = static_cast<std::uint8_t>(players);
@@ -123,6 +125,36 @@ TEST_CASE("computers alone are watched to the end of their game, and say who the
     CHECK_FALSE(court.is_asked());
     court.let_them_play(200);
     CHECK(is_over(record::last_state(court.saved().game)));
+}
+
+TEST_CASE("computers wait until the table of a scoring has been closed")
+{
+    Court court(4, 1, "3", false, true);
+    const auto waits = [&] { return !court.is_asked() && court.mirror().title == english(Key::ScoringLast); };
+    for (int i = 0; i < 4000 && !waits(); ++i)
+    {
+        if (court.is_asked())
+        {
+            // Whoever bids high does not act last, and a computer bids first in the next round.
+            court.driver.app().perform(court.mirror().answers.back().id);
+            court.driver.settle();
+            continue;
+        }
+        court.brains().answer();
+        court.driver.frame(500);
+    }
+    REQUIRE(waits());
+    const std::uint32_t cursor = court.saved().cursor;
+    for (int i = 0; i < 100; ++i)
+    {
+        court.brains().answer();
+        court.driver.frame(500);
+    }
+    CHECK(waits());
+    CHECK(court.saved().cursor == cursor);
+    REQUIRE(court.driver.perform(english(Key::ButtonClose)));
+    court.let_them_play();
+    CHECK(court.saved().cursor > cursor);
 }
 
 TEST_CASE("a computer thinks once about a question, and its answer waits for its pace")
