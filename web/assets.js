@@ -3,18 +3,18 @@
 import { keptResponse } from './kept_response.js';
 
 export class Assets {
-    // What start.js has fetched: the first one, and where the others are.
+    // The texts that start.js has fetched: the first one, and where the others are.
     constructor({ name, text, addresses }) {
         this.addresses = addresses;
         this.texts = new Map([[name, text]]);
     }
 
-    // What is in it, if it is there.
+    // Its contents, if it is there.
     get(name) {
         return this.texts.get(name);
     }
 
-    // Whether it is there now.
+    // True if it is there now.
     async fetch(name) {
         try {
             const address = this.addresses[name];

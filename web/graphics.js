@@ -5,7 +5,7 @@ const boxes = { scissor: 'SCISSOR_BOX', viewport: 'VIEWPORT' };
 const blending = ['BLEND_SRC_RGB', 'BLEND_DST_RGB', 'BLEND_SRC_ALPHA', 'BLEND_DST_ALPHA'];
 const equations = ['BLEND_EQUATION_RGB', 'BLEND_EQUATION_ALPHA'];
 
-// `context.getParameter` answers from what was set since; what nobody has set is asked for, and so is everything anew
+// `context.getParameter` answers from what was set since; what nobody has set is asked for, and so is everything
 // after a context was lost.
 export function rememberState(context) {
     const known = new Map();

@@ -1,4 +1,4 @@
-// What the program asks of the page, and how the page calls the program: src/platform/web/bridge.cpp is the other end.
+// Calls from the program to the page and from the page to the program: src/platform/web/bridge.cpp is the other end.
 // Texts and bytes come as Uint8Array.
 import { Back } from './back.js';
 import { embedded, NoStore, settingsOf } from './embed.js';
@@ -16,13 +16,13 @@ const decoder = new TextDecoder();
 const text = (bytes) => decoder.decode(bytes);
 const element = (id) => document.getElementById(id);
 
-// What is wrong with a file, in the order of platform.hpp.
+// Errors of files, in the order of platform.hpp.
 const TOO_LARGE = 1;
 const UNREADABLE = 2;
 const SEVERAL = 3;
 
 const longestText = 65536; // in which the program looks for a link: record/link/link.hpp
-// What is pasted may be of any length. One character too many is enough for the program to say so.
+// Pasted text may be of any length. One character too many is enough for the program to say so.
 const bounded = (words) => words.slice(0, longestText + 1);
 
 // Chats put a link where none belongs: behind a '#' that is escaped, or as a query.
@@ -205,7 +205,7 @@ export class Host {
         requestAnimationFrame(() => setTimeout(() => document.fonts.add(new FontFace(family, bytes, { weight }))));
     }
 
-    // What the program will choose, for the time before it has come.
+    // The choice that the program will make, for the time before it has come.
     guessDark() {
         const chosen = this.preference(new TextEncoder().encode('light'));
         this.setDark(chosen === 0 ? this.prefersDark() : chosen === '1');
@@ -517,7 +517,7 @@ export class Host {
         }
     }
 
-    // What failed is tried again then, or earlier when something has changed: see started().
+    // A failed write is tried again then, or earlier when something has changed: see started().
     retryIn(ms) {
         clearTimeout(this.retrying);
         this.retrying = setTimeout(() => this.game.call('retry'), ms);

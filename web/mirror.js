@@ -24,7 +24,7 @@ function match(list, lines, tag) {
     }
 }
 
-// What a screen reader tells beside the words of an element.
+// The states that a screen reader announces beside the words of an element.
 function describe(node, words) {
     if (node.title !== words) {
         node.title = words;
@@ -69,7 +69,7 @@ export class Mirror {
             element(id).onclick = (event) => {
                 const button = event.target.closest('button');
                 if (button) {
-                    // What was offered may be over, and not shown yet.
+                    // The offer may be over, which is not shown yet.
                     this.game.call('press', Number(button.dataset.id), this.version);
                 }
             };

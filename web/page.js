@@ -92,7 +92,7 @@ function offerVersion(load) {
     };
 }
 
-// What was chosen in the program last time, then what the browser says.
+// The language chosen in the program last time, then those of the browser.
 function preferredLanguages() {
     let chosen = null;
     try {

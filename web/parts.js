@@ -1,5 +1,5 @@
 // The program comes in three parts, made by Binaryen's wasm-split (scripts/split-page.mjs): what the start page calls;
-// what a table calls besides, in a link or in a game's first turns; and the rest. The first frame of the start page
+// what a table calls in addition, in a link or in a game's first turns; and the rest. The first frame of the start page
 // waits for the first one only, that of a link for two. They call each other by the table of functions: in the slot of
 // a function of a later part stands one that asks for it here, until that part puts in its own.
 const addresses = ['elgrande-table.wasm', 'elgrande-deferred.wasm'];
@@ -23,7 +23,7 @@ function fetchNow(address) {
     return Uint8Array.from(request.response, (letter) => letter.charCodeAt(0) & 255);
 }
 
-// Whether this browser compiles a large module at once, as Chrome does from 2023 on.
+// True if this browser compiles a large module at once, as Chrome does from 2023 on.
 function compilesAtOnce() {
     try {
         const section = [0, 0x80, 0x28, ...new Uint8Array(5120)]; // which means nothing

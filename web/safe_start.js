@@ -8,7 +8,7 @@ import { say } from './texts.js';
 const element = (id) => document.getElementById(id);
 
 const mark = 'elgrande.starts'; // that have begun and of which no picture has lasted yet
-const tooMany = 2; // so many without a word; one is enough if it was heard to fail
+const tooMany = 2; // starts without any report; one that reported a failure is enough
 const enoughFrames = 10; // of the browser, after the saved games are listed and drawn
 
 // Where nothing is remembered every start is in full.
@@ -82,7 +82,7 @@ export class Starts {
     }
 }
 
-// What the players called a game, in its bytes: src/record/envelope.cpp, and the first field of save_fields.hpp. Its
+// The name of a game, in its bytes: src/record/envelope.cpp, and the first field of save_fields.hpp. Its
 // length has four bytes, then come the letters.
 const nameAt = 21;
 const longestName = 64;

@@ -9,7 +9,7 @@ const mine = ours + version;
 const hashed = (file) => /\.[0-9a-f]{8}\.\w+$/.test(file);
 
 async function keep(cache, file) {
-    // What has its hash in its name is the same in every version.
+    // A file with its hash in its name is the same in every version.
     const known = hashed(file) ? await caches.match(file) : undefined;
     const response = known ?? (await fetch(file, { cache: hashed(file) ? 'default' : 'no-cache' }));
     if (!response.ok) {

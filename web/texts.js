@@ -1,4 +1,4 @@
-// What the page itself says, beside the program: while it loads, when it cannot, and to screen readers. English stands
+// The page's own texts, beside the program: while it loads, when it cannot, and to screen readers. English stands
 // where it is said: in index.html, marked with data-say, and in calls of say().
 export const texts = {
     de: {

@@ -40,7 +40,7 @@ export class Thinking {
         this.worker?.postMessage({ id: 0 });
     }
 
-    // What the worker answered makes no sense.
+    // The worker's answer makes no sense.
     distrust() {
         if (this.worker) {
             this.endWorker();

@@ -42,7 +42,7 @@ public:
     App(const App&) = delete;
     App& operator=(const App&) = delete;
 
-    /// How much larger than in its own coordinates it is to be shown on a canvas of so many CSS pixels: by the size of
+    /// How much larger than in its own coordinates it is shown on a canvas of this size in CSS pixels: by the size of
     /// the screen and the players' wish for larger letters. Ask before every frame and begin the frame so.
     float zoom(float width, float height);
 
@@ -77,7 +77,7 @@ public:
     /// Does what a player may ask for on any page; a page's own choices are for that page. Outside of a frame.
     void act(const Intent& intent);
 
-    /// What the DOM mirror shows now. Changes only when mirror_version() does.
+    /// The contents of the DOM mirror. Changes only when mirror_version() does.
     const Mirror& mirror() const;
     std::uint64_t mirror_version() const;
 
@@ -89,7 +89,7 @@ public:
     /// into view, so ask again after the next frame. For −1: where the keyboard points, if that is shown.
     std::optional<ScreenPoint> target(int index);
 
-    /// What can be touched and which texts did not fit in the last frame: for tests.
+    /// The areas that can be touched and the texts that did not fit in the last frame: for tests.
     const Ui& ui() const;
 
     /// The game was left with unsaved changes (for the page's "leave?" question); false nearly always.

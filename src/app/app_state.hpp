@@ -21,7 +21,7 @@
 namespace elgrande::screens
 {
 
-/// What the parts of the program share: plain things that know nothing of each other. Pages see them through `context`
+/// Data shared by the program's parts: plain things that know nothing of each other. Pages see them through `context`
 /// and change none of them.
 struct AppState
 {

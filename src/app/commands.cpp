@@ -12,7 +12,7 @@
 #include <memory>
 #include <utility>
 
-/// What happens by an intent.
+/// Carries out an intent.
 namespace elgrande::screens
 {
 
@@ -74,7 +74,7 @@ void App::Impl::act(const Intent& intent)
     }
 }
 
-/// What is done with whatever is on the table.
+/// Commands for whatever is on the table.
 void App::Impl::act_at_table(const Intent& intent)
 {
     if (!analyses.act(intent))
@@ -137,7 +137,7 @@ void App::Impl::act_in_game(const Intent& intent)
     }
 }
 
-/// What is shown of the game, and whether a try-out lies on it; false: nothing has changed.
+/// Changes the moment that is shown, begins or ends a try-out; false: nothing has changed.
 bool App::Impl::turn_to(Intent::Kind kind, table::Sitting& sitting)
 {
     switch (kind)
@@ -162,7 +162,7 @@ bool App::Impl::turn_to(Intent::Kind kind, table::Sitting& sitting)
     }
 }
 
-/// What leads from page to page.
+/// Commands that lead from page to page.
 void App::Impl::act_on_page(const Intent& intent)
 {
     switch (intent.kind)
@@ -212,7 +212,7 @@ void App::Impl::act_on_page(const Intent& intent)
     }
 }
 
-/// What is asked for on the start page, and everywhere.
+/// Commands of the start page, and those that work everywhere.
 void App::Impl::act_at_home(const Intent& intent)
 {
     switch (intent.kind)
@@ -419,7 +419,7 @@ void App::Impl::undo(table::UndoRight done, table::Moment moment, std::function<
                }});
 }
 
-/// What was taken back together is played again together. Every step forward moves as it did when it was played; going
+/// Actions that were undone together are redone together. Every step forward moves as it did when it was played; going
 /// back moves nothing.
 void App::Impl::redo()
 {

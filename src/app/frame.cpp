@@ -7,7 +7,7 @@
 #include <span>
 #include <utility>
 
-/// What is on the screen.
+/// Draws a frame.
 namespace elgrande::screens
 {
 
@@ -54,7 +54,7 @@ App::Impl::Impl(platform::Platform& where)
     ImGui::GetIO().IniFilename = nullptr;
 }
 
-/// What the rules and the lessons say comes when everything else is there. Where it does not come it is asked for again
+/// The guide, of rules and lessons, comes when everything else is there. Where it does not come it is asked for again
 /// after pauses that grow to a minute.
 void App::Impl::bring_guide()
 {

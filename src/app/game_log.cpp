@@ -16,7 +16,7 @@ namespace
 
 using Names = GameLog::Names;
 
-/// What a player answered who could have used a Veto and did not: no event tells it.
+/// The answer of a player who could have used a Veto and did not: no event tells it.
 std::optional<std::string> allowed_line(const words::Localizer& localizer, Names names, const table::LogLine& line)
 {
     if (!line.action)

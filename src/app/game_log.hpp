@@ -33,7 +33,7 @@ public:
     std::uint64_t changes() const { return changes_; }
 
 private:
-    /// What some rows tell of, one after the other. The same key, the same rows.
+    /// Identifies some rows, one after the other. The same key, the same rows.
     struct Key
     {
         enum class Kind : std::uint8_t

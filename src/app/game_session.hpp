@@ -34,7 +34,7 @@ public:
     /// tells in the log what is new.
     void refresh();
 
-    /// Whether what a scoring would bring now and what an answer would change is told, from the next refresh() on.
+    /// Sets whether the effects of a scoring now and of each answer are told, from the next refresh() on.
     void foretell(bool wanted) { foretells_ = wanted; }
     bool foretells() const { return foretells_; }
 

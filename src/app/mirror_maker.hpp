@@ -10,7 +10,7 @@
 namespace elgrande::screens
 {
 
-/// What is on the screen, without pixels.
+/// Makes the mirror: the contents of the screen without pixels.
 class MirrorMaker
 {
 public:
@@ -24,7 +24,7 @@ public:
     /// Changes when the mirror does.
     std::uint64_t version() const { return version_; }
 
-    /// What a button of the mirror asks of the page that is told; nothing where there is no such button.
+    /// The intent of a button of the mirror for the page that is told; nothing where there is no such button.
     std::optional<Intent> intent_of(int id) const;
 
     /// Where on the screen that is done: an answer, a command, or (−1) where the keyboard points. What is not in sight

@@ -9,14 +9,14 @@
 namespace elgrande::screens
 {
 
-/// What moves after an action, how it ends, and when a replay goes on.
+/// Motion after an action, how it ends, and when a replay goes on.
 class Motion
 {
 public:
     /// Both must outlive this.
     Motion(AppState& state, PageStack& pages) : state_(state), pages_(pages) {}
 
-    /// What everybody who sees the screen now may know of an action moves and is heard; wood when it arrives.
+    /// Shows and sounds the part of an action that everybody at the screen may know; wood when it arrives.
     /// `before`: what was shown until then; `told`: what the action told that led to what is shown now; `by_hand`: the
     /// first piece was laid down where it is now.
     void start(const PlayerView& before, const std::vector<table::Told>& told, bool by_hand = false);

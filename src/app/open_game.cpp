@@ -145,7 +145,7 @@ void OpenGame::start_new()
     begin_new(std::move(game), !pages_.home.form().has_advice(), pages_.home.form().rules().passed_round());
 }
 
-/// What the table has agreed is known before anything of the game is shown.
+/// The table's agreements are known before anything of the game is shown.
 void OpenGame::begin_new(record::Game game, bool agreed_without_advice, bool goes_round)
 {
     const std::string key = state_.saves.new_key();

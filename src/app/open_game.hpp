@@ -28,14 +28,14 @@ public:
 
     // --- come ---
 
-    /// What came from outside since the last frame (a link, a file, something pasted), or once the game of last time.
+    /// Input from outside since the last frame (a link, a file, something pasted), or once the game of last time.
     void take_from_outside();
     /// The list of saves, with the game of last time, is worth waiting for: rather no buttons for a moment than a start
     /// page that vanishes before a click arrives.
     bool is_awaited();
 
     void start_new();
-    /// The players and rules of the open game, shuffled anew; `rotated`: everybody sits one seat further.
+    /// The players and rules of the open game, with a new seed; `rotated`: everybody sits one seat further.
     void play_again(bool rotated);
     /// Back from the start page.
     void resume();

@@ -150,7 +150,7 @@ void Saves::Impl::refresh(const std::shared_ptr<Impl>& self)
             }
             for (platform::StoredGame& game : stored)
             {
-                // What was written meanwhile is newer than a list that took long.
+                // A save written meanwhile is newer than a list that took long.
                 if (inside->find(game.key) == nullptr)
                 {
                     inside->rows.push_back(row_read_from(game));
@@ -189,7 +189,7 @@ std::string Saves::name_for_copy(std::string_view name) const
     std::string candidate = fitting_name(name);
     for (int number = 2; taken(candidate); ++number)
     {
-        // What makes it another name comes first: a long name is cut at its end.
+        // The distinguishing part comes first: a long name is cut at its end.
         candidate = fitting_name(std::to_string(number) + ". " + std::string(name));
     }
     return candidate;
@@ -213,7 +213,7 @@ void Saves::save(const std::string& key, const record::SavedGame& game, const St
     write(row_of(key, game, state), record::save_game(game));
 }
 
-/// What is done when the storage has answered.
+/// Handles the storage's answer.
 platform::Storage::Answer Saves::noting()
 {
     return [weak = std::weak_ptr(impl_)](platform::WriteOutcome outcome, const platform::StoredGame& there)

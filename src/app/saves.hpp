@@ -18,7 +18,7 @@ namespace elgrande::screens
 /// As the list shows a save; `state`: of the game at its cursor.
 SaveRow row_of(const std::string& key, const record::SavedGame& game, const State& state);
 
-/// What a storage has to say after a save. Ready after trouble: all is well again.
+/// News of a storage after a save. Ready after trouble: all is well again.
 struct SaveNews
 {
     platform::StorageState state{};
@@ -61,7 +61,7 @@ public:
     const SaveRow* removed() const;
     void bring_back();
 
-    /// What happened to saves since the last call.
+    /// The news since the last call.
     std::optional<SaveNews> take_news();
     /// An answer has come that no frame has shown yet.
     bool changed() const;

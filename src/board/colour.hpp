@@ -37,7 +37,7 @@ constexpr ImU32 mixed(ImU32 a, ImU32 b, float t)
     return result;
 }
 
-/// What the light of a candle leaves of a colour: golden ones shine, water hardly does (shaders/copy.frag).
+/// A colour in the light of a candle: golden ones shine, water hardly does (shaders/copy.frag).
 constexpr ImU32 by_candle(ImU32 colour)
 {
     const auto part = [colour](unsigned shift) { return static_cast<float>(colour >> shift & 0xFFU) / 255.0F; };
@@ -71,7 +71,7 @@ constexpr ImU32 near_candle(ImU32 colour)
     return result;
 }
 
-/// What a seat's wood and print look like: in the shade of the light, facing it, and turned away from it.
+/// The colours of a seat's wood and print: in the shade of the light, facing it, and turned away from it.
 struct Wood
 {
     ImU32 body;

@@ -23,7 +23,7 @@ namespace
 constexpr float mouse_reach = 3.0F;
 constexpr float touch_reach = 12.0F;
 
-/// What lies before what when both are under the pointer.
+/// The order of targets when several are under the pointer.
 enum Rank
 {
     Piece,

@@ -7,11 +7,11 @@
 namespace elgrande::board
 {
 
-/// What a click, or with `touch` a finger, at `on_screen` means. Lit things win over what is not lit, hits
+/// The target of a click, or with `touch` of a finger, at `on_screen`. Lit things win over what is not lit, hits
 /// over near misses, small things over large ones; with `touch` a miss may be wider.
 Target hit(const Scene& scene, const View& view, Vec on_screen, bool touch = false);
 
-/// What is seen at `on_screen`, to be explained: also what nobody can choose. Nothing is lit, scoreboards are not their
+/// The target at `on_screen` to be explained: also what nobody can choose. Nothing is lit, scoreboards are not their
 /// regions, and France, Portugal and the steps of the track are there too.
 Target seen(const Scene& scene, const View& view, Vec on_screen, bool touch = false);
 

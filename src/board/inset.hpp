@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-/// What the insets of a scene do to where things are seen. All functions count the last inset that holds a point first,
+/// How the insets of a scene change where things are seen. All functions count the last inset that holds a point first,
 /// as it lies above the others.
 namespace elgrande::board
 {

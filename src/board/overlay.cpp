@@ -264,7 +264,7 @@ private:
         }
         if (!marks_only_)
         {
-            // What several get has the colour of none of them.
+            // Points that several get have the colour of none of them.
             how.colour = count(rank.seats) > 1 ? ink::gold_pale : how.colour;
             draw_text(pen_.list(), at + Vec{beside(), 0.0F}, Number(rank.points).text(), how);
         }

@@ -10,7 +10,7 @@ namespace elgrande::board
 /// the marks of the best rank alone. Not where a preview says more.
 void draw_ranks(const Pen& pen, const Scene& scene, float point);
 
-/// What draw_ranks() covers at a place, in pixels; empty if it draws nothing there.
+/// The box that draw_ranks() covers at a place, in pixels; empty if it draws nothing there.
 Box ranks_box(const Pen& pen, const Scene& scene, int place, float point);
 
 /// Above everything: what the places would pay.

@@ -55,7 +55,7 @@ Solids::Kind kind_of(Flight::What what)
                                           : Solids::Kind::Caballero;
 }
 
-/// What is not drawn as a solid; `flight.size` is above 0.
+/// Draws a flight that is no solid; `flight.size` is above 0.
 void draw_flight(const Pen& pen, const Flight& flight, int colour, bool plain)
 {
     const Pen piece = pen.at(flight.ground, flight.size);
@@ -125,7 +125,7 @@ void Painter::set_graphics(bool there)
     cache_->solids = {};
 }
 
-/// What went wrong in the picture before is known now.
+/// Errors of the picture before are known now.
 bool Painter::is_plain()
 {
     Cache& cache = *cache_;
@@ -161,7 +161,7 @@ bool Painter::unfinished() const
     {
         return cache.veil > 0; // a plain picture is whole at once, whatever of the other one was begun
     }
-    // What failed while it was drawn is told by the next picture, which is a plain one.
+    // Errors while it was drawn are reported by the next picture, which is a plain one.
     return (cache.ground && (cache.ground->busy() || !cache.ground->trouble().empty())) || cache.solids.busy()
            || !cache.solids.trouble().empty();
 }

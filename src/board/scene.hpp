@@ -16,7 +16,7 @@
 namespace elgrande::board
 {
 
-/// What a point of the board belongs to, or what is lit, hovered or selected.
+/// A part of the board: under a point, or lit, hovered or selected.
 struct Target
 {
     enum class Kind : std::uint8_t
@@ -61,7 +61,7 @@ constexpr bool has(Bits bits, int n)
     return n >= 0 && (bits >> n & 1U) != 0;
 }
 
-/// What can be chosen now.
+/// The targets that can be chosen now.
 struct Lit
 {
     Bits places = 0;
@@ -72,7 +72,7 @@ struct Lit
     Bits scoreboards = 0; ///< places whose values can be chosen
 };
 
-/// What a place would pay, now or after what is about to be done.
+/// The points that a place would pay, now or after what is about to be done.
 struct Preview
 {
     bool shown = false;
@@ -151,7 +151,7 @@ struct Inset
     float scale = 1.0F;    ///< beside the map's
     std::string_view name; ///< written on it, and said in the mirror; must outlive the call that draws
 
-    /// What it covers of the map.
+    /// The part of the map that it covers.
     constexpr Box frame() const { return {corner.x, corner.y, area.w * scale, area.h * scale}; }
 
     /// Where on the map it draws a point of the board.

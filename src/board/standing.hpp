@@ -7,7 +7,7 @@
 
 #include <cstddef>
 
-/// What stands on the board, and in front of the Castillo, from the farthest to the nearest.
+/// Pieces that stand on the board, and in front of the Castillo, from the farthest to the nearest.
 namespace elgrande::board
 {
 

@@ -39,7 +39,7 @@ const Ui::Asked* Ui::place_towards(const Asked& from, ImGuiDir to) const
     return nearest;
 }
 
-/// What lies nearest on that side, and be it far aslant.
+/// The nearest item on that side, however far to the side.
 const Ui::Asked* Ui::aslant(const Asked& from, ImGuiDir to) const
 {
     const float dx = to == ImGuiDir_Right ? 1.0F : to == ImGuiDir_Left ? -1.0F : 0.0F;

@@ -10,7 +10,7 @@
 namespace elgrande::screens
 {
 
-/// Drawings that are the same in every frame: what was put on a list once is put there again. One is made anew when
+/// Drawings that are the same in every frame: what was put on a list once is put there again. One is made again when
 /// its place, the theme, the density of the screen or the texture with the letters is another one.
 class KeptDrawings
 {
@@ -29,7 +29,7 @@ public:
         }
     }
 
-    /// The next frame makes all of them anew.
+    /// The next frame makes all of them again.
     void forget() { kept_.clear(); }
 
 private:

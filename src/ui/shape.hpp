@@ -6,7 +6,7 @@ namespace elgrande::screens
 {
 
 /// How much larger than here the page shows everything: the screens lay out for a laptop of 1366 × 768 or a phone, and
-/// the lengths of a page of so many CSS pixels are divided by this. A large page is not only a larger laptop: a part of
+/// lengths of a page of this size in CSS pixels are divided by it. A large page is not only a larger laptop: a part of
 /// what it has more goes into room.
 float zoom_of(float page_width, float page_height);
 
@@ -20,7 +20,7 @@ enum class Shape : std::uint8_t
 
 Shape shape_of(float width, float height);
 
-/// What a finger can touch safely, in CSS pixels of the page; Ui::finger() is that in the units of the screens.
+/// A safe size for a finger, in CSS pixels of the page; Ui::finger() is that in the units of the screens.
 inline constexpr float finger_of_page = 44;
 
 } // namespace elgrande::screens

@@ -23,7 +23,7 @@ constexpr Paint faded(Paint colour, float opacity)
     return (colour & 0xffffffU) | alpha << 24U;
 }
 
-/// What the table is lit by.
+/// The light on the table.
 enum class Light : std::uint8_t
 {
     Day,

@@ -150,7 +150,7 @@ void Ui::end()
     }
     if (context.NavId != 0 && !context.NavIdIsAlive)
     {
-        forget_focus(); // the item is gone: navigation begins anew
+        forget_focus(); // the item is gone: navigation starts over
     }
     else if (context.NavMoveSubmitted)
     {
@@ -361,7 +361,7 @@ bool Ui::reachable() const
 {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
     const int open = context.OpenPopupStack.Size;
-    // What opened it was meant for what lies below, not for it.
+    // The touch that opened it was meant for what lies below.
     return open == 0
            || (open == context.BeginPopupStack.Size
                && context.OpenPopupStack.back().OpenFrameCount != context.FrameCount);

@@ -20,7 +20,7 @@ struct ImGuiWindow;
 namespace elgrande::screens
 {
 
-/// What an item is called: the same in every frame and in every window, so that the mirror and tests can name it.
+/// The name of an item: the same in every frame and in every window, so that the mirror and tests can name it.
 using Id = ImGuiID;
 
 constexpr Id id_of(std::string_view name, int number = 0)
@@ -36,7 +36,7 @@ constexpr Id id_of(std::string_view name, int number = 0)
 /// How far the pointer moves, in units of the screens, before it is more than a press.
 inline constexpr float drag_threshold = 8;
 
-/// What the player does with an item.
+/// How the player touches an item.
 struct Touch
 {
     bool hovered = false;
@@ -49,7 +49,7 @@ struct Touch
 /// A frame of Dear ImGui as this game uses it: one window for the page, children for what scrolls or lies above it,
 /// modal popups for dialogs, items with boxes of our own layout. See README.md beside this file.
 ///
-/// What Dear ImGui has not is here: long touches, scrolling by a finger's drag, and a list of the frame's items, which
+/// Adds what Dear ImGui lacks: long touches, scrolling by a finger's drag, and a list of the frame's items, which
 /// the mirror and tests look things up in.
 class Ui
 {
@@ -66,7 +66,7 @@ public:
     /// How much larger the page shows all of this. Say it before begin().
     void zoomed(float zoom) { zoom_ = zoom; }
     float zoom() const { return zoom_; }
-    /// What a finger can touch safely.
+    /// The least size that a finger can touch safely.
     float finger() const { return finger_of_page / zoom_; }
     /// The least size of what is touched: nothing for a mouse.
     float least_touch() const { return fingers_ ? finger() : 0; }
@@ -87,7 +87,7 @@ public:
     char typed() const { return typed_; }
     /// A button, a finger or a key went down in this frame.
     bool begins_something() const { return begins_; }
-    /// What two fingers did since the last frame.
+    /// The movement of two fingers since the last frame.
     const std::optional<platform::Pinch>& pinch() const { return pinch_; }
 
     // --- items ---------------------------------------------------------------------------------------------------

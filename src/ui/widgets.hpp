@@ -95,7 +95,7 @@ std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const
 /// An on/off switch with a label and a few words of help; one without id cannot be switched. True when it was switched.
 bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale);
 
-/// One of several words side by side, in so many rows. True when another one was chosen.
+/// One of several words side by side, in this number of rows. True when another one was chosen.
 bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int& chosen, float scale,
             int rows = 1);
 

@@ -31,7 +31,7 @@ public:
     AnalysisDesk(const AnalysisDesk&) = delete;
     AnalysisDesk& operator=(const AnalysisDesk&) = delete;
 
-    /// What is asked for at the table (Intent::Kind before OpenPage); false: it concerns the game. While a turn is
+    /// Handles a request at the table (Intent::Kind before OpenPage); false: it concerns the game. While a turn is
     /// shown nothing does.
     bool act(const Intent& intent);
 

@@ -14,7 +14,7 @@
 namespace elgrande::screens
 {
 
-/// What the solver is asked about a turn, and what it has said of it.
+/// The solver's questions about a turn, and its answers.
 struct AnalysisOnTable
 {
     std::optional<State> position; ///< in which the turn is judged; nothing where there is none
@@ -29,7 +29,7 @@ struct AnalysisOnTable
     // One of the best turns on the board, step by step.
     std::unique_ptr<GameSession> game; ///< the game itself, while a turn is shown in its place; else nothing
     std::vector<Action> shown;         ///< that turn
-    std::size_t step = 0;              ///< so many of its answers were given
+    std::size_t step = 0;              ///< number of its answers that were given
 
     const std::optional<brains::TurnAnswer>& answer() const { return told[static_cast<std::size_t>(objective)]; }
 };
@@ -49,7 +49,7 @@ struct Losses
 {
     std::uint64_t session = 0; ///< number of the game's session
     std::vector<TurnLoss> turns;
-    std::size_t counted = 0; ///< so many of them were asked about
+    std::size_t counted = 0; ///< number of them that were asked about
     bool failed = false;     ///< nobody answers
 
     bool all() const { return counted == turns.size(); }

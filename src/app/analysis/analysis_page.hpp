@@ -10,7 +10,7 @@
 namespace elgrande::screens
 {
 
-/// What a turn can come to by the chosen objective, and the best ways to play it, each of which is shown on the board.
+/// The best value of a turn by the chosen objective, and the best ways to play it, each of which is shown on the board.
 class AnalysisPage final : public Page
 {
 public:

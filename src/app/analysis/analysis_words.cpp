@@ -59,7 +59,7 @@ void append_sentence(std::string& text, const std::string& more)
     text += (text.empty() ? "" : " ") + more;
 }
 
-/// What the last answer that was given did.
+/// The effect of the last answer that was given.
 std::string step_said(const PageContext& context)
 {
     const table::Sitting& sitting = context.session->sitting();
@@ -116,7 +116,7 @@ Place play(const State& position, const std::vector<Action>& answers, F note)
     return Place::Nowhere;
 }
 
-/// Whether a turn's line tells all of the event: turns that differ in others would read alike.
+/// True if a turn's line tells all of the event: turns that differ in others would read alike.
 bool is_in_line(const Event& event)
 {
     switch (event.kind)

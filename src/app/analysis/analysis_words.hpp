@@ -16,7 +16,7 @@ inline constexpr std::size_t most_offered = 5;
 /// Does a turn lie on the table in place of the game?
 bool shows_turn(const PageContext& context);
 
-/// What the table says and offers then.
+/// The table's texts and buttons during an analysis.
 PuzzleShown shown_turn(const PageContext& context);
 
 /// A value as people count it: where rivals are held down it is their points.
@@ -28,10 +28,10 @@ int told_count(std::uint64_t count);
 /// The short names of the objectives, in their order.
 std::vector<std::string> objective_names(const words::Localizer& localizer);
 
-/// What the chosen objective asks, in one sentence.
+/// The question of the chosen objective, in one sentence.
 std::string objective_sentence(const words::Localizer& localizer, Objective objective);
 
-/// What the solver says of the turn, or that it is still counting; with marks of style.
+/// The solver's answer about the turn, or that it is still counting; with marks of style.
 std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable& analysis);
 
 /// The best turns that are offered, in one line each, with marks of style.

@@ -12,10 +12,10 @@ namespace elgrande::screens
 namespace
 {
 
-/// What the solver may keep for one of all the turns of a game: a second or so for a game.
+/// The solver's budget for one of all the turns of a game: a second or so for a game.
 constexpr std::uint32_t positions_for_loss = 100'000;
 
-/// What the page's other program takes at most.
+/// The most that the page's other program accepts.
 constexpr std::size_t most_played = 4 * brains::longest_way;
 
 /// Could it be played there, up to the end of the turn?

@@ -7,7 +7,7 @@ namespace elgrande::screens
 {
 
 /// The turn of the moment that is shown: at a past moment from its beginning on, else from what is asked now. While
-/// the game lasts nobody's secrets have a part in it: they are dealt anew, as for a try-out.
+/// the game lasts nobody's secrets have a part in it: they are dealt again, as for a try-out.
 AnalysisOnTable judged_turn(const table::Sitting& sitting);
 
 /// All turns of a finished game, of none of which anything is known yet.
@@ -16,10 +16,10 @@ Losses turns_to_count(const GameSession& session);
 /// The question about a turn, as it was played.
 brains::TurnQuestion question_of(const table::History& history, const TurnLoss& loss);
 
-/// What it has lost by the solver's answer; false if the answer does not tell it.
+/// Its loss by the solver's answer; false if the answer does not tell it.
 bool count_loss(TurnLoss& loss, const brains::TurnAnswer& answer);
 
-/// What the answer tells, if it can be relied on: something was found, and its turns, of which those without answers
+/// The result, if the answer can be relied on: something was found, and its turns, of which those without answers
 /// are left out, begin legally there.
 std::optional<brains::TurnAnswer> told_of(const State& position, const platform::Bytes& bytes);
 

@@ -14,7 +14,7 @@ namespace elgrande::screens
 /// least. What the pointer rests on tells its round.
 void draw_losses_chart(Ui& ui, const TableModel& shown, const Losses& losses, const Box& box, float scale);
 
-/// What everybody has lost so far.
+/// Everybody's losses so far.
 PerSeat<int> lost_in_all(const Losses& losses);
 
 /// Round by round: "Round 3: Red 2, Blue 0+", with marks of style.

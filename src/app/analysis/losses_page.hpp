@@ -10,7 +10,7 @@
 namespace elgrande::screens
 {
 
-/// What every turn of a finished game fell short of the best one, and the three most telling moments to go to.
+/// The loss of every turn of a finished game compared with the best one, and the three most telling moments to go to.
 class LossesPage final : public Page
 {
 public:

@@ -21,7 +21,7 @@ bool is_within_turn(const State& state);
 /// All turns of players up to the cursor, one after the other.
 std::vector<PlayedTurn> turns_of(const table::History& history);
 
-/// What was answered in it, by everybody.
+/// The answers in it, by everybody.
 std::vector<Action> answers_of(const table::History& history, const PlayedTurn& turn);
 
 } // namespace elgrande::screens

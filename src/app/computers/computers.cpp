@@ -17,7 +17,7 @@ namespace
 
 using words::Key;
 
-/// What the hardest level may spend on a turn: about a second as WebAssembly.
+/// The budget of the hardest level for a turn: about a second as WebAssembly.
 constexpr std::uint32_t playouts = 2500;
 
 constexpr double first_again_ms = 2000;

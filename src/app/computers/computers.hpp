@@ -34,7 +34,7 @@ public:
     bool plays_again() const { return plays_again_; }
 
 private:
-    /// What an answer belongs to.
+    /// The request that an answer belongs to.
     struct Asked
     {
         std::uint64_t session = 0;
@@ -64,7 +64,7 @@ private:
     std::optional<double> free_since_ms_; ///< since then nothing keeps the answer from being played
     Seat hurried_ = nobody;               ///< somebody touched the screen in the turn of this seat
     Decision last_;                       ///< what was answered last
-    std::optional<double> again_ms_;      ///< it is asked anew then
+    std::optional<double> again_ms_;      ///< the time to ask again
     double again_pause_ms_ = 0;
     bool told_here_ = false;
     bool plays_again_ = false;

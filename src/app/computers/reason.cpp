@@ -33,7 +33,7 @@ void append_bid(const words::Localizer& localizer, const PlayerView& seen, const
                                   : localizer.text(Key::ReasonBidNoFresh));
 }
 
-/// What the best place for the seat pays more, if one does.
+/// The gain at the place that gains most for the seat, if there is one.
 std::string best_place(const words::Localizer& localizer, const PlayerView& seen, const opponents::Advice& advice)
 {
     const auto best = std::find_if(advice.changes.begin(), advice.changes.end(),

@@ -188,7 +188,7 @@ std::vector<Edit> EditorBoard::draw(Ui& ui, const Box& screen, const Box& free, 
     return piece && is_on_board(place) ? edits_to(contents.state, *piece, place) : std::vector<Edit>{};
 }
 
-/// What was pressed is dragged from the moment on in which the pointer is somewhere else.
+/// The pressed piece is dragged from the moment on in which the pointer is somewhere else.
 void EditorBoard::drag(Ui& ui)
 {
     const ImGuiIO& io = ImGui::GetIO();

@@ -13,7 +13,7 @@
 namespace elgrande::screens
 {
 
-/// What a touch of the map does.
+/// The effect of a touch of the map.
 enum class EditorTool : std::uint8_t
 {
     Caballero, ///< one of the chosen owner comes

@@ -50,7 +50,7 @@ public:
     /// The draft, which has no problem, is what a puzzle begins with. It stays as it is.
     void make_puzzle();
 
-    /// What is asked for at the table while the page is open; false: it is for the table.
+    /// Handles a request at the table while the page is open; false: it is for the table.
     bool act(const Intent& intent);
 
 private:
@@ -70,7 +70,7 @@ private:
     std::array<int, max_players> levels_{};
     std::uint64_t version_ = 0;
 
-    // What pages that share something look at in place of the table.
+    // The position that pages for sharing look at instead of the table.
     std::unique_ptr<GameSession> posted_;
     std::uint64_t posted_version_ = 0; ///< of the draft
     const std::unique_ptr<Lesson> no_lesson_;

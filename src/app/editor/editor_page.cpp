@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-/// What the editor knows, says and does; editor_panel.cpp draws it.
+/// State, words and commands of the editor; editor_panel.cpp draws it.
 namespace elgrande::screens
 {
 
@@ -99,7 +99,7 @@ std::vector<EditorPage::Deed> EditorPage::history() const
             {say.text(Key::ButtonClose), id_of("editor close"), Intent{Kind::Close}}};
 }
 
-/// What can be done with a position that is one.
+/// The commands for a valid position.
 std::vector<EditorPage::Deed> EditorPage::ways_on() const
 {
     const words::Localizer& say = context_.localizer;
@@ -353,7 +353,7 @@ bool EditorPage::handle(const Intent& intent)
     return true;
 }
 
-/// What concerns the draft as a whole; false: it cannot be done.
+/// Commands for the draft as a whole; false: it cannot be done.
 bool EditorPage::handle_draft(int what)
 {
     switch (what)

@@ -64,7 +64,7 @@ private:
         Look look = Look::Plain;
     };
 
-    /// What the frame is drawn with.
+    /// Everything that the frame is drawn with.
     struct Sheet
     {
         Ui& ui;
@@ -105,7 +105,7 @@ private:
     void put(std::vector<editor::Edit> edits, std::optional<Intent>& intent);
     void refuse();
 
-    /// What the lines and the view were made of.
+    /// The input from which the lines and the view were made.
     struct Source
     {
         std::uint64_t version = 0; ///< of the draft

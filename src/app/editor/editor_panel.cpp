@@ -229,7 +229,7 @@ void EditorPage::draw_deeds(const Sheet& sheet, const Box& box, const std::vecto
     }
 }
 
-/// What goes on with it above what is sent.
+/// The buttons that go on with it, above those that send it.
 void EditorPage::draw_ways_on(const Sheet& sheet, Box& rest) const
 {
     const std::vector<Deed> deeds = ways_on();
@@ -352,7 +352,7 @@ void EditorPage::draw_tabs(const Sheet& sheet, Box& rest) const
     }
 }
 
-/// What is wrong, the tabs, and the lines of the chosen one.
+/// The problems, the tabs, and the lines of the chosen one.
 void EditorPage::draw_below(const Sheet& sheet, Box rest)
 {
     draw_problems(sheet, rest);

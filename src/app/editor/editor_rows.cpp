@@ -161,7 +161,7 @@ void add_moment(Rows& rows, const EditorWords& say)
     add_list(rows, say.localizer.text(Key::EditorTurn), std::move(seats), std::min<std::size_t>(now.seat, 4));
 }
 
-/// What is asked, and the answers to it: later moments are come to by playing on.
+/// The question and the answers to it: later moments are come to by playing on.
 void add_answers(Rows& rows, const EditorWords& say, const editor::Draft& draft)
 {
     if (!draft.is_valid() || is_over(draft.state()))

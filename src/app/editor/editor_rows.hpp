@@ -10,7 +10,7 @@
 namespace elgrande::screens
 {
 
-/// What a line can be made.
+/// A value that a line can be set to.
 struct EditorOption
 {
     std::string text;

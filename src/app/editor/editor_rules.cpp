@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 
-/// What is agreed on before a game, as lines of the editor.
+/// The rules agreed on before a game, as lines of the editor.
 namespace elgrande::screens
 {
 

@@ -24,12 +24,12 @@ struct EditorWords
     static bool is_number(editor::Item item);
     std::string owner(Seat seat) const;
     std::string place(Place at) const;
-    /// What a field is called, and what a value of it is.
+    /// The name of a field, and of a value of it.
     std::string label(const editor::Field& field) const;
     std::string value(const editor::Field& field, int value) const;
     std::string stage(editor::Stage stage) const;
     std::string problem(const editor::Problem& problem) const;
-    /// What the way out of a problem is.
+    /// The label of the way out of a problem.
     std::string way_out(const editor::Problem& problem) const;
 };
 

@@ -43,7 +43,7 @@ public:
     /// The one answer that is wanted; nothing where nothing is asked.
     std::optional<Action> wanted(const table::Sitting& sitting) const;
 
-    /// The last step if there are not so many.
+    /// The last step if there are fewer.
     void go_to(std::size_t step, table::Sitting& sitting);
 
     /// To the step after this one; false, and nothing has changed, where the learner is asked or at the end.
@@ -58,7 +58,7 @@ public:
     /// The first step that shows this moment of the record or a later one.
     std::size_t step_of(table::Moment moment) const;
 
-    /// What the learner was told last in this step, for those who only read.
+    /// The hint told last in this step, for those who only read.
     std::string told;
 
 private:

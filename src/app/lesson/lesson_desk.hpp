@@ -9,7 +9,7 @@
 namespace elgrande::screens
 {
 
-/// What is done while a lesson is on the table: the same touches, keys and buttons as in a game lead through its steps.
+/// Commands while a lesson is on the table: the same touches, keys and buttons as in a game lead through its steps.
 class LessonDesk
 {
 public:
@@ -19,7 +19,7 @@ public:
     {
     }
 
-    /// What is asked for at the table (Intent::Kind before OpenPage). There must be a lesson on it.
+    /// Handles a request at the table (Intent::Kind before OpenPage). There must be a lesson on it.
     void act(const Intent& intent);
 
 private:
@@ -34,7 +34,7 @@ private:
     OpenGame& game_;
 };
 
-/// What the table says of the lesson that is on it; there must be one.
+/// The table's texts about the lesson that is on it; there must be one.
 LessonShown shown_lesson(const PageContext& context);
 
 /// The preference under which a lesson's progress is kept.

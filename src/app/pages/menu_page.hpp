@@ -6,7 +6,7 @@
 namespace elgrande::screens
 {
 
-/// What else can be done at the table. Whatever is chosen, it is gone then.
+/// The other commands of the table. Whatever is chosen, it is gone then.
 class MenuPage final : public Page
 {
 public:

@@ -20,7 +20,7 @@ struct Command
     std::optional<bool> chosen{}; ///< as of MirrorButton
 };
 
-/// What lies on the screen by itself: a page, or a dialog over the pages below it. What it draws, what it says without
+/// An independent part of the screen: a page, or a dialog over the pages below it. What it draws, what it says without
 /// pixels and what it can be told stand side by side in one class.
 class Page
 {

@@ -23,7 +23,7 @@ struct AnalysisOnTable;
 struct Losses;
 struct PuzzleOnTable;
 
-/// What pages look at. It outlives them, and they change none of it.
+/// The data that pages look at. It outlives them, and they change none of it.
 struct PageContext
 {
     platform::Platform& platform;

@@ -33,7 +33,7 @@ void SettingsPage::describe(Mirror& mirror)
     mirror.prompt = about_saves();
 }
 
-/// What the browser has said about keeping them.
+/// The browser's answer about keeping them.
 std::string SettingsPage::about_saves() const
 {
     switch (context_.platform.page.keeping())

@@ -27,7 +27,7 @@ private:
     bool tells_cards_to_come() const;
     void copy();
 
-    /// What a link was written of.
+    /// The position for which a link was written.
     struct Source
     {
         std::uint64_t version = 0; ///< of the session

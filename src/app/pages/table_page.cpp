@@ -102,7 +102,7 @@ std::optional<Intent> TablePage::draw(Ui& ui)
 {
     const TableModel table = model();
     const AnimationPlayer& animation = context_.animation;
-    // What the scoring leads to is not seen before it.
+    // The result of the scoring is not seen before it.
     const bool past = animation.is_show();
     auto intent =
         screen_.draw(ui, past ? table.before(animation.table(), animation.timeline().general) : table, animation);
@@ -110,7 +110,7 @@ std::optional<Intent> TablePage::draw(Ui& ui)
     {
         return Intent{Kind::EndShow};
     }
-    // What was public is seen before the screen is handed over.
+    // Public events are seen before the screen is handed over.
     if (free_ && !animation.going() && asking_curtain() != nobody)
     {
         const auto curtain = context_.session->sitting().curtain();

@@ -46,7 +46,7 @@ private:
 
 /// A note that stays is read aloud, as the mirror's notice.
 void describe_note(const PageContext& context, const Explainer& explainer, Mirror& mirror);
-/// What can be done with such a note.
+/// The commands for such a note.
 void add_note_commands(const PageContext& context, const Explainer& explainer, std::vector<Command>& list);
 /// An intent that ends such a note.
 bool close_note(const Intent& intent, Explainer& explainer);

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-/// What happens with links that were followed, beside opening them.
+/// Handling of links that were followed, apart from opening them.
 namespace elgrande::screens
 {
 
@@ -14,7 +14,7 @@ namespace
 
 using words::Key;
 
-/// What the sharer says, in one sentence each; or nothing.
+/// The sharer's words, in one sentence each; or nothing.
 std::string said_by_sharer(const words::Localizer& localizer, const record::PositionTexts& texts)
 {
     std::string by = texts.title;

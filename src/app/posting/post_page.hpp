@@ -15,7 +15,7 @@ namespace elgrande::screens
 /// How whoever posts called themselves last.
 inline constexpr const char* author_preference = "posted by";
 
-/// What is on the table, for others: as a picture, as text for forums, as a frame for pages, and as a link with a title
+/// The position for others: as a picture, as text for forums, as a frame for pages, and as a link with a title
 /// and words.
 class PostPage final : public Page
 {
@@ -59,7 +59,7 @@ private:
     record::PositionTexts texts_;
     int size_ = 0;         ///< 0: for posting, 1: as the screen is
     bool has_line_ = true; ///< what is asked stands above the board
-    /// What became of the last picture or text; the answer may come when this is gone.
+    /// The outcome of the last picture or text; it may come when this is gone.
     std::shared_ptr<std::string> said_ = std::make_shared<std::string>();
 };
 

@@ -74,7 +74,7 @@ board::View view_within(const board::Box& ground, const board::Box& focus, float
     return view;
 }
 
-/// In which row of so many columns a seat stands, from 0.
+/// The row of a seat, from 0, with this number of columns.
 int row_of(int seat, int columns)
 {
     return seat / columns;

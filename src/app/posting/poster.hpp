@@ -11,7 +11,7 @@
 namespace elgrande::screens
 {
 
-/// What a picture of a position says beside the board.
+/// The texts of a position's picture beside the board.
 struct PosterWords
 {
     std::string round; ///< "Round 5 of 9"

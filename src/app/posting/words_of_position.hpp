@@ -5,17 +5,17 @@
 
 #include <string>
 
-/// What is on the table, in words. There must be a game.
+/// The position on the table, in words. There must be a game.
 namespace elgrande::screens
 {
 
-/// What is asked: "Blue bids. Choose a power card."; of a puzzle its title and its task.
+/// The question: "Blue bids. Choose a power card."; of a puzzle its title and its task.
 std::string asked_in_words(const PageContext& context);
 
 /// Round by round: "Round 5 of 9"; or that the game is over.
 std::string round_in_words(const PageContext& context);
 
-/// What stands above the board on its picture: the sharer's title and words, else what is asked.
+/// The text above the board on its picture: the sharer's title and words, else what is asked.
 std::string headline_in_words(const PageContext& context, const record::PositionTexts& texts);
 
 /// The address that opens it, with the texts; a puzzle has its own. They must pass record::validate_texts().

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-/// What is kept of puzzles that were solved, among the preferences: hostile until checked, as anybody can write there.
+/// Results of puzzles that were solved, among the preferences: hostile until checked, as anybody can write there.
 namespace elgrande::screens
 {
 

@@ -12,7 +12,7 @@ namespace elgrande::screens
 /// A puzzle that somebody makes, and what the solver says of it.
 struct MadePuzzle
 {
-    record::Puzzle puzzle; ///< its position is that which its link tells: what is hidden is dealt anew
+    record::Puzzle puzzle; ///< its position is that which its link tells: what is hidden is dealt again
     std::array<std::optional<brains::PuzzleAnswer>, objective_count> verdicts; ///< by objective
     Objective asked{};                                                         ///< that the solver was asked about last
     bool failed = false;                                                       ///< the last question was not answered
@@ -34,7 +34,7 @@ struct MadePuzzle
     /// The number to be reached, as far as there is room for it.
     void choose_value(int value);
 
-    /// What the solver says of it by the objective that it was asked about; nothing: it did not answer.
+    /// Takes the solver's verdict by the objective that it was asked about; nothing: it did not answer.
     void hear(const std::optional<brains::PuzzleAnswer>& verdict);
 
 private:

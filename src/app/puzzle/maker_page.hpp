@@ -64,11 +64,11 @@ private:
     record::Task linked_task_;
     record::PuzzleTexts linked_texts_;
     std::string link_; ///< of these; empty: not yet written
-    /// What became of the link; the answer may come when this is gone.
+    /// The outcome of copying the link; it may come when this is gone.
     std::shared_ptr<std::string> said_ = std::make_shared<std::string>();
 };
 
-/// What the solver says of the puzzle, or that it is still counting; with marks of style.
+/// The solver's verdict on the puzzle, or that it is still counting; with marks of style.
 std::string verdict_on(const words::Localizer& localizer, const MadePuzzle& made);
 
 } // namespace elgrande::screens

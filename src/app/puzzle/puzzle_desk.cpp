@@ -40,7 +40,7 @@ bool lead_out(State state, std::span<const Action> answers)
     return false;
 }
 
-/// What the solver said, if it can be relied on.
+/// The solver's verdict, if it can be relied on.
 const brains::TurnAnswer* told_by(const record::Loaded<brains::Answer>& answer)
 {
     const auto* turn = answer.ok() ? std::get_if<brains::TurnAnswer>(&*answer) : nullptr;
@@ -104,7 +104,7 @@ void PuzzleDesk::change(Kind kind)
     }
 }
 
-/// What comes next is not told while somebody looks for it, unless they want that.
+/// The outlook is not told while somebody looks for it, unless they want that.
 void PuzzleDesk::changed()
 {
     state_.session->foretell(state_.puzzle->foretells || state_.puzzle->phase != Phase::Playing);

@@ -11,7 +11,7 @@
 namespace elgrande::screens
 {
 
-/// What is done while a puzzle is on the table: its player's turn is played with all the help of a game, and what it
+/// Commands while a puzzle is on the table: its player's turn is played with all the help of a game, and what it
 /// comes to is counted by the solver.
 class PuzzleDesk
 {
@@ -22,7 +22,7 @@ public:
     {
     }
 
-    /// What is asked for at the table (Intent::Kind before OpenPage). There must be a puzzle on it.
+    /// Handles a request at the table (Intent::Kind before OpenPage). There must be a puzzle on it.
     void act(const Intent& intent);
 
     /// To the list of puzzles if this is one of them, or to the start page.

@@ -31,7 +31,7 @@ bool is_puzzle_link(std::string_view link)
     return of_link && link.starts_with("z1.") && link.size() <= record::max_link_length;
 }
 
-/// What stands before the next `separator`, which is taken away with it.
+/// Takes off the text before the next `separator`, and the separator.
 std::string_view take_word(std::string_view& text, char separator)
 {
     const std::size_t end = std::min(text.find(separator), text.size());

@@ -38,7 +38,7 @@ std::vector<ListedPuzzle> read_puzzles(std::string_view text);
 /// Those of the platform's asset, else those that the program has in it; none in a page where it is not there yet.
 std::vector<ListedPuzzle> puzzles_in(const platform::Platform& platform);
 
-/// What a list can be narrowed to: an objective, or one of these behind them.
+/// A theme that a list can be narrowed to: an objective, or one of these behind them.
 inline constexpr int theme_of_free_card = objective_count;
 inline constexpr int theme_of_expansions = objective_count + 1;
 inline constexpr int theme_count = objective_count + 2;

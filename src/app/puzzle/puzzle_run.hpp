@@ -32,7 +32,7 @@ struct PuzzleRun
     double left_ms(double now_ms) const { return over || now_ms > ends_ms ? 0 : ends_ms - now_ms; }
 };
 
-/// A run that begins now: so many puzzles of each grade, in an order that follows from the seed.
+/// A run that begins now: this many puzzles of each grade, in an order that follows from the seed.
 PuzzleRun begun_run(const std::vector<ListedPuzzle>& list, std::uint64_t seed, double now_ms);
 
 } // namespace elgrande::screens

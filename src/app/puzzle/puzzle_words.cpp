@@ -24,7 +24,7 @@ int counted(const PuzzleOnTable& puzzle, int value)
     return screens::counted(puzzle.puzzle.task.objective, value);
 }
 
-/// What is asked for, and the maker's own line.
+/// The task, and the maker's own line.
 std::string task(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
 {
     const record::Puzzle& row = puzzle.puzzle;
@@ -81,7 +81,7 @@ void append(std::string& text, const std::string& more)
     text += (text.empty() || more.empty() ? "" : " ") + more;
 }
 
-/// What there is to be told beside the verdict when a puzzle is solved: how well, how long it took, what it teaches,
+/// The facts told beside the verdict when a puzzle is solved: how well, how long it took, what it teaches,
 /// and the days in a row if it is that of the day.
 std::string told_of_solved(const PageContext& context)
 {
@@ -233,7 +233,7 @@ bool is_done(const PuzzleOnTable& puzzle)
     return (puzzle.phase == Phase::Told && puzzle.solved()) || puzzle.shown_all();
 }
 
-/// What a sheet offers, one after the other.
+/// The buttons of a sheet, one after the other.
 class Offers
 {
 public:
@@ -281,7 +281,7 @@ void offer_help(Offers& offers, const PageContext& context)
     }
 }
 
-/// What comes after it.
+/// The buttons for going on after it.
 void offer_next(Offers& offers, const PageContext& context)
 {
     const PuzzleOnTable& puzzle = *context.puzzle;

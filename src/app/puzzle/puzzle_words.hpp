@@ -11,13 +11,13 @@
 namespace elgrande::screens
 {
 
-/// What may be told on the way to the solution, one after the other; the solver must have answered.
+/// The hints on the way to the solution, one after the other; the solver must have answered.
 std::vector<std::string> hints_of(const words::Localizer& localizer, const PuzzleOnTable& puzzle);
 
 /// How many days in a row the puzzle of the day was solved; nothing if it is none.
 std::string streak_said(const words::Localizer& localizer, const Streak& streak);
 
-/// What the table says of the puzzle that is on it; there must be one.
+/// The table's texts about the puzzle that is on it; there must be one.
 PuzzleShown shown_puzzle(const PageContext& context);
 
 } // namespace elgrande::screens

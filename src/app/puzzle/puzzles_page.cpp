@@ -207,7 +207,7 @@ float PuzzlesPage::draw_chips(Ui& ui, Box rest, float s, std::optional<Intent>& 
     return rest.y - top;
 }
 
-/// What is offered once the collection is there.
+/// The list that is offered once the collection is there.
 void PuzzlesPage::draw_list(Ui& ui, Box box, float s, std::optional<Intent>& intent)
 {
     const float tall = dialog_button_height(ui);

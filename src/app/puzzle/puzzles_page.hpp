@@ -31,7 +31,7 @@ private:
         ListedPuzzle puzzle;
     };
 
-    /// What is known of the collection by now.
+    /// The part of the collection that is known by now.
     struct Collection
     {
         std::vector<Chip> chips;

@@ -11,7 +11,7 @@ struct ImDrawList;
 namespace elgrande::board
 {
 
-/// What a small map shows.
+/// The contents of a small map.
 struct SmallScene
 {
     std::array<int, region_count> first{}; ///< the colour of who alone is first there, or −1

@@ -27,7 +27,7 @@ inline constexpr int nobodys = seat_count;
 
 using Ring = std::vector<Vec>;
 
-/// What a scoreboard and a region's name take up.
+/// The size of a scoreboard and the height of a region's name.
 inline constexpr float scoreboard_width = 84.0F;
 inline constexpr float scoreboard_height = 34.0F;
 inline constexpr float name_height = 24.0F;

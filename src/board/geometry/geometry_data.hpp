@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-/// What the build made of data/board/geometry.json (scripts/pack/geometry.mjs). All lengths in tenths of a board unit;
+/// Made by the build from data/board/geometry.json (scripts/pack/geometry.mjs). All lengths in tenths of a board unit;
 /// `geometry.hpp` has them ready to use.
 namespace elgrande::board::packed
 {

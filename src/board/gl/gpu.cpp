@@ -12,7 +12,7 @@ namespace elgrande::board
 namespace
 {
 
-/// What was drawn on before a picture.
+/// The target that was drawn on before a picture.
 GLint drawn_on_before = 0;
 
 GLuint compile(GLenum kind, packed::ShaderSource source)
@@ -23,7 +23,7 @@ GLuint compile(GLenum kind, packed::ShaderSource source)
     return shader;
 }
 
-/// What the driver has against it; nothing if it is good.
+/// The driver's error message; empty if there is none.
 std::string complaint(GLuint shader)
 {
     GLint done = GL_FALSE;

@@ -14,7 +14,7 @@
 #include <string>
 #include <type_traits>
 
-/// What the graphics card holds, through OpenGL ES 3, which is WebGL 2 in the browser. Everything here needs a current
+/// Objects of the graphics card, through OpenGL ES 3, which is WebGL 2 in the browser. Everything here needs a current
 /// context: call it only while ImGui draws (ImDrawList::AddCallback). A lost context takes all of it along, and nothing
 /// is given back: whoever made it makes it again.
 namespace elgrande::board
@@ -103,7 +103,7 @@ private:
     bool finished_ = false;
 };
 
-/// What is made in several frames, one piece in each, so that the first one is not late and none takes long.
+/// Work that is spread over several frames, one piece in each, so that the first one is not late and none takes long.
 enum class Making : std::uint8_t
 {
     Busy, ///< come back in the next frame
@@ -141,7 +141,7 @@ public:
     /// Called again it has another size.
     void make(int width, int height);
 
-    /// What is drawn now goes into it, until end(). Then the viewport is another one.
+    /// Drawing goes into it from now on, until end(). Then the viewport is another one.
     void begin() const;
     static void end();
 
@@ -157,7 +157,7 @@ private:
     int height_ = 0;
 };
 
-/// What on_gpu() copies into the list.
+/// The data that on_gpu() copies into the list.
 struct GpuCall
 {
     View view;

@@ -22,7 +22,7 @@ constexpr float border_reach = 26.0F;
 /// Board units of one pixel of what is drawn once.
 constexpr float coarse = 2.0F;
 
-/// What is seen of the tower, with its shadow and its light: left, above, right and below its foot.
+/// The visible extent of the tower, with its shadow and its light: left, above, right and below its foot.
 constexpr std::array<ImVec4, 1> seen_of_tower{{{100, 172, 178, 72}}};
 
 Vec tower_foot()
@@ -69,7 +69,7 @@ Box charted()
     return geometry().frame;
 }
 
-/// What is drawn now is this chart.
+/// From now on this chart is drawn.
 void chart(Picture& picture)
 {
     picture.make(static_cast<int>(charted().w / coarse), static_cast<int>(charted().h / coarse));
@@ -346,7 +346,7 @@ std::optional<Box> Ground::changed(const Look& before, const Look& after)
     return before.tower == after.tower ? box : around(box, tower_box());
 }
 
-/// What is kept becomes what is seen.
+/// Shows the picture that is kept.
 void Ground::repaint(const Lens& lens, const Look& look, Layer& layer) const
 {
     auto& [picture, of] = layer.all;

@@ -45,7 +45,7 @@ private:
         bool operator==(const Look&) const = default;
     };
 
-    /// What comes next until it is ready.
+    /// The next step until it is ready.
     enum class Step : std::uint8_t
     {
         Begin,

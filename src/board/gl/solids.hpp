@@ -51,7 +51,7 @@ private:
     std::string trouble_;
     std::optional<Making> making_;
     bool begun_ = false;
-    /// What is drawn by one call: what stands on the map, and in each inset, and what flies above everything.
+    /// The pieces drawn by one call: what stands on the map, and in each inset, and what flies above everything.
     struct Batch
     {
         std::vector<float> rows;

@@ -17,7 +17,7 @@ inline constexpr float cube_drop = cube_size * 0.28F;
 /// From this count on a group shows its number.
 inline constexpr int numbered_from = 3;
 
-/// What is drawn of them, from the farthest to the nearest and from below to above: each as a cube while there are
+/// The drawn pieces, from the farthest to the nearest and from below to above: each as a cube while there are
 /// `most` or fewer and the region has room. Up to six stand side by side in two rows, more on one another. A `token`
 /// is a pile that has fewer cubes than there are caballeros, or may have: its number is on a plate in front of it.
 struct Group
@@ -49,7 +49,7 @@ Group group_of(int caballeros, Stance stance, float size);
 /// The same for caballeros of which each stands on a coin: three beside one another, in rows, without a number.
 Group carriers_of(int caballeros, float size);
 
-/// What the number, and the plate of a token, take up at most.
+/// The most room that the number, and the plate of a token, take up.
 Box number_box(const Group& group, int caballeros);
 
 } // namespace elgrande::board

@@ -9,7 +9,7 @@
 namespace elgrande::board
 {
 
-/// What is drawn of a grande and of the King of size 1 above the point, below it, and to each side.
+/// The extent of a grande and of the King of size 1 above the point, below it, and to each side.
 inline constexpr float grande_rise = 45.0F;
 inline constexpr float king_rise = 60.0F;
 inline constexpr float tall_drop = 6.0F;
@@ -23,14 +23,14 @@ struct Spot
     float size = 1.0F;
 };
 
-/// What is drawn of a piece that is `half` wide to each side and rises by `rise`.
+/// The box of a piece that is `half` wide to each side and rises by `rise`.
 constexpr Box tall_box(const Spot& spot, float half, float rise)
 {
     return {spot.foot.x - half * spot.size, spot.foot.y - rise * spot.size, 2.0F * half * spot.size,
             (rise + tall_drop) * spot.size};
 }
 
-/// What an owner's caballeros in one place stand apart by.
+/// The part of an owner's caballeros in one place that stands together.
 enum class Part : std::uint8_t
 {
     Main,     ///< together; on the Limit table where it lies
@@ -47,7 +47,7 @@ constexpr bool carries(Part part)
     return part >= Part::Carrying;
 }
 
-/// What the plate of the Limit table takes up.
+/// The size of the plate of the Limit table.
 inline constexpr Vec plate_size{62.0F, 26.0F};
 
 /// Everything that stands in one region.

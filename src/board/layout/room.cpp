@@ -24,7 +24,7 @@ constexpr auto name_widths =
     table_of<float, region_count>(96.0F, 190.0F, 100.0F, 124.0F, 190.0F, 190.0F, 90.0F, 106.0F, 106.0F);
 constexpr auto overseas_name_widths = table_of<float, chart_count>(150.0F, 110.0F, 150.0F, 150.0F, 210.0F);
 
-/// What is written or marked in a place, or drawn of its spaces.
+/// The writing and marks in a place, and its spaces.
 std::vector<Box> kept_in(int place)
 {
     std::vector<Box> boxes{kept_for_scoreboard(place), kept_for_name(place)};

@@ -51,7 +51,7 @@ const Room& room_of(int region);
 inline constexpr float ranks_beside = 10.0F;
 inline constexpr float ranks_below = 17.0F;
 
-/// What is kept free around a scoreboard for the ranks that are drawn on its lower edge.
+/// The area that is kept free around a scoreboard for the ranks that are drawn on its lower edge.
 Box kept_for_scoreboard(int region);
 
 /// The name in the longest of its languages.

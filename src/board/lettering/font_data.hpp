@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <span>
 
-/// What the build made of data/fonts (scripts/pack/fonts.mjs).
+/// Made by the build from data/fonts (scripts/pack/fonts.mjs).
 namespace elgrande::board::packed
 {
 

@@ -16,7 +16,7 @@ struct Range
     char32_t last;
 };
 
-/// What belongs to the letter before it: combining marks of the scripts in which names are most often written, variant
+/// Parts of the letter before them: combining marks of the scripts in which names are most often written, variant
 /// selectors, colours of skin, tags.
 constexpr Range extending[] = {
     {0x0300, 0x036F}, {0x0483, 0x0489}, {0x0591, 0x05BD},   {0x05BF, 0x05C7},  {0x0610, 0x061A}, {0x064B, 0x065F},
@@ -26,11 +26,11 @@ constexpr Range extending[] = {
     {0x1160, 0x11FF}, {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF},   {0x200C, 0x200D},  {0x20D0, 0x20FF}, {0x3099, 0x309A},
     {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F}, {0x1F3FB, 0x1F3FF}, {0xE0020, 0xE007F}};
 
-/// What leaves no ink and takes no room.
+/// Characters without ink and width.
 constexpr Range unseen[] = {{0x00AD, 0x00AD}, {0x061C, 0x061C}, {0x180B, 0x180F}, {0x200B, 0x200F},  {0x202A, 0x202E},
                             {0x2060, 0x206F}, {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xE0000, 0xE0FFF}};
 
-/// What is read as a space.
+/// Characters read as a space.
 constexpr Range blanks[] = {{0x0009, 0x0009}, {0x00A0, 0x00A0}, {0x1680, 0x1680}, {0x2000, 0x200A},
                             {0x202F, 0x202F}, {0x205F, 0x205F}, {0x3000, 0x3000}};
 

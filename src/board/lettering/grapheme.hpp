@@ -6,7 +6,7 @@
 namespace elgrande::board
 {
 
-/// What a reader sees as one letter, however many code points it is written with.
+/// One letter for a reader, however many code points it is written with.
 struct Grapheme
 {
     /// With its accents composed; several, and combining marks that compose to none, are `several`.

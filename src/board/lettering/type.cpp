@@ -53,7 +53,7 @@ struct Cut
         return sum > 0.0F ? sum - step : 0.0F;
     }
 
-    /// What stands for everything that the face has no letter for: a block as high as a capital.
+    /// The substitute for letters that the face lacks: a block as high as a capital.
     ImFontGlyph no_letter() const
     {
         const ImVec2 white = ImGui::GetIO().Fonts->TexUvWhitePixel;

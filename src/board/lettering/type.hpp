@@ -30,7 +30,7 @@ enum class Align
     Right
 };
 
-/// What the y of a text's position means.
+/// The meaning of the y of a text's position.
 enum class Anchor
 {
     Top,    ///< the top of the line, which is `size` high

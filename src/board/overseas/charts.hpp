@@ -36,7 +36,7 @@ std::span<const int> charts_in(const Scene& scene);
 /// A region of Spain, or the ground of a chart.
 const RegionShape& shape_of(int place);
 
-/// What should always be in sight of the scene.
+/// The part of the scene that should always be in sight.
 Box focus_of(const Scene& scene);
 
 /// Where the Inquisitor stands as long as he is in no court.
@@ -45,7 +45,7 @@ Vec inquisitors_place();
 /// Where a caballero stands on a space.
 Vec foot_on_space(int place, int space);
 
-/// What a caballero on a space takes up.
+/// The box of a caballero on a space.
 Box box_on_space(int place, int space);
 
 /// Who stands there; −1 for nobody.

@@ -4,7 +4,7 @@
 #include "board/layout/cluster.hpp"
 #include "board/overseas/overseas.hpp"
 
-/// What of the colonies is small and flat. Lengths in board units.
+/// The small flat parts of the colonies. Lengths in board units.
 namespace elgrande::board
 {
 

@@ -73,7 +73,7 @@ std::vector<Vec> smooth(const std::vector<Vec>& points)
     return line;
 }
 
-/// What is drawn on a chart: land from one side, and sea with lines along the coast. The coast is a line of points from
+/// The ground of a chart: land from one side, and sea with lines along the coast. The coast is a line of points from
 /// above to below, or from left to right; `corner` lies opposite of it.
 void draw_coast(const Pen& pen, const std::vector<Vec>& points, Vec first, Vec last, Light light)
 {

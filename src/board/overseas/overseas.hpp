@@ -19,7 +19,7 @@ enum class Coin : std::uint8_t
 inline constexpr int french_spaces = 3;
 inline constexpr int sea_places = 3; ///< the ship, America and the Mediterranean
 
-/// What the board shows of the new regions, their spaces and discs, the Limit table and the Inquisitor, as plain
+/// The new regions, their spaces and discs, the Limit table and the Inquisitor on the board, as plain
 /// values. All caballeros of a place, on whatever they stand, are counted in Scene::caballeros.
 struct Overseas
 {

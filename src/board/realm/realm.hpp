@@ -18,7 +18,7 @@ enum class Figure : std::uint8_t
     Inquisitor
 };
 
-/// What the board shows of Grandissimo, as plain values: Portugal and the ship, which have caballeros in
+/// Grandissimo as the board shows it, in plain values: Portugal and the ship, which have caballeros in
 /// Scene::caballeros, the prison, and who stands beside the map.
 struct Realm
 {

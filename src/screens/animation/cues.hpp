@@ -9,7 +9,7 @@
 namespace elgrande::screens
 {
 
-/// What is heard of an action whose events these are: each sound once, in the order of what happened. `hands_over`:
+/// The sounds of an action with these events: each sound once, in the order of what happened. `hands_over`:
 /// another player is asked now.
 std::vector<platform::Sound> cues_of(std::span<const Event> events, bool hands_over);
 

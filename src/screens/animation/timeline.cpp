@@ -90,7 +90,7 @@ public:
         }
     }
 
-    /// Whether the event is about caballeros on their way.
+    /// True if the event is about caballeros on their way.
     bool caballeros_move(const Event& event)
     {
         switch (event.kind)
@@ -212,7 +212,7 @@ private:
 
     void begin_stop(Place place)
     {
-        // What flies to the regions must be there when they are scored.
+        // Pieces that fly to the regions must be there when they are scored.
         for (const Move& move : timeline_.moves)
         {
             now_ = std::max(now_, move.kind == Move::Kind::Points ? 0.0F : move.end_ms);
@@ -306,7 +306,7 @@ void change(PlayerView& view, const Move& move, Place place, int by)
     }
 }
 
-/// What stands in one place only.
+/// Puts back a piece that stands in one place only.
 void put_back(Place& at, const Move& move, float at_ms)
 {
     if (at_ms < move.end_ms)

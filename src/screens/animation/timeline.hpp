@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-/// What moves by an action, and when. No pixels: places are the rules' own, times begin with 0.
+/// The motion of an action over time. No pixels: places are the rules' own, times begin with 0.
 namespace elgrande::screens
 {
 

@@ -26,7 +26,7 @@ public:
     /// which `focus` is what should be in sight.
     void place(const Box& screen, const Box& free, float scale, const board::Box& focus = board::geometry().focus);
 
-    /// What a page wants of the pointer.
+    /// A page's wishes for the pointer.
     struct Wish
     {
         Id area = 0;          ///< of the whole board
@@ -39,7 +39,7 @@ public:
     /// up. Sets what is hovered in the scene.
     std::optional<board::Target> touch(Ui& ui, board::Scene& scene, const Wish& wish);
 
-    /// What was touched in this frame meant something: that tap is no half of the two that fit the map again.
+    /// The touch of this frame had an effect: that tap is no half of the two that fit the map again.
     void tap_did_something();
 
     /// A drag moves the map.
@@ -60,12 +60,12 @@ public:
     };
     const std::optional<Focused>& focused() const { return focused_; }
 
-    /// What lies under the pointer in this frame; nothing where it is not over the board.
+    /// The target under the pointer in this frame; nothing where it is not over the board.
     const std::optional<board::Target>& under() const { return under_; }
-    /// What the pointer went down on in this frame, as far as it can be meant to be dragged: on an enlarged map a
+    /// The target on which the pointer went down in this frame, if it can be dragged: on an enlarged map a
     /// finger that begins beside a piece moves the map.
     const std::optional<board::Target>& grasped() const { return grasped_; }
-    /// What asks for an explanation, also what nobody can choose.
+    /// The target to be explained, even if nobody can choose it.
     const std::optional<board::Target>& explained() const { return explained_; }
 
     const board::View& view() const { return camera_.view(); }

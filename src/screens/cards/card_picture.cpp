@@ -126,7 +126,7 @@ void draw_effect(Ui& ui, const Effect& effect, const Box& box, float half_width)
     list.PopClipRect();
 }
 
-/// What lies outside of a round corner: `way` points from it into the box.
+/// Covers the area outside a round corner: `way` points from it into the box.
 void round_off(ImDrawList& list, ImVec2 corner, ImVec2 way, float radius, Paint around)
 {
     constexpr float quarter = std::numbers::pi_v<float> / 2;

@@ -46,7 +46,7 @@ struct ActionCard
 /// As large as `how.text` says, smaller where they would not fit on a card of this size.
 CardLetters letters_of(const Box& box, const ActionCard& how);
 
-/// What a card of this size has left for its picture.
+/// The room that a card of this size has left for its picture.
 float picture_height(const Box& box, const CardLetters& letters, float scale);
 
 void draw_action_card(Ui& ui, const Box& box, const ActionCard& how);

@@ -100,7 +100,7 @@ void remove_card(const Easel& easel, const Effect& /*effect*/)
     easel.leap({-10, -18}, {12, -16}, 6);
 }
 
-/// What is lit are the places that the card scores.
+/// The lit places are those that the card scores.
 void score_overseas(const Easel& easel, const Effect& effect)
 {
     if (lists(effect, Place::Portugal))

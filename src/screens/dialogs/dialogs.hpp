@@ -24,7 +24,7 @@ struct Message
 /// The number of the pressed button; the first for Escape. Nothing while the player reads.
 std::optional<int> draw_message(Ui& ui, const Message& message);
 
-/// What else can be done at the table; `home` is what the way to the start page is called, `of_puzzle` whether a puzzle
+/// The other commands of the table; `home` is what the way to the start page is called, `of_puzzle` whether a puzzle
 /// is on it. Closing is ReturnToNow.
 std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words::Key home, bool of_puzzle);
 

@@ -47,9 +47,9 @@ public:
     const std::optional<Explanation>& pinned() const { return pinned_; }
     /// The one that is shown while the pointer rests.
     const std::optional<Explanation>& offered() const { return offered_; }
-    /// What the one that was drawn last covers; empty if there was none.
+    /// The box of the one that was drawn last; empty if there was none.
     const Box& note() const { return note_; }
-    /// What is read of it.
+    /// The title of an explanation.
     static std::string title(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation);
 
 private:

@@ -49,7 +49,7 @@ public:
     const std::vector<Line>& lines(const words::Localizer& localizer);
     /// While something is searched for, only lines in which it was found, and the titles of their chapters.
     bool reads(const Line& line) const;
-    /// What was found, or which rules are shown.
+    /// The number of hits, or which rules are shown.
     std::string status(const words::Localizer& localizer) const;
     /// The chapters that can be gone to, with the number of hits; `number` is for go_to().
     struct Entry

@@ -5,14 +5,14 @@
 
 #include <string>
 
-/// What a seat's row explains, in words for the note and the mirror.
+/// The explanation of a seat's row, for the note and the mirror.
 namespace elgrande::screens
 {
 
 /// The home region, which is known to all; empty if there is none.
 std::string home_of(const TableModel& shown, Seat seat);
 
-/// What an open disk shows; bidding in turn, then the order of the turns; empty if nothing of that is to be said.
+/// The choice on an open disk; bidding in turn, then the order of the turns; empty if nothing of that is to be said.
 std::string seat_status(const TableModel& shown, Seat seat);
 
 /// The power cards in hand and the used ones, as far as the viewer may know them.
@@ -21,7 +21,7 @@ std::string power_facts(const TableModel& shown, Seat seat);
 /// Where the points come from: of the general scorings so far by source; the rest are of cards, or older than the game.
 std::string point_facts(const TableModel& shown, Seat seat);
 
-/// What a general scoring would bring now, and whether the Castillo is in it.
+/// The points of a general scoring now, and whether the Castillo is in it.
 std::string now_facts(const TableModel& shown, Seat seat);
 
 /// "+12": what a general scoring would bring now.

@@ -57,7 +57,7 @@ void HomeScreen::draw_backdrop(Ui& ui)
     const Box& screen = ui.screen();
     scene_.seats = 0;
     scene_.candle = theme::current.candle;
-    // What is written or stands on shields would be cut by the sheets, or lie below the title.
+    // Names and shields would be cut by the sheets, or lie below the title.
     scene_.has_scoreboards = false;
     scene_.names = board::no_names();
     board_.place(screen, screen, 1);

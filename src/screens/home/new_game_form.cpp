@@ -44,7 +44,7 @@ float controller_width(const words::Localizer& localizer, float scale)
     return width;
 }
 
-/// What remembered() wrote behind a name: a tab and the level of a computer, or nothing.
+/// Reads the suffix that remembered() wrote behind a name: a tab and the level of a computer, or nothing.
 record::Controller controller_of(std::string_view text)
 {
     const bool is_level = text.size() == 2 && text[1] >= '1' && text[1] <= '0' + record::max_computer_level;

@@ -21,7 +21,7 @@ constexpr std::uint64_t short_seed(std::uint64_t random)
     return random % 1'000'000'000U;
 }
 
-/// What the table agrees on before a new game.
+/// The form of a new game: players, rules, seed.
 class NewGameForm
 {
 public:
@@ -45,7 +45,7 @@ public:
     /// The game as it stands in the form: always one that can begin.
     record::Game game() const;
 
-    /// What is chosen, without the shuffle, as one text: the link of the game, and a line for each name, behind which
+    /// The choices, without the seed, as one text: the link of the game, and a line for each name, behind which
     /// stands the level of a computer.
     std::string remembered() const;
     /// Chooses what a text of remembered() says. The text comes from outside: a bad one changes nothing.

@@ -20,7 +20,7 @@ public:
     /// Draws the form from the upper edge of `rest`; returns what is left below it.
     Box draw(Ui& ui, const words::Localizer& localizer, Box rest, float scale, int players);
 
-    /// What is chosen, for so many players: it always passes validate_setup(), the seed is 0. Modules that do not go
+    /// The choice for this number of players: it always passes validate_setup(), the seed is 0. Modules that do not go
     /// with this number of players stay chosen for another one.
     Setup setup(int players) const;
     void recall(const Setup& setup) { setup_ = setup; }

@@ -19,11 +19,11 @@ enum class Moved : std::uint8_t
     Evicted ///< Action::a: the seat whose caballeros leave the region that is to be left
 };
 
-/// What pages know of a kind of action besides its sentences.
+/// Properties of a kind of action for pages, except its sentences.
 struct AnswerRow
 {
     ActionKind kind{};
-    /// What is touched to answer so. Steps that nobody chooses have a button's row, too, as they are never answers.
+    /// The kind of spot touched. Steps that nobody chooses have a button's row, too, as they are never answers.
     Spot::Kind touched{};
     Moved moved{};
     /// Is Action::place where it happens, so that the map lights it when the step is announced?

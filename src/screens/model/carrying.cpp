@@ -20,7 +20,7 @@ bool any_legal(const PlayerView& view, ActionKind kind)
     return std::any_of(view.legal.begin(), view.legal.end(), [kind](const Action& a) { return a.kind == kind; });
 }
 
-/// What the special action that waits can do: one effect, or two of which one is chosen.
+/// The effects of the pending special action: one effect, or two of which one is chosen.
 std::vector<Effect> effects_that_wait(const PlayerView& view)
 {
     const Seat seat = view.decision.seat;

@@ -14,7 +14,7 @@
 namespace elgrande::screens
 {
 
-/// What a player wants, said by the page on which they touched something, by a key or by a button of the mirror. Pages
+/// A player's wish, reported by the page on which they touched something, by a key or by a button of the mirror. Pages
 /// never do it themselves, but for Choose.
 struct Intent
 {

@@ -11,7 +11,7 @@
 namespace elgrande::screens
 {
 
-/// What the table says and lights while it plays a lesson.
+/// The table's texts and highlights while it plays a lesson.
 struct LessonShown
 {
     std::string heading; ///< which lesson, and how far: "The first round · 3 of 28"

@@ -7,7 +7,7 @@
 namespace elgrande::screens
 {
 
-/// What an owner has in a place and would get there, as a cell of the table of majorities tells it.
+/// An owner's caballeros in a place and what they would score, as a cell of the table of majorities tells it.
 struct Majority
 {
     int caballeros = 0;

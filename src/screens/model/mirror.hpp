@@ -24,13 +24,13 @@ struct MirrorButton
 /// A line of a text that is read as a whole.
 struct MirrorPassage
 {
-    int level = 0; ///< 1 and 2: headings of so many levels below the title; 0: a paragraph
+    int level = 0; ///< 1 and 2: headings one and two levels below the title; 0: a paragraph
     std::string text;
 
     bool operator==(const MirrorPassage&) const = default;
 };
 
-/// What the screen says and offers, without pixels: the source of the DOM mirror. Plain text in the page's language.
+/// The screen's texts and commands, without pixels: the source of the DOM mirror. Plain text in the page's language.
 struct Mirror
 {
     std::string title;                 ///< of the screen: "El Grande", "Round 5 of 9"

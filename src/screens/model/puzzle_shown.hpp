@@ -19,7 +19,7 @@ struct SheetButton
     bool gold = false; ///< the most likely one
 };
 
-/// What the table says and offers while a puzzle is on it.
+/// The table's texts and buttons while a puzzle is on it.
 struct PuzzleShown
 {
     std::string heading;

@@ -21,7 +21,7 @@ enum class Held : std::uint8_t
     Homeward ///< a caballero that leaves the map: for its court or its province
 };
 
-/// What pages know of a question besides its legal answers and its sentence.
+/// Properties of a question for pages, except its legal answers and its sentence.
 struct QuestionRow
 {
     Question question{};

@@ -19,7 +19,7 @@ class Localizer;
 namespace elgrande::screens
 {
 
-/// What a small picture of a game shows: everybody at the table sees it.
+/// The contents of a small picture of a game: everybody at the table sees it.
 struct BoardSketch
 {
     std::array<int, region_count> first{}; ///< the colour of who alone has the most caballeros there, or −1
@@ -42,7 +42,7 @@ struct SaveRow
     std::optional<record::LoadError> error; ///< it cannot be opened; its bytes can be downloaded
 };
 
-/// What the start page shows of them.
+/// The part of them that the start page shows.
 struct SavedGames
 {
     std::span<const SaveRow> rows;    ///< the newest first
@@ -57,10 +57,10 @@ std::string fitting_name(std::string_view name);
 std::string title_of(const words::Localizer& localizer, std::string_view name, std::span<const record::Player> players);
 std::string title_of(const words::Localizer& localizer, const SaveRow& row);
 
-/// What is played and how far it is: "Classic · round 5".
+/// The edition and the progress: "Classic · round 5".
 std::string facts_of(const words::Localizer& localizer, const SaveRow& row);
 
-/// What a game is called where nothing stands beside it: its name, or players, edition, round and date.
+/// The title of a game where nothing stands beside it: its name, or players, edition, round and date.
 std::string whole_name_of(const words::Localizer& localizer, const SaveRow& row, const platform::LocalTime& time);
 
 /// "2026-09-24 18:05": the same order of size everywhere, so no language mistakes day for month.

@@ -52,7 +52,7 @@ struct Settings
     bool operator==(const Settings&) const = default;
 };
 
-/// What was chosen; else by what the browser says of light and motion: who wants stillness gets no banners, either.
+/// The chosen settings; else by what the browser says of light and motion: who wants stillness gets no banners, either.
 Settings read_settings(const platform::Platform& platform);
 
 /// One of the settings as a list of words, of which one holds.

@@ -68,7 +68,7 @@ struct TableModel
     bool foretells = true;                ///< what a scoring would bring now, and what an answer would change, is told
     PowerCards last_hand = 0;             ///< the own cards that the asked player chose in another game, or none
     std::span<const double> thought_ms{}; ///< by seat, how long they have been asked; nothing without a clock
-    /// What would be seen after answers of the asked player by which they take up a piece; nothing if they do not.
+    /// The views after each answer by which the asked player takes up a piece; nothing if they do not.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
 
     /// The same with another view.
@@ -154,7 +154,7 @@ struct TableModel
         return added < no_modifier ? value + words::modifier_value(added) : value;
     }
 
-    /// What a computer is called at the court; empty for a person.
+    /// The name of a computer's level; empty for a person.
     std::string title(Seat seat) const
     {
         return is_computer(seat) ? words::court_title(localizer, players[seat].controller.computer_level)
@@ -175,7 +175,7 @@ struct TableModel
     bool over() const { return view.decision.question == Question::GameOver; }
 };
 
-/// What is said instead of a question while a computer is asked.
+/// The text instead of a question while a computer is asked.
 inline std::string computer_thinks(const TableModel& shown)
 {
     const Seat seat = shown.view.decision.seat;

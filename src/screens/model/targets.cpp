@@ -127,7 +127,7 @@ Way way_over(const Action& bridge, Place begins, int answer)
 }
 
 /// The one table of all legal answers: the first way of an answer is where it is touched next, the others mean it, too.
-/// What spots mean and where answers are touched is looked up here and nowhere else.
+/// The meaning of spots and the spots of answers are looked up here and nowhere else.
 std::vector<Way> ways_of(const PlayerView& view, const PendingSelection& picked)
 {
     std::vector<Way> ways;
@@ -180,7 +180,7 @@ Spot asked_spot(const PlayerView& view, const Spot& spot)
     return stands_for_place ? Spot{Spot::Kind::Place, 0, spot.place} : spot;
 }
 
-/// What a touch of a place would mean if it were legal.
+/// The answer that a touch of a place would give if it were legal.
 std::optional<Action> guess_at_place(const PlayerView& view, const PendingSelection& picked, Place place)
 {
     if (view.decision.question == Question::MoveBoard)
@@ -202,7 +202,7 @@ std::optional<Action> guess_at_place(const PlayerView& view, const PendingSelect
     return kind ? std::optional(at(*kind, place)) : std::nullopt;
 }
 
-/// What a touch that gives no legal answer would mean: an answer whose refusal names the rule.
+/// The meaning of a touch that gives no legal answer: an answer whose refusal names the rule.
 std::optional<Action> guess(const PlayerView& view, const PendingSelection& picked, const Spot& spot)
 {
     const Question question = view.decision.question;

@@ -33,7 +33,7 @@ struct Spot
     constexpr auto operator<=>(const Spot&) const = default;
 };
 
-/// What was touched before, when an answer takes two touches.
+/// The first touch, when an answer takes two.
 struct PendingSelection
 {
     int board = -1;                ///< the mobile scoreboard that waits for its place
@@ -43,13 +43,13 @@ struct PendingSelection
     bool operator==(const PendingSelection&) const = default;
 };
 
-/// What a touch of a piece means by itself: its place where the question is about places. Nothing for the King abroad.
+/// The meaning of a touch of a piece: its place where the question is about places. Nothing for the King abroad.
 std::optional<Spot> meant_spot(const PlayerView& view, const PendingSelection& picked, const Spot& spot);
 
 /// The answer that a touch means, legal or not (then play() names the rule); nothing if it means none.
 std::optional<Action> action_for(const PlayerView& view, const PendingSelection& picked, const Spot& spot);
 
-/// What touching it would pick, if it is the first of two touches.
+/// The selection after touching it, if it is the first of two touches.
 std::optional<PendingSelection> selection_after(const PlayerView& view, const PendingSelection& picked,
                                                 const Spot& spot);
 

@@ -143,7 +143,7 @@ void draw_lines(Ui& ui, const Chart& chart)
     }
 }
 
-/// What everybody ended with, beside the lines: moved apart where they would lie on one another.
+/// Everybody's final score, beside the lines: moved apart where they would lie on one another.
 void draw_ends(Ui& ui, const Chart& chart)
 {
     const float s = chart.scale;

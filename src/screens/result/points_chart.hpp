@@ -11,7 +11,7 @@ namespace elgrande::screens
 {
 
 /// The points of all players by round, and below them who led when. General scorings have a column of their own.
-/// What the pointer rests on tells its scores.
+/// The point under the pointer tells its scores.
 void draw_points_chart(Ui& ui, const TableModel& shown, const table::Story& story, const Box& box, float scale);
 
 /// The scores of one time of the chart, best first: "Round 3: Red 20, Blue 17". Of the start there is nothing to say.

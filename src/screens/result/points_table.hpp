@@ -21,7 +21,7 @@ struct PointsLine
     bool total = false;
 };
 
-/// What the names of the columns take above the lines.
+/// The height of the column names above the lines.
 inline constexpr float points_head = 46;
 
 /// A table on parchment: a column for each of `seats`, in this order. Without `explainer` it explains nothing.

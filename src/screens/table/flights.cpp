@@ -84,7 +84,7 @@ public:
         }
     }
 
-    /// What has no solid, above what has.
+    /// Draws a piece without a solid, above those with one.
     void draw(const Move& move)
     {
         if (!move.flying(at_ms_))

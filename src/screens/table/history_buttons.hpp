@@ -13,7 +13,7 @@
 namespace elgrande::screens
 {
 
-/// What can be done at a past moment, for the prompt bar and the mirror alike.
+/// A command at a past moment, for the prompt bar and the mirror alike.
 struct HistoryButton
 {
     std::string_view name; ///< of its area
@@ -24,7 +24,7 @@ struct HistoryButton
     std::optional<Icon> icon{}; ///< drawn instead of the label
 };
 
-/// What stands in place of a question at a past moment: what it is and what the record says of it, which is cut at a
+/// The text instead of a question at a past moment: what it is and what the record says of it, which is cut at a
 /// whole character behind `most` bytes.
 std::string past_moment(const TableModel& shown, std::size_t most);
 

@@ -58,7 +58,7 @@ float main_height(float height, const TableGuests& guests)
     return height - round - (seats * (seat + seat_gap) - seat_gap + 8) - (footer_height(guests.touched) + 6) - 16;
 }
 
-/// What the cards of a large screen and its hand leave of the main column for the table of majorities.
+/// The height that cards and hand leave in a large screen's main column for the table of majorities.
 float room_below_cards(float main, float cards)
 {
     return main - (heading + cards + between) - (heading + hand + between) - heading;

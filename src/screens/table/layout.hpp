@@ -42,7 +42,7 @@ struct TableGuests
     int rows = 10;     ///< of the table of majorities: places where caballeros stand
 };
 
-/// What the prompt needs.
+/// The room that the prompt needs.
 struct PromptNeeds
 {
     float text = 0;        ///< height of the question, broken to prompt_text_width()

@@ -24,7 +24,7 @@ Letters letters(float scale, const TableModel& shown)
             .seats = shown.letters_on_dark};
 }
 
-/// What belongs to a turn stands a little to the right of what else is told, behind its sign.
+/// Lines of a turn are indented, behind its sign.
 float inset_of(const LogRow& row, const Letters& how)
 {
     return row.turn == 0 ? 0 : 0.8F * how.size;
@@ -45,7 +45,7 @@ int turn_going(const TableModel& shown)
     return over ? 0 : last->turn;
 }
 
-/// What a phone shows of it, the newest first: turns that are over in one line.
+/// The rows that a phone shows, the newest first: turns that are over in one line.
 std::vector<const LogRow*> newest(const TableModel& shown)
 {
     constexpr std::size_t most = 12;
@@ -226,7 +226,7 @@ void LogList::draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters&
     write_wrapped(ui, how, text, row.said);
 }
 
-/// What was opened comes into sight from its beginning, as far as there is room.
+/// Scrolls to the beginning of what was opened, as far as there is room.
 void LogList::reveal_opened(Ui& ui, float room, const TableModel& shown)
 {
     const int turn = std::exchange(opened_, 0);

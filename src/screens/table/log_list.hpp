@@ -24,7 +24,7 @@ public:
 
     /// Signs that lead to the round before and after what is in sight, at the right end of `box`.
     void draw_rounds(Ui& ui, const Box& box, const TableModel& shown);
-    /// What they need.
+    /// The width that they need.
     static float rounds_width(const Ui& ui) { return 2 * std::max(26.0F, ui.least_touch()); }
 
     /// On a phone: the last lines, newest first; true when they are touched. Then the whole log should open.
@@ -35,7 +35,7 @@ public:
     void forget() { *this = {}; }
 
 private:
-    /// What the tops of the rows were measured for.
+    /// The width and rows for which the tops were measured.
     struct Measured
     {
         float width = 0;

@@ -225,7 +225,7 @@ void tell_group(const TableModel& shown, Mirror& mirror, const State& board, Pla
     }
 }
 
-/// What of a place the counts of its line leave out (Grand Inquisitor & the Colonies): offices, discs, the Limit table.
+/// Parts of a place missing in its line's counts (Grand Inquisitor & the Colonies): offices, discs, the Limit table.
 void tell_spaces(const TableModel& shown, Mirror& mirror, Place place)
 {
     State board; // as far as the spaces go
@@ -307,7 +307,7 @@ void tell_boards(const TableModel& shown, Mirror& mirror)
     }
 }
 
-/// What cards have left behind (Intrigue & the King).
+/// Lasting effects of cards (Intrigue & the King).
 void tell_lasting(const TableModel& shown, Mirror& mirror)
 {
     const Lasting& lasting = shown.view.lasting;
@@ -399,7 +399,7 @@ void tell_kept(const TableModel& shown, Mirror& mirror)
     }
 }
 
-/// What waits for the next general scoring (Grandissimo).
+/// Effects that wait for the next general scoring (Grandissimo).
 void tell_next_scoring(const TableModel& shown, Mirror& mirror)
 {
     const Grandissimo& grand = shown.view.grand;
@@ -500,7 +500,7 @@ void tell_position(const TableModel& shown, Mirror& mirror)
     tell_track(shown, mirror);
 }
 
-/// What the button of an answer says, or what it does where the table has no button for it.
+/// The label of an answer's button, or its effect where the table has no button for it.
 std::string label_of(const TableModel& shown, const Action& action)
 {
     return action.kind == ActionKind::Done

@@ -9,7 +9,7 @@
 namespace elgrande::screens
 {
 
-/// What the table says without pixels: question, position, log and answers. Other buttons are the App's.
+/// The table without pixels: question, position, log and answers. Other buttons are the App's.
 Mirror mirror_of_table(const TableModel& shown);
 
 /// The lines of the position alone; the state need not keep the rules, its question may ask for what is not there.

@@ -25,7 +25,7 @@ constexpr float sheet_lines_wide = 3;
 constexpr float sheet_lines_tall = 4;
 constexpr float sheet_heading = 24;
 
-/// What the button of an answer says, and which key presses it.
+/// The label and look of an answer's button, and the key that presses it.
 struct AnswerLook
 {
     std::string label;
@@ -223,7 +223,7 @@ void PromptBar::add_lesson(const TableModel& shown)
     entries_.back().look = Look::Gold;
 }
 
-/// What the puzzle offers, with the answers and undo while it is played.
+/// The puzzle's buttons, with the answers and undo while it is played.
 void PromptBar::add_puzzle(const TableModel& shown)
 {
     for (const SheetButton& offered : shown.puzzle->buttons)

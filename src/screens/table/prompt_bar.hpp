@@ -34,7 +34,7 @@ public:
 
     /// Where the button of an answer is, if there is one.
     std::optional<Box> box_of_answer(int index) const;
-    /// What stands on it; nothing if there is none.
+    /// Its label; nothing if there is none.
     std::string_view label_of_answer(int index) const;
 
 private:

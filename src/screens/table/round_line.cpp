@@ -23,7 +23,7 @@ float step_width(const Box& box, const board::Track& track)
     return std::clamp(box.w / static_cast<float>(std::max(1, track.count)), 6.0F, 15.0F);
 }
 
-/// What the sign is that is asked about.
+/// Explains the sign that is asked about.
 void explain_steps(Ui& ui, const Box& box, const TableModel& shown, const board::Track& track, Explainer& explainer)
 {
     const float step = step_width(box, track);

@@ -67,7 +67,7 @@ Box place_of_bar(const Ui& ui, const TableModel& shown, const TableLayout& at)
     return bar;
 }
 
-/// What is scored, and how to leave. True when left.
+/// The place that is scored, and a button to leave. True when left.
 bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const TableLayout& at)
 {
     const Box bar = place_of_bar(ui, shown, at);

@@ -348,7 +348,7 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     }
 }
 
-/// What the parts of a row are.
+/// Explains the parts of a row.
 void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Explainer& explainer)
 {
     if (!ui.asks_about(row))

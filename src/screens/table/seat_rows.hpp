@@ -18,7 +18,7 @@ int order_of(const PlayerView& view, Seat seat);
 /// The asked player's court while they place: their caballeros are dragged from there.
 inline constexpr Id court_area = id_of("court");
 
-/// What the players have: a row each on a wide screen, a chip each on a phone.
+/// The players' seats: a row each on a wide screen, a chip each on a phone.
 class SeatRows
 {
 public:

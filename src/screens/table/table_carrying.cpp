@@ -66,7 +66,7 @@ std::optional<Intent> TableScreen::touched(const TableModel& shown, const std::o
     return intent;
 }
 
-/// What a touch means that gives no legal answer to the question itself.
+/// The meaning of a touch that gives no legal answer to the question itself.
 std::optional<Intent> TableScreen::meant_instead(const TableModel& shown, const Spot& spot)
 {
     if (auto answers = beginning(shown, spot); !answers.empty())
@@ -76,7 +76,7 @@ std::optional<Intent> TableScreen::meant_instead(const TableModel& shown, const 
     return shown.can_undo && puts_back(shown.view, spot) ? std::optional(Intent{Intent::Kind::Undo}) : std::nullopt;
 }
 
-/// What a piece that cannot be taken up means, if that is forbidden: a drag of it is told why, as a click is.
+/// The forbidden answer that taking up this piece would give: a drag of it is told why, as a click is.
 std::optional<Action> TableScreen::forbidden(const TableModel& shown, const Spot& spot) const
 {
     const bool is_piece = spot.kind == Spot::Kind::Group || spot.kind == Spot::Kind::King
@@ -87,7 +87,7 @@ std::optional<Action> TableScreen::forbidden(const TableModel& shown, const Spot
     return action && !shown.view.legal.contains(*action) ? action : std::nullopt;
 }
 
-/// What was pressed is dragged from the moment on in which the pointer is somewhere else.
+/// The pressed piece is dragged from the moment on in which the pointer is somewhere else.
 void TableScreen::drag(Ui& ui)
 {
     const ImGuiIO& io = ImGui::GetIO();

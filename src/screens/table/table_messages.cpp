@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-/// What the table tells beside the game: explanations, and a few words that fade.
+/// Messages of the table: explanations, and a few words that fade.
 namespace elgrande::screens
 {
 
@@ -42,7 +42,7 @@ Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& how, con
             {box.right() - button - 4, box.y + 9, std::max(0.0F, button - 6), height - 18}};
 }
 
-/// What will be comes before what is.
+/// The outlook comes before the explanation.
 void foretell(Explanation& explanation, const std::string& outlook)
 {
     explanation.said =
@@ -111,7 +111,7 @@ void TableScreen::forget_refusal()
     }
 }
 
-/// What fades: a refusal with a button that leads to its rule, or a message, which the pointer goes through.
+/// Messages that fade: a refusal with a button that leads to its rule, or a message, which the pointer goes through.
 std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
 {
     if (toast_.empty() || ui.now_ms() >= toast_until_ms_)
@@ -159,7 +159,7 @@ void TableScreen::look_again(Ui& ui, CardId card, const std::optional<Action>& a
     }
 }
 
-/// What is drawn by others than the map, the cards and the players' rows.
+/// Explains what is drawn by others than the map, the cards and the players' rows.
 void TableScreen::offer_explanations(Ui& ui, const TableModel& shown)
 {
     if (explained_ && explained_->asked)
@@ -182,7 +182,7 @@ void TableScreen::offer_explanations(Ui& ui, const TableModel& shown)
     explainer_.offer(ui, prompt_.text_box(), topic_of(shown.view.decision.question, shown.view.sealed.purpose));
 }
 
-/// What the answer of a button leads to, where there is something to be told.
+/// The consequence of a button's answer, where there is something to tell.
 void TableScreen::offer_answers(const TableModel& shown)
 {
     if (!pointed_ || !prompt_.asked() || !shown.foretells)
@@ -220,7 +220,7 @@ std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const TableModel& s
     return intent;
 }
 
-/// What an explanation covers of the log's lower end, unless it leaves less than a line.
+/// The height of the log's lower end that an explanation covers, unless it leaves less than a line.
 float TableScreen::covered_of_log() const
 {
     constexpr float gap = 4;

@@ -54,7 +54,7 @@ public:
     Explainer& explainer() { return explainer_; }
 
 private:
-    /// What is scrolled on a phone.
+    /// The part that is scrolled on a phone.
     static constexpr Id lower_scroll = id_of("lower");
 
     void notice_question(Ui& ui, const TableModel& shown);

@@ -49,7 +49,7 @@ struct Row
     }
 };
 
-/// Of so many cards.
+/// Of this number of cards.
 Row action_row(const Box& box, Shape shape, int count)
 {
     const float gap = shape == Shape::Wide ? wide_card_gap : phone_card_gap;

@@ -46,7 +46,7 @@ public:
 
     float turn(int i) const { return from_middle(i) * 0.1F; }
 
-    /// What can be touched: up to the next card.
+    /// The part that can be touched: up to the next card.
     Box strip(int i) const
     {
         const bool last = column(i) + 1 == in_row(i);
@@ -88,7 +88,7 @@ private:
     float step_;
 };
 
-/// What is drawn during its life is turned about a point.
+/// Everything drawn during its life is turned about a point.
 class Turned
 {
 public:

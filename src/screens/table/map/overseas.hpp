@@ -10,10 +10,10 @@
 namespace elgrande::screens
 {
 
-/// What the board shows of the colonies, the Limit table and the Inquisitor; nothing in games without them.
+/// The colonies, the Limit table and the Inquisitor as the board shows them; nothing in games without them.
 board::Overseas overseas_of(const PlayerView& view);
 
-/// What the board shows of Grandissimo; nothing in other games.
+/// Grandissimo as the board shows it; nothing in other games.
 board::Realm realm_of(const PlayerView& view);
 
 /// Figures of the court and a ship token in the row or chip of their player (Grandissimo).

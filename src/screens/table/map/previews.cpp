@@ -10,7 +10,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// What a place would pay by the view alone.
+/// The points that a place would pay by the view alone.
 void show_payout(board::Scene& scene, const PlayerView& view, Place place)
 {
     const auto& payout = view.payouts[index(place)];

@@ -205,7 +205,7 @@ void TableMap::light(const MapContents& contents)
     }
 }
 
-/// What the announced step is about: the place is lit, the piece is lifted.
+/// Shows the announced step: the place is lit, the piece is lifted.
 void TableMap::light_announced(const PlayerView& view)
 {
     const Action& step = view.progress.step;

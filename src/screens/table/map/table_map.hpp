@@ -18,7 +18,7 @@
 namespace elgrande::screens
 {
 
-/// What the map shows.
+/// The contents of the map.
 struct MapContents
 {
     const words::Localizer& localizer;
@@ -37,7 +37,7 @@ struct MapContents
     std::optional<Action> pointed{};    ///< the answer whose button is under the pointer or the focus
     CardId card = no_card;              ///< the action card there
     Place row = Place::Nowhere;         ///< of the table of majorities, whose row is there
-    std::span<const Spot> walked{};     ///< what the keyboard reaches besides what is lit
+    std::span<const Spot> walked{};     ///< what the keyboard reaches, except what is lit
 };
 
 /// An answer that the pointer or the focus means, and the view in which it is one.
@@ -60,24 +60,24 @@ public:
     /// is still there when it comes up. `free` is the part of `screen` that is not covered by bars.
     std::optional<Spot> draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents);
 
-    /// What show() would draw: for a picture that is not on the screen. Valid until the next frame or call.
+    /// The scene that show() would draw: for a picture that is not on the screen. Valid until the next frame or call.
     const board::Scene& lay_out(const MapContents& contents);
 
     /// Draws the map alone, fitted into `box`: nothing of it can be touched.
     void show(Ui& ui, const Box& box, float scale, const MapContents& contents);
 
-    /// What under the pointer or under the focus asks for an explanation, and where it is.
+    /// The spot under the pointer or the focus to be explained, and where it is.
     const std::optional<BoardView::Focused>& hovered() const { return hovered_; }
 
-    /// What the keyboard points to.
+    /// The spot that the keyboard points to.
     std::optional<Spot> focused(const PlayerView& view) const
     {
         return board_.focused() ? spot_of(board_.focused()->target, view) : std::nullopt;
     }
 
-    /// What lies under the pointer; nothing where it is not over the map.
+    /// The spot under the pointer; nothing where it is not over the map.
     const std::optional<Spot>& under() const { return under_; }
-    /// What the pointer went down on in this frame, as far as it can be meant to be dragged: on an enlarged map a
+    /// The spot on which the pointer went down in this frame, if it can be dragged: on an enlarged map a
     /// finger that begins beside a piece moves the map.
     const std::optional<Spot>& grasped() const { return grasped_; }
 
@@ -89,7 +89,7 @@ public:
     void tap_did_something() { board_.tap_did_something(); }
     bool panning() const { return board_.panning(); }
 
-    /// What was drawn last.
+    /// The scene that was drawn last.
     const board::Scene& scene() const { return scene_; }
     const board::View& view() const { return board_.view(); }
     board::Painter& painter() const { return board_.painter(); }
