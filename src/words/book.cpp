@@ -116,7 +116,7 @@ void add_cards(std::vector<Passage>& passages, const Localizer& localizer, const
     }
 }
 
-void add_keys(std::vector<Passage>& passages, const Localizer& localizer, Edition edition)
+void add_keys(std::vector<Passage>& passages, const Localizer& localizer, const Setup& setup)
 {
     struct Hint
     {
@@ -124,16 +124,21 @@ void add_keys(std::vector<Passage>& passages, const Localizer& localizer, Editio
         Key does;
     };
     constexpr std::array hints{
-        Hint{Key::HelpNameCards, Key::HelpKeyCards},   Hint{Key::HelpNameCycle, Key::HelpKeyCycle},
-        Hint{Key::HelpNameEnter, Key::HelpKeyEnter},   Hint{Key::HelpNameDone, Key::HelpKeyDone},
-        Hint{Key::HelpNameAct, Key::HelpKeyAct},       Hint{Key::HelpNameSkip, Key::HelpKeySkip},
-        Hint{Key::HelpNameUndo, Key::HelpKeyUndo},     Hint{Key::HelpNameRedo, Key::HelpKeyRedo},
-        Hint{Key::HelpNameReset, Key::HelpKeyReset},   Hint{Key::HelpNameHelp, Key::HelpKeyHelp},
-        Hint{Key::HelpNameSearch, Key::HelpKeySearch}, Hint{Key::HelpNameEscape, Key::HelpKeyEscape}};
+        Hint{Key::HelpNameCards, Key::HelpKeyCards},  Hint{Key::HelpNameCycle, Key::HelpKeyCycle},
+        Hint{Key::HelpNameEnter, Key::HelpKeyEnter},  Hint{Key::HelpNameDone, Key::HelpKeyDone},
+        Hint{Key::HelpNameAct, Key::HelpKeyAct},      Hint{Key::HelpNameSkip, Key::HelpKeySkip},
+        Hint{Key::HelpNameVeto, Key::HelpKeyVeto},    Hint{Key::HelpNameUndo, Key::HelpKeyUndo},
+        Hint{Key::HelpNameRedo, Key::HelpKeyRedo},    Hint{Key::HelpNameReset, Key::HelpKeyReset},
+        Hint{Key::HelpNameHelp, Key::HelpKeyHelp},    Hint{Key::HelpNameSearch, Key::HelpKeySearch},
+        Hint{Key::HelpNameEscape, Key::HelpKeyEscape}};
     for (const Hint& hint : hints)
     {
-        passages.push_back(
-            {Passage::Kind::Text, bold(localizer.text_in(edition, hint.name)) + " · " + localizer.text(hint.does)});
+        if (hint.name == Key::HelpNameVeto && explanation(localizer, setup, Topic::Veto).empty())
+        {
+            continue; // nobody has one
+        }
+        passages.push_back({Passage::Kind::Text,
+                            bold(localizer.text_in(setup.edition, hint.name)) + " · " + localizer.text(hint.does)});
     }
 }
 
@@ -206,7 +211,7 @@ std::vector<Chapter> rule_book(const Localizer& localizer, const Setup& setup, b
         }
         else if (row.shows == Shows::Keys)
         {
-            add_keys(chapter.passages, localizer, setup.edition);
+            add_keys(chapter.passages, localizer, setup);
         }
         if (!chapter.passages.empty())
         {

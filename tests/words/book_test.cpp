@@ -291,6 +291,19 @@ TEST_CASE("the list of cards has all that players choose from, and says of each 
     CHECK(has_within(whole_text(localizer, colonies, true), "brings 1 gold to America"));
 }
 
+TEST_CASE("the list of keys has those of the Veto where there is one")
+{
+    for (Setup setup : setups::every_rule_set())
+    {
+        for (const bool vetoes : {true, false})
+        {
+            setup.vetoes = vetoes || !setups::can_leave_out_vetoes(setup);
+            INFO(edition_row(setup.edition).id);
+            CHECK(has_within(whole_text(Localizer(), setup, true), "V, W, X") == has(setup, Topic::Veto));
+        }
+    }
+}
+
 TEST_CASE("before a game the book tells of all modules and numbers of players, in a game of what is in play")
 {
     const Localizer localizer;
