@@ -81,23 +81,8 @@ OthersLanded others_landed(const State& state, Seat player, const PerSeat<Place>
     return landed;
 }
 
-Place home_to_stay_at(const State& state, Seat player)
-{
-    const Place home = state.grande[player];
-    const bool is_in_spain = is_region(home) || home == Place::Castillo;
-    const bool can_show_kings_region =
-        std::any_of(all_regions.begin(), all_regions.end(), [&](Place region) { return is_taboo(state, region); });
-    return !is_in_spain && can_show_kings_region && grande_moves(state, home) ? home : Place::Nowhere;
-}
-
 State with_disk(const State& state, const OthersLanded& landed, Seat player, Place disk)
 {
-    if (!is_region(disk))
-    {
-        State stays = landed.state;
-        stays.grande[player] = disk;
-        return stays;
-    }
     Leaving leaving(state, landed.state);
     leaving.land(player, disk);
     return leaving.state();

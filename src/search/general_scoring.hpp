@@ -35,11 +35,7 @@ struct OthersLanded
 /// The player's own disk is not looked at.
 OthersLanded others_landed(const State& state, Seat player, const PerSeat<Place>& disks);
 
-/// The home outside Spain that the player's Grande leaves for a region on the disk, but not if that is the King's
-/// region (King & Colonies, line 179); else nowhere.
-Place home_to_stay_at(const State& state, Seat player);
-
-/// The same when the player's disk shows a region of Spain; or, if `disk` is home_to_stay_at(), the King's region.
+/// The same when the player's disk shows this region.
 State with_disk(const State& state, const OthersLanded& landed, Seat player, Place disk);
 
 } // namespace elgrande::search

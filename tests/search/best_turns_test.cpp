@@ -204,6 +204,13 @@ TEST_CASE("random positions, full boards: the solver finds what trying everythin
     for_positions(30, Thinned::No, [](Sample& sample) { return compare(sample, 8'000); });
 }
 
+TEST_CASE("random positions, the Limit table nearly full: the solver finds what trying everything finds", "[thorough]")
+{
+    for_positions(
+        40, Thinned::Table, [](Sample& sample) { return compare(sample, 6'000); }, nullptr,
+        [](const Setup& setup) { return has_colonies(setup); });
+}
+
 TEST_CASE("random positions, full boards: by counts is found what is found by looking at every position", "[thorough]")
 {
     for_positions(

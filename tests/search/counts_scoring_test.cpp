@@ -7,7 +7,6 @@
 #include "search/counts/worst/worst_changes.hpp"
 #include "search/disks/worst_disks.hpp"
 #include "search/general_scoring.hpp"
-#include "search/one_by_one.hpp"
 #include "search/positions.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -17,7 +16,6 @@
 #include <limits>
 #include <optional>
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -57,11 +55,9 @@ std::vector<Refutation> some_refutations(const State& state, Random& random)
     return all;
 }
 
-/// Of those whose ends are that of the turn.
 std::optional<Reach> some_reach(const State& state, Random& random)
 {
-    std::vector<Reach> all = Reach::apart(state);
-    std::erase_if(all, [](const Reach& reach) { return reach.ending() != Ending::OfTurn; });
+    const std::vector<Reach> all = Reach::apart(state);
     return all.empty() ? std::nullopt : std::optional(all[random.below(static_cast<std::uint32_t>(all.size()))]);
 }
 
@@ -85,7 +81,7 @@ test::Finding wrong_with(const State& state, const Reach& reach, Random& random)
     const Limits limits{.most_positions = 4'000'000};
     Budget budget(limits);
     OwnerStates states(reach);
-    RegionTables tables(with_fate(state, reach.fate()), reach);
+    RegionTables tables(state, reach);
     if (states.are_too_many())
     {
         return std::nullopt;
@@ -138,7 +134,7 @@ test::Finding wrong_with_settled(const State& state, Random& random)
         disk = all_regions[random.below(region_count)];
     }
     disks[player] = some_disk(state, random);
-    RegionTables tables(with_fate(state, reach->fate()), *reach);
+    RegionTables tables(state, *reach);
     const Limits limits{.most_positions = 400'000};
     Budget budget(limits);
     const auto best = best_changes(*reach, scoring_problems(tables, {.by_sum = {disks}, .with_own = true}), budget);
@@ -158,26 +154,6 @@ void close_castillo(State& state)
 {
     state.king = Place::Castillo;
     state.caballeros[index(Place::Castillo)][state.active()] += 2;
-}
-
-/// The player's Grande is in America, where the player alone has caballeros; there are none in Spain. So it goes where
-/// it earns nothing, unless the disk shows the King's region.
-void follow_from_america(State& state, Place king)
-{
-    const Seat player = state.active();
-    for (auto& there : state.caballeros)
-    {
-        state.province[player] = static_cast<std::uint8_t>(state.province[player] + std::exchange(there[player], 0));
-        there[neutral] = 0;
-    }
-    state.colonies = {.removed = state.colonies.removed};
-    state.caballeros[index(Place::America)] = {};
-    state.caballeros[index(Place::America)][player] = 2;
-    state.province[player] = static_cast<std::uint8_t>(state.province[player] - 2);
-    state.caballeros[index(Place::France)] = state.caballeros[index(Place::Ship)] = {};
-    state.king = king;
-    state.grande[player] = Place::America;
-    state.lasting.grandes_follow = true;
 }
 
 } // namespace
@@ -268,17 +244,4 @@ TEST_CASE("random positions: a settled disk moves nobody where the King keeps th
             return wrong_with_settled(sample.state, sample.random);
         },
         [](const State& state) { return !Reach::apart(state).empty(); });
-}
-
-TEST_CASE("random positions: a Grande overseas stays only if the disk shows the King's region", "[thorough]")
-{
-    test::for_positions(
-        40, test::Thinned::All,
-        [](test::Sample& sample) -> test::Finding
-        {
-            follow_from_america(sample.state, sample.random.below(2) == 0 ? Place::France : Place::Galicia);
-            return test::compared_one_by_one(sample.state, Objective::LeadAfterScoring, 12'000);
-        },
-        [](const State& state) { return !Reach::apart(state).empty(); },
-        [](const Setup& setup) { return setup.edition == Edition::KingColonies; });
 }

@@ -143,21 +143,6 @@ TEST_CASE("random positions with the colonies: a search allocates 32 MiB at most
     check_random_positions(25, [](const Setup& setup) { return has_colonies(setup); });
 }
 
-TEST_CASE("with the colonies: counting ends and spaces keeps no more than a search may", "[memory][thorough]")
-{
-    // Eighteen million sums; and a full table that a reach for each end of one with a disc looks at.
-    const State sums =
-        opened_with("p1.p4VOCpZQGc-TyxoOpKoDIl0LaEMaHuwB3gsx6RRSYOqsaoQK0oQt-_BnT7N1a-vVButbvXr6iIoJg2E2WlS52"
-                    "ZGrjJ3nLhoKgGHvLGwaLo3ToeAWl5rBK2JBk0WuepQkOrJDi-BV",
-                    "move-four-any");
-    CHECK(bytes_of_search(sums, search::Objective::OwnPoints) <= most_bytes);
-    const State table =
-        opened_with("p1.OkjwCpRfelNLHahto4QbVQCsAnFiIMdvdZ8WiCVdOh33ypMlcx8aCa_zRitqBfqmI3SSTzoZ3xN0GhFtGZjf"
-                    "QvERHPdMLTS14wlmBLyqu40SfxsXCoDbh-NXMhKDdHIh7nsbILa7Uy5-DuIPRc-jB",
-                    "move-five-from-one");
-    CHECK(bytes_of_search(table, search::Objective::OwnPoints) <= most_bytes);
-}
-
 TEST_CASE("a search against the worst disks counts all that it keeps", "[memory][thorough]")
 {
     // What was paid, and what was judged, came to more than the memory that was left.

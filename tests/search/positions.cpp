@@ -151,15 +151,6 @@ bool take_card(State& state, CardId id)
     return false;
 }
 
-bool moves_or_places(CardId id)
-{
-    const Card& row = card(id);
-    return row.effect_count > 0
-           && std::all_of(row.effects.begin(), row.effects.begin() + row.effect_count,
-                          [](const Effect& effect)
-                          { return effect.verb == Verb::Move || effect.verb == Verb::PlaceAnywhere; });
-}
-
 namespace
 {
 

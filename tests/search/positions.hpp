@@ -31,9 +31,6 @@ void thin(State& state, Thinned thinned, Random& random);
 /// The card comes up in its stack, and is taken. False if it cannot come up, or if the turn is over with it.
 bool take_card(State& state, CardId id);
 
-/// Does the card nothing but move caballeros or place them anywhere?
-bool moves_or_places(CardId id);
-
 struct Sample
 {
     State state;  ///< the question that the solver begins with

@@ -208,7 +208,7 @@ void Layers::fill(std::size_t place)
                   {
                       if (option != nullptr)
                       {
-                          after.add(key, before[from].ways * option->ways);
+                          after.add(key, before[from].ways);
                           return true;
                       }
                       return size_ + after.entries().size() <= most_entries_ && budget_.spend()
@@ -243,14 +243,10 @@ std::vector<Layers::Way> Layers::with_place(std::size_t place, const std::vector
     {
         for (const auto& [from, option] : steps[wanted.find(layers_[place + 1].entries()[way.entry].key)])
         {
-            const PlaceOptions& options = problem_.places[place];
-            for (std::uint32_t i = 0; i < option->ways && longer.size() < most; ++i)
+            if (longer.size() < most)
             {
-                NetChange& change = longer.emplace_back(Way{from, way.change}).change;
-                change.by_place[index(options.place)] = option->change;
-                change.posts[index(options.place)] = option->posts;
-                const auto& tables = options.limit_tables;
-                change.table = tables.empty() ? change.table : tables[option->first_table + i];
+                Way& added = longer.emplace_back(Way{from, way.change});
+                added.change.by_place[index(problem_.places[place].place)] = option->change;
             }
         }
     }

@@ -5,7 +5,6 @@
 #include "search/counts/bounds/upper_bound.hpp"
 #include "search/counts/disk_sets.hpp"
 #include "search/counts/layer.hpp"
-#include "search/counts/overseas/rings.hpp"
 #include "search/podium.hpp"
 
 #include <algorithm>
@@ -189,10 +188,6 @@ private:
     {
         Key key{.tally = search::sum(from.tally, option.tally), .paid = sum(from.paid, option.paid)};
         key.start = place + 1 < starts_matter_ ? from.start : std::uint16_t{0};
-        if (reach_.can_link() && place + 1 >= problem_.linked)
-        {
-            forget_open_rings(key.tally, reach_.player(), reach_.bringer());
-        }
         return reach_.may_become_allowed(key.tally) ? std::optional(key) : std::nullopt;
     }
 

@@ -1,8 +1,5 @@
 #include "search/counts/options.hpp"
 
-#include "search/counts/overseas/changes.hpp"
-#include "search/counts/overseas/limits.hpp"
-#include "search/counts/overseas/table_options.hpp"
 #include "search/counts/payer.hpp"
 #include "search/counts/scoring/scoring_problems.hpp"
 #include "search/general_scoring.hpp"
@@ -44,13 +41,10 @@ std::vector<Mixture> mixtures_of(int sums, const Reach& reach)
 /// What each place of the reach can change to and pays then.
 Problem whole_problem(const State& state, const Reach& reach, const Payer& payer)
 {
-    State board = without_table(state, reach);
+    State board = state;
     Problem problem{.sums = payer.sums()};
-    problem.linked = reach.can_link() ? reach.linked_places() : 0;
     Start& start = problem.starts.emplace_back();
     start.paid = payer.sums_of([&](Seat seat) { return state.score[seat]; });
-    start.tally = reach.start();
-    start.flow = {start.tally.own_out, 0, start.tally.others_out, reach.others_in_at_start()};
     for (const Place place : places(state.setup))
     {
         if (!reach.changes(place))
@@ -58,24 +52,54 @@ Problem whole_problem(const State& state, const Reach& reach, const Payer& payer
             start.paid = sum(start.paid, payer.paid_at(board, place, {}));
         }
     }
-    problem.lands = reach.ending() == Ending::QuestionBeforePlacing;
-    problem.landed_elsewhere.resize(problem.lands ? 1 : 0);
     for (const Place place : reach.places())
     {
-        if (reach.has_table(place))
-        {
-            problem.places.push_back(table_options(board, reach, payer));
-            continue;
-        }
         std::vector<Option> options = options_of(state, reach, place);
         for (Option& option : options)
         {
-            option.paid = paid_after(payer, board, reach, place, option);
-            option.landed = problem.lands ? placed_after(payer, board, reach, place, option) : Sums{};
+            option.paid = payer.paid_at(board, place, option.change);
         }
         problem.places.push_back({.place = place, .tables = {grouped(std::move(options))}});
     }
     return problem;
+}
+
+/// Calls `visit` with every change that a place where `there` stand allows by itself.
+template <class Visit>
+void for_each_change(const PerOwner<std::uint8_t>& there, Place place, const Reach& reach, Visit visit)
+{
+    Change change{};
+    const Owners owners = reach.owners();
+    const auto from_owner = [&](auto self, Owners::Iterator next, Flow flow) -> void
+    {
+        if (!(next != owners.end()))
+        {
+            visit(change);
+            return;
+        }
+        const Seat owner = *next;
+        ++next;
+        const bool own = owner == reach.player();
+        const int stay = reach.lets_go(place) ? there[owner] : 0;
+        const int out = flow.own_out + flow.others_out;
+        const int in = flow.own_in + flow.others_in;
+        const int most_out =
+            std::min({stay, reach.most_out() - out,
+                      own ? reach.most_own_out() - flow.own_out : reach.most_others_out() - flow.others_out});
+        const int most_in =
+            std::min(reach.most_in() - in, reach.most_in(place, own) - (own ? flow.own_in : flow.others_in));
+        for (int more = -most_out; more <= most_in; ++more)
+        {
+            change[owner] = static_cast<std::int16_t>(more);
+            Flow then = flow;
+            std::uint8_t& counted =
+                more < 0 ? (own ? then.own_out : then.others_out) : (own ? then.own_in : then.others_in);
+            counted = static_cast<std::uint8_t>(counted + (more < 0 ? -more : more));
+            self(self, next, then);
+        }
+        change[owner] = 0;
+    };
+    from_owner(from_owner, owners.begin(), {});
 }
 
 } // namespace
@@ -104,12 +128,7 @@ Flow together(const Flow& a, const Flow& b)
 std::vector<Option> options_of(const State& state, const Reach& reach, Place place)
 {
     std::vector<Option> options;
-    if (reach.has_colonies() && !is_region(place) && place != Place::Castillo)
-    {
-        for_each_overseas_option(state, reach, place, [&](const Option& option) { options.push_back(option); });
-        return options;
-    }
-    for_each_change(state.caballeros[index(place)], place, reach, {},
+    for_each_change(state.caballeros[index(place)], place, reach,
                     [&](const Change& change)
                     {
                         Option option{.change = change, .flow = flow_of(change, reach.player())};
@@ -144,21 +163,15 @@ void set_mixtures(Problem& problem, const Reach& reach)
     problem.mixtures = mixtures_of(problem.sums, reach);
 }
 
-std::vector<Problem> problems_of(const State& before, const Reach& reach, Objective objective)
+std::vector<Problem> problems_of(const State& state, const Reach& reach, Objective objective)
 {
-    const State state = with_fate(before, reach.fate());
     if (is_paid_by_places(objective))
     {
-        const Payer payer(without_table(state, reach), objective);
-        if (!is_question_told(state, reach, payer))
-        {
-            return {};
-        }
-        std::vector<Problem> all{whole_problem(state, reach, payer)};
+        std::vector<Problem> all{whole_problem(state, reach, Payer(state, objective))};
         set_mixtures(all.front(), reach);
         return all;
     }
-    if (objective != Objective::LeadAfterScoring || reach.ending() != Ending::OfTurn)
+    if (objective != Objective::LeadAfterScoring)
     {
         return {};
     }

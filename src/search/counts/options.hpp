@@ -90,10 +90,6 @@ struct Option
     Sums landed{};        ///< how much more it pays if the player's disk shows it
     Mixed mixed_landed{}; ///< of both together
     Flow flow;
-    std::uint16_t posts = 0; ///< Posts::packed(), with the colonies
-    /// So many changes of who is on the Limit table are all the same: PlaceOptions::limit_tables from here on.
-    std::uint32_t ways = 1;
-    std::uint32_t first_table = 0;
 };
 
 /// All of them for one place, those with the same flow together, the best first by the last mixture.
@@ -120,7 +116,6 @@ struct PlaceOptions
     std::vector<OptionTable> tables;
     bool shows_disk = true;                      ///< can the player's disk show it?
     std::vector<std::uint16_t> table_of_start{}; ///< by the number of the start; empty if there is one table only
-    std::vector<std::uint32_t> limit_tables{};   ///< packed_change() of who is on it, where that is counted
 
     std::size_t table_number(std::size_t start) const { return table_of_start.empty() ? 0 : table_of_start[start]; }
 };
@@ -140,8 +135,7 @@ struct Problem
 {
     int sums = 1; ///< how many of Sums are used
     std::vector<Start> starts;
-    std::vector<PlaceOptions> places; ///< behind the linked ones those with several tables first
-    std::size_t linked = 0;           ///< to so many of the first ones what Tally::links tells of can be added
+    std::vector<PlaceOptions> places; ///< those with several tables first
     std::vector<Mixture> mixtures;
 
     /// With a general scoring: does the player's disk move anybody, and what does it bring where it shows none of the
@@ -178,6 +172,6 @@ void mix_options(Problem& problem);
 /// Nothing for an objective that is no such sum, once it is said how many go into the Castillo; before a scoring nor if
 /// the options would take a third of the memory. There is a problem for each number of own ones that go there: no end
 /// is in two of them.
-std::vector<Problem> problems_of(const State& before, const Reach& reach, Objective objective);
+std::vector<Problem> problems_of(const State& state, const Reach& reach, Objective objective);
 
 } // namespace elgrande::search

@@ -1,7 +1,6 @@
 #include "search/counts/playing.hpp"
 
 #include "rules/game.hpp"
-#include "search/counts/overseas/acting.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -289,10 +288,6 @@ const Effect& effect_of(const State& state, int effect)
 
 ActionSequence actions_for(const State& state, const Reach& reach, const NetChange& change)
 {
-    if (reach.has_colonies())
-    {
-        return actions_overseas(state, reach, change);
-    }
     const Tally tally = reach.tally_of(change);
     std::optional<ActionSequence> best;
     for (const int effect : reach.effects_for(tally))

@@ -1,8 +1,6 @@
 #include "search/counts/reach.hpp"
 
 #include "rules/game.hpp"
-#include "search/counts/overseas/limits.hpp"
-#include "search/counts/overseas/rings.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -105,7 +103,7 @@ PlaceSet in_reach_of_court(const State& state)
 
 std::optional<Reach> Reach::of(const State& state)
 {
-    return of(state, std::nullopt, Ending::OfTurn, {});
+    return of(state, std::nullopt);
 }
 
 std::vector<Reach> Reach::apart(const State& state)
@@ -114,19 +112,6 @@ std::vector<Reach> Reach::apart(const State& state)
     if (!whole)
     {
         return {};
-    }
-    if (whole->has_colonies_)
-    {
-        std::vector<Reach> all;
-        bool told = whole->add_endings(state, {}, all);
-        for (const Fate& carrier : movable_carriers(state, whole->most_own_out_ > 0, whole->most_others_out_ > 0))
-        {
-            for (const Fate& fate : fates_of(state, carrier))
-            {
-                told = told && whole->add_endings(state, fate, all);
-            }
-        }
-        return told ? all : std::vector<Reach>{};
     }
     // A foreign caballero must move by one of them, and none can by the other.
     const auto moves_one_foreign = [](const Form& form)
@@ -138,39 +123,14 @@ std::vector<Reach> Reach::apart(const State& state)
     {
         return {*whole};
     }
-    return {of(state, forms[0].index, Ending::OfTurn, {}).value(),
-            of(state, forms[1].index, Ending::OfTurn, {}).value()};
+    return {of(state, forms[0].index).value(), of(state, forms[1].index).value()};
 }
 
-/// False if counts do not tell all.
-bool Reach::add_endings(const State& state, const Fate& fate, std::vector<Reach>& all) const
+std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effect)
 {
-    for (const Ending ending : {Ending::OfTurn, Ending::Question, Ending::QuestionBeforePlacing})
-    {
-        const bool can_wait = placed_ > 0 && may_place_last_;
-        if (ending != Ending::OfTurn && (!table_ || (ending == Ending::QuestionBeforePlacing && !can_wait)))
-        {
-            continue;
-        }
-        if (const std::optional<Reach> one = of(state, std::nullopt, ending, fate))
-        {
-            const bool asks = one->table_.has_value(); // else there is room if nobody is placed
-            all.insert(all.end(), ending == Ending::OfTurn || asks ? 1 : 0, *one);
-        }
-        else if (ending == Ending::OfTurn || most_out_ > 0)
-        {
-            return false;
-        }
-    }
-    return true;
-}
-
-std::optional<Reach> Reach::of(const State& before, std::optional<int> only_effect, Ending ending, const Fate& fate)
-{
-    const State state = with_fate(before, fate);
     const Turn& turn = state.turn;
     if (!asks_at_the_beginning_of_a_part(state) || turn.kings_region_open || somebody_can_prevent(state)
-        || state.setup.modules.contains(Module::StandardBearers) || has_extras(state))
+        || state.setup.modules.contains(Module::StandardBearers) || has_colonies(state.setup) || has_extras(state))
     {
         return std::nullopt;
     }
@@ -181,17 +141,12 @@ std::optional<Reach> Reach::of(const State& before, std::optional<int> only_effe
     }
     Reach reach;
     reach.must_act_ = row.must;
-    reach.has_colonies_ = elgrande::has_colonies(state.setup);
-    reach.ending_ = ending;
-    reach.fate_ = fate;
-    reach.may_place_last_ = ending == Ending::OfTurn && (turn.placed == 0 || turn.placing_over);
     reach.player_ = state.active();
     reach.owners_ = state.owner_count();
     reach.near_ = in_reach_of_court(state);
     reach.court_ = state.court[reach.player_];
     const int left = placing_limit(state.setup, turn, state.turns_done) - turn.placed;
-    reach.placed_ =
-        turn.placing_over || ending == Ending::QuestionBeforePlacing ? 0 : std::clamp(left, 0, reach.court_);
+    reach.placed_ = turn.placing_over ? 0 : std::clamp(left, 0, reach.court_);
     reach.most_placed_ = reach.placed_;
     reach.add_places(state);
     for (int i = 0; i < row.effect_count; ++i)
@@ -199,73 +154,16 @@ std::optional<Reach> Reach::of(const State& before, std::optional<int> only_effe
         const Effect& effect = row.effects[static_cast<std::size_t>(i)];
         const bool dismisses_in_order =
             effect.verb != Verb::Dismiss || (row.effect_count == 1 && (turn.placed == 0 || reach.placed_ == 0));
-        if (!is_counted(effect) || !dismisses_in_order || (reach.has_colonies_ && !is_counted_overseas(state, effect)))
+        if (!is_counted(effect) || !dismisses_in_order)
         {
             return std::nullopt;
         }
-        if (only_effect.value_or(i) == i && (ending == Ending::OfTurn || effect.verb == Verb::Move))
+        if (only_effect.value_or(i) == i)
         {
-            reach.add_form(before, effect, i); // whoever makes room for the one with a disc moves, too
+            reach.add_form(state, effect, i);
         }
     }
-    if (reach.has_colonies_ && !reach.add_overseas(state))
-    {
-        return std::nullopt;
-    }
-    reach.add_start(before);
     return reach;
-}
-
-/// False if counts do not tell all.
-bool Reach::add_overseas(const State& state)
-{
-    const bool room = has_room_on_table(state, *this);
-    if (forms_.empty() || !are_colonies_counted(state, *this) || (!room && !is_table_counted(state, *this, placed_)))
-    {
-        return false;
-    }
-    if (!room)
-    {
-        table_ = limit_table(state);
-        places_.erase(std::find(places_.begin(), places_.end(), table_->place));
-        places_.insert(places_.begin() + static_cast<std::ptrdiff_t>(linked_places_), table_->place);
-        ++linked_places_;
-    }
-    for (const Place place : places_)
-    {
-        const bool near = is_near(place) && lets_go(place);
-        own_near_[elgrande::index(place)] = near ? state.caballeros[elgrande::index(place)][player_] : std::uint8_t{0};
-    }
-    can_link_ = most_others_out_ > 0 && spaces_can_link(state, table());
-    return !fate_.has_moved() || !castillo_matters_;
-}
-
-/// What the fate of one with a disc comes to.
-void Reach::add_start(const State& before)
-{
-    if (!fate_.has_moved())
-    {
-        return;
-    }
-    const Seat holder = holder_before(before, fate_);
-    const bool both_in_france = holder != nobody && fate_.from == Place::France;
-    one_source_ = false; // others can leave that place, too
-    start_.others_out = 1;
-    start_.source = (holder == nobody || both_in_france ? source_of(fate_.from)
-                     : some_one_source_                 ? Tally::several_places
-                                                        : Tally::no_place)
-                    & Tally::several_places;
-    start_.balance[fate_.owner] = fate_.is_delivered() ? -1 : 0;
-    if (holder != nobody)
-    {
-        std::uint8_t& out = holder == player_ ? start_.own_out : start_.others_out;
-        ++out;
-        --start_.balance[holder];
-    }
-    can_link_ = can_link_ || both_in_france;
-    start_.links = both_in_france ? link(holder, ghost) & 0x7fffU : 0U;
-    // Else whoever comes there leaves no such space.
-    start_.outside = can_link_ && holder != nobody && !both_in_france ? outside(holder) & 127U : 0U;
 }
 
 void Reach::add_places(const State& state)
@@ -277,19 +175,13 @@ void Reach::add_places(const State& state)
             places_.push_back(place);
         }
     };
-    if (has_colonies_)
-    {
-        std::for_each(linkable_places.begin(), linkable_places.end(), add);
-        linked_places_ = places_.size();
-        add(Place::Mediterranean);
-    }
     if (state.king != Place::Castillo)
     {
         places_.push_back(Place::Castillo);
     }
-    const auto all = has_colonies_ ? std::span<const Place>(all_regions) : regions(state.setup);
+    const auto all = regions(state.setup);
     std::for_each(all.begin(), all.end(), add);
-    if (!has_colonies_ && near_.contains(Place::Ship))
+    if (near_.contains(Place::Ship))
     {
         places_.push_back(Place::Ship);
     }
@@ -297,10 +189,6 @@ void Reach::add_places(const State& state)
 
 void Reach::add_form(const State& state, const Effect& effect, int index)
 {
-    if (has_colonies_ && !can_begin(state, effect, placed_))
-    {
-        return; // discs are claimed after an action only
-    }
     forms_.push_back({effect, index, goes_there_and_back(state, effect)});
     const bool from_one_region = effect.verb == Verb::Move && effect.one_region;
     one_source_ = one_source_ && (from_one_region || effect.verb == Verb::PlaceAnywhere);
@@ -318,9 +206,7 @@ void Reach::add_form(const State& state, const Effect& effect, int index)
         {
             on_board += state.caballeros[elgrande::index(region)][player_];
         }
-        // One can come onto a Limit table and leave it again.
-        const bool twice = has_colonies_ && effect.own > 0 && !effect.one_region;
-        const int own = twice ? int{effect.own} : std::min<int>(effect.own + effect.any, on_board);
+        const int own = std::min<int>(effect.own + effect.any, on_board);
         const int others = effect.foreign + effect.any;
         most_own_out_ = std::max(most_own_out_, own);
         most_far_ = std::max(most_far_, own);
@@ -364,7 +250,6 @@ Tally Reach::tally_of(Place place, const Change& change) const
 {
     Tally tally;
     tally.balance = change;
-    unsigned open = 0;
     for (Seat owner = 0; owner < max_owners; ++owner)
     {
         if (const int more = change[owner]; more < 0)
@@ -373,25 +258,14 @@ Tally Reach::tally_of(Place place, const Change& change) const
             out = static_cast<std::uint8_t>(out - more);
             tally.source = static_cast<std::uint8_t>(source_of(place) & Tally::several_places);
         }
-        const bool placed = owner == player_ && change[owner] > 0 && is_near(place);
-        const bool brings = owner == bringer() && change[owner] > 0 && is_region(place);
-        open |= change[owner] == 0 || brings ? 0U : placed ? unsigned{placed_outside} : unsigned{outside(owner)};
-        tally.set_in_castillo(brings ? change[owner] : tally.in_castillo);
     }
     const auto arrived = static_cast<std::uint8_t>(std::max<int>(change[player_], 0));
-    const bool far = !is_near(place) && arrived > 0;
-    tally.set_own_far(far ? arrived : 0);
-    tally.far_abroad = far && has_colonies_ && !is_region(place) ? 1 : 0;
+    tally.own_far = is_near(place) ? 0 : arrived;
     if (castillo_matters_ && place == Place::Castillo)
     {
         tally.set_in_castillo(arrived);
     }
-    tally.set_on_ship(place == Place::Ship && !has_colonies_ ? arrived : 0);
-    if (has_colonies_)
-    {
-        tally.set_near_out(is_near(place) ? tally.own_out : 0);
-    }
-    tally.outside = static_cast<std::uint8_t>((can_link_ ? open : 0U) & 127U);
+    tally.set_on_ship(place == Place::Ship ? arrived : 0);
     return tally;
 }
 

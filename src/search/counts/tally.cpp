@@ -13,15 +13,10 @@ Tally sum(const Tally& a, const Tally& b)
     }
     both.own_out = add(a.own_out, b.own_out);
     both.others_out = add(a.others_out, b.others_out);
-    both.set_own_far(a.own_far + b.own_far);
-    both.set_own_late(a.own_late + b.own_late);
-    both.far_abroad = a.far_abroad | b.far_abroad;
+    both.own_far = add(a.own_far, b.own_far);
     both.set_in_castillo(a.in_castillo + b.in_castillo);
     both.set_on_ship(a.on_ship + b.on_ship);
-    both.own_dismissed = a.own_dismissed | b.own_dismissed;
-    both.links = a.links | b.links;
-    both.outside = a.outside | b.outside;
-    both.claims = a.claims | b.claims;
+    both.own_dismissed = a.own_dismissed || b.own_dismissed;
     const bool one_source = a.source == Tally::no_place || b.source == Tally::no_place || a.source == b.source;
     both.source = one_source ? (a.source == Tally::no_place ? b.source : a.source) : Tally::several_places;
     return both;

@@ -1,6 +1,5 @@
 #include "search/counts/scoring/ends_above.hpp"
 
-#include "search/counts/overseas/rings.hpp"
 #include "search/disks/leaving.hpp"
 #include "search/general_scoring.hpp"
 
@@ -55,7 +54,7 @@ EndsAbove::EndsAbove(EndsOfReach& all, Place disk, int more, Budget& budget)
 {
     for (const Option& castillo : all.castillo_)
     {
-        const Tally tally = sum(all.tables_.reach().start(), castillo.tally);
+        const Tally& tally = castillo.tally;
         if (castillo.change[player_] == more && all.states_.after(tally) != OwnerStates::none)
         {
             State filled = all.tables_.state();
@@ -355,21 +354,18 @@ private:
         const std::vector<int>& here = ends_.rows_[region][start_->rows[region]].paid;
         const std::vector<int>& behind = ends_.most_[depth + 1];
         const Place place = ends_.all_.places_[region];
-        const PlaceOptions& options = ends_.all_.tables_.place_options(place);
+        const std::vector<Option>& options = ends_.all_.tables_.options(place).options;
         const StateSteps& steps = ends_.all_.steps_[region];
         for (const StateSteps::Step* step = steps.begin(state); step != steps.end(state) && !is_over(); ++step)
         {
             const int paid_then = paid + here[step->option];
             if (paid_then + behind[step->to] >= floor_ * ends_.unit_)
             {
-                const Option& option = options.tables.front().options[step->option];
+                const Option& option = options[step->option];
                 const Tally then = sum(tally, option.tally);
                 if (reach_.may_become_allowed(then))
                 {
                     change_.by_place[index(place)] = option.change;
-                    change_.posts[index(place)] = option.posts;
-                    change_.table =
-                        options.limit_tables.empty() ? change_.table : options.limit_tables[option.first_table];
                     chosen_[region] = step->option;
                     visit(depth + 1, step->to, then, paid_then);
                 }
@@ -409,10 +405,6 @@ private:
 
     void add_end(Tally tally)
     {
-        if (reach_.can_link())
-        {
-            forget_open_rings(tally, player_, reach_.bringer());
-        }
         change_.own_dismissed = tally.own_dismissed;
         if (std::has_single_bit(++visited_)) // from all parts of them
         {
@@ -429,7 +421,7 @@ private:
         add_if_allowed(tally);
         if (reach_.can_dismiss_own())
         {
-            tally.own_dismissed = 1;
+            tally.own_dismissed = true;
             change_.own_dismissed = true;
             add_if_allowed(tally);
         }

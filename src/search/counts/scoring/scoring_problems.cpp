@@ -1,8 +1,5 @@
 #include "search/counts/scoring/scoring_problems.hpp"
 
-#include "search/counts/overseas/limits.hpp"
-#include "search/counts/overseas/posts.hpp"
-#include "search/counts/overseas/table_options.hpp"
 #include "search/counts/payer.hpp"
 #include "search/disks/leaving.hpp"
 #include "search/general_scoring.hpp"
@@ -38,18 +35,13 @@ public:
           payer_(disks.rivals.empty() ? Payer(state_, Objective::Lead) : Payer(state_, disks.rivals)),
           problem_{.sums = payer_.sums()}
     {
-        const Place home = home_to_stay_at(state_, reach_.player());
         for (const Place place : reach_.places())
         {
             if (place != Place::Castillo)
             {
-                problem_.places.push_back({.place = place,
-                                           .tables = {},
-                                           .shows_disk = is_region(place) || place == home,
-                                           .limit_tables = tables.place_options(place).limit_tables});
+                problem_.places.push_back({.place = place, .tables = {}, .shows_disk = is_region(place)});
             }
         }
-        problem_.linked = reach_.can_link() ? reach_.linked_places() : 0;
         rows_.resize(problem_.places.size());
         for (const Option& option : castillo)
         {
@@ -58,8 +50,8 @@ public:
                 add_start(option);
             }
         }
-        std::stable_partition(problem_.places.begin() + static_cast<std::ptrdiff_t>(problem_.linked),
-                              problem_.places.end(), [](const PlaceOptions& place) { return place.tables.size() > 1; });
+        std::stable_partition(problem_.places.begin(), problem_.places.end(),
+                              [](const PlaceOptions& place) { return place.tables.size() > 1; });
         for (PlaceOptions& place : problem_.places)
         {
             if (place.tables.size() == 1)
@@ -128,9 +120,7 @@ void ScoringProblem::add_start(const Option& castillo)
         OthersLanded& last = landed.back();
         last.state = disks_.with_own && last.player_leaves ? with_disk(filled, last, player, set[player]) : last.state;
     }
-    const Tally& before = reach_.start();
-    const Flow flow{before.own_out, 0, before.others_out, reach_.others_in_at_start()};
-    Start start{castillo.change, sum(before, castillo.tally), together(flow, castillo.flow),
+    Start start{castillo.change, castillo.tally, castillo.flow,
                 by_disks([&](std::size_t, Seat seat) { return landed.front().score[seat]; })};
     problem_.lands = landed.front().player_leaves && !disks_.with_own;
     problem_.landed_elsewhere.clear();
@@ -200,29 +190,6 @@ OptionTable ScoringProblem::table(const State& filled, const std::vector<OthersL
 namespace
 {
 
-/// Of the Limit table's region, where it is known only after the changes who comes onto it: who has arrived there.
-std::uint64_t arrivals_key(const State& landed, Place region)
-{
-    constexpr unsigned bits_of_count = 7;
-    std::uint64_t key = 1;
-    for (const std::uint8_t count : landed.caballeros[index(region)])
-    {
-        key = key << bits_of_count | count;
-    }
-    for (const Seat seat : landed.seats())
-    {
-        key = key << 1U | (landed.grande[seat] == region ? 1U : 0U);
-    }
-    return key;
-}
-
-/// Who is on the Limit table matters where others come to it who leave the Castillo.
-State with_limit_table(const State& state, const Reach& reach)
-{
-    const Place table = state.colonies.table;
-    return table != Place::Nowhere && is_region(table) ? state : without_table(state, reach);
-}
-
 void add_to(PerOwner<std::uint8_t>& counts, const Change& change)
 {
     for (std::size_t owner = 0; owner < max_owners; ++owner)
@@ -233,29 +200,15 @@ void add_to(PerOwner<std::uint8_t>& counts, const Change& change)
 
 } // namespace
 
-RegionTables::RegionTables(const State& state, const Reach& reach)
-    : state_(with_limit_table(state, reach)), reach_(reach)
+const OptionTable& RegionTables::options(Place place)
 {
-}
-
-const PlaceOptions& RegionTables::place_options(Place place)
-{
-    std::optional<PlaceOptions>& known = options_[index(place)];
+    std::optional<OptionTable>& known = options_[index(place)];
     if (!known)
     {
-        known = reach_.has_table(place)
-                    ? unpaid_table_options(reach_)
-                    : PlaceOptions{.place = place, .tables = {grouped(options_of(state_, reach_, place))}};
-        bytes_of_options_ += known->tables.front().options.capacity() * sizeof(Option);
+        known = grouped(options_of(state_, reach_, place));
+        bytes_of_options_ += known->options.capacity() * sizeof(Option);
     }
     return *known;
-}
-
-/// Where it is not counted there is room on it for all of them.
-Change RegionTables::onto_table(const Option& option)
-{
-    const auto& counted = place_options(state_.colonies.table).limit_tables;
-    return counted.empty() ? option.change : unpacked_change(counted[option.first_table]);
 }
 
 State RegionTables::end_of(const NetChange& change) const
@@ -264,54 +217,26 @@ State RegionTables::end_of(const NetChange& change) const
     for (const Place place : reach_.places())
     {
         add_to(end.caballeros[index(place)], change.by_place[index(place)]);
-        if (posts_in(place) > 0 && has_colonies(end.setup))
-        {
-            set_posts(end, place, Posts::unpacked(change.posts[index(place)]));
-        }
-        if (place == end.colonies.table)
-        {
-            add_to(end.colonies.on_table.front(),
-                   reach_.has_table(place) ? unpacked_change(change.table) : change.by_place[index(place)]);
-        }
     }
     return end;
 }
 
-/// The board is left with other counts there.
-PerSeat<std::uint8_t> RegionTables::points_with(State& board, const State& landed, Place place, const Option& option)
-{
-    auto& there = board.caballeros[index(place)];
-    there = (place == state_.colonies.table ? state_ : landed).caballeros[index(place)];
-    add_to(there, option.change);
-    if (place == state_.colonies.table)
-    {
-        board.colonies.on_table.front() = state_.colonies.on_table.front();
-        add_to(board.colonies.on_table.front(), onto_table(option));
-        const TableBefore before(board);
-        there = landed.caballeros[index(place)];
-        add_to(there, option.change);
-        if (before.region() == place)
-        {
-            before.seat(board);
-        }
-    }
-    if (posts_in(place) > 0 && has_colonies(board.setup))
-    {
-        set_posts(board, place, Posts::unpacked(option.posts));
-    }
-    return points_in_general(board, place);
-}
-
 RegionTables::Payouts RegionTables::payouts_of(const State& landed, Place place, std::uint64_t key)
 {
-    const bool is_known_by_key = has_payout_key(state_, place) && place != state_.colonies.table;
+    const bool is_known_by_key = has_payout_key(state_, place);
     const std::vector<Option>& all_options = options(place).options;
     State board = landed;
     Payouts all;
     all.reserve(all_options.size());
     for (const Option& option : all_options)
     {
-        const auto points = [&] { return points_with(board, landed, place, option); };
+        const auto points = [&]
+        {
+            PerOwner<std::uint8_t>& there = board.caballeros[index(place)];
+            there = landed.caballeros[index(place)];
+            add_to(there, option.change);
+            return points_in_general(board, place);
+        };
         all.push_back(is_known_by_key ? known_.at(place, key + payout_key_change(state_, option.change), points)
                                       : points());
     }
@@ -320,7 +245,7 @@ RegionTables::Payouts RegionTables::payouts_of(const State& landed, Place place,
 
 const RegionTables::Payouts& RegionTables::payouts(const State& landed, Place place)
 {
-    const std::uint64_t key = place == state_.colonies.table ? arrivals_key(landed, place) : payout_key(landed, place);
+    const std::uint64_t key = payout_key(landed, place);
     const auto [known, fresh] = payouts_[index(place)].try_emplace(key);
     if (fresh)
     {
@@ -348,10 +273,6 @@ std::vector<Problem> scoring_problems(RegionTables& tables, const DisksSet& disk
     if (can_enter)
     {
         castillo = options_of(tables.state(), reach, Place::Castillo);
-    }
-    else if (!reach.may_become_allowed(reach.start()))
-    {
-        castillo.clear();
     }
     std::vector<Problem> problems;
     std::size_t bytes = 0;

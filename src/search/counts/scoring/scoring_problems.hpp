@@ -29,16 +29,13 @@ struct DisksSet
 class RegionTables
 {
 public:
-    /// Of a state with the reach's Fate.
-    RegionTables(const State& state, const Reach& reach);
+    RegionTables(const State& state, const Reach& reach) : state_(state), reach_(reach) {}
 
-    /// Without the Limit table where it makes no difference.
     const State& state() const { return state_; }
     const Reach& reach() const { return reach_; }
 
     /// With nothing paid for them.
-    const OptionTable& options(Place place) { return place_options(place).tables.front(); }
-    const PlaceOptions& place_options(Place place);
+    const OptionTable& options(Place place);
 
     /// By option, in the order of options(); `landed` is the state of the turn with those who have left the Castillo,
     /// before the changes. Valid as long as generation() is the same.
@@ -57,12 +54,10 @@ public:
 
 private:
     Payouts payouts_of(const State& landed, Place place, std::uint64_t key);
-    PerSeat<std::uint8_t> points_with(State& board, const State& landed, Place place, const Option& option);
-    Change onto_table(const Option& option);
 
     State state_;
     const Reach& reach_;
-    std::array<std::optional<PlaceOptions>, board_place_count> options_;
+    std::array<std::optional<OptionTable>, board_place_count> options_;
     std::array<std::map<std::uint64_t, Payouts>, board_place_count> payouts_;
     LatestPayouts<11> known_; ///< tables have much in common
     std::size_t generation_ = 0;
@@ -70,7 +65,7 @@ private:
     std::size_t bytes_of_payouts_ = 0;
 };
 
-/// The lead after a general scoring with these disks, of a reach that ends with the turn: a problem for each number of
+/// The lead after a general scoring with these disks: a problem for each number of
 /// own caballeros that go into the Castillo. None if the options would take a third of the memory.
 std::vector<Problem> scoring_problems(RegionTables& tables, const DisksSet& disks);
 

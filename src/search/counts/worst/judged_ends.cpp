@@ -8,8 +8,7 @@ namespace elgrande::search
 
 bool JudgedEnds::InSomeOrder::operator()(const NetChange& a, const NetChange& b) const
 {
-    return std::tie(a.by_place, a.posts, a.table, a.own_dismissed)
-           < std::tie(b.by_place, b.posts, b.table, b.own_dismissed);
+    return std::tie(a.by_place, a.own_dismissed) < std::tie(b.by_place, b.own_dismissed);
 }
 
 JudgedEnds::JudgedEnds(const RegionTables& tables, const Limits& limits, int unwanted)

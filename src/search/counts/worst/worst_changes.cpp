@@ -44,7 +44,7 @@ class WorstChanges
 {
 public:
     WorstChanges(const State& state, const Reach& reach, Budget& budget, int unwanted)
-        : reach_(reach), budget_(budget), unwanted_(unwanted), tables_(with_fate(state, reach.fate()), reach),
+        : reach_(reach), budget_(budget), unwanted_(unwanted), tables_(state, reach),
           judged_(tables_, budget.limits(), unwanted)
     {
     }
@@ -175,7 +175,7 @@ bool WorstChanges::judge_all(const std::vector<Place>& own, int more_tries)
 
 std::optional<BestChanges> WorstChanges::run()
 {
-    if (tries_worst_disks(state()) || reach_.ending() != Ending::OfTurn)
+    if (tries_worst_disks(state()))
     {
         return std::nullopt;
     }
