@@ -147,6 +147,18 @@ Payout payout(const State& state, Place place, bool first_rank_only)
     return result;
 }
 
+Payout first_rank_payout(const State& state, Seat seat, Place place)
+{
+    const Payout all = payout(state, place);
+    Payout result;
+    result.standing.rank[seat] = 1;
+    result.standing.points[seat] = values_at(state, place)[0];
+    result.king_bonus[seat] = all.king_bonus[seat];
+    result.home_bonus[seat] = all.home_bonus[seat];
+    result.space_bonus[seat] = all.space_bonus[seat];
+    return result;
+}
+
 void count_region_cards(const Grandissimo& grand, Place place, const PerOwner<std::uint8_t>& there, Payout& payout)
 {
     constexpr auto alliance = static_cast<std::size_t>(RegionCard::Alliance);

@@ -49,6 +49,9 @@ Payout payout(const State& state, Place place, bool first_rank_only = false);
 /// region pays nobody (Grandissimo).
 Payout general_payout(const State& state, Place place);
 
+/// What the first rank of a place would give this seat alone, tied or not, with the bonuses that it would get there.
+Payout first_rank_payout(const State& state, Seat seat, Place place);
+
 /// Turns what a place would pay into what it would in a general scoring. `there`: who stands in it.
 void count_region_cards(const Grandissimo& grand, Place place, const PerOwner<std::uint8_t>& there, Payout& payout);
 

@@ -16,7 +16,9 @@ void choose_for_table(Game& game, Seat seat, std::vector<Caballero*> waiting)
         {
             answers.insert(table.named(ActionKind::PutOnTable, *one));
         }
-        const Action answer = game.ask(seat, Question::FillTable, {answers.begin(), answers.end()});
+        const Action answer = answers.size() == 1
+                                  ? *answers.begin()
+                                  : game.ask(seat, Question::FillTable, {answers.begin(), answers.end()});
         const auto chosen =
             std::find_if(waiting.begin(), waiting.end(),
                          [&](const Caballero* one) { return table.named(ActionKind::PutOnTable, *one) == answer; });

@@ -34,15 +34,19 @@ bool has_used_own_card(const Game& game)
     return may_use_own_card(game.table, game.turn.seat) && (has_vetoed || has_joined);
 }
 
-/// Lines 170, 175 and 273. Whoever has used the own card out of turn has used that one, and not the common one.
+/// Lines 170, 175 and 273. Whoever has used the own card out of turn has used that one, and no other.
 std::vector<Action> cards_to_take(const Game& game)
 {
     std::vector<Action> answers;
+    if (has_used_own_card(game))
+    {
+        return {with(ActionKind::TakeCard, own_hand)};
+    }
     if (may_use_own_card(game.table, game.turn.seat))
     {
         answers.push_back(with(ActionKind::TakeCard, own_hand));
     }
-    if (is_extreme(game.table, game.turn.seat) && !has_used_own_card(game))
+    if (is_extreme(game.table, game.turn.seat))
     {
         answers.push_back(with(ActionKind::TakeCard, common));
     }
@@ -104,8 +108,7 @@ void take_own_or_new(Game& game)
     Player& player = game.active();
     const auto number = std::find(table.order.begin(), table.order.end(), game.turn.seat) - table.order.begin();
     const std::vector<Action> answers = cards_to_take(game);
-    const bool is_asked = table.has_colonies || answers.size() > 1;
-    const int taken = is_asked ? game.ask(Question::TakeCard, answers).a : answers.front().a;
+    const int taken = answers.size() > 1 ? game.ask(Question::TakeCard, answers).a : answers.front().a;
     game.turn.is_own = taken == own_hand;
     game.turn.places = caballero_cards(table.size()).at(static_cast<std::size_t>(number));
     if (taken > common)

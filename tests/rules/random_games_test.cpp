@@ -150,11 +150,9 @@ std::string wrong_with_kings_region(const Step& step)
                                                                                 : "";
 }
 
-/// A card of Intrigue & the King tips it out.
 std::string wrong_with_castillo(const Step& step)
 {
-    const bool empties = empties_castillo(step.before) || step.action.kind == ActionKind::EmptyCastillo
-                         || step.before.progress.step.kind == ActionKind::EmptyCastillo;
+    const bool empties = empties_castillo(step.before);
     for (Seat seat = 0; seat < step.before.players() && !empties; ++seat)
     {
         if (count(step.after, Place::Castillo, seat) < count(step.before, Place::Castillo, seat))

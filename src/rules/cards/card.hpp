@@ -55,7 +55,7 @@ enum class Verb : std::uint8_t
     MoveKing, ///< king: where he goes; may_stay: or not; count: caballeros that go along; with_grandes: those there go
               ///< into the Castillo
     Evict,
-    MoveGrande, ///< count: caballeros of its owner that may go along
+    MoveGrande, ///< count: caballeros of its owner that may follow from any regions
     TakeBack,
     Reinforce,  ///< count: caballeros from province to court; recall: from regions what the province lacks;
                 ///< fewer: as many as they like
@@ -65,7 +65,7 @@ enum class Verb : std::uint8_t
     Quarantine, ///< a region becomes taboo, and gets a mobile scoreboard
     BuildBridge,   ///< two regions become neighbours
     SendGrandes,   ///< opponents' Grandes go where their disks say; later: everybody's, in the next general scoring
-    EmptyCastillo, ///< all who are in the Castillo go into a region
+    EmptyCastillo, ///< it is pushed to a region, and all who are there go into it
     JoinScoring,   ///< before a scoring, out of turn: one own caballero more
     Sail,          ///< what a turn begins with: own caballeros go by ship, and claim discs; of no card
     MoveTable,     ///< the Limit table; then_score: and the region is scored where it lies then

@@ -37,6 +37,17 @@ bool may_use_own_card(const State& state, Seat seat)
     return state.players() <= few_players || (turns.front() != seat && turns.back() != seat);
 }
 
+bool own_card_is_used(const State& state)
+{
+    const Seat seat = state.active();
+    if (seat == nobody || state.bid[seat] == 0 || !may_use_own_card(state))
+    {
+        return false;
+    }
+    const CardId own = own_card(state.setup, state.bid[seat]);
+    return (is_early_veto(own) && state.old_vetoes[seat] == 0) || (joins_scorings(own) && state.lasting.scoring_joined);
+}
+
 bool is_early_veto(CardId id)
 {
     const Effect& effect = card(id).effects[0];

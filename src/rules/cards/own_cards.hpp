@@ -29,6 +29,10 @@ bool may_use_own_card(const State& state);
 /// May this player do so in the turn that they have in this round? The turn order must be settled.
 bool may_use_own_card(const State& state, Seat seat);
 
+/// Has the active player, who could use it now, used their own card out of turn, as a Veto or in a scoring? Then they
+/// use no other one (line 273).
+bool own_card_is_used(const State& state);
+
 /// Is it a Veto that can be used as soon as all have bid (line 180)?
 bool is_early_veto(CardId id);
 

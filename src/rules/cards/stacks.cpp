@@ -69,7 +69,7 @@ void put_into_box(std::span<CardId> cards, std::size_t seen)
     std::copy_n(boxed.begin(), boxed_count, cards.begin() + static_cast<std::ptrdiff_t>(next));
 }
 
-/// Whoever has used their own card out of turn, as a Veto or in a scoring, has used that one.
+/// Whoever has used their own card out of turn has used that one.
 CardId offered_own(const State& state, int stack)
 {
     const Seat seat = state.active();
@@ -78,15 +78,12 @@ CardId offered_own(const State& state, int stack)
         return no_card;
     }
     const CardId own = own_card(state.setup, state.bid[seat]);
-    const bool out_of_turn =
-        (is_early_veto(own) && state.old_vetoes[seat] == 0) || (joins_scorings(own) && state.lasting.scoring_joined);
-    const bool own_is_used = out_of_turn && may_use_own_card(state);
     const bool choosing = state.turn.card == no_card;
     if (stack == own_card_stack)
     {
         return may_use_own_card(state) ? own : no_card;
     }
-    return stack == common_card_stack && !(own_is_used && choosing) ? common_card(state) : no_card;
+    return stack == common_card_stack && !(choosing && own_card_is_used(state)) ? common_card(state) : no_card;
 }
 
 } // namespace

@@ -32,6 +32,12 @@ void put_one(const Transition& transition, Seat owner, Space space)
     transition.emit({.kind = EventKind::PutOnTable, .seat = owner, .to = state.colonies.table, .count = 1});
 }
 
+void stop_when_full(const Transition& transition)
+{
+    Colonies& colonies = transition.state.colonies;
+    colonies.filler = free_table_spaces(transition.state) == 0 ? nobody : colonies.filler;
+}
+
 void put_all(const Transition& transition)
 {
     const State& state = transition.state;
@@ -67,6 +73,21 @@ void fill_table(const Transition& transition, Seat decider)
     colonies.filler = decider;
 }
 
+void fill_table_without_choice(const Transition& transition)
+{
+    while (transition.state.colonies.filler != nobody)
+    {
+        ActionList waiting;
+        legal_fillings(transition.state, waiting);
+        if (waiting.size() > 1)
+        {
+            return;
+        }
+        put_one(transition, owner_of(waiting[0]), space_of(waiting[0]));
+        stop_when_full(transition);
+    }
+}
+
 bool ask_to_fill_table(const Transition& transition)
 {
     Colonies& colonies = transition.state.colonies;
@@ -75,6 +96,7 @@ bool ask_to_fill_table(const Transition& transition)
         const Seat mover = transition.state.active();
         fill_table(transition, colonies.inquisitor != nobody ? colonies.inquisitor : mover);
     }
+    fill_table_without_choice(transition);
     if (colonies.filler == nobody)
     {
         return false;
@@ -139,10 +161,7 @@ Rule why_no_filling(const State& state, Action action)
 void answer_filling(const Transition& transition, Action action)
 {
     put_one(transition, owner_of(action), space_of(action));
-    if (free_table_spaces(transition.state) == 0)
-    {
-        transition.state.colonies.filler = nobody;
-    }
+    stop_when_full(transition);
     const State& state = transition.state;
     if (!state.progress.running && state.turns_done == state.owner_count())
     {

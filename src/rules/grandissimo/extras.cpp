@@ -18,7 +18,7 @@ constexpr std::array<Effect, extra_count> effects{{
     {.verb = Verb::TakeToken},
     {.verb = Verb::Imprison},
     {.verb = Verb::Pardon},
-    {.verb = Verb::PlaceAnywhere, .count = 1, .near = true},
+    {.verb = Verb::PlaceAnywhere, .count = 1, .with_castillo = true, .near = true},
     {.verb = Verb::Reinforce, .count = 1},
     {.verb = Verb::Give},
     {.verb = Verb::MoveBlack},

@@ -203,7 +203,7 @@ CardScoring card_scoring(const PlayerView& view, const Effect& effect)
         PerSeat<std::uint8_t>& paid = result.paid[index(place)];
         if (alone)
         {
-            paid[state.active()] = values_at(state, place)[0];
+            paid = totals(first_rank_payout(state, state.active(), place));
         }
         else
         {

@@ -37,6 +37,14 @@ PlaceSet disk_choices(const State& state, Seat seat)
         others.erase(state.progress.region);
         return others;
     }
+    if (state.sealed.purpose == SealedPurpose::SendGrandes)
+    {
+        PlaceSet others = every_region; // the Grande must go to another one
+        others.erase(state.king);
+        others.erase(state.lasting.quarantine);
+        others.erase(state.grande[seat]);
+        return others;
+    }
     if (state.sealed.purpose != SealedPurpose::Return)
     {
         // The King's region can be set; what it costs is settled when the disks are revealed.

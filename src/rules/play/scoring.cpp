@@ -228,8 +228,7 @@ void score_region_in_general(const Transition& transition, Place region)
 
 void pay_first_rank(const Transition& transition, Seat seat, Place region)
 {
-    transition.emit({.kind = EventKind::ScoringBegan, .to = region});
-    pay(transition, EventKind::Scored, seat, region, 1, values_at(transition.state, region)[0]);
+    pay_out(transition, region, seat == nobody ? Payout{} : first_rank_payout(transition.state, seat, region));
 }
 
 std::uint8_t leaving_castillo(const State& state)
@@ -262,7 +261,8 @@ PerSeat<int> projected_scoring(const State& state, const PerSeat<Place>& disks)
     if (state.king != Place::Castillo)
     {
         empty_castillo_onto_table(transition);
-        scored.colonies.filler = nobody; // who would choose then is not known
+        fill_table_without_choice(transition);
+        scored.colonies.filler = nobody; // whom they would choose is not known
     }
     ask_for_bearer(transition);
     PerSeat<int> points{};

@@ -56,6 +56,8 @@ int discs_aside(const State& state, Disc disc);
 /// Caballeros beside the Limit table come onto its free spaces, as many as there are: those that `decider` chooses,
 /// unless there is room for all.
 void fill_table(const Transition& transition, Seat decider);
+/// Puts caballeros onto it as long as whoever fills it has only one to choose.
+void fill_table_without_choice(const Transition& transition);
 /// After caballeros have left it, or while somebody chooses: asks, and returns whether it did.
 bool ask_to_fill_table(const Transition& transition);
 /// Caballeros from the Castillo, already beside it, come onto it as far as the rules let them (line 256). `before`: who
@@ -260,7 +262,7 @@ PlaceSet extreme_regions(const State& state, bool most);
 void score_place(const Transition& transition, Place place, bool first_rank_only);
 /// A region in a general scoring, where cards of Grandissimo count.
 void score_region_in_general(const Transition& transition, Place region);
-/// Nobody but this seat gets anything: what the first rank of the region is worth, without bonuses.
+/// Nobody but this seat, if it is one, gets anything: first_rank_payout().
 void pay_first_rank(const Transition& transition, Seat seat, Place region);
 /// Whoever has caballeros or a grande to move out of the Castillo: a disk decides nothing for others, nor for anybody
 /// while the King stands beside it.

@@ -33,19 +33,29 @@ void take_card_for_dummy(const Transition& transition)
                      .card = offered(state, taken)});
 }
 
-/// Intrigue & the King: the own card, or the one that comes with the first and the last turn. Only games of 2 or 3
-/// have the choice (classic and expansions, lines 170, 171 and 175).
+/// Intrigue & the King: the own card, or the one that comes with the first and the last turn. Only games of 2 or 3 have
+/// the choice, and with the colonies two more lie there (classic and expansions, lines 170, 171, 175 and 273). Nobody
+/// is asked who has no choice, as whoever has used the own card out of turn.
 void choose_among_own(const Transition& transition)
 {
     const State& state = transition.state;
-    const bool has_common = offered(state, common_card_stack) != no_card;
-    if (has_colonies(state.setup) || (has_common && may_use_own_card(state)))
+    int count = 0;
+    int last = own_card_stack;
+    for (int stack = 1; stack <= stack_count && !own_card_is_used(state); ++stack)
     {
-        transition.ask(Question::TakeCard, state.active()); // with colonies two more lie there for one player each
+        if (offered(state, stack) != no_card && state.taken_by[static_cast<std::size_t>(stack - 1)] == nobody)
+        {
+            ++count;
+            last = stack;
+        }
+    }
+    if (count > 1)
+    {
+        transition.ask(Question::TakeCard, state.active());
     }
     else
     {
-        take_card(transition, with(ActionKind::TakeCard, has_common ? common_card_stack : own_card_stack));
+        take_card(transition, with(ActionKind::TakeCard, last));
     }
 }
 

@@ -70,7 +70,7 @@ Rule why_no_disk(const State& state, Action action)
     {
         return why_taboo(state, place);
     }
-    if (state.sealed.purpose == SealedPurpose::Evict)
+    if (state.sealed.purpose == SealedPurpose::Evict || state.sealed.purpose == SealedPurpose::SendGrandes)
     {
         return Rule::SamePlace;
     }

@@ -1,5 +1,5 @@
-// The Castillo is tipped out: all caballeros in it go into one region that the active player names, which is not taboo.
-// They are seen then.
+// The Castillo is pushed to a region of Spain that is not taboo, and all caballeros there go into it, to those who are
+// inside (data/cards/README.md, card 23).
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -20,36 +20,29 @@ void legal(const State& state, const Effect&, ActionList& list)
     }
 }
 
-/// How many are inside is known, though not whose they are.
-bool possible(const State& state, const Effect&)
+/// It may also go where nobody stands.
+bool possible(const State& /*state*/, const Effect& /*effect*/)
 {
-    int inside = 0;
-    for (const int count : state.caballeros[index(Place::Castillo)])
-    {
-        inside += count;
-    }
-    return inside > 0;
+    return true;
 }
 
 void execute(const Transition& transition, const Effect&, Action step)
 {
     State& state = transition.state;
-    const int free = state.colonies.table == step.place ? free_table_spaces(state) : 0;
-    const PerOwner<std::uint8_t> before = state.caballeros[index(step.place)];
     for (const Seat owner : state.owners_on_board())
     {
-        const std::uint8_t inside = state.caballeros[index(Place::Castillo)][owner];
-        if (inside > 0)
+        const int there = state.caballeros[index(step.place)][owner];
+        take_away_anyhow(transition, owner, step.place, there);
+        for (int i = 0; i < there; ++i)
         {
-            transition.emit({.kind = EventKind::CastilloEmptied, .seat = owner, .to = step.place, .count = inside});
-            out_of_castillo(transition, owner, step.place);
+            put_on(transition, owner, Place::Castillo);
+            transition.emit({.kind = EventKind::Moved,
+                             .seat = owner,
+                             .by = state.active(),
+                             .from = step.place,
+                             .to = Place::Castillo});
         }
     }
-    if (state.colonies.table == step.place)
-    {
-        seat_from_castillo(transition, before, free);
-    }
-    state.castillo_seen = false; // everybody knows that nobody is left inside
     state.progress.stage = 1;
 }
 

@@ -177,7 +177,14 @@ void take_inquisitor(const Transition& transition)
     Seat& court = state.colonies.inquisitor;
     transition.emit({.kind = EventKind::InquisitorTaken, .seat = state.active(), .by = court});
     court = state.active();
-    state.turn.extra_to_place = !state.turn.extra_recruited;
+    Turn& turn = state.turn;
+    if (!turn.extra_recruited && (turn.placing_over || turn.placed > 0))
+    {
+        // After the placing one more may still be placed, as before it (lines 45 and 247); the rest of it is given up.
+        turn.placed = static_cast<std::uint8_t>(placing_limit(state.setup, turn, state.turns_done));
+        turn.placing_over = false;
+    }
+    turn.extra_to_place = !turn.extra_recruited;
 }
 
 void execute(const Transition& transition, const Effect& effect, Action step)

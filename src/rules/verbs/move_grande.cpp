@@ -1,13 +1,11 @@
 // The active player's grande, or one of their choice (2023, "Power Shift"), moves to another region, which becomes its
 // owner's home; not out of or into the King's region and not into the Castillo (classic and expansions, stack 4).
-// By a card of Intrigue & the King caballeros of its owner go along from the same region, as many as they like (80).
-// progress: victim owns the one chosen, where there is a choice; stage turns 1 when it has moved, and region is where
-// it was as long as any_left caballeros may still go along.
+// By a card of Intrigue & the King some caballeros of its owner follow from any regions (80).
+// progress: victim owns the one chosen, where there is a choice; stage turns 1 when it has moved, and any_left
+// caballeros may still follow.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
-
-#include <algorithm>
 
 namespace elgrande
 {
@@ -19,11 +17,22 @@ Seat owner(const State& state, const Effect& effect)
     return effect.everyone ? state.progress.victim : state.active();
 }
 
-/// Black caballeros of the Inquisitor in the court go along as own ones do (line 248).
-int followers(const State& state, Seat seat, Place from)
+/// Black caballeros of the Inquisitor in the court follow as own ones do (line 248), and nobody comes to a full France.
+void list_followers(const State& state, Seat seat, ActionList& list)
 {
-    const auto& there = state.caballeros[index(from)];
-    return there[seat] + (state.colonies.inquisitor == seat ? there[neutral] : 0);
+    const Place home = state.grande[seat];
+    for (const Place region : regions(state.setup))
+    {
+        for (const Seat owner : {seat, neutral})
+        {
+            const bool own = owner == seat || state.colonies.inquisitor == seat;
+            if (own && region != home && may_leave(state, owner, region)
+                && free_spaces(state, home, Disc::None).size > 0)
+            {
+                add_departures(state, list, {ActionKind::Lift, owner, region}, owner);
+            }
+        }
+    }
 }
 
 bool may_move(const State& state, const Effect& effect, Seat seat)
@@ -46,14 +55,19 @@ bool possible(const State& state, const Effect& effect)
 
 Next next(const Transition& transition, const Effect& effect)
 {
-    if (transition.state.progress.any_left > 0)
-    {
-        transition.ask(Question::Lift, transition.state.active());
-        return Next::Ask;
-    }
     if (transition.state.progress.stage != 0)
     {
-        return Next::Finished;
+        ActionList followers;
+        if (transition.state.progress.any_left > 0)
+        {
+            list_followers(transition.state, owner(transition.state, effect), followers);
+        }
+        if (followers.empty())
+        {
+            return Next::Finished;
+        }
+        transition.ask(Question::Lift, transition.state.active());
+        return Next::Ask;
     }
     const bool chosen = owner(transition.state, effect) != nobody;
     transition.ask(chosen ? Question::MoveGrande : Question::ChooseGrande, transition.state.active());
@@ -63,17 +77,9 @@ Next next(const Transition& transition, const Effect& effect)
 void legal(const State& state, const Effect& effect, ActionList& list)
 {
     const Progress& progress = state.progress;
-    if (progress.any_left > 0)
+    if (progress.stage != 0)
     {
-        const Seat seat = owner(state, effect);
-        if (free_spaces(state, state.grande[seat], Disc::None).size > 0)
-        {
-            add_departures(state, list, {ActionKind::Lift, seat, progress.region}, seat);
-            if (state.colonies.inquisitor == seat)
-            {
-                add_departures(state, list, {ActionKind::Lift, neutral, progress.region}, neutral);
-            }
-        }
+        list_followers(state, owner(state, effect), list);
         list.add(with(ActionKind::Done, 0));
         return;
     }
@@ -107,7 +113,6 @@ void answer(const Transition& transition, const Effect&, Action action)
     if (action.kind == ActionKind::Done)
     {
         transition.state.progress.any_left = 0;
-        transition.state.progress.region = Place::Nowhere;
         return;
     }
     announce(transition, action);
@@ -122,16 +127,14 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     if (step.kind == ActionKind::Lift)
     {
         const Seat follower = owner_of(step);
-        const Disc disc = take_off(state, follower, progress.region, space_of(step));
+        const Disc disc = take_off(state, follower, step.place, space_of(step));
         transition.emit(
-            {.kind = EventKind::Moved, .seat = follower, .by = state.active(), .from = progress.region, .to = home});
+            {.kind = EventKind::Moved, .seat = follower, .by = state.active(), .from = step.place, .to = home});
         put_on(transition, follower, home, *free_spaces(state, home, disc).begin(), disc);
         --progress.any_left;
-        progress.region = progress.any_left > 0 ? progress.region : Place::Nowhere;
         return;
     }
-    progress.any_left = static_cast<std::uint8_t>(std::min<int>(effect.count, followers(state, seat, home)));
-    progress.region = progress.any_left > 0 ? home : Place::Nowhere;
+    progress.any_left = effect.count;
     transition.emit({.kind = EventKind::GrandeMoved, .seat = seat, .from = home, .to = step.place});
     home = step.place;
     progress.stage = 1;
@@ -148,7 +151,7 @@ Rule why_no_choice(const State& state, Action action)
     return at == Place::Castillo ? Rule::CastilloStaysShut : why_taboo(state, at);
 }
 
-/// Who goes along is of the Grande's colour, and comes from where it was.
+/// Who follows is of the Grande's colour, and not there yet.
 Rule why_not_along(const State& state, Action action)
 {
     const Seat owner = owner_of(action);
@@ -158,9 +161,10 @@ Rule why_not_along(const State& state, Action action)
         return Rule::NoSuchValue;
     }
     const bool could = is_region(state.setup, action.place) && may_leave(state, owner, action.place);
-    return !could                                  ? why_not_from(state, owner, action.place)
-           : action.place != state.progress.region ? Rule::OneRegionOnly
-                                                   : Rule::ForeignMovesUsedUp;
+    const Seat mover = state.active();
+    return !could                                ? why_not_from(state, owner, action.place)
+           : action.place == state.grande[mover] ? Rule::SamePlace
+                                                 : Rule::ForeignMovesUsedUp;
 }
 
 Rule why_not(const State& state, const Effect& /*effect*/, Action action)
@@ -182,11 +186,14 @@ bool valid(const State& state, const Effect& effect)
     if (progress.stage == 1)
     {
         const Seat seat = owner(state, effect);
-        return seat < state.players() && progress.any_left > 0 && progress.any_left <= effect.count
-               && progress.own_left == 0 && progress.foreign_left == 0 && is_region(state.setup, progress.region)
-               && !is_taboo(state, progress.region) && progress.any_left <= followers(state, seat, progress.region)
-               && state.grande[seat] != progress.region && !is_taboo(state, state.grande[seat])
-               && rest_untouched(state, {.moves = true, .region = true});
+        ActionList followers;
+        if (seat < state.players() && is_region(state.setup, state.grande[seat]))
+        {
+            list_followers(state, seat, followers);
+        }
+        return !followers.empty() && progress.any_left > 0 && progress.any_left <= effect.count
+               && progress.own_left == 0 && progress.foreign_left == 0 && !is_taboo(state, state.grande[seat])
+               && rest_untouched(state, {.moves = true});
     }
     return state.progress.stage == 0 && rest_untouched(state, {.victim = effect.everyone})
            && (chosen == nobody || (chosen < state.players() && may_move(state, effect, chosen)));

@@ -246,7 +246,9 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     progress.to_score.erase(step.place);
     if (effect.scoring == Scoring::OwnTwo)
     {
-        pay_first_rank(transition, transition.state.active(), step.place);
+        // Who joined the scoring may have overtaken them since they chose (lines 183 and 190).
+        const bool leads = with_own_two(transition.state).contains(step.place);
+        pay_first_rank(transition, leads ? transition.state.active() : nobody, step.place);
         return;
     }
     score_place(transition, step.place, effect.scoring == Scoring::FirstRanks);

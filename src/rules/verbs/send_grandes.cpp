@@ -1,6 +1,6 @@
 // Grandes go to the regions on secret disks: those of the opponents at once, or those of everybody in the next general
-// scoring (classic and expansions, line 179). A disk that shows a taboo region, or the one where the Grande is, leaves
-// it there, as does a Grande that stands in a taboo one.
+// scoring (classic and expansions, line 179). At once, the disk has to show another region that is not taboo; a Grande
+// that stands in a taboo one stays.
 // progress: stage 1 while disks are set, 2 while what they show is executed.
 #include "rules/verbs/verb.hpp"
 
@@ -61,8 +61,7 @@ Next next(const Transition& transition, const Effect& effect)
     {
         return Next::Finished;
     }
-    const Place goal = state.sealed.place(seat);
-    announce(transition, {ActionKind::SendGrande, seat, is_taboo(state, goal) ? state.grande[seat] : goal});
+    announce(transition, {ActionKind::SendGrande, seat, state.sealed.place(seat)});
     return Next::Step;
 }
 
@@ -83,11 +82,8 @@ void execute(const Transition& transition, const Effect&, Action step)
         return;
     }
     Place& home = state.grande[step.a];
-    if (home != step.place)
-    {
-        transition.emit({.kind = EventKind::GrandeMoved, .seat = step.a, .from = home, .to = step.place});
-        home = step.place;
-    }
+    transition.emit({.kind = EventKind::GrandeMoved, .seat = step.a, .from = home, .to = step.place});
+    home = step.place;
     take_disk(transition, step.a);
 }
 

@@ -191,7 +191,7 @@ void empty_castillo(const Easel& easel, const Effect& /*effect*/)
     easel.land(0);
     easel.border(4, 2);
     easel.tower({-22, 2}, 0.3F);
-    easel.leap({-12, -4}, {18, 4}, 14);
+    easel.leap({18, 4}, {-12, -4}, 14);
     easel.caballeros({{14, 4}, {28, 10}, {19, 22}}, {Easel::blue, Easel::red, Easel::green});
 }
 

@@ -39,7 +39,7 @@ inline bool grande_moves(const State& state, Place home)
 }
 
 /// The Limit table before anybody leaves the Castillo: all who come to its region come onto it, or none if there is not
-/// room for all (classic and expansions, line 256).
+/// room for all (classic and expansions, line 256), unless somebody has the Inquisitor and nothing to choose.
 class TableBefore
 {
 public:
@@ -52,6 +52,7 @@ public:
             there_ = state.caballeros[index(region_)];
             on_table_ = state.colonies.on_table.front();
             free_ = free_table_spaces(state);
+            is_filled_ = state.colonies.inquisitor != nobody;
         }
     }
 
@@ -64,9 +65,17 @@ public:
         const auto& now = state.caballeros[index(region_)];
         const int arrived =
             std::accumulate(now.begin(), now.end(), 0) - std::accumulate(there_.begin(), there_.end(), 0);
+        int owners_beside = 0;
         for (std::size_t owner = 0; owner < max_owners; ++owner)
         {
-            const int come = arrived <= free_ ? now[owner] - there_[owner] : 0;
+            owners_beside += now[owner] > on_table_[owner] ? 1 : 0;
+        }
+        const bool has_no_choice = is_filled_ && owners_beside == 1;
+        for (std::size_t owner = 0; owner < max_owners; ++owner)
+        {
+            const int come = arrived <= free_                                 ? now[owner] - there_[owner]
+                             : has_no_choice && now[owner] > on_table_[owner] ? free_
+                                                                              : 0;
             state.colonies.on_table.front()[owner] = static_cast<std::uint8_t>(on_table_[owner] + come);
         }
     }
@@ -76,6 +85,7 @@ private:
     PerOwner<std::uint8_t> there_{};
     PerOwner<std::uint8_t> on_table_{};
     int free_ = 0;
+    bool is_filled_ = false; ///< whoever has the Inquisitor chooses who of those beside it come onto it
 };
 
 /// A general scoring between two of its steps: the Castillo has paid and is empty, and who was inside waits for the

@@ -109,6 +109,12 @@ void move(Game& game, Moves moves)
                 return;
             }
             game.table.inquisitor = game.turn.seat;
+            if (game.turn.placed > 0 || game.turn.placing_over)
+            {
+                game.turn.placed =
+                    game.turn.places; // only the one more of line 247 is left, in this order, too (line 45)
+                game.turn.placing_over = false;
+            }
             continue;
         }
         Caballero& one = game.table.named_by(lifted, owner_of(lifted));

@@ -39,12 +39,10 @@ bool can_change_placing(const Game& game)
     return game.turn.placed == 0 && !game.turn.placing_over && game.table.count(game.turn.seat, Place::Court) > 0;
 }
 
-/// Line 178; data/texts: "into any regions", so not into the Castillo.
+/// Line 178, and by lines 91 and 97 also into the Castillo.
 void place_three_anywhere(Game& game)
 {
-    std::vector<Place> places = within_reach_of_court(game.table);
-    std::erase(places, Place::Castillo);
-    place_anywhere(game, 3, places);
+    place_anywhere(game, 3, within_reach_of_court(game.table));
 }
 
 std::vector<Seat> with_free_grande(const Game& game)
@@ -52,7 +50,7 @@ std::vector<Seat> with_free_grande(const Game& game)
     return game.table.others(game.turn.seat, [&](Seat seat) { return !game.table.is_taboo(game.table.at(seat).home); });
 }
 
-/// Where nothing may come to, the Grande stays where it is.
+/// Facts, card 13: each must move, so the disk shows another region, and none that is taboo.
 void send_grandes(Game& game)
 {
     if (!announce(game, with(ActionKind::CallDisks, 0)))
@@ -60,16 +58,20 @@ void send_grandes(Game& game)
         return;
     }
     const std::vector<Seat> sent = with_free_grande(game);
-    const Disks disks = game.set_disks(sent);
+    Disks disks(game.table.players.size());
     for (const Seat seat : sent)
     {
-        Place& home = game.table.at(seat).home;
-        const Place goal = game.table.is_taboo(*disks[seat]) ? home : *disks[seat];
-        if (!announce(game, {ActionKind::SendGrande, seat, goal}))
+        const Place home = game.table.at(seat).home;
+        const auto others = game.table.open_regions([&](Place region) { return is_spain(region) && region != home; });
+        disks[seat] = game.ask(seat, Question::SetDisk, for_each_place(ActionKind::SetDisk, others)).place;
+    }
+    for (const Seat seat : sent)
+    {
+        if (!announce(game, {ActionKind::SendGrande, seat, *disks[seat]}))
         {
             return;
         }
-        home = goal;
+        game.table.at(seat).home = *disks[seat];
     }
 }
 
@@ -79,22 +81,18 @@ std::vector<Place> regions_for_castillo(const Game& game)
     return game.table.open_regions(is_spain);
 }
 
-void empty_castillo(Game& game)
+/// All who stand in that region go into it.
+void push_castillo(Game& game)
 {
-    const auto emptied =
+    const auto pushed =
         decide(game, Question::EmptyCastillo, for_each_place(ActionKind::EmptyCastillo, regions_for_castillo(game)));
-    if (!emptied)
+    if (!pushed)
     {
         return;
     }
-    const auto coming = game.table.those([](const Caballero& piece) { return piece.place == Place::Castillo; });
-    for (Caballero* one : coming)
+    for (Caballero* one : game.table.those([&](const Caballero& piece) { return piece.place == pushed->place; }))
     {
-        one->place = emptied->place;
-    }
-    if (emptied->place == game.table.limit_table)
-    {
-        arrive_from_castillo(game, coming);
+        game.table.move(*one, Place::Castillo, Space::Region);
     }
 }
 
@@ -130,7 +128,7 @@ std::vector<Place> new_homes(const Game& game)
     return game.table.open_regions([&](Place region) { return region != home && !game.table.is_taboo(home); });
 }
 
-/// Line 184: own caballeros of the region that the Grande leaves may come along.
+/// Line 184: up to three own caballeros follow, from any regions that may be left.
 void move_grande(Game& game)
 {
     const auto moved = decide(game, Question::MoveGrande, for_each_place(ActionKind::MoveGrande, new_homes(game)));
@@ -139,25 +137,24 @@ void move_grande(Game& game)
         return;
     }
     Table& table = game.table;
-    const Place left = std::exchange(game.active().home, moved->place);
-    while (true)
+    game.active().home = moved->place;
+    for (int i = 0; i < 3; ++i)
     {
+        const auto regions = table.open_regions([&](Place region) { return region != moved->place; });
         std::set<Action> answers;
-        for (const Caballero* one :
-             table.those([&](const Caballero& piece) { return piece.place == left && game.is_mine(piece); }))
+        for (const Caballero* one : table.those([&](const Caballero& piece) { return game.is_mine(piece); }))
         {
-            if (!table.spaces_for(moved->place, one->load).empty())
+            const bool may_leave = std::find(regions.begin(), regions.end(), one->place) != regions.end();
+            if (may_leave && !table.spaces_for(moved->place, one->load).empty())
             {
                 answers.insert(table.named(ActionKind::Lift, *one));
             }
         }
-        const bool nobody_left =
-            !game.table.any([&](const Caballero& piece) { return piece.place == left && game.is_mine(piece); });
-        if (nobody_left)
+        if (answers.empty())
         {
             return;
         }
-        answers.insert(done); // the only answer where France is full
+        answers.insert(done);
         const Action lift = game.ask(Question::Lift, {answers.begin(), answers.end()});
         if (lift == done || !announce(game, lift))
         {
@@ -212,7 +209,27 @@ std::vector<Place> with_two_of_mine(const Game& game)
     return found;
 }
 
-/// The points of the first place, which nobody else gets.
+/// The points of the first place, which nobody else gets, and what else the region brings (lines 84, 85, 209 and 219).
+int points_of_own_two(const Game& game, Place place)
+{
+    const Table& table = game.table;
+    const auto counts = counted(table, place);
+    const bool is_alone = std::count(counts.begin(), counts.end(), 2) == 1;
+    int points = table.scoreboard(place)[0];
+    points += is_alone && place == table.king ? 2 : 0;
+    points += is_alone && place == game.active().home && table.holds(Law::HomeBonus) ? 2 : 0;
+    const auto has_figure = [&](Place where, int figure)
+    {
+        return place == where
+               && table.any([&](const Caballero& one)
+                            { return one.place == where && one.figure == figure && game.is_mine(one); });
+    };
+    points += has_figure(Place::France, 1) && table.holds(Law::FiguresOfFrance) ? 2 : 0;
+    points += has_figure(Place::France, 2) && table.holds(Law::FiguresOfFrance) ? 1 : 0;
+    return points + (has_figure(Place::America, 1) ? 5 : 0);
+}
+
+/// Whoever was overtaken by who joined the scoring gets nothing (lines 183 and 190).
 void score_own_two(Game& game)
 {
     const auto answers = for_each_place(ActionKind::ScorePlace, with_two_of_mine(game));
@@ -222,7 +239,11 @@ void score_own_two(Game& game)
     {
         return;
     }
-    game.active().points += game.table.scoreboard(answer.place)[0];
+    const std::vector<Place> left = with_two_of_mine(game);
+    if (std::find(left.begin(), left.end(), answer.place) != left.end())
+    {
+        game.active().points += points_of_own_two(game, answer.place);
+    }
 }
 
 /// Line 190: neither the King's region nor the Castillo.
@@ -258,8 +279,7 @@ std::span<const CardRule> own_deck_cards()
         CardRule{"place-five", can_change_placing,
                  [](Game& game) { game.turn.places = announce(game, opened) ? 5 : game.turn.places; }},
         CardRule{"place-far", can_change_placing, [](Game& game) { game.turn.far = announce(game, opened); }},
-        CardRule{"empty-castillo", [](const Game& game) { return game.table.count_all(Place::Castillo) > 0; },
-                 empty_castillo},
+        CardRule{"empty-castillo", always, push_castillo},
         CardRule{"place-three-anywhere",
                  [](const Game& game) { return game.table.count(game.turn.seat, Place::Court) > 0; },
                  place_three_anywhere},

@@ -2,6 +2,7 @@
 // it open. The table of all sentences stands in tests/rules/README.md.
 #include "rules/examples/examples.hpp"
 #include "rules/own_cards.hpp"
+#include "rules/validation/validate_state.hpp"
 #include "rules/view.hpp"
 
 #include <tuple>
@@ -112,23 +113,39 @@ TEST_CASE("own cards: card 70 sends nobody away from the King's region")
     CHECK(state.decision.question == Question::Place);
 }
 
-TEST_CASE("own cards: card 80 moves no Grande out of the King's region and no caballero out of the Castillo")
+TEST_CASE("own cards: card 25 places into the Castillo, too")
+{
+    // lines 91 and 97: what a special action places may always go there
+    State state = with_card(25, {.king = Place::Galicia});
+    play(state, act);
+    play_all(state, {place(Place::Castillo), place(Place::Seville), place(Place::Castillo)});
+    CHECK(count(state, Place::Castillo, 1) == 2);
+}
+
+TEST_CASE(
+    "own cards: by card 80 three of the player follow the Grande, and none from the King's region or the Castillo")
 {
     // booklet line 184
     const State with_king = with_card(80, {.king = Place::BasqueCountry, .groups = {{Place::BasqueCountry, 1, 3}}});
     CHECK(forbidden(with_king, act) == Rule::NothingToDo);
-    State state = with_card(
-        80,
-        {.king = Place::Galicia,
-         .groups = {
-             {Place::BasqueCountry, 1, 1}, {Place::Castillo, 1, 2}, {Place::Galicia, 1, 2}, {Place::Aragon, 1, 1}}});
+    State state = with_card(80, {.king = Place::Galicia,
+                                 .groups = {{Place::BasqueCountry, 1, 1},
+                                            {Place::Castillo, 1, 2},
+                                            {Place::Galicia, 1, 2},
+                                            {Place::Seville, 1, 1},
+                                            {Place::Aragon, 0, 1},
+                                            {Place::Aragon, 1, 3}}});
     play(state, act);
     CHECK(forbidden(state, at(ActionKind::MoveGrande, Place::Galicia)) == Rule::KingsRegionTaboo);
     play(state, at(ActionKind::MoveGrande, Place::Seville));
+    CHECK(validate_state(state) == std::nullopt);
     CHECK(forbidden(state, lift(1, Place::Castillo)) == Rule::CastilloStaysShut);
     CHECK(forbidden(state, lift(1, Place::Galicia)) == Rule::KingsRegionTaboo);
-    play(state, lift(1, Place::BasqueCountry));
-    CHECK(count(state, Place::Seville, 1) == 1);
+    CHECK(forbidden(state, lift(1, Place::Seville)) == Rule::SamePlace);
+    CHECK(forbidden(state, lift(0, Place::Aragon)) == Rule::ForeignMovesUsedUp);
+    play_all(state, {lift(1, Place::BasqueCountry), lift(1, Place::Aragon), lift(1, Place::Aragon)});
+    CHECK(count(state, Place::Seville, 1) == 4);
+    CHECK(state.decision.question != Question::Lift); // three at most
 }
 
 TEST_CASE("own cards: card 90 lays no scoreboard on top of the other")
@@ -222,7 +239,7 @@ TEST_CASE("own cards: caballeros neither leave a region in quarantine nor come i
         CHECK(places_of(state, ActionKind::Recall) == std::vector{Place::Aragon});
         CHECK(forbidden(state, at(ActionKind::Recall, Place::Granada)) == Rule::Quarantined);
     }
-    SECTION("thrown out of the Castillo")
+    SECTION("pushed over by the Castillo")
     {
         State state = in_quarantine(23, standing);
         play(state, act);

@@ -122,6 +122,29 @@ TEST_CASE("colonies: who takes the Inquisitor in this turn may place one more at
     CHECK(placing_limit(state.setup, state.turn, state.turns_done) == card(state.turn.card).places);
 }
 
+TEST_CASE("colonies: who takes the Inquisitor after placing places one more, too, and no more than that")
+{
+    // lines 45, 246 and 247: either order
+    for (const int placed : {0, 1, 3})
+    {
+        State state = with_inquisitors_card();
+        for (int i = 0; i < placed; ++i)
+        {
+            play(state, place(Place::Valencia));
+        }
+        if (placed < 3)
+        {
+            play(state, done);
+        }
+        play_all(state, {act, take_inquisitor, done});
+        CHECK(validate_state(state) == std::nullopt);
+        REQUIRE(state.decision == Decision{Question::Place, 0});
+        play(state, place(Place::Valencia));
+        CHECK(count(state, Place::Valencia, 0) == placed + 1);
+        CHECK(state.active() == 1);
+    }
+}
+
 TEST_CASE("colonies: black caballeros count with those of whoever has the Inquisitor, also for spaces and bonuses")
 {
     // booklet line 248

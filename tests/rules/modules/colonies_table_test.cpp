@@ -112,12 +112,12 @@ TEST_CASE("colonies: who moves the Limit table to more caballeros than it has sp
     CHECK(forbidden(state, put_on_table(0, Place::Seville)) == Rule::NotTheTable);
     CHECK(forbidden(state, put_on_table(neutral, Place::Valencia)) == Rule::NoCaballeroThere);
     CHECK(forbidden(state, done) == Rule::MustGoOn);
-    for (int i = 0; i < 6; ++i)
+    for (int i = 0; i < 3; ++i)
     {
         REQUIRE(state.decision == Decision{Question::FillTable, 0});
-        play(state, put_on_table(i < 3 ? 0 : 1, Place::Valencia));
+        play(state, put_on_table(0, Place::Valencia));
     }
-    CHECK(state.decision.question != Question::FillTable);
+    CHECK(state.decision.question != Question::FillTable); // none but those of one colour are left
     CHECK(on_table(state, 0) == 3);
     CHECK(on_table(state, 1) == 3);
 
@@ -125,6 +125,15 @@ TEST_CASE("colonies: who moves the Limit table to more caballeros than it has sp
     play(room, at(ActionKind::MoveTable, Place::Valencia));
     CHECK(room.decision.question != Question::FillTable);
     CHECK(on_table(room, 1) == 3);
+}
+
+TEST_CASE("colonies: nobody is asked who stands on the Limit table while all who wait are of one colour")
+{
+    // booklet line 254
+    State state = acting(7, "move-table", {.players = 2, .figures = {{Place::Valencia, 0, 8}}});
+    play(state, at(ActionKind::MoveTable, Place::Valencia));
+    CHECK(state.decision.question != Question::FillTable);
+    CHECK(on_table(state, 0) == 6);
 }
 
 TEST_CASE("colonies: into spaces that become free come all from beside the Limit table if there is room")

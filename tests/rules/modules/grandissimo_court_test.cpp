@@ -186,14 +186,13 @@ TEST_CASE("grandissimo: gifts of several players are placed one after the other"
 
 TEST_CASE("grandissimo: the Queen brings one more next to the King or to the court, one of both")
 {
-    // line 391
+    // line 391; lines 47 and 58: what comes from the court may go into the Castillo
     State state = with_stack(5, {.king = Place::Galicia, .grand = courts(0, nobody)});
     REQUIRE(can_use(state, Extra::QueenPlaces));
     REQUIRE(can_use(state, Extra::QueenRecruits));
     play(state, use(Extra::QueenPlaces));
     CHECK(places_of(state, ActionKind::Place)
-          == std::vector<Place>{Place::BasqueCountry, Place::OldCastile, Place::Portugal});
-    CHECK(forbidden(state, place(Place::Castillo)) == Rule::NotARegion);
+          == std::vector<Place>{Place::BasqueCountry, Place::OldCastile, Place::Portugal, Place::Castillo});
     CHECK(forbidden(state, place(Place::Aragon)) == Rule::NotNextToKing);
     play(state, place(Place::Portugal));
     CHECK(state.court[0] == 6);

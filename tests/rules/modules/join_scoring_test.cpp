@@ -84,6 +84,22 @@ TEST_CASE("regions with the fewest are scored as they were before a caballero mo
     CHECK(state.score[2] == values_at(state, Place::Aragon)[1]);
 }
 
+TEST_CASE("card 135 pays nothing to a player whom the one who joins the scoring overtakes")
+{
+    // lines 183 and 190: tied for first at most, when the region is scored
+    for (const bool joins : {true, false})
+    {
+        State state = after_bids({180, 135, 75, 50},
+                                 {.king = Place::Valencia, .groups = {{Place::Granada, 1, 2}, {Place::Granada, 2, 2}}});
+        go_to_turn_of(state, 1);
+        play_all(state, {act, at(ActionKind::ScorePlace, Place::Granada)});
+        REQUIRE(state.decision == joins_of_seat_2);
+        play(state, joins ? place(Place::Granada) : skip);
+        CHECK(state.score[1] == (joins ? 0 : values_at(state, Place::Granada)[0]));
+        CHECK(state.score[2] == 0);
+    }
+}
+
 TEST_CASE("who joins a scoring does so once in the round, and has nothing else to do with the card")
 {
     State state = before_scoring({.groups = {{Place::Granada, 1, 2}}});

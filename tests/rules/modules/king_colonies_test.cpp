@@ -35,6 +35,17 @@ void go_to_choice(State& state, Seat seat)
     }
 }
 
+/// Until the seat uses the own card because both others are taken.
+void go_to_own_card(State& state, Seat seat)
+{
+    while (state.active() != seat || state.turn.card == no_card)
+    {
+        REQUIRE(state.decision != Decision{Question::TakeCard, seat});
+        play(state, quiet_answer(state));
+    }
+    CHECK(state.turn.card == offered(state, own_card_stack));
+}
+
 std::set<int> choice(const State& state)
 {
     std::set<int> stacks;
@@ -147,8 +158,7 @@ TEST_CASE("king & colonies: the Inquisitor's card and that of the seventh stack 
     CHECK(forbidden(state, take_inquisitors) == Rule::CardTaken);
     play(state, take_seventh);
     CHECK(state.turn.card == seventh);
-    go_to_choice(state, 2);
-    CHECK(choice(state) == std::set{own_card_stack});
+    go_to_own_card(state, 2); // nobody is asked, as no other one is left
     finish_round(state);
     CHECK(card(offered(state, 6)).id == "inquisitor"); // it is back, and the next one of the stack has come up
     CHECK(card(offered(state, 7)).stack == 7);
@@ -172,8 +182,7 @@ TEST_CASE("king & colonies: the Inquisitor's card and those of the seventh stack
         play(state, place(Place::Granada));
     }
     CHECK(state.decision == Decision{Question::ActOrSkip, 1});
-    go_to_choice(state, 2);
-    play(state, take_own);
+    go_to_own_card(state, 2);
     const auto& cards = edition_row(Edition::KingColonies).caballero_cards[3];
     CHECK(placing_limit(state.setup, state.turn, state.turns_done) == cards[2]);
 }
@@ -287,17 +296,38 @@ TEST_CASE("king & colonies: a Veto of the seventh stack is not given up with the
     CHECK(state.decision == Decision{Question::Veto, 1});
 }
 
-TEST_CASE("king & colonies: whoever has used the own card before their turn takes neither King card nor Intrigue card")
+TEST_CASE("king & colonies: whoever has used the own card before their turn uses no other one")
 {
-    // booklet lines 180 and 273
-    State state = with_bids({180, 100, 40});
-    go_to_choice(state, 0);
-    play_all(state, {take_common, act, at(ActionKind::MoveKing, Place::Granada)});
-    REQUIRE(state.decision == Decision{Question::Veto, 2});
-    play(state, veto);
-    CHECK(state.king == Place::NewCastile);
-    go_to_choice(state, 2);
-    CHECK(choice(state) == std::set{own_card_stack, 6, 7});
+    // booklet lines 180 and 273: "the action on his card, …, or the card from the 7th stack"
+    SECTION("as a Veto")
+    {
+        State state = with_bids({180, 100, 40});
+        go_to_choice(state, 0);
+        play_all(state, {take_common, act, at(ActionKind::MoveKing, Place::Granada)});
+        REQUIRE(state.decision == Decision{Question::Veto, 2});
+        play(state, veto);
+        CHECK(state.king == Place::NewCastile);
+        while (state.active() != 2 || state.turn.card == no_card)
+        {
+            CHECK(state.decision != Decision{Question::TakeCard, 2});
+            play(state, quiet_answer(state));
+        }
+        CHECK(used_card(state) == "veto");
+    }
+    SECTION("in a scoring")
+    {
+        State state = with_bids({180, 120, 75, 10}, {.figures = {{Place::Granada, 0, 5}}});
+        go_to_choice(state, 1);
+        play_all(state, {take_own, act});
+        REQUIRE(state.decision == Decision{Question::JoinScoring, 2});
+        play(state, place(Place::Granada));
+        while (state.active() != 2 || state.turn.card == no_card)
+        {
+            CHECK(state.decision != Decision{Question::TakeCard, 2});
+            play(state, quiet_answer(state));
+        }
+        CHECK(used_card(state) == "join-scoring");
+    }
 }
 
 TEST_CASE("king & colonies: the cards 15 and 20 free placing while the King is in France, too")
@@ -337,8 +367,18 @@ TEST_CASE("king & colonies: black caballeros go along with the Grande of whoever
             play(state, lift(1, Place::Aragon));
         }
         CHECK(count(state, Place::Valencia, 1) == 1);
-        CHECK(state.decision.question != Question::Lift); // nobody of theirs is left there
+        CHECK(state.decision.question != Question::Lift); // nobody of theirs is left anywhere else
     }
+}
+
+TEST_CASE("king & colonies: nobody is asked who follows the Grande to a full France")
+{
+    // booklet lines 184 and 207
+    State state = with_bids({180, 80, 50, 10}, {.figures = {{Place::France, 0, 3}, {Place::Aragon, 1}},
+                                                .home = for_each_seat(Place::Aragon)});
+    go_to_choice(state, 1);
+    play_all(state, {take_own, act, at(ActionKind::MoveGrande, Place::France)});
+    CHECK(state.decision.question != Question::Lift);
 }
 
 TEST_CASE("king & colonies: the card 75 joins the scoring of the Limit table's region as any other")

@@ -41,15 +41,15 @@ TEST_CASE("own cards: card 15 lets place five, near the King or in the Castillo"
     CHECK(state.turn.most == 0);
 }
 
-TEST_CASE("own cards: card 25 places three more anywhere but with the King")
+TEST_CASE("own cards: card 25 places three more anywhere but with the King, in the Castillo, too")
 {
-    // booklet line 178
+    // booklet lines 91 and 178
     State state = with_card(25, {.king = Place::Galicia});
     play(state, act);
     CHECK(forbidden(state, place(Place::Galicia)) == Rule::KingsRegionTaboo);
-    CHECK(forbidden(state, place(Place::Castillo)) == Rule::NotARegion);
-    play_all(state, {place(Place::Granada), place(Place::Seville), place(Place::Granada)});
+    play_all(state, {place(Place::Granada), place(Place::Castillo), place(Place::Granada)});
     CHECK(count(state, Place::Granada, 1) == 2);
+    CHECK(count(state, Place::Castillo, 1) == 1);
 }
 
 TEST_CASE("own cards: with card 35 every Grande follows its disk in the next general scoring, and only in that one")
@@ -80,32 +80,45 @@ TEST_CASE("own cards: with card 35 every Grande follows its disk in the next gen
     CHECK_FALSE(state.lasting.grandes_follow);
 }
 
-TEST_CASE("own cards: with card 13 the opponents' Grandes go where their disks say, at once")
+TEST_CASE("own cards: by card 13 every opponent's Grande goes to another region, as the disks say")
 {
+    // Players Edition, a Dutch list: "must move" (data/cards/README.md)
     State state = with_card(13, {.king = Place::Aragon});
     play(state, act);
     REQUIRE(state.decision == Decision{Question::SetDisk, 3}); // seat 2 has its Grande with the King
     CHECK(view(state, 0).sealed.answers[3] == Sealed::not_given);
+    CHECK(forbidden(state, disk(Place::Aragon)) == Rule::KingsRegionTaboo);
+    CHECK(forbidden(state, disk(state.grande[3])) == Rule::SamePlace);
+    CHECK(legal(state).size() == 7);
     play(state, disk(Place::Granada));
     REQUIRE(state.decision == Decision{Question::SetDisk, 0});
-    play(state, disk(Place::Aragon));
+    CHECK(validate_state(state) == std::nullopt);
+    play(state, disk(Place::Seville));
     CHECK(state.grande[3] == Place::Granada);
-    CHECK(state.grande[0] == Place::Galicia); // it does not go to the King's region
+    CHECK(state.grande[0] == Place::Seville);
     CHECK(state.grande[1] == Place::BasqueCountry);
     CHECK(state.grande[2] == Place::Aragon);
     CHECK(state.active() == 1);
 }
 
-TEST_CASE("own cards: with card 23 all who are in the Castillo go into one region")
+TEST_CASE("own cards: card 23 pushes the Castillo to a region, whose caballeros all go into it")
 {
-    State state = with_card(23, {.king = Place::Aragon, .groups = {{Place::Castillo, 0, 2}, {Place::Castillo, 1, 3}}});
+    // Players Edition, a Dutch list (data/cards/README.md), and line 91: out of it in general scorings only
+    State state = with_card(23, {.king = Place::Aragon,
+                                 .groups = {{Place::Castillo, 0, 1},
+                                            {Place::Castillo, 2, 2},
+                                            {Place::Valencia, 0, 3},
+                                            {Place::Valencia, 1, 1},
+                                            {Place::Valencia, 2, 2},
+                                            {Place::Valencia, 3, 1}}});
+    state.castillo_seen = true;
     play(state, act);
     CHECK(forbidden(state, at(ActionKind::EmptyCastillo, Place::Aragon)) == Rule::KingsRegionTaboo);
     CHECK(forbidden(state, at(ActionKind::EmptyCastillo, Place::Castillo)) == Rule::NotARegion);
-    play(state, at(ActionKind::EmptyCastillo, Place::Seville));
-    CHECK(count(state, Place::Seville, 0) == 2);
-    CHECK(count(state, Place::Seville, 1) == 3);
-    CHECK(count(state, Place::Castillo, 0) + count(state, Place::Castillo, 1) == 0);
+    play(state, at(ActionKind::EmptyCastillo, Place::Valencia));
+    CHECK(state.caballeros[index(Place::Valencia)] == PerOwner<std::uint8_t>{});
+    CHECK(state.caballeros[index(Place::Castillo)] == PerOwner<std::uint8_t>{4, 1, 4, 1});
+    CHECK_FALSE(state.castillo_seen);
 }
 
 TEST_CASE("own cards: a bridge makes two regions neighbours until another one is built")
@@ -227,6 +240,23 @@ TEST_CASE("own cards: card 135 pays the first place of a region to who has exact
     CHECK(forbidden(state, at(ActionKind::ScorePlace, Place::Catalonia)) == Rule::NotTwoOfYours);
     const std::vector<Event> events = play(state, at(ActionKind::ScorePlace, Place::Seville));
     CHECK(points(events) == PerSeat<int>{0, values_at(state, Place::Seville)[0], 0, 0, 0});
+}
+
+TEST_CASE("own cards: card 135 pays the bonuses for King and home to who leads alone")
+{
+    // lines 84 and 85: "even special scorings due to action cards"
+    const Start granada{.king = Place::Granada,
+                        .groups = {{Place::Granada, 1, 2}, {Place::Granada, 0, 1}},
+                        .home = {Place::Galicia, Place::Granada, Place::Aragon, Place::Catalonia}};
+    State alone = with_card(135, granada);
+    play(alone, act);
+    const int first = values_at(alone, Place::Granada)[0];
+    CHECK(points(play(alone, at(ActionKind::ScorePlace, Place::Granada))) == PerSeat<int>{0, first + 2 + 2, 0, 0, 0});
+    Start beside_equals = granada;
+    beside_equals.groups[1].count = 2;
+    State tied = with_card(135, beside_equals);
+    play(tied, act);
+    CHECK(points(play(tied, at(ActionKind::ScorePlace, Place::Granada))) == PerSeat<int>{0, first, 0, 0, 0});
 }
 
 TEST_CASE("own cards: card 145 scores a region of its player's choice, but not the King's and not the Castillo")
