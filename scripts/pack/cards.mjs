@@ -97,7 +97,7 @@ const verbs = {
     quarantine: ['Quarantine'],
     'build bridge': ['BuildBridge'],
     'send grandes': ['SendGrandes', ({ when }) => ({ later: when === 'next general scoring' })],
-    'empty castillo': ['EmptyCastillo'],
+    'push castillo': ['PushCastillo'],
     'join scoring': ['JoinScoring'],
     'move limit table': ['MoveTable', ({ score }) => ({ then_score: score })],
     'remove card': ['RemoveCard'],

@@ -56,7 +56,7 @@ enum class ActionKind : std::uint8_t
     MoveAway,         ///< a: seat, place: region or Court where its evicted caballeros go; a step that nobody chooses
     ChooseCard,       ///< a: number of the own card that comes into the hand (Intrigue & the King)
     BuildBridge,      ///< a: index of a region, place: another one behind it
-    EmptyCastillo,    ///< place: region that the Castillo is pushed to
+    PushCastillo,     ///< place: region that the Castillo is pushed to
     /// a: seat, place: where its Grande goes; of `nobody`: in the next general scoring. A step that nobody chooses.
     SendGrande,
     // Grand Inquisitor & the Colonies.

@@ -52,7 +52,7 @@ enum class Question : std::uint8_t
     NameBearer,    ///< NameBearer (Big Box, standard-bearers)
     ChooseHand,    ///< ChooseCard: thirteen times, then the next player (Intrigue & the King)
     BuildBridge,   ///< BuildBridge
-    EmptyCastillo, ///< EmptyCastillo
+    PushCastillo,  ///< PushCastillo
     JoinScoring,   ///< Place, Skip: out of turn, before a scoring (Intrigue & the King, card 75)
     Sail,          ///< Lift, Claim, Done: before anything else in a turn (Grand Inquisitor & the Colonies)
     Claim,         ///< Claim, Done: after a special action

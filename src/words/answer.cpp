@@ -227,7 +227,7 @@ constexpr std::array<Row, static_cast<std::size_t>(last_action_kind) + 1> action
     {ActionKind::MoveAway, plain<Key::StepMoveAway>},
     {ActionKind::ChooseCard, choose_card},
     {ActionKind::BuildBridge, bridge<Key::AnswerBuildBridge>, bridge<Key::StepBridge>},
-    {ActionKind::EmptyCastillo, plain<Key::AnswerEmptyCastillo>, plain<Key::StepEmptyCastillo>},
+    {ActionKind::PushCastillo, plain<Key::AnswerPushCastillo>, plain<Key::StepPushCastillo>},
     {ActionKind::SendGrande, send_grande},
     {ActionKind::Claim, plain<Key::AnswerClaim>},
     {ActionKind::PutOnTable, plain<Key::AnswerPutOnTable>},

@@ -324,7 +324,7 @@ constexpr std::array<Prompt, static_cast<std::size_t>(last_question) + 1> prompt
     {Question::NameBearer, plain<Key::PromptNameBearer>},
     {Question::ChooseHand, choose_hand},
     {Question::BuildBridge, plain<Key::PromptBuildBridge>},
-    {Question::EmptyCastillo, plain<Key::PromptEmptyCastillo>},
+    {Question::PushCastillo, plain<Key::PromptPushCastillo>},
     {Question::JoinScoring, plain<Key::PromptJoinScoring>},
     {Question::Sail, sail},
     {Question::Claim, plain<Key::PromptClaim>},

@@ -13,7 +13,7 @@ const std::array all_own_cards{
     OwnCard{13, "send-grandes", 6},
     OwnCard{15, "place-five", 5, true},
     OwnCard{20, "place-far", 5, true},
-    OwnCard{23, "empty-castillo", 5},
+    OwnCard{23, "push-castillo", 5},
     OwnCard{25, "place-three-anywhere", 5, true},
     OwnCard{30, "move-two-own-two-foreign", 5, true},
     OwnCard{35, "grandes-follow", 5},

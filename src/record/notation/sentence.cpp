@@ -57,7 +57,7 @@ constexpr std::array<Phrase, 46> phrases{{
     {ActionKind::NameBearer, "names bearer in %p"},
     {ActionKind::ChooseCard, "chooses %v"},
     {ActionKind::BuildBridge, "builds bridge from %r to %p"},
-    {ActionKind::EmptyCastillo, "pushes Castillo to %p"},
+    {ActionKind::PushCastillo, "pushes Castillo to %p"},
     {ActionKind::Claim, "claims with %s in %p"},
     {ActionKind::PutOnTable, "puts %s on table in %p"},
     {ActionKind::MoveTable, "moves table to %p"},

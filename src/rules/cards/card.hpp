@@ -63,13 +63,13 @@ enum class Verb : std::uint8_t
                 ///< many may be placed, only near the King
     SwapKing,   ///< the King changes places with a grande
     Quarantine, ///< a region becomes taboo, and gets a mobile scoreboard
-    BuildBridge,   ///< two regions become neighbours
-    SendGrandes,   ///< opponents' Grandes go where their disks say; later: everybody's, in the next general scoring
-    EmptyCastillo, ///< it is pushed to a region, and all who are there go into it
-    JoinScoring,   ///< before a scoring, out of turn: one own caballero more
-    Sail,          ///< what a turn begins with: own caballeros go by ship, and claim discs; of no card
-    MoveTable,     ///< the Limit table; then_score: and the region is scored where it lies then
-    RemoveCard,    ///< an action card that is still offered is turned over; with own cards it is a Veto
+    BuildBridge,  ///< two regions become neighbours
+    SendGrandes,  ///< opponents' Grandes go where their disks say; later: everybody's, in the next general scoring
+    PushCastillo, ///< it is pushed to a region, and all who are there go into it
+    JoinScoring,  ///< before a scoring, out of turn: one own caballero more
+    Sail,         ///< what a turn begins with: own caballeros go by ship, and claim discs; of no card
+    MoveTable,    ///< the Limit table; then_score: and the region is scored where it lies then
+    RemoveCard,   ///< an action card that is still offered is turned over; with own cards it is a Veto
     // Grandissimo. The first six are of no action card: symbols, and figures of the court.
     Land,           ///< what a turn begins with: own caballeros go from the ship to the coast
     TakeToken,      ///< a ship token

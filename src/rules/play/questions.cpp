@@ -390,7 +390,7 @@ constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1>
     {Question::NameBearer, Secrecy::Open, legal_bearers, why_not_own_from, name_bearer, told_always},
     {Question::ChooseHand, Secrecy::Sealed, legal_own_cards, why_no_own_card, choose_own_card, told_later},
     by_verb(Question::BuildBridge),
-    by_verb(Question::EmptyCastillo),
+    by_verb(Question::PushCastillo),
     {Question::JoinScoring, Secrecy::Open, legal_joins, why_no_join, answer_join, told_always},
     by_verb(Question::Sail),
     {Question::Claim, Secrecy::Open, legal_claims_or_done, why_no_claim, answer_claim, told_always},

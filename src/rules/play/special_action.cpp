@@ -70,7 +70,7 @@ constexpr std::array<VerbRow, static_cast<std::size_t>(last_verb) + 1> verbs{{
     {Verb::Quarantine, &quarantine_verb},
     {Verb::BuildBridge, &build_bridge_verb},
     {Verb::SendGrandes, &send_grandes_verb},
-    {Verb::EmptyCastillo, &empty_castillo_verb},
+    {Verb::PushCastillo, &push_castillo_verb},
     {Verb::JoinScoring, &join_scoring_verb},
     {Verb::Sail, &sail_verb},
     {Verb::MoveTable, &move_table_verb},

@@ -123,7 +123,7 @@ extern const VerbRules swap_king_verb;
 extern const VerbRules quarantine_verb;
 extern const VerbRules build_bridge_verb;
 extern const VerbRules send_grandes_verb;
-extern const VerbRules empty_castillo_verb;
+extern const VerbRules push_castillo_verb;
 extern const VerbRules join_scoring_verb;
 extern const VerbRules sail_verb;
 extern const VerbRules move_table_verb;

@@ -93,7 +93,7 @@ constexpr SceneRows<Verb, last_verb> scene_rows{{
     {Verb::Quarantine, scenes::quarantine},
     {Verb::BuildBridge, scenes::build_bridge},
     {Verb::SendGrandes, scenes::send_grandes},
-    {Verb::EmptyCastillo, scenes::empty_castillo},
+    {Verb::PushCastillo, scenes::push_castillo},
     {Verb::JoinScoring, scenes::join_scoring},
     {Verb::Sail, scenes::sail},
     {Verb::MoveTable, scenes::move_table},

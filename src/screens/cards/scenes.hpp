@@ -20,7 +20,7 @@ void swap_king(const Easel&, const Effect&);
 void quarantine(const Easel&, const Effect&);
 void build_bridge(const Easel&, const Effect&);
 void send_grandes(const Easel&, const Effect&);
-void empty_castillo(const Easel&, const Effect&);
+void push_castillo(const Easel&, const Effect&);
 
 // courts, provinces and what is held in the hand
 void send_back(const Easel&, const Effect&);

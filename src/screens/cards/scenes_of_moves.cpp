@@ -186,7 +186,7 @@ void send_grandes(const Easel& easel, const Effect& effect)
     }
 }
 
-void empty_castillo(const Easel& easel, const Effect& /*effect*/)
+void push_castillo(const Easel& easel, const Effect& /*effect*/)
 {
     easel.land(0);
     easel.border(4, 2);

@@ -53,7 +53,7 @@ constexpr std::array<AnswerRow, static_cast<std::size_t>(last_action_kind) + 1> 
     {ActionKind::MoveAway, SpotKind::Button, Moved::Evicted, true},
     {ActionKind::ChooseCard, SpotKind::Power},
     {ActionKind::BuildBridge, SpotKind::Place, Moved::Nothing, true},
-    {ActionKind::EmptyCastillo, SpotKind::Place, Moved::Nothing, true},
+    {ActionKind::PushCastillo, SpotKind::Place, Moved::Nothing, true},
     {ActionKind::SendGrande, SpotKind::Button},
     {ActionKind::Claim, SpotKind::Group},
     {ActionKind::PutOnTable, SpotKind::Group},

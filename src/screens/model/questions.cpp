@@ -93,9 +93,8 @@ constexpr std::array<QuestionRow, static_cast<std::size_t>(last_question) + 1> q
     QuestionRow{.question = Question::NameBearer, .explained_by = Topic::Bearer, .by_place = ActionKind::NameBearer},
     QuestionRow{.question = Question::ChooseHand, .explained_by = Topic::ChooseHand},
     QuestionRow{.question = Question::BuildBridge, .explained_by = Topic::Bridge},
-    QuestionRow{.question = Question::EmptyCastillo,
-                .explained_by = Topic::DiskCastillo,
-                .by_place = ActionKind::EmptyCastillo},
+    QuestionRow{
+        .question = Question::PushCastillo, .explained_by = Topic::DiskCastillo, .by_place = ActionKind::PushCastillo},
     QuestionRow{.question = Question::JoinScoring,
                 .explained_by = Topic::ScorePlace,
                 .by_place = ActionKind::Place,

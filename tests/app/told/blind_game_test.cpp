@@ -91,7 +91,7 @@ private:
                                    ActionKind::Drop,       ActionKind::Return,      ActionKind::Dismiss,
                                    ActionKind::ScorePlace, ActionKind::EvictFrom,   ActionKind::MoveGrande,
                                    ActionKind::MoveBoard,  ActionKind::SetDisk,     ActionKind::SwapKing,
-                                   ActionKind::NameBearer, ActionKind::BuildBridge, ActionKind::EmptyCastillo,
+                                   ActionKind::NameBearer, ActionKind::BuildBridge, ActionKind::PushCastillo,
                                    ActionKind::Claim,      ActionKind::MoveTable,   ActionKind::Imprison,
                                    ActionKind::Pardon,     ActionKind::TakeAlong,   ActionKind::TakeRegionCard};
         return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();

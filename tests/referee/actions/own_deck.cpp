@@ -85,7 +85,7 @@ std::vector<Place> regions_for_castillo(const Game& game)
 void push_castillo(Game& game)
 {
     const auto pushed =
-        decide(game, Question::EmptyCastillo, for_each_place(ActionKind::EmptyCastillo, regions_for_castillo(game)));
+        decide(game, Question::PushCastillo, for_each_place(ActionKind::PushCastillo, regions_for_castillo(game)));
     if (!pushed)
     {
         return;
@@ -279,7 +279,7 @@ std::span<const CardRule> own_deck_cards()
         CardRule{"place-five", can_change_placing,
                  [](Game& game) { game.turn.places = announce(game, opened) ? 5 : game.turn.places; }},
         CardRule{"place-far", can_change_placing, [](Game& game) { game.turn.far = announce(game, opened); }},
-        CardRule{"empty-castillo", always, push_castillo},
+        CardRule{"push-castillo", always, push_castillo},
         CardRule{"place-three-anywhere",
                  [](const Game& game) { return game.table.count(game.turn.seat, Place::Court) > 0; },
                  place_three_anywhere},

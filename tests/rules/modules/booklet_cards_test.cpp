@@ -243,7 +243,7 @@ TEST_CASE("own cards: caballeros neither leave a region in quarantine nor come i
     {
         State state = in_quarantine(23, standing);
         play(state, act);
-        CHECK(forbidden(state, at(ActionKind::EmptyCastillo, Place::Granada)) == Rule::Quarantined);
+        CHECK(forbidden(state, at(ActionKind::PushCastillo, Place::Granada)) == Rule::Quarantined);
     }
 }
 

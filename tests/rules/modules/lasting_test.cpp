@@ -113,9 +113,9 @@ TEST_CASE("own cards: card 23 pushes the Castillo to a region, whose caballeros 
                                             {Place::Valencia, 3, 1}}});
     state.castillo_seen = true;
     play(state, act);
-    CHECK(forbidden(state, at(ActionKind::EmptyCastillo, Place::Aragon)) == Rule::KingsRegionTaboo);
-    CHECK(forbidden(state, at(ActionKind::EmptyCastillo, Place::Castillo)) == Rule::NotARegion);
-    play(state, at(ActionKind::EmptyCastillo, Place::Valencia));
+    CHECK(forbidden(state, at(ActionKind::PushCastillo, Place::Aragon)) == Rule::KingsRegionTaboo);
+    CHECK(forbidden(state, at(ActionKind::PushCastillo, Place::Castillo)) == Rule::NotARegion);
+    play(state, at(ActionKind::PushCastillo, Place::Valencia));
     CHECK(state.caballeros[index(Place::Valencia)] == PerOwner<std::uint8_t>{});
     CHECK(state.caballeros[index(Place::Castillo)] == PerOwner<std::uint8_t>{4, 1, 4, 1});
     CHECK_FALSE(state.castillo_seen);

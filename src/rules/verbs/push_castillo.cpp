@@ -15,7 +15,7 @@ void legal(const State& state, const Effect&, ActionList& list)
     {
         if (!is_taboo(state, region))
         {
-            list.add(at(ActionKind::EmptyCastillo, region));
+            list.add(at(ActionKind::PushCastillo, region));
         }
     }
 }
@@ -54,7 +54,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 
 } // namespace
 
-const VerbRules empty_castillo_verb{
-    possible, begin_nothing, ask_once<Question::EmptyCastillo>, legal, why_not, announce_answer, execute, sound_simple};
+const VerbRules push_castillo_verb{
+    possible, begin_nothing, ask_once<Question::PushCastillo>, legal, why_not, announce_answer, execute, sound_simple};
 
 } // namespace elgrande
