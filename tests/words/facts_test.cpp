@@ -321,24 +321,28 @@ TEST_CASE("the key that takes cards reaches every stack and every number of recr
     }
 }
 
-TEST_CASE("where the ship and France are regions, every card that places more says when it reaches them")
+TEST_CASE("with the colonies every card that places more says how it reaches France, and whether the Castillo")
 {
+    const auto places = [](const Effect& effect)
+    { return effect.verb == Verb::PlaceAnywhere || (effect.verb == Verb::Infiltrate && effect.far); };
     for (const Edition edition : {Edition::Colonies, Edition::KingColonies})
     {
         for (const CardId id : cards_of(edition))
         {
-            const Card& row = card(id);
-            const bool places = std::any_of(row.effects.begin(), row.effects.end(),
-                                            [](const Effect& effect) {
-                                                return effect.verb == Verb::PlaceAnywhere
-                                                       || (effect.verb == Verb::Infiltrate && effect.far);
-                                            });
+            const auto& effects = card(id).effects;
+            const auto effect = std::find_if(effects.begin(), effects.end(), places);
+            if (effect == effects.end())
+            {
+                continue;
+            }
             in_every_language(
                 [&](const Localizer& localizer)
                 {
-                    INFO(row.id << " in " << edition_row(edition).id);
-                    CHECK(
-                        (!places || says(card_full(localizer, edition, id), place(localizer, edition, Place::France))));
+                    INFO(card(id).id << " in " << edition_row(edition).id);
+                    const std::string text = card_full(localizer, edition, id);
+                    CHECK(says(text, place(localizer, edition, Place::France)));
+                    CHECK(says(text, place(localizer, edition, Place::Castillo))
+                          == (effect->far || effect->with_castillo));
                 });
         }
     }
