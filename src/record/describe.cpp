@@ -2,7 +2,6 @@
 
 #include "record/notation/words.hpp"
 #include "rules/cards/own_cards.hpp"
-#include "rules/complete.hpp"
 #include "rules/game.hpp"
 #include "rules/view.hpp"
 
@@ -239,13 +238,6 @@ std::string group_as_json(const State& state, const Players& players, Place plac
     return list.text();
 }
 
-/// What a caballero with this disc is called.
-std::string_view disc_word(Disc disc)
-{
-    static constexpr auto names = table_of<std::string_view, disc_count>("plain", "gold", "wares");
-    return names[static_cast<std::size_t>(disc)];
-}
-
 constexpr std::array every_disc{Disc::None, Disc::Gold, Disc::Wares};
 static_assert(every_disc.size() == disc_count);
 
@@ -255,7 +247,7 @@ std::string discs_as_json(const State& state, const Players& players, Place plac
     List list('{');
     for (const Disc disc : every_disc)
     {
-        list.add(disc_word(disc), group_as_json(state, players, place, ordinary_space(disc, beside)));
+        list.add(word(disc), group_as_json(state, players, place, ordinary_space(disc, beside)));
     }
     return list.text();
 }
@@ -290,7 +282,7 @@ std::string carried_as_json(const State& state, const Players& players)
                     owners.add(owner == neutral ? std::string(black_word) : key_of(players, owner), carriers[owner]);
                 }
             }
-            discs.add(disc_word(disc), owners.text());
+            discs.add(word(disc), owners.text());
         }
         places.add(word(place), discs.text());
     }
@@ -307,14 +299,14 @@ void add_colonies(const State& state, const Players& players, List& object)
         const Disc disc = colonies.french_disc[i];
         List post('{');
         post.add("player", owner_as_json(state, players, colonies.french[i]));
-        post.add("disc", disc == Disc::None ? "null" : quoted(disc_word(disc)));
+        post.add("disc", disc == Disc::None ? "null" : quoted(word(disc)));
         object.add(french[i], post.text());
     }
     object.add("captain", owner_as_json(state, players, colonies.captain));
     object.add("viceroy", owner_as_json(state, players, colonies.viceroy));
     List unclaimed('{');
-    unclaimed.add(disc_word(Disc::Gold), colonies.unclaimed[0]);
-    unclaimed.add(disc_word(Disc::Wares), colonies.unclaimed[1]);
+    unclaimed.add(word(Disc::Gold), colonies.unclaimed[0]);
+    unclaimed.add(word(Disc::Wares), colonies.unclaimed[1]);
     object.add("unclaimed", unclaimed.text());
     object.add("carried", carried_as_json(state, players));
     object.add("limit_table", table_as_json(state, players));

@@ -8,7 +8,8 @@ namespace elgrande::record
 /// Bytes and meaning age apart: a format number changes when the bytes are laid out again, the rules number when the
 /// same actions lead elsewhere. Whoever raises one of them keeps reading the old ones.
 // A save is written in the lowest format that holds all of it, so that an older program opens it, too.
-inline constexpr std::uint16_t save_format = 3;           ///< with comments and who decides for the seats
+inline constexpr std::uint16_t save_format = 4;           ///< with all of a stated start
+inline constexpr std::uint16_t computers_save_format = 3; ///< with comments and who decides for the seats
 inline constexpr std::uint16_t commented_save_format = 2; ///< with comments; people have all seats
 inline constexpr std::uint16_t plain_save_format = 1;     ///< with neither
 inline constexpr int record_format = 2;                   ///< also says the rules number, which is the same

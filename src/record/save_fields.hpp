@@ -2,6 +2,7 @@
 
 #include "record/archive/bytes.hpp"
 #include "record/fields.hpp"
+#include "record/fields/stated_fields.hpp"
 #include "record/save.hpp"
 #include "record/utf8.hpp"
 
@@ -88,10 +89,7 @@ void stated_cards(Archive& archive, RoundStart& start)
     start.cards.resize(count);
     for (auto& cards : start.cards)
     {
-        for (std::size_t stack = 0; stack < stacks; ++stack)
-        {
-            archive(below("card", cards[stack], 256));
-        }
+        round_cards(archive, start.setup, cards);
     }
 }
 
@@ -111,6 +109,7 @@ void serialize(Archive& archive, Action& action)
 template <class Archive>
 void round_start_pieces(Archive& archive, RoundStart& start)
 {
+    const auto most = static_cast<std::uint64_t>(caballeros_each(start.setup));
     bool stated = start.caballeros.has_value();
     archive(below("caballeros", stated, 2));
     if (!stated)
@@ -121,11 +120,11 @@ void round_start_pieces(Archive& archive, RoundStart& start)
     {
         start.caballeros.emplace();
     }
-    for (PerSeat<int>& place : *start.caballeros)
+    for (std::size_t place = 0; place < place_count; ++place)
     {
-        for (int& count : place)
+        for (std::size_t seat = 0; seat < max_players; ++seat)
         {
-            archive(below("caballeros", count, caballeros_per_player + 1));
+            archive(below("caballeros", (*start.caballeros)[place][seat], most + 1));
         }
     }
 }
@@ -138,8 +137,10 @@ void serialize(Archive& archive, RoundStart& start)
     place_field(archive, "King", start.king, places_of(start.setup));
     for (std::size_t seat = 0; seat < max_players; ++seat)
     {
-        place_field(archive, "home", start.home[seat]);
-        archive(below("court", start.court[seat], caballeros_per_player + 1),
+        place_field(archive, "home", start.home[seat], board_places_of(start.setup));
+        int& court = start.court[seat];
+        court = court == RoundStart::usual_court ? first_court(start.setup) : court;
+        archive(below("court", court, static_cast<std::uint64_t>(caballeros_each(start.setup)) + 1),
                 below("score", start.score[seat], 0x10000),
                 below("hand", start.hand[seat],
                       has_own_cards(start.setup) ? std::uint64_t{1} << 32U : std::uint64_t{0x10000}));
@@ -158,7 +159,7 @@ void serialize(Archive& archive, RoundStart& start)
     round_start_pieces(archive, start);
     for (Place& place : start.board_at)
     {
-        place_field(archive, "mobile scoreboard", place);
+        place_field(archive, "mobile scoreboard", place, board_places_of(start.setup));
     }
     stated_cards(archive, start);
 }
@@ -207,9 +208,14 @@ void serialize(Archive& archive, SavedGame& saved)
 /// The lowest format that holds all of the game.
 inline std::uint16_t format_of(const Game& game)
 {
+    const auto* start = std::get_if<RoundStart>(&game.start);
+    if (start != nullptr && has_more_to_state(*start))
+    {
+        return save_format;
+    }
     const bool people = std::all_of(game.players.begin(), game.players.end(),
                                     [](const Player& player) { return player.controller.is_person(); });
-    return !people ? save_format : game.comments.empty() ? plain_save_format : commented_save_format;
+    return !people ? computers_save_format : game.comments.empty() ? plain_save_format : commented_save_format;
 }
 
 /// What a format has behind the fields of format 1. Only the lowest one that holds all of a game is good: equal games
@@ -223,10 +229,14 @@ void later_fields(Archive& archive, Game& game, std::uint16_t format)
     }
     for (Player& player : game.players)
     {
-        if (format >= save_format)
+        if (format >= computers_save_format)
         {
             archive(below("computer", player.controller.computer_level, max_computer_level + 1U));
         }
+    }
+    if (auto* start = std::get_if<RoundStart>(&game.start); start != nullptr && format >= save_format)
+    {
+        more_stated_fields(archive, *start);
     }
     if (format_of(game) != format)
     {

@@ -15,8 +15,6 @@ namespace
 {
 
 constexpr std::uint8_t caballeros_at_home = 2;
-constexpr std::uint8_t first_court = 7;
-constexpr std::uint8_t first_court_with_colonies = 9; ///< of twelve, one of which counts points (line 203)
 
 void shuffle_stacks(State& state)
 {
@@ -36,7 +34,7 @@ void set_out_colonies(State& state, std::span<const Place> drawn)
     state.caballeros[index(drawn[0])][neutral] = in_each;
     state.caballeros[index(drawn[1])][neutral] = in_each;
     state.colonies.table = drawn[2];
-    state.colonies.unclaimed = {1, 2};
+    state.colonies.unclaimed = first_discs;
 }
 
 /// The first region card is the King's, then each player draws their home.
@@ -94,7 +92,7 @@ State new_game(const Setup& setup)
     for (const Seat seat : state.seats())
     {
         state.hand[seat] = has_own_cards(setup) ? PowerCards{0} : full_hand;
-        const int court = has_colonies(setup) ? first_court_with_colonies : first_court;
+        const int court = first_court(setup);
         state.court[seat] = static_cast<std::uint8_t>(court);
         state.province[seat] = static_cast<std::uint8_t>(caballeros_each(setup) - court - caballeros_at_home);
     }

@@ -5,19 +5,93 @@
 #include "rules/play/transition.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <utility>
 
 namespace elgrande
 {
 namespace
 {
 
+constexpr int most_vetoes = 2; ///< that anybody can have
+
 std::string of_seat(const char* field, Seat seat)
 {
     return std::string(field) + " of seat " + std::to_string(seat + 1);
 }
 
-ValidationError put_pieces(const RoundStart& start, State& state)
+/// What stands there, stated or as it usually is: `fresh` is the game at its set-up.
+int stated_count(const RoundStart& start, const State& fresh, Place place, Seat owner)
+{
+    if (place == Place::France && has_colonies(start.setup))
+    {
+        const auto& spaces = start.colonies.french;
+        return static_cast<int>(std::count(spaces.begin(), spaces.end(), owner));
+    }
+    if (start.caballeros)
+    {
+        return (*start.caballeros)[index(place)][owner];
+    }
+    if (owner == neutral)
+    {
+        return fresh.caballeros[index(place)][neutral];
+    }
+    return owner < start.setup.players && start.home[owner] == place ? 2 : 0;
+}
+
+/// Nothing is stated of places and owners that the game does not have, nor of France where its spaces say it.
+ValidationError check_caballeros(const RoundStart& start, const State& fresh)
+{
+    const auto here = places(start.setup);
+    for (std::size_t place = 0; start.caballeros && place < board_place_count; ++place)
+    {
+        const PerOwner<int>& there = (*start.caballeros)[place];
+        if (index(Place::France) == place && has_colonies(start.setup) && there != PerOwner<int>{})
+        {
+            return "caballeros in France: its three spaces say who is there";
+        }
+        const bool exists = std::find(here.begin(), here.end(), static_cast<Place>(place)) != here.end();
+        for (Seat owner = 0; owner < max_owners; ++owner)
+        {
+            const bool takes_part = owner < fresh.owner_count() || (owner == neutral && has_black(start.setup));
+            if (there[owner] != 0 && !(exists && takes_part))
+            {
+                return "caballeros: of somebody, or in a place, that this game does not have";
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// Puts the stated caballeros of an owner on the board. Returns how many of `supply` are left; negative: too many, or a
+/// number that cannot be.
+int put_on_board(const RoundStart& start, const State& fresh, Seat owner, int supply, State& state)
+{
+    int rest = supply;
+    for (const Place place : places(start.setup))
+    {
+        const int count = stated_count(start, fresh, place, owner);
+        if (count < 0 || count > rest)
+        {
+            return -1;
+        }
+        rest -= count;
+        state.caballeros[index(place)][owner] = static_cast<std::uint8_t>(count);
+    }
+    return rest;
+}
+
+/// Of Grandissimo: caballeros of the seat that are neither on the board nor at home.
+int away(const Grandissimo& grand, Seat seat)
+{
+    int count = grand.prison[seat];
+    for (const PerSeat<std::uint8_t>& gifts : grand.gifts)
+    {
+        count += gifts[seat];
+    }
+    return count;
+}
+
+ValidationError put_pieces(const RoundStart& start, const State& fresh, State& state)
 {
     for (const Seat seat : state.seats())
     {
@@ -26,49 +100,65 @@ ValidationError put_pieces(const RoundStart& start, State& state)
             return of_seat("home", seat) + ": not a region";
         }
         state.grande[seat] = start.home[seat];
-        int rest = caballeros_per_player;
-        const auto take = [&](int count, std::uint8_t& target)
+        const int all = caballeros_each(start.setup);
+        const int court = start.court[seat] == RoundStart::usual_court ? first_court(start.setup) : start.court[seat];
+        const bool possible = court >= 0 && court <= all;
+        const int rest = possible ? put_on_board(start, fresh, seat, all - court - away(start.grand, seat), state) : -1;
+        if (rest < 0)
         {
-            if (count < 0 || count > rest)
-            {
-                return false;
-            }
-            rest -= count;
-            target = static_cast<std::uint8_t>(count);
-            return true;
-        };
-        bool fits = take(start.court[seat], state.court[seat]);
-        for (std::size_t place = 0; place < place_count; ++place)
-        {
-            const int at_home = index(start.home[seat]) == place ? 2 : 0;
-            const int count = start.caballeros ? (*start.caballeros)[place][seat] : at_home;
-            fits = fits && take(count, state.caballeros[place][seat]);
+            return of_seat("caballeros", seat) + ": court and board hold 0 to " + std::to_string(all) + " together";
         }
-        if (!fits)
-        {
-            return of_seat("caballeros", seat) + ": court and board hold 0 to 30 together";
-        }
+        state.court[seat] = static_cast<std::uint8_t>(court);
         state.province[seat] = static_cast<std::uint8_t>(rest);
+    }
+    const int black = black_of(start.setup);
+    if (has_black(start.setup) && put_on_board(start, fresh, neutral, black, state) != 0)
+    {
+        return "caballeros: the Inquisitor has " + std::to_string(black);
     }
     return std::nullopt;
 }
 
+/// Puts the stated items first, in their order; false if one of them is not there, or twice.
+template <class Item, std::size_t size>
+bool bring_forward(const std::vector<Item>& stated, std::array<Item, size>& order)
+{
+    for (std::size_t i = 0; i < stated.size(); ++i)
+    {
+        const auto found =
+            std::find(order.begin() + static_cast<std::ptrdiff_t>(std::min(i, size)), order.end(), stated[i]);
+        if (found == order.end())
+        {
+            return false;
+        }
+        std::iter_swap(order.begin() + static_cast<std::ptrdiff_t>(i), found);
+    }
+    return true;
+}
+
 /// The dummy has on the board what is stated for the seat behind the players, and the rest in its supply.
-ValidationError put_dummy(const RoundStart& start, State& state)
+ValidationError put_dummy(const RoundStart& start, const State& fresh, State& state)
 {
     const Seat seat = dummy_seat(state.setup);
-    int rest = caballeros_per_player;
-    for (std::size_t place = 0; place < place_count; ++place)
+    const int rest = put_on_board(start, fresh, seat, caballeros_per_player, state);
+    if (rest < 0)
     {
-        const int count = start.caballeros ? (*start.caballeros)[place][seat] : 0;
-        if (count < 0 || count > rest)
-        {
-            return "caballeros of the dummy: 0 to 30 together";
-        }
-        rest -= count;
-        state.caballeros[place][seat] = static_cast<std::uint8_t>(count);
+        return "caballeros of the dummy: 0 to 30 together";
     }
     state.province[seat] = static_cast<std::uint8_t>(rest);
+    if (!bring_forward(start.dummy.power, state.dummy.power))
+    {
+        return "power cards of the dummy: 1 to 13, each once";
+    }
+    // Two a round since the last general scoring.
+    const int most = 2 * ((start.round - 1) % 3);
+    const int drawn = start.dummy.regions_drawn;
+    if (drawn < 0 || drawn > most || static_cast<std::size_t>(drawn) > start.dummy.regions.size()
+        || !bring_forward(start.dummy.regions, state.dummy.regions))
+    {
+        return "region cards of the dummy: each once, and up to " + std::to_string(most) + " of them drawn";
+    }
+    state.dummy.regions_drawn = static_cast<std::uint8_t>(drawn);
     // The cards of the rounds before lie on its pile.
     PowerCards played = 0;
     for (std::size_t i = 0; i < state.rounds_begun; ++i)
@@ -78,7 +168,6 @@ ValidationError put_dummy(const RoundStart& start, State& state)
     state.played[seat] = played;
     state.hand[seat] = full_hand & ~played;
     state.bid[seat] = state.rounds_begun == 0 ? 0 : state.dummy.power[state.rounds_begun - 1U];
-    state.dummy.regions_drawn = 0;
     return std::nullopt;
 }
 
@@ -88,13 +177,20 @@ ValidationError give_power_cards(const RoundStart& start, State& state)
     {
         const PowerCards hand =
             start.hand[seat] == 0 ? lowest_cards(every_power_card(start.setup), power_card_count) : start.hand[seat];
-        if ((hand & ~every_power_card(start.setup)) != 0)
+        const PowerCards usually_used = has_own_cards(start.setup) ? PowerCards{0} : full_hand & ~hand;
+        const PowerCards used = start.used[seat] == 0 ? usually_used : start.used[seat];
+        if (((hand | used) & ~every_power_card(start.setup)) != 0)
         {
             return of_seat("power cards", seat) + ": numbers are 1 to " + std::to_string(power_cards(start.setup));
         }
         state.hand[seat] = hand;
-        // Which own cards have left the game is not stated.
-        state.played[seat] = has_own_cards(start.setup) ? PowerCards{0} : full_hand & ~hand;
+        state.played[seat] = used;
+        state.bid[seat] = start.bid[seat];
+        state.old_vetoes[seat] = start.vetoes[seat];
+        if (start.vetoes[seat] > most_vetoes)
+        {
+            return of_seat("vetoes", seat) + ": 0 to " + std::to_string(most_vetoes);
+        }
         if (start.score[seat] < 0 || start.score[seat] > 1000)
         {
             return of_seat("score", seat) + ": 0 to 1000";
@@ -105,9 +201,10 @@ ValidationError give_power_cards(const RoundStart& start, State& state)
 }
 
 /// A copy of `id` that nobody has stated yet: among the cards to come, in the box, or among the cards of the rounds
-/// before. One from the box changes places with a card that may lie there. The end if there is none.
+/// before the `first` stated one. One from the box changes places with a card that may lie there. The end if there is
+/// none.
 std::span<CardId>::iterator find_unstated(std::span<CardId> cards, std::size_t size, std::size_t target,
-                                          std::size_t rounds_before, CardId id)
+                                          std::size_t first, CardId id)
 {
     const auto begin = cards.begin();
     const auto box = begin + static_cast<std::ptrdiff_t>(size);
@@ -127,7 +224,7 @@ std::span<CardId>::iterator find_unstated(std::span<CardId> cards, std::size_t s
             }
         }
     }
-    const auto before = begin + static_cast<std::ptrdiff_t>(rounds_before);
+    const auto before = begin + static_cast<std::ptrdiff_t>(first);
     const auto earlier = std::find(begin, before, id);
     return earlier == before ? cards.end() : earlier;
 }
@@ -135,24 +232,31 @@ std::span<CardId>::iterator find_unstated(std::span<CardId> cards, std::size_t s
 /// Puts the stated cards where they come up; the shuffled rest fills the other places of the stacks.
 ValidationError arrange_stacks(const RoundStart& start, State& state, int rounds_begun)
 {
+    auto rounds = start.cards_before;
+    rounds.insert(rounds.end(), start.cards.begin(), start.cards.end());
     const auto rounds_before = static_cast<std::size_t>(rounds_begun - 1);
+    if (start.cards_before.size() > rounds_before)
+    {
+        return "cards: of more rounds than were played before";
+    }
+    const std::size_t first = rounds_before - start.cards_before.size();
     for (const int stack : shuffled_stacks(start.setup))
     {
         const std::span<CardId> cards = deck(state, stack);
         const auto size = static_cast<std::size_t>(stack_shape(state.setup, stack).size);
-        for (std::size_t i = 0; i < start.cards.size(); ++i)
+        for (std::size_t i = 0; i < rounds.size(); ++i)
         {
-            const CardId stated = start.cards[i][static_cast<std::size_t>(stack - 1)];
-            const std::size_t target = rounds_before + i;
+            const CardId stated = rounds[i][static_cast<std::size_t>(stack - 1)];
+            const std::size_t target = first + i;
             if (cards.empty() && stated == no_card)
             {
-                continue; // stacks are shuffled together
+                continue; // stacks are shuffled together, or this one does not take part
             }
             if (target >= size)
             {
                 return "cards: more than come up in this game";
             }
-            const auto found = find_unstated(cards, size, target, rounds_before, stated);
+            const auto found = find_unstated(cards, size, target, first, stated);
             if (found == cards.end())
             {
                 return "cards: stack " + std::to_string(stack) + " does not hold this card (so often)";
@@ -170,13 +274,18 @@ ValidationError check_fields(const RoundStart& start)
     {
         return std::string(*wrong);
     }
-    if (has_colonies(start.setup) || is_grandissimo(start.setup))
-    {
-        return "edition: a stated position cannot have the colonies or Grandissimo";
-    }
-    if (has_own_cards(start.setup) && !start.cards.empty())
+    const bool stated = !start.cards.empty() || !start.cards_before.empty();
+    if (start.setup.edition == Edition::Intrigue && stated)
     {
         return "cards: there are no stacks in this edition";
+    }
+    if (!has_dummy(start.setup) && start.dummy != StatedDummy{})
+    {
+        return "dummy: no part of this game";
+    }
+    if (!has_colonies(start.setup) && (start.colonies != RoundStart{}.colonies || start.on_table))
+    {
+        return "colonies: no part of this game";
     }
     if (rounds_until(start.setup, start.round) == 0)
     {
@@ -193,16 +302,66 @@ ValidationError check_fields(const RoundStart& start)
     return std::nullopt;
 }
 
+/// Who is on the Limit table where nobody has stated it: all who are in its region.
+std::array<PerOwner<std::uint8_t>, disc_count> everybody_on_table(State state)
+{
+    std::array<PerOwner<std::uint8_t>, disc_count> all{};
+    const Place region = std::exchange(state.colonies.table, Place::Nowhere);
+    for (const Disc disc : {Disc::None, Disc::Gold, Disc::Wares})
+    {
+        for (const Seat owner : state.owners_on_board())
+        {
+            const int count = on_space(state, region, owner, ordinary_space(disc, false));
+            all[static_cast<std::size_t>(disc)][owner] = static_cast<std::uint8_t>(std::max(0, count));
+        }
+    }
+    return all;
+}
+
+/// The spaces, discs and the Limit table, after the caballeros have been put on the board.
+ValidationError put_colonies(const RoundStart& start, const State& fresh, State& state)
+{
+    state.colonies = start.colonies;
+    Colonies& colonies = state.colonies;
+    if (colonies.table == Place::Nowhere)
+    {
+        colonies.table = fresh.colonies.table;
+    }
+    if (colonies.table == Place::France || !is_region(start.setup, colonies.table))
+    {
+        return "Limit table: not in a region where it can lie";
+    }
+    colonies.on_table = start.on_table ? *start.on_table : everybody_on_table(state);
+    if (!start.on_table && free_table_spaces(state) < 0)
+    {
+        return "Limit table: more than it has spaces are in its region, so who is on it must be stated";
+    }
+    return std::nullopt;
+}
+
 /// What stands and lies on the table before the round begins, in a game that has just been made.
 ValidationError put_on_table(const RoundStart& start, int rounds_begun, State& state)
 {
-    if (auto wrong = put_pieces(start, state))
+    const State fresh = state;
+    state.caballeros = {};
+    if (auto wrong = check_caballeros(start, fresh))
+    {
+        return wrong;
+    }
+    if (auto wrong = put_pieces(start, fresh, state))
     {
         return wrong;
     }
     if (has_dummy(state.setup))
     {
-        if (auto wrong = put_dummy(start, state))
+        if (auto wrong = put_dummy(start, fresh, state))
+        {
+            return wrong;
+        }
+    }
+    if (has_colonies(state.setup))
+    {
+        if (auto wrong = put_colonies(start, fresh, state))
         {
             return wrong;
         }
@@ -214,18 +373,26 @@ ValidationError put_on_table(const RoundStart& start, int rounds_begun, State& s
     return arrange_stacks(start, state, rounds_begun);
 }
 
+bool states_modifiers(const RoundStart& start)
+{
+    const RoundStart none;
+    return start.modifiers != none.modifiers || start.used_modifiers != none.used_modifiers
+           || start.modifier != none.modifier;
+}
+
 void put_modifiers_and_bearers(const RoundStart& start, State& state)
 {
-    if (start.modifiers != PerSeat<std::uint16_t>{})
+    if (states_modifiers(start))
     {
-        state.shift.hand = start.modifiers;
+        state.shift = {start.modifiers, start.used_modifiers, start.modifier};
         state.sealed.clear();
     }
     set_out_bearers(state);
     for (const Seat seat : state.seats())
     {
+        Place& at = state.bearers.at[seat];
         const Place stated = start.bearer[seat];
-        state.bearers.at[seat] = stated == Place::Nowhere ? state.bearers.at[seat] : stated;
+        at = stated == RoundStart::no_bearer ? Place::Nowhere : stated == Place::Nowhere ? at : stated;
     }
 }
 
@@ -239,17 +406,19 @@ ValidationError set_up(const RoundStart& start, State& state)
     }
     const int rounds_begun = rounds_until(start.setup, start.round);
     State made = new_game(start.setup); // shuffles the stacks
-    made.caballeros = {};
     made.king = start.king;
     made.board_at = start.board_at;
+    made.castillo_seen = start.castillo_seen;
     made.round = static_cast<std::uint8_t>(start.round);
     made.rounds_begun = static_cast<std::uint8_t>(rounds_begun - 1);
     made.first_bidder = start.first_bidder;
+    made.lasting = start.lasting;
+    made.grand = start.grand;
     if (auto wrong = put_on_table(start, rounds_begun, made))
     {
         return wrong;
     }
-    if (has_own_cards(start.setup))
+    if (!modifiers_are_passed(made))
     {
         made.sealed.clear();
     }

@@ -37,6 +37,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     {
         load(put_in_envelope(bytes, rules));
         load(put_in_envelope(bytes, rules, commented_save_format));
+        load(put_in_envelope(bytes, rules, computers_save_format));
         load(put_in_envelope(bytes, rules, save_format));
     }
     return 0;

@@ -87,7 +87,7 @@ TEST_CASE("a level that no computer has is refused, and a format that says nothi
     {
         body(below("computer", person, max_computer_level + 1U));
     }
-    const auto loaded = load_save(put_in_envelope(body.bytes(), rules_number, save_format));
+    const auto loaded = load_save(put_in_envelope(body.bytes(), rules_number, computers_save_format));
     REQUIRE_FALSE(loaded.ok());
     CHECK(loaded.error().message.find("a lower one would hold all of this game") != std::string::npos);
 }

@@ -227,17 +227,6 @@ TEST_CASE("a stated start reads and writes alike, and says what cannot be")
     CHECK(mentions(problem_of(record_with("Start: p1.AAAA\n")), "check value is wrong"));
 }
 
-TEST_CASE("editions with more pieces than lines can state say so where a start is stated")
-{
-    for (const std::string edition : {"Colonies", "King-Colonies", "Grandissimo"})
-    {
-        const std::string problem = problem_of("El Grande record 2\nEdition: " + edition
-                                               + "\nPlayer: Red \"Red\"\nPlayer: Blue \"Blue\"\n"
-                                                 "Start: stated\nHome of Red: Portugal\n");
-        CHECK(mentions(problem, "line 5: the edition " + edition + " cannot begin from stated lines"));
-    }
-}
-
 TEST_CASE("a stated start without a caballero on the board reads and writes alike")
 {
     const std::string stated = record_with("Start: stated\n"

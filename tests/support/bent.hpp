@@ -62,15 +62,24 @@ inline void add_progress(Fields& fields, Progress& p)
     fields.add_flags(p.running, p.step_announced, p.past_veto, p.discs_brought);
 }
 
-inline void add_expansions(Fields& fields, State& s)
+inline void add_lasting(Fields& fields, Lasting& lasting)
 {
-    fields.add(s.dummy, s.shift, s.bearers, s.lasting.quarantine, s.lasting.bridge);
-    fields.add_flags(s.lasting.grandes_follow, s.lasting.scoring_joined);
-    Colonies& c = s.colonies;
+    fields.add(lasting.quarantine, lasting.bridge);
+    fields.add_flags(lasting.grandes_follow, lasting.scoring_joined);
+}
+
+inline void add_colonies(Fields& fields, Colonies& c)
+{
     fields.add(c.french, c.french_disc, c.captain, c.viceroy, c.carriers, c.unclaimed, c.table, c.on_table, c.filler,
                c.inquisitor, c.removed, c.arrived);
     fields.add_flags(c.spaces_freed, c.claiming, c.new_captain, c.new_viceroy);
-    fields.add(s.grand);
+}
+
+inline void add_expansions(Fields& fields, State& s)
+{
+    fields.add(s.dummy, s.shift, s.bearers, s.grand);
+    add_lasting(fields, s.lasting);
+    add_colonies(fields, s.colonies);
 }
 
 inline Fields fields_of(State& s)
@@ -91,14 +100,33 @@ inline Fields fields_of(RoundStart& s)
 {
     Fields fields;
     add_setup(fields, s.setup);
-    fields.add(s.round, s.first_bidder, s.king, s.home, s.court, s.score, s.hand, s.modifiers, s.bearer, s.board_at);
+    fields.add(s.round, s.first_bidder, s.king, s.home, s.court, s.score, s.hand, s.used, s.bid, s.vetoes, s.modifiers,
+               s.used_modifiers, s.modifier, s.bearer, s.board_at, s.dummy.regions_drawn, s.grand);
+    fields.add_flags(s.castillo_seen);
+    add_lasting(fields, s.lasting);
+    add_colonies(fields, s.colonies);
     if (s.caballeros)
     {
         fields.add(*s.caballeros);
     }
-    for (auto& cards : s.cards)
+    if (s.on_table)
     {
-        fields.add(cards);
+        fields.add(*s.on_table);
+    }
+    for (auto* rounds : {&s.cards, &s.cards_before})
+    {
+        for (auto& cards : *rounds)
+        {
+            fields.add(cards);
+        }
+    }
+    for (std::uint8_t& value : s.dummy.power)
+    {
+        fields.add(value);
+    }
+    for (Place& region : s.dummy.regions)
+    {
+        fields.add(region);
     }
     return fields;
 }

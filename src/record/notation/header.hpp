@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// The head of a record: what the game is and how it begins.
 namespace elgrande::record
@@ -36,16 +37,16 @@ private:
     void options(std::string_view value);
     bool general(std::string_view key, std::string_view value);
     bool stated(std::string_view key, std::string_view value);
+    bool stated_once(std::string_view key, std::string_view value);
     bool of_player(std::string_view key, std::string_view value);
-    void hand(std::size_t seat, std::string_view value);
-    void modifiers(std::size_t seat, std::string_view value);
     void pieces(std::string_view where, std::string_view value);
     void cards(std::string_view round, std::string_view value);
-    std::size_t seat_of(std::string_view colour) const;
     RoundStart& round_start();
 
     Game game_;
     bool has_title_ = false;
+    std::vector<std::string> stated_keys_; ///< that may not come again
+    int next_cards_ = 0; ///< the round whose cards can be stated next; 0: any up to the stated round
     std::uint16_t rules_ = rules_number;
 };
 

@@ -2,45 +2,17 @@
 #include "record/format.hpp"
 #include "record/link/link.hpp"
 #include "record/notation/header.hpp"
+#include "record/notation/header_lines.hpp"
 #include "record/notation/header_words.hpp"
+#include "record/notation/stated_lines.hpp"
 #include "record/notation/words.hpp"
+#include "rules/cards/stacks.hpp"
 
 namespace elgrande::record
 {
 
 namespace
 {
-
-int number(std::string_view value, std::uint64_t least, std::uint64_t most)
-{
-    const auto read = number_of(value, most);
-    if (!read || *read < least)
-    {
-        throw Malformed("expected a number from " + std::to_string(least) + " to " + std::to_string(most) + ", not "
-                        + shown(value));
-    }
-    return static_cast<int>(*read);
-}
-
-Place place(std::string_view value, bool king = false)
-{
-    const auto found = place_of(value);
-    if (!found || (index(*found) >= place_count && !(king && is_abroad(*found))))
-    {
-        throw Malformed("expected a region or Castillo, not " + shown(value));
-    }
-    return *found;
-}
-
-/// What follows `words` in `key`, if it begins with them.
-std::optional<std::string_view> after(std::string_view key, std::string_view words)
-{
-    if (key.size() <= words.size() || !is_same_word(key.substr(0, words.size()), words))
-    {
-        return std::nullopt;
-    }
-    return trimmed(key.substr(words.size()));
-}
 
 CardId card_of(std::string_view name, Edition edition)
 {
@@ -141,7 +113,7 @@ bool HeaderReader::general(std::string_view key, std::string_view value)
     }
     else if (is_same_word(key, "Rounds"))
     {
-        game_.setup.rounds = static_cast<std::uint8_t>(number(value, 6, 9));
+        game_.setup.rounds = static_cast<std::uint8_t>(number_between(value, 6, 9));
     }
     else if (is_same_word(key, "Options"))
     {
@@ -197,7 +169,7 @@ void HeaderReader::leave_out(std::string_view value)
 
 void HeaderReader::options(std::string_view value)
 {
-    if (is_same_word(value, "none"))
+    if (is_same_word(value, none_word))
     {
         return;
     }
@@ -243,7 +215,7 @@ void HeaderReader::player(std::string_view value)
         {
             throw Malformed("expected nothing behind the name, or 'computer' and its level, not " + shown(controller));
         }
-        player.controller.computer_level = static_cast<std::uint8_t>(number(*level, 1, max_computer_level));
+        player.controller.computer_level = static_cast<std::uint8_t>(number_between(*level, 1, max_computer_level));
     }
     game_.players.push_back(player);
 }
@@ -252,11 +224,6 @@ void HeaderReader::start(std::string_view value)
 {
     if (is_same_word(value, "stated"))
     {
-        if (has_colonies(game_.setup) || is_grandissimo(game_.setup))
-        {
-            throw Malformed("the edition " + std::string(word(game_.setup.edition))
-                            + " cannot begin from stated lines; expected the link of a position, 'Start: p1.…'");
-        }
         game_.start = RoundStart{};
         return;
     }
@@ -283,23 +250,46 @@ RoundStart& HeaderReader::round_start()
     throw Malformed("'Start: stated' must stand before it");
 }
 
+bool HeaderReader::stated_once(std::string_view key, std::string_view value)
+{
+    if (!is_stated_line(key))
+    {
+        return false;
+    }
+    for (const std::string& before : stated_keys_)
+    {
+        if (is_same_word(before, key))
+        {
+            throw Malformed("there is a line " + shown(key) + " above");
+        }
+    }
+    read_stated_line(round_start(), game_.setup, game_.players, key, value);
+    stated_keys_.emplace_back(key);
+    return true;
+}
+
 bool HeaderReader::stated(std::string_view key, std::string_view value)
 {
+    game_.setup.players = static_cast<std::uint8_t>(game_.players.size());
+    if (stated_once(key, value))
+    {
+        return true;
+    }
     if (is_same_word(key, "Round"))
     {
-        round_start().round = number(value, 1, last_round);
+        round_start().round = number_between(value, 1, last_round);
     }
     else if (is_same_word(key, "First bidder"))
     {
-        round_start().first_bidder = static_cast<Seat>(seat_of(value));
+        round_start().first_bidder = seat_of(game_.players, value);
     }
     else if (is_same_word(key, "King"))
     {
-        round_start().king = place(value, true);
+        round_start().king = place_on_board(value);
     }
     else if (const auto board = after(key, "Board"); board && board_of(*board))
     {
-        round_start().board_at[static_cast<std::size_t>(*board_of(*board))] = place(value);
+        round_start().board_at[static_cast<std::size_t>(*board_of(*board))] = place_on_board(value);
     }
     else if (const auto where = after(key, "In"))
     {
@@ -320,67 +310,34 @@ bool HeaderReader::of_player(std::string_view key, std::string_view value)
 {
     if (const auto home = after(key, "Home of"))
     {
-        round_start().home[seat_of(*home)] = place(value);
+        round_start().home[seat_of(game_.players, *home)] = place_on_board(value);
     }
     else if (const auto whose = after(key, "Bearer of"))
     {
-        round_start().bearer[seat_of(*whose)] = place(value);
+        round_start().bearer[seat_of(game_.players, *whose)] =
+            is_same_word(value, none_word) ? RoundStart::no_bearer : place_on_board(value);
     }
     else if (const auto court = after(key, "Court of"))
     {
-        round_start().court[seat_of(*court)] = number(value, 0, caballeros_per_player);
+        round_start().court[seat_of(game_.players, *court)] = number_between(value, 0, caballeros_each(game_.setup));
     }
     else if (const auto score = after(key, "Score of"))
     {
-        round_start().score[seat_of(*score)] = number(value, 0, 999);
+        round_start().score[seat_of(game_.players, *score)] = number_between(value, 0, 999);
     }
     else if (const auto owner = after(key, "Hand of"))
     {
-        hand(seat_of(*owner), value);
+        round_start().hand[seat_of(game_.players, *owner)] = power_cards_of(game_.setup, value);
     }
     else if (const auto holder = after(key, "Modifiers of"))
     {
-        modifiers(seat_of(*holder), value);
+        round_start().modifiers[seat_of(game_.players, *holder)] = modifiers_of(value);
     }
     else
     {
         return false;
     }
     return true;
-}
-
-void HeaderReader::hand(std::size_t seat, std::string_view value)
-{
-    PowerCards values = 0;
-    for (const std::string_view one : words_of(value))
-    {
-        const auto card = power_card_of(game_.setup, one);
-        if (!card || *card < 1 || *card > power_cards(game_.setup))
-        {
-            throw Malformed("there is no power card " + shown(one));
-        }
-        values |= bit_of_power_card(*card);
-    }
-    if (values == 0)
-    {
-        throw Malformed("expected the values of power cards");
-    }
-    round_start().hand[seat] = values;
-}
-
-void HeaderReader::modifiers(std::size_t seat, std::string_view value)
-{
-    std::uint16_t ids = 0;
-    for (const std::string_view one : words_of(value))
-    {
-        const auto id = modifier_of(one);
-        if (!id)
-        {
-            throw Malformed("there is no modifier " + shown(one));
-        }
-        ids = static_cast<std::uint16_t>(ids | 1U << *id);
-    }
-    round_start().modifiers[seat] = ids;
 }
 
 void HeaderReader::pieces(std::string_view where, std::string_view value)
@@ -390,8 +347,7 @@ void HeaderReader::pieces(std::string_view where, std::string_view value)
     {
         stated.emplace();
     }
-    game_.setup.players = static_cast<std::uint8_t>(game_.players.size());
-    PerSeat<int>& counts = (*stated)[index(place(where))];
+    PerOwner<int>& counts = (*stated)[index(place_on_board(where))];
     for (const std::string_view part : list_of(value))
     {
         const auto words = words_of(part);
@@ -399,51 +355,44 @@ void HeaderReader::pieces(std::string_view where, std::string_view value)
         {
             throw Malformed("expected colours and numbers, as in 'Red 2, Green 1', not " + shown(part));
         }
-        const bool is_dummy = is_same_word(words[0], dummy_word) && has_dummy(game_.setup);
-        counts[is_dummy ? dummy_seat(game_.setup) : seat_of(words[0])] = number(words[1], 0, caballeros_per_player);
+        counts[owner_of(game_.setup, game_.players, words[0])] =
+            number_between(words[1], 0, caballeros_each(game_.setup));
     }
 }
 
 void HeaderReader::cards(std::string_view round, std::string_view value)
 {
     RoundStart& stated = round_start();
-    int next = stated.round;
-    for (std::size_t i = 0; i < stated.cards.size() && next < last_round; ++i)
+    const auto read = number_of(round, last_round);
+    const int number = static_cast<int>(read.value_or(0));
+    const bool fits =
+        next_cards_ == 0 ? number <= stated.round && rounds_until(game_.setup, number) > 0 : number == next_cards_;
+    if (!fits)
     {
-        next = round_after(game_.setup, next);
+        throw Malformed("expected the cards of round " + std::to_string(next_cards_ == 0 ? stated.round : next_cards_)
+                        + " here, or none");
     }
-    if (stated.cards.size() >= last_round || number(round, 1, last_round) != next)
-    {
-        throw Malformed("expected the cards of round " + std::to_string(next) + " here, or none");
-    }
+    next_cards_ = number == last_round ? last_round + 1 : round_after(game_.setup, number);
     const auto names = words_of(value);
-    game_.setup.players = static_cast<std::uint8_t>(game_.players.size());
-    // Stack 3 lies in stack 2 when four stacks are played.
-    const auto shuffled = shuffled_stacks(game_.setup).size();
-    const std::size_t stacks = shuffled - (has_four_stacks(game_.setup) ? 1U : 0U);
-    if (names.size() != stacks)
+    std::vector<std::size_t> stacks; // without those that lie in another one, or are own cards
+    for (const int stack : shuffled_stacks(game_.setup))
     {
-        throw Malformed("expected the names of " + std::to_string(stacks) + " cards, one of each stack");
+        if (stack_shape(game_.setup, stack).size > 0)
+        {
+            stacks.push_back(static_cast<std::size_t>(stack - 1));
+        }
+    }
+    if (names.size() != stacks.size())
+    {
+        throw Malformed("expected the names of " + std::to_string(stacks.size()) + " cards, one of each stack");
     }
     std::array<CardId, stack_count> ids{};
     ids.fill(no_card);
-    for (std::size_t i = 0; i < stacks; ++i)
+    for (std::size_t i = 0; i < stacks.size(); ++i)
     {
-        ids[i >= 2 ? i + shuffled - stacks : i] = card_of(names[i], game_.setup.edition);
+        ids[stacks[i]] = card_of(names[i], game_.setup.edition);
     }
-    stated.cards.push_back(ids);
-}
-
-std::size_t HeaderReader::seat_of(std::string_view colour) const
-{
-    for (std::size_t seat = 0; seat < game_.players.size(); ++seat)
-    {
-        if (colour_of(colour) == game_.players[seat].colour)
-        {
-            return seat;
-        }
-    }
-    throw Malformed("expected the colour of a player, not " + shown(colour));
+    (number < stated.round ? stated.cards_before : stated.cards).push_back(ids);
 }
 
 Game HeaderReader::finish()
@@ -460,6 +409,10 @@ Game HeaderReader::finish()
     game_.setup.players = static_cast<std::uint8_t>(game_.players.size());
     if (auto* stated = std::get_if<RoundStart>(&game_.start))
     {
+        if (stated->cards.empty() && !stated->cards_before.empty() && next_cards_ != stated->round)
+        {
+            throw Malformed("expected the cards of the rounds up to this one, or none");
+        }
         stated->setup = game_.setup;
     }
     if (const auto wrong = validate_start(game_))

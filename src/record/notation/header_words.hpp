@@ -11,6 +11,10 @@ namespace elgrande::record
 {
 
 inline constexpr std::string_view title_words = "El Grande record ";
+
+/// No option, or no standard-bearer.
+inline constexpr std::string_view none_word = "none";
+
 struct Option
 {
     std::string_view words;

@@ -1,19 +1,17 @@
 #include "record/format.hpp"
 #include "record/link/link.hpp"
 #include "record/notation/header.hpp"
+#include "record/notation/header_lines.hpp"
 #include "record/notation/header_words.hpp"
+#include "record/notation/stated_lines.hpp"
 #include "record/notation/words.hpp"
+#include "rules/cards/stacks.hpp"
 
 namespace elgrande::record
 {
 
 namespace
 {
-
-std::string line(std::string_view key, std::string_view value)
-{
-    return std::string(key) + ": " + std::string(value) + "\n";
-}
 
 std::string options_of(const Setup& setup)
 {
@@ -25,7 +23,7 @@ std::string options_of(const Setup& setup)
             add_to_list(text, ", ", option.words);
         }
     }
-    return text.empty() ? "none" : text;
+    return text.empty() ? std::string(none_word) : text;
 }
 
 std::string modules_of(const Setup& setup)
@@ -63,39 +61,12 @@ std::string left_out_of(const Setup& setup)
     return text;
 }
 
-std::string values_of(const Setup& setup, PowerCards hand)
-{
-    std::string text;
-    for (int number = 1; number <= power_cards(setup); ++number)
-    {
-        if ((hand & bit_of_power_card(number)) != 0)
-        {
-            add_to_list(text, " ", std::to_string(bid_value(setup, number)));
-        }
-    }
-    return text;
-}
-
-std::string modifiers_of(std::uint16_t hand)
-{
-    std::string text;
-    for (ModifierId id = 0; id < no_modifier; ++id)
-    {
-        if ((hand >> id & 1U) != 0)
-        {
-            add_to_list(text, " ", modifier(id).id);
-        }
-    }
-    return text;
-}
-
 /// What differs from the usual set-up of `player`.
 std::string write_player(const RoundStart& start, std::size_t seat, Colour colour)
 {
-    static const RoundStart usual;
     const std::string of = " of " + std::string(word(colour));
     std::string text = line("Home" + of, word(start.home[seat]));
-    if (start.court[seat] != usual.court[seat])
+    if (start.court[seat] != RoundStart::usual_court && start.court[seat] != first_court(start.setup))
     {
         text += line("Court" + of, std::to_string(start.court[seat]));
     }
@@ -113,7 +84,7 @@ std::string write_player(const RoundStart& start, std::size_t seat, Colour colou
     }
     if (start.bearer[seat] != Place::Nowhere)
     {
-        text += line("Bearer" + of, word(start.bearer[seat]));
+        text += line("Bearer" + of, start.bearer[seat] == RoundStart::no_bearer ? none_word : word(start.bearer[seat]));
     }
     return text;
 }
@@ -121,20 +92,15 @@ std::string write_player(const RoundStart& start, std::size_t seat, Colour colou
 std::string write_pieces(const RoundStart& start, const std::vector<Player>& players)
 {
     std::string text;
-    for (std::size_t place = 0; start.caballeros && place < place_count; ++place)
+    for (std::size_t place = 0; start.caballeros && place < board_place_count; ++place)
     {
         std::string list;
-        for (std::size_t seat = 0; seat < players.size(); ++seat)
+        for (Seat owner = 0; owner < max_owners; ++owner)
         {
-            if (const int count = (*start.caballeros)[place][seat]; count != 0)
+            if (const int count = (*start.caballeros)[place][owner]; count != 0)
             {
-                add_to_list(list, ", ", std::string(word(players[seat].colour)) + " " + std::to_string(count));
+                add_to_list(list, ", ", std::string(owner_word(players, owner)) + " " + std::to_string(count));
             }
-        }
-        if (const int count = (*start.caballeros)[place][players.size() % max_players];
-            has_dummy(start.setup) && count != 0)
-        {
-            add_to_list(list, ", ", std::string(dummy_word) + " " + std::to_string(count));
         }
         if (!list.empty())
         {
@@ -153,18 +119,26 @@ std::string write_cards(const RoundStart& start)
 {
     std::string text;
     int round = start.round;
-    for (const auto& stacks : start.cards)
+    for (std::size_t i = 0; i < start.cards_before.size(); ++i)
     {
-        std::string list;
-        for (std::size_t i = 0; i < shuffled_stacks(start.setup).size(); ++i)
+        round = round_before(start.setup, round);
+    }
+    for (const auto* rounds : {&start.cards_before, &start.cards})
+    {
+        for (const auto& stacks : *rounds)
         {
-            if (const CardId id = stacks[i]; id != no_card)
+            std::string list;
+            for (const int stack : shuffled_stacks(start.setup))
             {
-                add_to_list(list, " ", card(id).id);
+                if (const CardId id = stacks[static_cast<std::size_t>(stack - 1)];
+                    stack_shape(start.setup, stack).size > 0)
+                {
+                    add_to_list(list, " ", card(id).id);
+                }
             }
+            text += line("Cards of round " + std::to_string(round), list);
+            round = round_after(start.setup, round);
         }
-        text += line("Cards of round " + std::to_string(round), list);
-        round = round_after(start.setup, round);
     }
     return text;
 }
@@ -189,7 +163,7 @@ std::string write_round_start(const RoundStart& start, const std::vector<Player>
             text += line("Board " + board_word(board), word(place));
         }
     }
-    return text + write_cards(start);
+    return text + write_stated_lines(start, players) + write_cards(start);
 }
 
 } // namespace

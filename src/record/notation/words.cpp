@@ -48,6 +48,12 @@ std::string_view word(Place place)
     return place_words[index(place)];
 }
 
+std::string_view word(Disc disc)
+{
+    static constexpr auto names = table_of<std::string_view, disc_count>("plain", "gold", "wares");
+    return names[static_cast<std::size_t>(disc)];
+}
+
 std::string_view word(Edition edition)
 {
     static constexpr auto words = table_of<std::string_view, edition_count>("Classic", "Big-Box", "2023", "Intrigue",

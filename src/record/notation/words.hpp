@@ -2,6 +2,7 @@
 
 #include "record/game.hpp"
 #include "rules/cards/card.hpp"
+#include "rules/colonies/colonies.hpp"
 #include "rules/place.hpp"
 
 #include <optional>
@@ -18,6 +19,9 @@ inline constexpr std::string_view dummy_word = "dummy";
 
 /// The caballeros of the Inquisitor.
 inline constexpr std::string_view black_word = "Black";
+
+/// What a caballero with this disc is called: "plain", "gold" or "wares".
+std::string_view word(Disc disc);
 
 /// As records write it; data/editions has the same names in small letters.
 std::string_view word(Edition edition);

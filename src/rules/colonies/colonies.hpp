@@ -34,6 +34,9 @@ constexpr int all_discs(Disc disc)
     return disc == Disc::Gold ? 5 : disc == Disc::Wares ? 6 : 0;
 }
 
+/// Unclaimed gold and wares at the beginning of a game (line 205).
+inline constexpr std::array<std::uint8_t, disc_count - 1> first_discs{1, 2};
+
 /// Where unclaimed discs of a kind lie.
 constexpr Place home_of(Disc disc)
 {

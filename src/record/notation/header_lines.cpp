@@ -1,0 +1,68 @@
+#include "record/notation/header_lines.hpp"
+
+#include "record/archive/ranged.hpp"
+#include "record/notation/words.hpp"
+
+namespace elgrande::record
+{
+
+std::string line(std::string_view key, std::string_view value)
+{
+    return std::string(key) + ": " + std::string(value) + "\n";
+}
+
+std::optional<std::string_view> after(std::string_view key, std::string_view words)
+{
+    if (key.size() <= words.size() || !is_same_word(key.substr(0, words.size()), words))
+    {
+        return std::nullopt;
+    }
+    return trimmed(key.substr(words.size()));
+}
+
+int number_between(std::string_view value, int least, int most)
+{
+    const auto read = number_of(value, static_cast<std::uint64_t>(most));
+    if (!read || static_cast<int>(*read) < least)
+    {
+        throw Malformed("expected a number from " + std::to_string(least) + " to " + std::to_string(most) + ", not "
+                        + shown(value));
+    }
+    return static_cast<int>(*read);
+}
+
+Place place_on_board(std::string_view value)
+{
+    const auto found = place_of(value);
+    if (!found || !is_on_board(*found))
+    {
+        throw Malformed("expected a region or Castillo, not " + shown(value));
+    }
+    return *found;
+}
+
+Seat seat_of(const std::vector<Player>& players, std::string_view value)
+{
+    for (std::size_t seat = 0; seat < players.size(); ++seat)
+    {
+        if (colour_of(value) == players[seat].colour)
+        {
+            return static_cast<Seat>(seat);
+        }
+    }
+    throw Malformed("expected the colour of a player, not " + shown(value));
+}
+
+Seat owner_of(const Setup& setup, const std::vector<Player>& players, std::string_view value)
+{
+    const bool black = is_same_word(value, black_word) && has_black(setup);
+    const bool dummy = is_same_word(value, dummy_word) && has_dummy(setup);
+    return black ? neutral : dummy ? Seat{dummy_seat(setup)} : seat_of(players, value);
+}
+
+std::string_view owner_word(const std::vector<Player>& players, Seat owner)
+{
+    return owner < players.size() ? word(players[owner].colour) : owner == neutral ? black_word : dummy_word;
+}
+
+} // namespace elgrande::record

@@ -1,0 +1,165 @@
+#pragma once
+
+#include "rules/cards/stacks.hpp"
+#include "rules/game.hpp"
+#include "rules/round_start.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+/// The beginning of a round as a stated start.
+namespace elgrande::test
+{
+
+/// Has a round just begun? Nobody has bid, and nothing else is asked.
+inline bool is_round_start(const State& state)
+{
+    const Question question = state.decision.question;
+    return (question == Question::Bid || question == Question::FirstBidder) && state.bids_made == 0
+           && round_has_begun(state);
+}
+
+/// The cards that came up in the n-th round.
+inline std::array<CardId, stack_count> cards_of_round(const State& state, std::size_t number)
+{
+    std::array<CardId, stack_count> cards{};
+    cards.fill(no_card);
+    for (const int stack : shuffled_stacks(state.setup))
+    {
+        if (const auto all = deck(state, stack); !all.empty())
+        {
+            cards[static_cast<std::size_t>(stack - 1)] = all[number];
+        }
+    }
+    return cards;
+}
+
+/// As it was before the dummy drew regions, if it drew so many for this round.
+inline void take_back_dummys_draw(const State& state, int draws, RoundStart& start)
+{
+    const Seat seat = dummy_seat(state.setup);
+    int province = state.province[seat];
+    start.dummy.regions_drawn = state.dummy.regions_drawn - draws;
+    for (int i = state.dummy.regions_drawn; i-- > start.dummy.regions_drawn;)
+    {
+        const Place region = state.dummy.regions[static_cast<std::size_t>(i)];
+        // The last ones of the province may have been fewer than two.
+        const int count = region == state.king ? 0 : std::min(2, (*start.caballeros)[index(region)][seat]);
+        (*start.caballeros)[index(region)][seat] -= count;
+        province += count;
+    }
+}
+
+inline void state_expansions(const State& state, RoundStart& start)
+{
+    start.lasting = state.lasting;
+    start.grand = state.grand;
+    if (has_colonies(state.setup))
+    {
+        (*start.caballeros)[index(Place::France)] = {}; // told by its spaces
+        start.colonies = state.colonies;
+        start.colonies.on_table = {};
+        start.on_table = state.colonies.on_table;
+    }
+    if (has_dummy(state.setup))
+    {
+        const Dummy& dummy = state.dummy;
+        start.dummy.power.assign(dummy.power.begin(), dummy.power.begin() + state.rounds_begun);
+        start.dummy.regions.assign(dummy.regions.begin(), dummy.regions.begin() + dummy.regions_drawn);
+    }
+}
+
+inline void state_players(const State& state, RoundStart& start)
+{
+    for (const Seat seat : state.seats())
+    {
+        start.court[seat] = state.court[seat];
+        start.score[seat] = state.score[seat];
+        if (start.setup.modules.contains(Module::StandardBearers))
+        {
+            const Place at = state.bearers.at[seat];
+            start.bearer[seat] = at == Place::Nowhere ? RoundStart::no_bearer : at;
+        }
+    }
+    start.home = state.grande;
+    start.vetoes = state.old_vetoes;
+    start.modifiers = state.shift.hand;
+    start.used_modifiers = state.shift.played;
+    start.modifier = state.shift.added;
+    std::copy_n(state.bid.begin(), state.players(), start.bid.begin());
+    std::copy_n(state.hand.begin(), state.players(), start.hand.begin());
+    std::copy_n(state.played.begin(), state.players(), start.used.begin());
+}
+
+/// The dummy draws fewer than two regions once its province is empty.
+inline RoundStart before_dummys_draw(const State& state, const RoundStart& after)
+{
+    for (int draws = std::min<int>(2, state.dummy.regions_drawn); draws > 0; --draws)
+    {
+        RoundStart start = after;
+        take_back_dummys_draw(state, draws, start);
+        State made;
+        if (!set_up(start, made) && made.caballeros == state.caballeros
+            && made.dummy.regions_drawn == state.dummy.regions_drawn)
+        {
+            return start;
+        }
+    }
+    RoundStart start = after;
+    take_back_dummys_draw(state, 0, start);
+    return start;
+}
+
+/// States everything that is not hidden by nature: is_round_start(state).
+inline RoundStart stated(const State& state)
+{
+    RoundStart start;
+    start.setup = state.setup;
+    start.round = state.round;
+    start.first_bidder = state.first_bidder;
+    start.king = state.king;
+    start.board_at = state.board_at;
+    start.castillo_seen = state.castillo_seen;
+    start.caballeros.emplace();
+    for (std::size_t place = 0; place < board_place_count; ++place)
+    {
+        std::copy(state.caballeros[place].begin(), state.caballeros[place].end(), (*start.caballeros)[place].begin());
+    }
+    state_players(state, start);
+    state_expansions(state, start);
+    if (state.setup.edition != Edition::Intrigue)
+    {
+        for (std::size_t number = 0; number + 1 < state.rounds_begun; ++number)
+        {
+            start.cards_before.push_back(cards_of_round(state, number));
+        }
+        start.cards.push_back(cards_of_round(state, state.rounds_begun - 1U));
+    }
+    return has_dummy(state.setup) ? before_dummys_draw(state, start) : start;
+}
+
+/// What no position tells is taken from `state`: chance, and the order of the cards to come.
+inline void take_over_hidden(const State& state, State& made)
+{
+    made.random = state.random;
+    for (const int stack : shuffled_stacks(state.setup))
+    {
+        const auto to_come = deck(state, stack);
+        auto made_cards = deck(made, stack);
+        for (std::size_t i = state.rounds_begun; i < to_come.size(); ++i)
+        {
+            made_cards[i] = to_come[i];
+        }
+    }
+    for (std::size_t i = state.rounds_begun; i < state.dummy.power.size(); ++i)
+    {
+        made.dummy.power[i] = state.dummy.power[i];
+    }
+    for (std::size_t i = state.dummy.regions_drawn; i < state.dummy.regions.size(); ++i)
+    {
+        made.dummy.regions[i] = state.dummy.regions[i];
+    }
+}
+
+} // namespace elgrande::test
