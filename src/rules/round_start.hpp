@@ -38,8 +38,8 @@ struct RoundStart
     PerSeat<PowerCards> used{};     ///< 0: all that are not in the hand; of own cards none
     PerSeat<std::uint8_t> bid{};    ///< the number of the card that was played last; 0: none lies there
     PerSeat<std::uint8_t> vetoes{}; ///< kept from the round before
-    /// 2023, "Power Shift": bit m, three for each player with those that were used; 0 for all, used or not: dealt by the
-    /// seed, and one has still to be passed.
+    /// 2023, "Power Shift": bit m, three for each player with those that were used; 0 for all, used or not: dealt by
+    /// the seed, and one has still to be passed.
     PerSeat<std::uint16_t> modifiers{};
     PerSeat<std::uint16_t> used_modifiers{};
     PerSeat<ModifierId> modifier = for_each_seat(no_modifier); ///< beside the power card that was played last

@@ -186,7 +186,8 @@ constexpr int caballeros_each(const Setup& setup)
     return has_colonies(setup) ? 36 : 30;
 }
 
-/// Caballeros that a player's court begins with; with the colonies nine of twelve, one of which counts points (line 203).
+/// Caballeros that a player's court begins with; with the colonies nine of twelve, one of which counts points (classic
+/// and expansions, line 203).
 constexpr int first_court(const Setup& setup)
 {
     return has_colonies(setup) ? 9 : 7;

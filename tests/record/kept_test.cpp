@@ -229,6 +229,15 @@ TEST_CASE("saves of rules number 1 of stated starts with modules load as their r
     }
 }
 
+TEST_CASE("saves of format 4 of stated starts with expansions load as their records")
+{
+    for (const std::string name : {"stated-colonies", "stated-grandissimo", "stated-intrigue"})
+    {
+        const Game game = loaded("tests/record/kept/" + name + ".save-2.bin").game;
+        CHECK(write_record(game) == write_record(record_of("tests/record/kept/" + name + ".elg")));
+    }
+}
+
 TEST_CASE("random games of rules number 1 come to the positions that rules number 1 came to, and go on")
 {
     // Each line was written by the last program with rules number 1: what happens, a game, the position at its end.

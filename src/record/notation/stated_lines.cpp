@@ -3,6 +3,7 @@
 #include "record/archive/ranged.hpp"
 #include "record/notation/header_lines.hpp"
 #include "record/notation/words.hpp"
+#include "rules/complete.hpp"
 
 #include <algorithm>
 #include <array>
@@ -41,12 +42,12 @@ constexpr std::string_view limit_table = "Limit table";
 constexpr std::string_view on_limit_table = "On Limit table";
 constexpr std::string_view nobody_there = "nobody";
 constexpr std::string_view inquisitor = "Inquisitor";
-constexpr std::array<std::string_view, character_count> characters{"Queen", "Jester"};
+constexpr auto characters = table_of<std::string_view, character_count>("Queen", "Jester");
 constexpr std::string_view tokens = "Ship tokens";
 constexpr std::string_view prison = "Prison";
 constexpr std::string_view gifts_to = "Gifts to";
 constexpr std::string_view revolution = "Revolution";
-constexpr std::array<std::string_view, region_card_count> region_cards{"Alliance", "Boycott"};
+constexpr auto region_cards = table_of<std::string_view, region_card_count>("Alliance", "Boycott");
 constexpr std::string_view free_choice = "Free choice";
 } // namespace keys
 
