@@ -46,7 +46,7 @@ private:
     Game game_;
     bool has_title_ = false;
     std::vector<std::string> stated_keys_; ///< that may not come again
-    int next_cards_ = 0; ///< the round whose cards can be stated next; 0: any up to the stated round
+    int next_cards_ = 0;                   ///< the round whose cards can be stated next; 0: any up to the stated round
     std::uint16_t rules_ = rules_number;
 };
 
