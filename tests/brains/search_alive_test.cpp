@@ -14,12 +14,10 @@ namespace
 
 constexpr std::uint32_t positions = 50'000;
 
-/// With the colonies, four to be moved among the cards: far more ends than a search may keep.
+/// With the colonies, where nothing is counted and every position is looked at: some ten thousand, with twice as many ends.
 State many_ends()
 {
-    auto opened =
-        record::open_link("p1.p4VOCpZQGc-TyxoOpKoDIl0LaEMaHuwB3gsx6RRSYOqsaoQK0oQt-_BnT7N1a-vVButbvXr6iIoJg2E2WlS52Z"
-                          "GrjJ3nLhoKgGHvLGwaLo3ToeAWl5rBK2JBk0WuepQkOrJDi-BV");
+    auto opened = record::open_link("p1.ZgP1CJcst5NoWuyGTi96WA7QdqZNH6CpGsqGQcfU_IWot7SBKSwpa82fqf_Lhxf3G5_uD");
     REQUIRE(opened.ok());
     return std::get<record::OpenedPosition>(*opened).state;
 }
@@ -53,7 +51,7 @@ TEST_CASE("a search tells that it lives, for each thousand positions or so")
         CHECK(brain.searches());
         REQUIRE(brain.think());
         CHECK_FALSE(brain.searches());
-        CHECK(signs > 20);
+        CHECK(signs > 5);
     }
 }
 

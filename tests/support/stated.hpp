@@ -39,7 +39,6 @@ inline std::array<CardId, stack_count> cards_of_round(const State& state, std::s
 inline void take_back_dummys_draw(const State& state, int draws, RoundStart& start)
 {
     const Seat seat = dummy_seat(state.setup);
-    int province = state.province[seat];
     start.dummy.regions_drawn = state.dummy.regions_drawn - draws;
     for (int i = state.dummy.regions_drawn; i-- > start.dummy.regions_drawn;)
     {
@@ -47,7 +46,6 @@ inline void take_back_dummys_draw(const State& state, int draws, RoundStart& sta
         // The last ones of the province may have been fewer than two.
         const int count = region == state.king ? 0 : std::min(2, (*start.caballeros)[index(region)][seat]);
         (*start.caballeros)[index(region)][seat] -= count;
-        province += count;
     }
 }
 

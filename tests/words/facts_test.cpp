@@ -290,13 +290,13 @@ TEST_CASE("the page names the lowest and the highest modifier, and how many are 
     {
         ids.push_back(static_cast<ModifierId>(id));
     }
-    const auto [lowest, highest] = std::minmax_element(ids.begin(), ids.end(), by_value);
+    const auto range = std::minmax_element(ids.begin(), ids.end(), by_value);
     in_every_language(
         [&](const Localizer& localizer)
         {
             const std::string text = said(localizer, setup, "rule.modules.add");
-            CHECK(says(text, modifier_value(*lowest)));
-            CHECK(says(text, modifier_value(*highest)));
+            CHECK(says(text, modifier_value(*range.first)));
+            CHECK(says(text, modifier_value(*range.second)));
             CHECK(numbers_in(said(localizer, setup, "rule.modules.deal")) == Numbers{modifiers_each, 1});
         });
 }

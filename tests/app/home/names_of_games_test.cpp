@@ -59,8 +59,7 @@ TEST_CASE("the start page lists a saved game of every rule set by the name of it
     for (const Setup& setup : setups::every_rule_set())
     {
         CAPTURE(static_cast<int>(setup.edition), setup.modules.bits(), static_cast<int>(setup.players));
-        AppDriver driver(1366, 768, false,
-                         [&](testing::FakeWorld& world) { testing::keep_games(world, 1, setup); });
+        AppDriver driver(1366, 768, false, [&](testing::FakeWorld& world) { testing::keep_games(world, 1, setup); });
         driver.settle();
         if (driver.button("To the start page") >= 0)
         {
