@@ -15,7 +15,7 @@ using words::Key;
 namespace
 {
 
-using Kind = screens::Intent::Kind;
+using IntentKind = screens::Intent::Kind;
 
 /// Somewhere to go with a game. It begins with the game in its middle on the table.
 struct Station
@@ -26,7 +26,7 @@ struct Station
 
 void start_page(Tour& tour)
 {
-    tour.act(Kind::GoHome);
+    tour.act(IntentKind::GoHome);
     tour.look_at_page(Key::GameTitle);
     tour.press_first(tour.text(Key::HomeSaveOpen) + ": ");
     tour.look();
@@ -35,23 +35,23 @@ void start_page(Tour& tour)
 void saved_game(Tour& tour)
 {
     const std::string key = "game-1"; // another one is on the table
-    tour.act(Kind::GoHome);
-    tour.act({.kind = Kind::AskName, .text = key});
+    tour.act(IntentKind::GoHome);
+    tour.act({.kind = IntentKind::AskName, .text = key});
     tour.look_at_page(Key::HomeSaveRename);
     tour.driver.world.text_fields.typing["rename"] = "Ours";
     tour.press(Key::ButtonOk);
     tour.look_at_page(Key::GameTitle);
     tour.driver.world.files.saved.clear();
-    tour.act({.kind = Kind::DownloadSave, .text = key});
+    tour.act({.kind = IntentKind::DownloadSave, .text = key});
     if (tour.driver.world.files.saved.size() != 1)
     {
         tour.note("nothing is downloaded");
     }
-    tour.act({.kind = Kind::DeleteSave, .text = key});
+    tour.act({.kind = IntentKind::DeleteSave, .text = key});
     tour.look_at_page(Key::GameTitle);
     tour.press(Key::HomeUndoDelete);
     tour.look();
-    tour.act({.kind = Kind::OpenSave, .text = key});
+    tour.act({.kind = IntentKind::OpenSave, .text = key});
     tour.look();
 }
 
@@ -104,7 +104,7 @@ void opened_links(Tour& tour)
 
 void rules_page(Tour& tour)
 {
-    tour.act(Kind::OpenRules);
+    tour.act(IntentKind::OpenRules);
     tour.look();
     if (tour.driver.app().mirror().page.size() < 20)
     {
@@ -115,10 +115,10 @@ void rules_page(Tour& tour)
 
 void settings(Tour& tour)
 {
-    tour.act(Kind::OpenSettings);
+    tour.act(IntentKind::OpenSettings);
     tour.look_at_page(Key::SettingsTitle);
     tour.press(Key::ButtonClose);
-    tour.act(Kind::OpenMenu);
+    tour.act(IntentKind::OpenMenu);
     tour.look_at_page(Key::MenuTitle);
     tour.press(Key::ButtonClose);
 }
@@ -128,10 +128,10 @@ void table_in_all_languages(Tour& tour)
     const words::Language before = tour.localizer.language();
     for (int i = 0; i < words::language_count; ++i)
     {
-        tour.act({.kind = Kind::Speak, .language = static_cast<words::Language>(i)});
+        tour.act({.kind = IntentKind::Speak, .language = static_cast<words::Language>(i)});
         tour.look();
     }
-    tour.act({.kind = Kind::Speak, .language = before});
+    tour.act({.kind = IntentKind::Speak, .language = before});
 }
 
 /// The log is a page of its own where there is no room for it beside the map.
@@ -164,30 +164,30 @@ void table_at_all_sizes(Tour& tour)
 
 void looking_back(Tour& tour)
 {
-    tour.act(Kind::LookBack);
+    tour.act(IntentKind::LookBack);
     tour.look();
     const auto last = static_cast<table::Moment>(tour.middle.actions.size());
     for (const table::Moment moment : {table::Moment{0}, last / 3, last / 2})
     {
-        tour.act({.kind = Kind::LookAt, .moment = moment});
+        tour.act({.kind = IntentKind::LookAt, .moment = moment});
         tour.look();
     }
-    tour.act(Kind::Replay);
+    tour.act(IntentKind::Replay);
     for (int i = 0; i < 10; ++i)
     {
         tour.driver.frame(400);
     }
     tour.look();
-    tour.act(Kind::ReplaySpeed);
-    tour.act(Kind::PauseReplay);
+    tour.act(IntentKind::ReplaySpeed);
+    tour.act(IntentKind::PauseReplay);
     tour.press(Key::ButtonReturnNow);
     tour.look();
 }
 
 void try_out(Tour& tour)
 {
-    tour.act(Kind::LookBack);
-    tour.act(Kind::TryOut);
+    tour.act(IntentKind::LookBack);
+    tour.act(IntentKind::TryOut);
     tour.lift_curtain();
     tour.look();
     if (tour.driver.app().mirror().answers.empty())
@@ -197,7 +197,7 @@ void try_out(Tour& tour)
     }
     tour.driver.app().perform(0);
     tour.look();
-    tour.act(Kind::LeaveTryOut);
+    tour.act(IntentKind::LeaveTryOut);
     tour.look_at_page(Key::MessageEndTryOut);
     tour.press(Key::ButtonEndTryOut);
     tour.look();
@@ -205,7 +205,7 @@ void try_out(Tour& tour)
 
 void sharing(Tour& tour)
 {
-    tour.act(Kind::OpenShare);
+    tour.act(IntentKind::OpenShare);
     tour.look_at_page(Key::ShareTitle);
     tour.press(Key::ShareGame);
     tour.look();
@@ -219,7 +219,7 @@ void sharing(Tour& tour)
 
 void posting(Tour& tour)
 {
-    tour.act({.kind = Kind::OpenPage, .text = "picture"});
+    tour.act({.kind = IntentKind::OpenPage, .text = "picture"});
     tour.look_at_page(Key::PictureTitle);
     tour.press(Key::PictureText);
     tour.press(Key::EmbedCopy);
@@ -239,7 +239,7 @@ void posting(Tour& tour)
 
 void editor(Tour& tour)
 {
-    tour.act({.kind = Kind::OpenPage, .text = "editor"});
+    tour.act({.kind = IntentKind::OpenPage, .text = "editor"});
     tour.look_at_page(Key::EditorTitle);
     for (const Key tab : {Key::EditorTabBoard, Key::EditorTabRound, Key::EditorTabRules, Key::EditorTabPlayer})
     {
@@ -252,7 +252,7 @@ void editor(Tour& tour)
 
 void make_a_puzzle(Tour& tour)
 {
-    tour.act(Kind::MakePuzzle);
+    tour.act(IntentKind::MakePuzzle);
     tour.look_at_page(Key::PuzzleMake);
     tour.press(Key::ButtonCopy);
     tour.look();
@@ -261,16 +261,16 @@ void make_a_puzzle(Tour& tour)
 
 void analysis(Tour& tour)
 {
-    tour.act(Kind::Analyse);
+    tour.act(IntentKind::Analyse);
     tour.look_at_page(Key::AnalysisTitle);
-    tour.act(Kind::Close);
+    tour.act(IntentKind::Close);
     tour.look();
 }
 
 void advice(Tour& tour)
 {
     tour.driver.world.brains.think = testing::thought;
-    tour.act(Kind::AskAdvice);
+    tour.act(IntentKind::AskAdvice);
     tour.driver.world.brains.answer();
     tour.driver.settle();
     tour.look();
@@ -312,17 +312,17 @@ void result(Tour& tour)
     {
         tour.note("the result tells nothing");
     }
-    tour.act(Kind::ShowBoard);
+    tour.act(IntentKind::ShowBoard);
     tour.look();
-    tour.act(Kind::ShowScoring);
+    tour.act(IntentKind::ShowScoring);
     tour.look();
-    tour.act(Kind::EndShow);
+    tour.act(IntentKind::EndShow);
     tour.press(Key::ButtonClose);
-    tour.act(Kind::ShowResult);
-    tour.act(Kind::Analyse);
+    tour.act(IntentKind::ShowResult);
+    tour.act(IntentKind::Analyse);
     tour.look();
-    tour.act(Kind::Close);
-    tour.act(Kind::AskRematch);
+    tour.act(IntentKind::Close);
+    tour.act(IntentKind::AskRematch);
     tour.look_at_page(Key::EndRematchTitle);
     tour.press(Key::ButtonRotateSeats);
     tour.look();
