@@ -14,7 +14,7 @@ namespace
 
 constexpr std::uint32_t positions = 50'000;
 
-/// With the colonies, where nothing is counted and every position is looked at: some ten thousand, with twice as many ends.
+/// With the colonies, where nothing is counted: some ten thousand positions are looked at.
 State many_ends()
 {
     auto opened = record::open_link("p1.ZgP1CJcst5NoWuyGTi96WA7QdqZNH6CpGsqGQcfU_IWot7SBKSwpa82fqf_Lhxf3G5_uD");

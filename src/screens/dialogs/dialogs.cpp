@@ -176,6 +176,27 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, co
     return intent;
 }
 
+namespace
+{
+
+/// The link and, below it, what was said of copying it or else `note`. Where that is empty there is room for one line
+/// only, which `said` takes.
+void draw_link(Ui& ui, const Box& field, const std::string& link, const std::string& said, const std::string& note,
+               float s)
+{
+    fill(ui, field, theme::current.parchment_bright, 6);
+    Box line{field.x + 10, field.y + 6 * s, field.w - 20, 24 * s};
+    if (!note.empty() || said.empty())
+    {
+        write_in(ui, {.size = 15 * s, .colour = theme::current.ink}, line, link, Align::Left);
+        line.y += 26 * s;
+    }
+    write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::current.ink_label}, line,
+             said.empty() ? note : said, Align::Left);
+}
+
+} // namespace
+
 std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, Sharing& sharing,
                                     const std::string& link, bool cards_to_come)
 {
@@ -213,21 +234,8 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
         }
         sharing.said = other || switched ? std::string() : sharing.said;
     }
-    Box field = box.cut_top(link_height, 8 * s);
-    fill(ui, field, theme::current.parchment_bright, 6);
-    const bool shows_link = !is_short || sharing.said.empty();
-    if (shows_link)
-    {
-        write_in(ui, {.size = 15 * s, .colour = theme::current.ink},
-                 {field.x + 10, field.y + 6 * s, field.w - 20, 24 * s}, link, Align::Left);
-    }
-    if (!is_short || !shows_link)
-    {
-        const std::string length = localizer.text(Key::ShareLength, {{"count", static_cast<int>(link.size())}});
-        write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::current.ink_label},
-                 {field.x + 10, field.y + (is_short ? 6 : 32) * s, field.w - 20, 24 * s},
-                 sharing.said.empty() ? length : sharing.said, Align::Left);
-    }
+    const std::string length = localizer.text(Key::ShareLength, {{"count", static_cast<int>(link.size())}});
+    draw_link(ui, box.cut_top(link_height, 8 * s), link, sharing.said, is_short ? std::string() : length, s);
     const std::array wishes{ShareWish::Close, ShareWish::Download, ShareWish::Picture, ShareWish::Copy};
     const std::string make = localizer.text(Key::PuzzleMake);
     const bool made =

@@ -433,6 +433,18 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& place, const Ta
     place_buttons(at);
     pointed_.reset();
     asked_.reset();
+    std::optional<Intent> intent = draw_buttons(ui);
+    if (needs_.why > 0 && draw_why(ui, why, shown))
+    {
+        intent = no_more_advice();
+    }
+    ui.end_panel();
+    return intent;
+}
+
+/// What the button that was pressed, by its key or otherwise, wants.
+std::optional<Intent> PromptBar::draw_buttons(Ui& ui)
+{
     std::optional<Intent> intent;
     const char typed = static_cast<char>(std::tolower(static_cast<unsigned char>(ui.typed())));
     for (const Entry& entry : entries_)
@@ -452,11 +464,6 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& place, const Ta
         }
         notice(ui, entry);
     }
-    if (needs_.why > 0 && draw_why(ui, why, shown))
-    {
-        intent = no_more_advice();
-    }
-    ui.end_panel();
     return intent;
 }
 

@@ -63,6 +63,7 @@ private:
     static void draw_sheet(Ui& ui, const TableLayout& at, const std::string& heading);
     void break_rows(float room, float least);
     void place_buttons(const TableLayout& at);
+    std::optional<Intent> draw_buttons(Ui& ui);
     void notice(Ui& ui, const Entry& entry);
     Letters letters(const TableModel& shown) const;
     float why_height(float close, float width, const TableModel& shown) const;
