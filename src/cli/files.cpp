@@ -30,11 +30,7 @@ std::string contents(const std::string& path)
     {
         return contents(std::cin);
     }
-    std::ifstream file(path, std::ios::binary);
-    if (!file || file.peek() == std::ifstream::traits_type::eof())
-    {
-        throw Failure(path + ": " + (file.is_open() && file.eof() ? "the file is empty" : "cannot be read"));
-    }
+    std::ifstream file = open_file(path);
     return contents(file);
 }
 
@@ -51,6 +47,17 @@ record::Game read_save(const std::string& path, const std::string& text)
 }
 
 } // namespace
+
+std::ifstream open_file(const std::string& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    // A folder opens, but has no first byte.
+    if (!file || file.peek() == std::ifstream::traits_type::eof())
+    {
+        throw Failure(path + ": " + (file.is_open() && file.eof() ? "the file is empty" : "cannot be read"));
+    }
+    return file;
+}
 
 record::Game read_game(const std::string& path)
 {

@@ -1,12 +1,12 @@
 // The commands about puzzles: to find some in games of computer players, and what the solver says of them.
 #include "cli/commands.hpp"
+#include "cli/files.hpp"
 #include "cli/rules.hpp"
 #include "puzzles/finder.hpp"
 #include "record/link/link.hpp"
 #include "rules/cards/card.hpp"
 
 #include <array>
-#include <fstream>
 #include <iostream>
 #include <string>
 #include <variant>
@@ -90,18 +90,10 @@ void judge_puzzles(Arguments& arguments)
     if (const auto list = arguments.text("--list"))
     {
         arguments.done();
-        std::ifstream lines(*list);
-        if (!lines)
-        {
-            throw Failure(*list + ": cannot be read");
-        }
+        std::ifstream lines = open_file(*list);
         for (std::string line; std::getline(lines, line);)
         {
             judge_one(line, effort);
-        }
-        if (lines.bad()) // as of a folder
-        {
-            throw Failure(*list + ": cannot be read");
         }
         return;
     }
