@@ -121,7 +121,7 @@ const std::vector<Said> sayings{
      "rule.players.dummys-turn",
      {"never starts", "beginnt nie", "Nunca empieza"},
      nothing},
-    {"src/README.md: the dummy's caballeros in the Castillo",
+    {"src/rules/README.md: the dummy's caballeros in the Castillo",
      dummy,
      "rule.players.dummys-score",
      {"to its supply", "in seinen Vorrat", "a su reserva"},

@@ -211,7 +211,7 @@ TEST_CASE("a Grande leaves the Castillo at the general scoring, by the disk that
 
 TEST_CASE("a Grande whose player sets the King's region stays in the Castillo, as no court takes it")
 {
-    // facts A18; our decision, see src/README.md
+    // facts A18; our decision, see src/rules/README.md
     State state = at_scoring("competition", Place::Valencia, Place::BasqueCountry, {{Place::Castillo, 1, 2}});
     pass_till_scoring(state);
     const int court = state.court[1];

@@ -192,7 +192,7 @@ TEST_CASE("a power card whose value is taken cannot be bid if no modifier frees 
 
 TEST_CASE("sums below 1 and above 13 count, and the lowest sum of a player begins the next round")
 {
-    // 2023, "Power Shift", "the lowest total value"; beyond 1 and 13 is our decision, see src/README.md
+    // 2023, "Power Shift", "the lowest total value"; beyond 1 and 13 is our decision, see src/rules/README.md
     State state = shifted();
     play_all(state, {bid_card(1), add("minus-two-caballero"), bid_card(13), add("plus-two"), bid_card(2), skip,
                      bid_card(13), skip});
@@ -348,7 +348,7 @@ TEST_CASE("an ability that could change nothing is not asked for")
 
 TEST_CASE("an ability is no special action: a Veto does not stop it")
 {
-    // 2023, "Veto" prevents the special action of an action card; see src/README.md
+    // 2023, "Veto" prevents the special action of an action card; see src/rules/README.md
     Start start;
     start.modules.insert(Module::FirstVeto);
     State state =
@@ -405,7 +405,7 @@ TEST_CASE("who took back a modifier that did not lie on top shows nobody which o
 
 TEST_CASE("the dummy has no modifiers, and its value is taken")
 {
-    // 2023, "2-player game" with "Power Shift"; see src/README.md
+    // 2023, "2-player game" with "Power Shift"; see src/rules/README.md
     Setup setup{.edition = Edition::Edition2023, .players = 2};
     setup.modules.insert(Module::PowerShift);
     State state = new_game(setup);

@@ -100,7 +100,7 @@ TEST_CASE("standard-bearers: if all who are tied have theirs there, it stays a t
 
 TEST_CASE("standard-bearers: of three who are tied two with theirs tie for the first rank, and the third comes after")
 {
-    // decided, see src/README.md
+    // decided, see src/rules/README.md
     State state = begin(bearing({.groups = {{Place::OldCastile, 0, 2},
                                             {Place::OldCastile, 1, 2},
                                             {Place::OldCastile, 2, 2},
@@ -112,7 +112,7 @@ TEST_CASE("standard-bearers: of three who are tied two with theirs tie for the f
 
 TEST_CASE("standard-bearers: who wins the tie is alone first, so they get the bonuses for King and home")
 {
-    // decided, see src/README.md
+    // decided, see src/rules/README.md
     const State state =
         begin(bearing({.king = Place::Galicia,
                        .groups = {{Place::Galicia, 0, 3}, {Place::Galicia, 1, 3}, {Place::Aragon, 1, 1}},
@@ -208,7 +208,7 @@ TEST_CASE("standard-bearers: thrown into the Castillo, its owner names another a
 
 TEST_CASE("standard-bearers: who has no caballero left on the board takes the next that stands in a region")
 {
-    // decided, see src/README.md
+    // decided, see src/rules/README.md
     const Start start = bearing({.cards = {"move-three-any", "", "", ""}, .groups = {{Place::Granada, 0, 1}}});
     State state = after_taking(start, 1);
     play_all(state, {act, lift(0, Place::Granada), drop(Place::Castillo)});
@@ -224,7 +224,7 @@ TEST_CASE("standard-bearers: who has no caballero left on the board takes the ne
 
 TEST_CASE("standard-bearers: one that comes out of the Castillo becomes it before the regions are scored")
 {
-    // decided, see src/README.md
+    // decided, see src/rules/README.md
     Start start = bearing({.players = 2,
                            .round = 3,
                            .groups = {{Place::Castillo, 0, 2}, {Place::Granada, 1, 3}, {Place::Aragon, 1, 1}},
@@ -243,7 +243,7 @@ TEST_CASE("standard-bearers: one that comes out of the Castillo becomes it befor
 
 TEST_CASE("standard-bearers: in the King's region it stays and counts; when the King leaves, one there can be named")
 {
-    // decided, see src/README.md
+    // decided, see src/rules/README.md
     State state = after_taking(bearing({.cards = {"", "", "", "royal-adviser"},
                                         .groups = {{Place::Valencia, 0, 1}, {Place::Valencia, 1, 1}},
                                         .home = {Place::Valencia, Place::Aragon, Place::Galicia, Place::Seville}}),

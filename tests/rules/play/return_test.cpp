@@ -109,7 +109,7 @@ TEST_CASE("who dismisses one caballero of every player names the players in any 
 
 TEST_CASE("Angry King: the caballeros of a player may come from several regions and the court")
 {
-    // Big Box, line 498 says "a region", line 500 leaves the choice to the player; see src/README.md
+    // Big Box, line 498 says "a region", line 500 leaves the choice to the player; see src/rules/README.md
     State state = after_taking({.edition = Edition::BigBox,
                                 .players = 2,
                                 .cards = {"", "return-three-any", "", ""},
@@ -125,7 +125,7 @@ TEST_CASE("Angry King: the caballeros of a player may come from several regions 
 
 TEST_CASE("cards with secret disks touch the fellow players only")
 {
-    // classic 1996, lines 506 and 516: "Your fellow players must"; see src/README.md
+    // classic 1996, lines 506 and 516: "Your fellow players must"; see src/rules/README.md
     for (const auto& [card, stack] : {std::pair{"disk-return-two", 2}, {"disk-return-all", 2}, {"evict", 4}})
     {
         Start start{.players = 2, .groups = {{Place::Granada, 0, 3}, {Place::Granada, 1, 2}}};

@@ -222,7 +222,7 @@ TEST_CASE("a Veto can stop the rest of what opponents return from their courts")
 
 TEST_CASE("who has two Vetoes uses the one that they would lose sooner")
 {
-    // The rule books are silent; see src/README.md.
+    // The rule books are silent; see src/rules/README.md.
     State state = in_second_round({}, "veto", 0);
     play_all(state, {with(ActionKind::TakeCard, 2), act, done});
     REQUIRE(state.vetoes[0] == 1);
