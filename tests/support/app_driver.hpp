@@ -15,7 +15,7 @@
 namespace elgrande::testing
 {
 
-/// A game of these rules before its first action; the players have the first colours.
+/// Returns a game of `setup` without any action; the players get the first colours.
 inline record::Game game_of(const Setup& setup)
 {
     record::Game game;
@@ -29,11 +29,11 @@ inline record::Game game_of(const Setup& setup)
     return game;
 }
 
-/// The App in a window that nobody sees: frames without a graphics card, and a hand that clicks.
+/// Runs the App without a window or graphics card: draws frames and simulates pointer and keyboard input.
 class AppDriver
 {
 public:
-    /// `prepare`: what the world is like before the App comes into it.
+    /// `prepare` may change the fake world before the App starts.
     AppDriver(float width, float height, bool fingers, const std::function<void(FakeWorld&)>& prepare = {})
     {
         if (prepare)
@@ -57,7 +57,7 @@ public:
         come_here();
         world.pictures.maker.drop();
         app_.reset();
-        // Nobody drew the letters, so nobody else gives them back.
+        // The renderer would release the textures; there is none, so it is done here.
         for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
         {
             texture->SetTexID(ImTextureID_Invalid);
@@ -93,7 +93,7 @@ public:
         world.pictures.paint();
     }
 
-    /// What a graphics card would do with the letters.
+    /// Acknowledges Dear ImGui's texture requests, as a renderer would, without uploading anything.
     static void hand_over_textures()
     {
         for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
@@ -111,7 +111,6 @@ public:
         }
     }
 
-    /// The window has another size now.
     void resize(float width, float height)
     {
         width_ = width;
@@ -119,7 +118,7 @@ public:
         frame();
     }
 
-    /// Until nothing wants to be drawn; false if that never comes.
+    /// Draws frames until the App asks for no more. Returns false if it still asks after 12 frames.
     bool settle()
     {
         for (int i = 0; i < 12; ++i)
@@ -139,7 +138,7 @@ public:
         let_go(16, 16);
     }
 
-    /// A finger or button goes down.
+    /// Presses the primary button (or finger) at `at` and keeps it down.
     void press_down(screens::ScreenPoint at)
     {
         come_here();
@@ -151,7 +150,8 @@ public:
         frame();
     }
 
-    /// It comes up `held_ms` after it went down, in a frame that is drawn `drawn_after_ms` after the last.
+    /// Releases it. The press lasted `held_ms` by the time stamps of the input events; the next frame is drawn
+    /// `drawn_after_ms` after the last one.
     void let_go(double held_ms, double drawn_after_ms)
     {
         come_here();
@@ -176,7 +176,7 @@ public:
         frame();
     }
 
-    /// Does the mirror have a button of exactly this label that is chosen, or switched on?
+    /// True if the mirror has a button labelled exactly `label` that is selected or switched on.
     bool chosen(const std::string& label) const
     {
         const auto& buttons = app_->mirror().buttons;
@@ -185,7 +185,7 @@ public:
                            { return button.label == label && button.chosen.value_or(false); });
     }
 
-    /// The first button of the mirror whose label contains `part`; −1 if there is none.
+    /// Returns the id of the first mirror button whose label contains `part`, or −1.
     int button(const std::string& part) const
     {
         for (const screens::MirrorButton& candidate : app_->mirror().buttons)
@@ -198,6 +198,7 @@ public:
         return -1;
     }
 
+    /// Presses the first mirror button whose label contains `part` and settles. Returns false if there is none.
     bool perform(const std::string& part)
     {
         const int id = button(part);
@@ -210,10 +211,10 @@ public:
     }
 
     FakeWorld world;
-    std::function<void()> graphics = hand_over_textures; ///< after every frame
+    std::function<void()> graphics = hand_over_textures; ///< called after every frame
 
 private:
-    /// Several can be there at once, each in its own context.
+    /// Makes this driver's ImGui context current: several drivers may exist at once.
     void come_here() { ImGui::SetCurrentContext(context_); }
 
     ImGuiContext* context_ = nullptr;

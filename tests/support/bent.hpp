@@ -16,12 +16,12 @@
 #include <string>
 #include <vector>
 
-/// Values bent out of shape field by field, and what must hold of whatever comes of it: it is refused in one line, or
-/// it is a game that can be played to its end.
+/// Corrupts values field by field, and checks what the record layer does with them: it must either refuse them with a
+/// one-line message or open a game that can be played to its end.
 namespace elgrande::test
 {
 
-/// The fields of a value, by kind: numbers as their bytes, each of which may be anything, and flags.
+/// The fields of a value: numbers as raw bytes, each of which may be set to anything, and flags.
 struct Fields
 {
     std::vector<std::span<std::byte>> numbers;
@@ -131,8 +131,8 @@ inline Fields fields_of(RoundStart& s)
     return fields;
 }
 
-/// Sets one byte or flag of one field, each field as often as any other. The bytes that enums and seats have room for
-/// come more often than the others.
+/// Corrupts one field, chosen with equal probability: flips a flag or overwrites one byte. Half of the bytes written
+/// are below 20, the range of enums and seats. `number(n)` returns a random number below n.
 template <class Number>
 void bend(const Fields& fields, Number&& number)
 {
@@ -150,7 +150,7 @@ void bend(const Fields& fields, Number&& number)
     bytes[number(bytes.size())] = static_cast<std::byte>(number(number(2) == 0 ? usual : all));
 }
 
-/// What does not hold of a game that somebody says can be played; empty if it can.
+/// Returns why `game`, which was opened without an error, cannot be played to its end; empty if it can.
 inline std::string fault_in(const record::Game& game)
 {
     if (validate_game(game))
@@ -182,8 +182,8 @@ inline std::string fault_of_save(const record::Game& game)
     return loaded ? fault_in(loaded->game) : fault_in_refusal(loaded);
 }
 
-/// Of a game whose set-up, start or actions are bent: it is written as a save whatever it is, as anything else only if
-/// it passes the check.
+/// Checks a game whose set-up, start or actions may be corrupt. It can always be written as a save, but as a link or
+/// record only if it is valid. Returns what went wrong, or an empty string.
 inline std::string fault_of(const record::Game& game)
 {
     const bool sound = !validate_game(game);
@@ -210,7 +210,7 @@ inline std::string fault_of(const record::Game& game)
     return fault_of_save(game);
 }
 
-/// Of a state that is bent. Its link is written unchecked, too, as somebody who wants to break the program would.
+/// The same for a state. Its link is also written without validation, as an attacker would.
 inline std::string fault_of(const State& state, const std::vector<record::Player>& players)
 {
     const auto wrong = validate_state(state);

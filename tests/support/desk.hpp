@@ -8,11 +8,11 @@
 #include <functional>
 #include <optional>
 
-/// Ui without a window and without the program.
+/// Runs the Ui alone: no window and no App.
 namespace elgrande::testing
 {
 
-/// A page of 800 × 600 that is drawn by `draw`.
+/// An 800 × 600 page whose content is drawn by `draw`.
 class Desk
 {
 public:

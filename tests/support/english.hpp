@@ -7,7 +7,7 @@
 namespace elgrande::testing
 {
 
-/// What the page says for this key to whoever reads English.
+/// Returns the English text of `key` without markup.
 inline std::string english(words::Key key, words::Arguments arguments = {})
 {
     return words::plain(words::Localizer(words::Language::En).text(key, arguments));

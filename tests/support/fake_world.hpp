@@ -12,11 +12,11 @@
 #include <utility>
 #include <vector>
 
-/// A world without browser or window: everything that the App hands out is kept, and tests hand in what they want.
+/// Fake implementations of the platform's interfaces. They record what the App does, and tests set what they answer.
 namespace elgrande::testing
 {
 
-/// Saved games in memory, which can refuse, and which another tab can write to.
+/// Saved games in memory. Tests can make it refuse or delay requests, and change it as another tab would.
 class MemoryBackend : public platform::StorageBackend
 {
 public:
@@ -24,10 +24,10 @@ public:
     {
         std::map<std::string, platform::StoredGame> games;
         platform::StorageState state = platform::StorageState::Ready;
-        bool slow = false;                          ///< lists and writes are answered later
-        bool unreadable = false;                    ///< nothing is listed
-        bool room_after_erasing = false;            ///< the state is Ready then
-        std::vector<std::function<void()>> waiting; ///< by whoever calls these
+        bool slow = false;                          ///< list() and write() answer only when a test calls `waiting`
+        bool unreadable = false;                    ///< list() returns no games
+        bool room_after_erasing = false;            ///< erase() sets `state` to Ready
+        std::vector<std::function<void()>> waiting; ///< delayed answers, called by tests
     };
 
     explicit MemoryBackend(Disk& disk) : disk_(disk) {}
@@ -116,7 +116,7 @@ struct FakeClipboard : platform::Clipboard
         answer(Copied::Done);
     }
 
-    bool shares = false; ///< there is a dialog
+    bool shares = false; ///< can_share()
     bool share_works = true;
     std::string shared; ///< text and address
 
@@ -135,7 +135,7 @@ struct FakeClipboard : platform::Clipboard
 struct FakeAddress : platform::Address
 {
     std::optional<std::string> link;
-    std::string shown; ///< in the address bar
+    std::string shown; ///< the link in the address bar
 
     std::optional<std::string> take_link() override
     {
@@ -145,7 +145,7 @@ struct FakeAddress : platform::Address
     }
 
     void show_link(const std::string& link_now) override { shown = link_now; }
-    mutable int asked = 0; ///< how many links were made an address
+    mutable int asked = 0; ///< number of calls of address_of()
     std::string address_of(const std::string& shared) const override
     {
         ++asked;
@@ -175,11 +175,11 @@ struct FakeFiles : platform::Files
     }
 };
 
-/// Nothing is there, and nothing comes: all texts are part of native programs.
+/// Has only the files in `values`, and never answers fetch(). Native programs contain all texts.
 struct FakeAssets : platform::Assets
 {
     std::map<std::string, std::string> values;
-    std::function<void(bool)> awaited; ///< the last answer that was asked for
+    std::function<void(bool)> awaited; ///< the callback of the last fetch()
 
     std::optional<std::string> get(const std::string& name) const override
     {
@@ -202,12 +202,12 @@ struct FakeClock : platform::Clock
 
 struct FakeTextFields : platform::TextFields
 {
-    int shown = 0;                                     ///< how many were asked for, ever
-    std::map<std::string, std::string> typing;         ///< id → what is typed there next
-    platform::TextFieldResult next;                    ///< what else happens in the next field
-    std::string keyboard;                              ///< id of the field that asked for it last
-    std::string typing_in;                             ///< id of the field that has it
-    std::map<std::string, platform::Rectangle> places; ///< of all fields that were shown, by id
+    int shown = 0;                                     ///< number of calls of show()
+    std::map<std::string, std::string> typing;         ///< id → text typed there at the next show()
+    platform::TextFieldResult next;                    ///< returned by the next show()
+    std::string keyboard;                              ///< id of the last field that requested the focus
+    std::string typing_in;                             ///< id of the focused field
+    std::map<std::string, platform::Rectangle> places; ///< id → position, of every field shown so far
 
     bool has_keyboard(std::string_view id) const override { return id == typing_in; }
 
@@ -233,8 +233,8 @@ struct FakePreferences : platform::Preferences
     using Values = std::map<std::string, std::string>;
 
     Values values;
-    Values here;                         ///< of this tab alone
-    std::optional<std::string> anything; ///< is kept under every key
+    Values here;                         ///< values of this tab only
+    std::optional<std::string> anything; ///< if set, returned for every key
 
     std::optional<std::string> get(const std::string& key) const override
     {
@@ -259,10 +259,11 @@ struct FakeSounds : platform::Sounds
     void play(platform::Sound sound, int) override { heard.push_back(sound); }
 };
 
-/// Somebody who thinks when a test says so.
+/// Answers a question when the test calls answer().
 struct FakeBrains : platform::Brains
 {
-    std::function<platform::Bytes(const platform::Bytes&)> think; ///< nothing: it is never answered
+    std::function<platform::Bytes(const platform::Bytes&)>
+        think; ///< computes the answer; if empty, nothing is answered
     bool is_beside = true;
     int asked = 0;
     int cancelled = 0;
@@ -286,7 +287,7 @@ struct FakeBrains : platform::Brains
 
     bool is_thinking() const { return answer_ != nullptr; }
 
-    /// Answers what is asked, if it can; false if nothing was.
+    /// Answers the pending question. Returns false if there is none or `think` is empty.
     bool answer()
     {
         if (!answer_ || !think)
@@ -302,7 +303,7 @@ private:
     std::function<void(const platform::Bytes&)> answer_;
 };
 
-/// Keeps the last picture; a driver draws it, and paints it where there is something to paint with.
+/// Keeps the last picture requested. AppDriver calls `maker.draw()` and, if `paints` is set, paint() renders it.
 struct FakePictures : platform::Pictures
 {
     std::set<platform::PictureWay> ways{platform::PictureWay::Copy, platform::PictureWay::Save};
@@ -343,8 +344,8 @@ struct FakePage : platform::Page
     std::vector<std::string> reads{"en"};
     std::string language;
     std::string title;
-    int changes = 0;                                     ///< of the game
-    std::map<platform::Typeface, std::size_t> typefaces; ///< the sizes of their files
+    int changes = 0;                                     ///< number of calls of game_changed()
+    std::map<platform::Typeface, std::size_t> typefaces; ///< typeface → size of its file
 
     void wake() override {}
     void wake_in(int) override {}
@@ -353,7 +354,7 @@ struct FakePage : platform::Page
     bool prefers_dark() const override { return dark; }
     bool coarse_pointer() const override { return fingers; }
     bool framed = false;
-    std::string in_full; ///< the link that was opened so
+    std::string in_full; ///< the link given to open_in_full()
 
     bool embedded() const override { return framed; }
     void open_in_full(const std::string& link) override { in_full = link; }

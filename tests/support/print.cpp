@@ -57,7 +57,7 @@ std::string text_of(PlaceSet set)
     return text + " }";
 }
 
-/// Lines for what differs.
+/// Collects lines for fields that differ.
 class Differences
 {
 public:

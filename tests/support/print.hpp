@@ -11,11 +11,11 @@
 #include <type_traits>
 #include <utility>
 
-/// How the values of the rules are printed when a test fails. Include it wherever they are compared.
+/// Makes Catch2 print the values of the rules. Include it in every test that compares them.
 namespace elgrande::test
 {
 
-/// As the enumerator is written; empty for a value that is none.
+/// Returns the enumerator's name; empty if no enumerator has this value.
 template <auto value>
 constexpr std::string_view name_of_enumerator()
 {
@@ -41,13 +41,13 @@ std::string enum_name(E value)
 std::string print(const Action& action);
 std::string print(const Decision& decision);
 std::string print(const Event& event);
-/// The position in the game's words, and the link that opens it.
+/// Describes the position in words and adds a link that opens it.
 std::string print(const State& state);
 
-/// What is not the same in two states, a line each: "score of seat 1: 12, 14".
+/// Lists the fields that differ, one per line: "score of seat 1: 12, 14".
 std::string difference(const State& left, const State& right);
 
-/// CHECK_THAT(state, same_as(other)) says what differs.
+/// Matcher: CHECK_THAT(state, same_as(other)) prints the difference.
 class SameState : public Catch::Matchers::MatcherGenericBase
 {
 public:

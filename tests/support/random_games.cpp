@@ -39,7 +39,7 @@ record::Game random_game(const Setup& setup)
     return {setup, record::players_of(std::span(colours).first(setup.players)), {}, {}, {}};
 }
 
-// Not as a message of Catch2, which breaks lines, and so links.
+// Printed directly, because Catch2 breaks the lines of its messages, and with them the links.
 void tell_position(std::uint64_t number, const record::Game& game, const State& state)
 {
     std::cout << "Game " << number << ", action " << game.actions.size() << ", again by --rng-seed " << Catch::getSeed()
@@ -63,7 +63,7 @@ void tell(std::uint64_t number, const Step& step)
     std::cout.flush();
 }
 
-/// So many games by these rule sets in turn.
+/// Plays `games` games, cycling through `sets`.
 void play(const std::vector<Setup>& sets, int games, const Check& check)
 {
     Random draw(Catch::getSeed());

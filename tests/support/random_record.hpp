@@ -11,11 +11,11 @@
 #include <string>
 #include <vector>
 
-/// Random games for the tests of records, and what a failing one prints.
+/// Random games for the tests of records.
 namespace elgrande::test
 {
 
-/// All editions, modules, options and colours come up; `number` also gives the seed.
+/// Returns a game without any action, with random edition, modules, options and colours. `number` is the seed.
 inline record::Game fresh_game(int players, std::uint64_t number)
 {
     Random random(number * 8 + static_cast<std::uint64_t>(players));
@@ -35,7 +35,7 @@ inline record::Game fresh_game(int players, std::uint64_t number)
     return {setup, record::players_of(std::span(colours).first(setup.players)), {}, {}};
 }
 
-/// Plays a game to its end and calls before(state, game) before every action.
+/// Plays a random game to its end. Calls before(state, game) before every action and once at the end.
 template <class Before>
 record::Game random_game(int players, std::uint64_t number, Manner manner, Before before)
 {
@@ -58,7 +58,7 @@ inline record::Game random_game(int players, std::uint64_t number, Manner manner
     return random_game(players, number, manner, [](const State&, const record::Game&) {});
 }
 
-/// What a failing test prints: how to get there again, and a link that opens the place.
+/// Returns what a failing test prints: the game's number, the action, and a link to the position.
 inline std::string place_of_failure(std::uint64_t number, const record::Game& game)
 {
     return "random game " + std::to_string(number) + ", action " + std::to_string(game.actions.size()) + ", "

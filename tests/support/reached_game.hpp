@@ -9,7 +9,8 @@
 namespace elgrande::testing
 {
 
-/// A game up to its first moment that is wanted, with the first shuffle from `setup.seed` on in which one comes.
+/// Plays random games with increasing seeds, from `setup.seed` on, until a position satisfies `wanted`. Returns that
+/// game up to there.
 inline record::Game game_until(Setup setup, const std::function<bool(const State&)>& wanted)
 {
     for (;; ++setup.seed)
@@ -30,7 +31,7 @@ inline record::Game game_until(Setup setup, const std::function<bool(const State
     }
 }
 
-/// A game to its end, the same each time.
+/// Returns a finished game, always the same one.
 inline record::Game finished_game(int players = 4)
 {
     Setup setup;

@@ -9,8 +9,7 @@
 namespace elgrande::setups
 {
 
-/// Every set of rules that can be chosen: edition × players × rounds × modules, without the options that only hide or
-/// show something.
+/// Returns every rule set: edition × players × modules, without the options that only hide or show something.
 inline std::vector<Setup> every_rule_set()
 {
     std::vector<Setup> sets;
@@ -35,7 +34,7 @@ inline std::vector<Setup> every_rule_set()
     return sets;
 }
 
-/// Those of the four expansions.
+/// Returns the rule sets of the expansions.
 inline std::vector<Setup> expansions()
 {
     std::vector<Setup> sets = every_rule_set();
@@ -43,14 +42,14 @@ inline std::vector<Setup> expansions()
     return sets;
 }
 
-/// Are Vetoes in stacks, from which the table can leave them out?
+/// True if the option to play without Vetoes exists.
 inline bool can_leave_out_vetoes(const Setup& setup)
 {
     return setup.edition == Edition::Classic || setup.edition == Edition::BigBox || setup.edition == Edition::Colonies
            || setup.edition == Edition::Grandissimo;
 }
 
-/// Grandissimo: a choice of parts and of up to seven cards stays in the box, by the number; nothing for 0.
+/// Grandissimo: derives from `number` which parts and up to seven cards stay in the box; nothing for 0.
 inline void leave_out(Setup& setup, std::uint64_t number)
 {
     if (!is_grandissimo(setup))
@@ -65,10 +64,10 @@ inline void leave_out(Setup& setup, std::uint64_t number)
     }
 }
 
-/// The rule set and options of game `number`: many numbers in a row are spread over all rule sets.
+/// Returns the rule set and options of game `number`; consecutive numbers cover all rule sets evenly.
 inline Setup any_setup(std::uint64_t number)
 {
-    // The few sets of the other editions come first.
+    // The editions other than 2023 have few rule sets; they stand first.
     const auto is_old = [](const Setup& setup) { return setup.edition != Edition::Edition2023; };
     static const std::vector<Setup> sets = [is_old]
     {
@@ -77,8 +76,8 @@ inline Setup any_setup(std::uint64_t number)
         return all;
     }();
     static const auto old = static_cast<std::uint64_t>(std::count_if(sets.begin(), sets.end(), is_old));
-    // A third of the games is by one of them. Otherwise a step that shares no factor with the number of sets lets
-    // neighbours differ in everything.
+    // A third of the games uses one of these. The others step through all sets by a number coprime to their count, so
+    // that neighbours differ in everything.
     const bool old_one = number / 8 % 3 == 0;
     Setup setup = sets[static_cast<std::size_t>(old_one ? (number + number / 24) % old : number * 10007 % sets.size())];
     setup.rounds = number % 5 == 0 ? 6 : 9;

@@ -8,11 +8,11 @@
 #include <array>
 #include <cstddef>
 
-/// The beginning of a round as a stated start.
+/// Converts a position at the beginning of a round into a RoundStart.
 namespace elgrande::test
 {
 
-/// Has a round just begun? Nobody has bid, and nothing else is asked.
+/// True if the round has just begun: the first question is asked and nobody has bid.
 inline bool is_round_start(const State& state)
 {
     const Question question = state.decision.question;
@@ -20,7 +20,7 @@ inline bool is_round_start(const State& state)
            && round_has_begun(state);
 }
 
-/// The cards that came up in the n-th round.
+/// Returns the cards revealed in round `number`, counted from 0.
 inline std::array<CardId, stack_count> cards_of_round(const State& state, std::size_t number)
 {
     std::array<CardId, stack_count> cards{};
@@ -35,7 +35,7 @@ inline std::array<CardId, stack_count> cards_of_round(const State& state, std::s
     return cards;
 }
 
-/// As it was before the dummy drew regions, if it drew so many for this round.
+/// Undoes the last `draws` regions that the dummy drew, in `start`.
 inline void take_back_dummys_draw(const State& state, int draws, RoundStart& start)
 {
     const Seat seat = dummy_seat(state.setup);
@@ -43,7 +43,7 @@ inline void take_back_dummys_draw(const State& state, int draws, RoundStart& sta
     for (int i = state.dummy.regions_drawn; i-- > start.dummy.regions_drawn;)
     {
         const Place region = state.dummy.regions[static_cast<std::size_t>(i)];
-        // The last ones of the province may have been fewer than two.
+        // The last draw may have placed fewer than two caballeros, because the province was empty.
         const int count = region == state.king ? 0 : std::min(2, (*start.caballeros)[index(region)][seat]);
         (*start.caballeros)[index(region)][seat] -= count;
     }
@@ -55,7 +55,7 @@ inline void state_expansions(const State& state, RoundStart& start)
     start.grand = state.grand;
     if (has_colonies(state.setup))
     {
-        (*start.caballeros)[index(Place::France)] = {}; // told by its spaces
+        (*start.caballeros)[index(Place::France)] = {}; // derived from `colonies.french`
         start.colonies = state.colonies;
         start.colonies.on_table = {};
         start.on_table = state.colonies.on_table;
@@ -90,7 +90,8 @@ inline void state_players(const State& state, RoundStart& start)
     std::copy_n(state.played.begin(), state.players(), start.used.begin());
 }
 
-/// The dummy draws fewer than two regions once its province is empty.
+/// Undoes the dummy's draw of this round. It draws fewer than two regions once its province is empty, so all counts are
+/// tried.
 inline RoundStart before_dummys_draw(const State& state, const RoundStart& after)
 {
     for (int draws = std::min<int>(2, state.dummy.regions_drawn); draws > 0; --draws)
@@ -109,7 +110,7 @@ inline RoundStart before_dummys_draw(const State& state, const RoundStart& after
     return start;
 }
 
-/// States everything that is not hidden by nature: is_round_start(state).
+/// Returns a RoundStart with everything that players can know. Requires is_round_start(state).
 inline RoundStart stated(const State& state)
 {
     RoundStart start;
@@ -137,7 +138,8 @@ inline RoundStart stated(const State& state)
     return has_dummy(state.setup) ? before_dummys_draw(state, start) : start;
 }
 
-/// What no position tells is taken from `state`: chance, and the order of the cards to come.
+/// Copies from `state` what a RoundStart cannot contain: the random generator, and the order of cards and dummy regions
+/// to come.
 inline void take_over_hidden(const State& state, State& made)
 {
     made.random = state.random;

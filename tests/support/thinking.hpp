@@ -7,7 +7,7 @@
 namespace elgrande::testing
 {
 
-/// What the page's other program would answer.
+/// Returns `brain`'s answer to `question`, as the page's worker would compute it.
 inline brains::Bytes thought_by(brains::Brain& brain, const brains::Bytes& question)
 {
     brain.begin(question);
@@ -17,8 +17,7 @@ inline brains::Bytes thought_by(brains::Brain& brain, const brains::Bytes& quest
     return brain.answer();
 }
 
-/// The same, by a brain that has not thought of anything else before. Many tests ask about one game: its questions are
-/// thought through once in a process.
+/// The same with a new Brain. Answers are cached for the process, because many tests ask about the same game.
 inline brains::Bytes thought(const brains::Bytes& question)
 {
     static std::map<brains::Bytes, brains::Bytes> known;

@@ -23,7 +23,7 @@ namespace
 struct Trail
 {
     std::optional<State> now;
-    std::vector<std::string> lines; ///< of the last actions
+    std::vector<std::string> lines; ///< the last actions
 };
 
 constexpr std::size_t most_lines = 40;
@@ -86,8 +86,8 @@ public:
     }
 
 private:
-    std::string name_;  ///< between quotes of a shell
-    bool told_ = false; ///< in this section
+    std::string name_;  ///< test name, quoted for a shell
+    bool told_ = false; ///< true if this section's trail is printed already
 };
 
 CATCH_REGISTER_LISTENER(Listener)

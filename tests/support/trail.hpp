@@ -4,15 +4,15 @@
 
 #include <vector>
 
-/// What a rule test has played so far: printed when an assertion fails, with a link that opens the position and the
-/// command that repeats the test. A test case, and each of its sections, begins without one.
+/// Records what a rule test has played. If an assertion fails, this is printed with a link to the position and the
+/// command that repeats the test. Every test case and section starts with an empty trail.
 namespace elgrande::test
 {
 
-/// A position that the test has set up.
+/// Records a position that the test has set up.
 void note_start(const State& state);
 
-/// An action on its way from `before`, with what it told.
+/// Records an action played in `before`, and its events.
 void note_played(const State& before, Action action, const State& after, const std::vector<Event>& events);
 
 } // namespace elgrande::test

@@ -30,7 +30,8 @@ inline constexpr std::array sizes{Screen{1366, 768, false},  Screen{1366, 768, t
                                   Screen{3840, 2160, false}, Screen{1024, 768, true}, Screen{390, 844, true},
                                   Screen{844, 390, true}};
 
-/// The areas that can be touched now lie apart and on the screen, and are as large as a finger where fingers touch.
+/// Checks that the touchable areas are on the screen and do not overlap, and with `fingers` that they are large enough
+/// for a finger.
 inline void check_areas(const screens::Ui& ui, bool fingers)
 {
     using Asked = screens::Ui::Asked;
@@ -45,7 +46,7 @@ inline void check_areas(const screens::Ui& ui, bool fingers)
                  {
                      return asked.layer == top && !asked.keys_only && !asked.box.empty()
                             && asked.id != screens::id_of("map")
-                            // These lie above the others for a while.
+                            // They may cover the others for a while.
                             && asked.id != screens::id_of("toast more") && asked.id != screens::id_of("close banner");
                  });
     for (std::size_t i = 0; i < areas.size(); ++i)
@@ -72,7 +73,7 @@ inline void check_areas(const screens::Ui& ui, bool fingers)
     }
 }
 
-/// At one screen, in German, whose words are long.
+/// Opens pages at one screen size and checks each. In German, because its words are long.
 class Visitor
 {
 public:
@@ -87,7 +88,7 @@ public:
     {
     }
 
-    /// Nothing is cut, and what can be touched is where it should be.
+    /// Checks that no text is cut off and check_areas().
     void look()
     {
         driver.settle();
@@ -96,7 +97,7 @@ public:
         const std::string name = words::colour(localizer_, record::Colour::Red) + ", ";
         for (const std::string& cut : driver.app().ui().cut())
         {
-            // A link may be longer than any screen, and so may a game that is called by its players.
+            // Links, and games named after their players, may be too long for any screen.
             if (cut.rfind("https://", 0) != 0 && cut.rfind(name, 0) != 0)
             {
                 FAIL_CHECK("cut: " << words::plain(cut));

@@ -15,14 +15,14 @@ inline constexpr bool is_sanitized = __has_feature(address_sanitizer);
 inline constexpr bool is_sanitized = false;
 #endif
 
-/// A quarter of `count` random cases where sanitizers make each of them take six times as long, but never fewer than
-/// forty of those that there are: small samples say little enough. The trees without them take all.
+/// Returns a quarter of `count` under sanitizers, which make each case six times as slow, but at least min(count, 40),
+/// as small samples find little. Returns `count` otherwise.
 constexpr int fewer_if_sanitized(int count)
 {
     return is_sanitized ? std::max(count / 4, std::min(count, 40)) : count;
 }
 
-/// All of them; with sanitizers the first and the last.
+/// Returns all elements; under sanitizers only the first and the last.
 template <class All>
 std::vector<typename All::value_type> ends_if_sanitized(const All& all)
 {
@@ -33,15 +33,15 @@ std::vector<typename All::value_type> ends_if_sanitized(const All& all)
     return {all.begin(), all.end()};
 }
 
-/// How many cases a test takes: the number in the environment's `variable` (ELGRANDE_GAMES, ELGRANDE_SEARCHES), else
-/// `usual`, fewer if sanitized. What is no number counts as 0.
+/// Returns how many cases a test tries: the value of environment variable `variable` (ELGRANDE_GAMES,
+/// ELGRANDE_SEARCHES) or `usual`, reduced under sanitizers. A value that is no number counts as 0.
 inline int wanted(const char* variable, int usual)
 {
     const char* asked = std::getenv(variable);
     return asked == nullptr ? fewer_if_sanitized(usual) : static_cast<int>(std::strtol(asked, nullptr, 10));
 }
 
-/// As wanted(), but never fewer than without the variable.
+/// Like wanted(), but never fewer than without the variable.
 inline int at_least(const char* variable, int usual)
 {
     return std::max(fewer_if_sanitized(usual), wanted(variable, usual));

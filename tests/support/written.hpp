@@ -9,11 +9,11 @@
 #include <string_view>
 #include <vector>
 
-/// Finds texts on the screen.
+/// Finds text in the frame drawn last.
 namespace elgrande::testing
 {
 
-/// Are there letters one after the other whose upper left corners in the texture are these?
+/// True if consecutive glyphs with these upper left texture coordinates were drawn.
 inline bool are_drawn(const std::vector<ImVec2>& corners)
 {
     constexpr int of_letter = 4;
@@ -41,8 +41,8 @@ inline bool are_drawn(const std::vector<ImVec2>& corners)
     return false;
 }
 
-/// Does the frame that was drawn last have this text somewhere, in one face and size, on one line or several? A
-/// letter is known by its place in the texture.
+/// True if `text` was drawn in one typeface and size, on one line or several. Letters are recognised by their place in
+/// the font texture.
 inline bool is_written(std::string_view text)
 {
     std::u32string letters;

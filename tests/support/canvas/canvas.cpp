@@ -19,14 +19,14 @@ Canvas::Canvas() : of_(ImGui::GetCurrentContext())
     begin_graphics();
     for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
     {
-        if (texture->Status == ImTextureStatus_OK) // somebody without a graphics card says so
+        if (texture->Status == ImTextureStatus_OK) // AppDriver::hand_over_textures() has marked it as uploaded
         {
             texture->SetTexID(ImTextureID_Invalid);
             texture->SetStatus(ImTextureStatus_Destroyed);
         }
     }
     ImGui_ImplOpenGL3_Init("#version 300 es");
-    ImGui_ImplOpenGL3_NewFrame(); // its program
+    ImGui_ImplOpenGL3_NewFrame(); // compiles its shader program
     glGenFramebuffers(1, &frame_);
     glGenRenderbuffers(1, &pixels_);
     glGenRenderbuffers(1, &marks_);

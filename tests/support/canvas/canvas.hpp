@@ -10,25 +10,26 @@
 namespace elgrande::testing
 {
 
-/// Where ImGui draws instead of a window: by its own backend, and with our shaders where its lists call them.
-/// For the context of ImGui that is the current one when it is made, and whenever it draws.
+/// Renders Dear ImGui's draw lists offscreen, with its OpenGL backend and our shaders. Belongs to the ImGui context
+/// that is current when it is constructed; that context must be current whenever it draws.
 class Canvas
 {
 public:
-    static constexpr ImU32 empty = IM_COL32(255, 0, 255, 255); ///< where nothing was drawn: no colour of ours
+    static constexpr ImU32 empty =
+        IM_COL32(255, 0, 255, 255); ///< the background; our palette does not contain this colour
 
     Canvas();
     ~Canvas();
     Canvas(const Canvas&) = delete;
     Canvas& operator=(const Canvas&) = delete;
 
-    /// Takes new letters, as drawing does, where nobody looks at the frame.
+    /// Uploads new glyphs as draw() would, for frames that are not read.
     static void take_letters();
 
-    /// Draws everything at the density of the data.
+    /// Draws everything at the FramebufferScale of `data`.
     void draw(ImDrawData& data);
 
-    /// What has been drawn so far, also while draw() is at it: all of it, or what is between these pixels.
+    /// Reads what is drawn so far, all of it or a rectangle of pixels. May be called from callbacks during draw().
     void read(Picture& into) const;
     void read(Picture& into, int left, int top, int right, int bottom) const;
 
@@ -38,10 +39,10 @@ private:
     ImGuiContext* of_;
     unsigned frame_ = 0;
     unsigned pixels_ = 0;
-    unsigned marks_ = 0; ///< by which a part can be left out
+    unsigned marks_ = 0; ///< stencil buffer
     int width_ = 0;
     int height_ = 0;
-    mutable std::vector<std::uint8_t> lowest_first_; ///< what was read last: it is as large again the next time
+    mutable std::vector<std::uint8_t> lowest_first_; ///< buffer of the last read(), kept to be reused
 };
 
 } // namespace elgrande::testing

@@ -15,12 +15,12 @@ namespace elgrande::testing
 namespace
 {
 
-/// What went wrong; nothing if the context is there.
+/// Returns an error message, or an empty string if the context exists.
 std::string make_context()
 {
-    // The same picture on every machine, and no graphics card that only this one has.
+    // The software renderer makes the same picture on every machine.
     setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1);
-    setenv("LP_NUM_THREADS", "0", 0); // as many tests as there are cores run at once
+    setenv("LP_NUM_THREADS", "0", 0); // no threads: tests run on all cores already
     EGLDisplay display = eglGetPlatformDisplay(EGL_PLATFORM_SURFACELESS_MESA, nullptr, nullptr);
     if (display == EGL_NO_DISPLAY || eglInitialize(display, nullptr, nullptr) == EGL_FALSE)
     {
@@ -42,7 +42,7 @@ std::string make_context()
         std::snprintf(code.data(), code.size(), "no context (EGL says 0x%04x)", static_cast<unsigned>(eglGetError()));
         return code.data();
     }
-    return {}; // it lasts as long as the process
+    return {}; // it lives as long as the process
 }
 
 } // namespace

@@ -1,10 +1,10 @@
 #pragma once
 
-/// OpenGL ES 3 without a screen and without a graphics card: Mesa's software renderer.
+/// OpenGL ES 3 offscreen by Mesa's software renderer.
 namespace elgrande::testing
 {
 
-/// Makes a context the current one, the same for the whole process; throws where there is none, saying what to install.
+/// Makes the process-wide OpenGL context current. Throws if it cannot be created, saying what to install.
 void begin_graphics();
 
 } // namespace elgrande::testing

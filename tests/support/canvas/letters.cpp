@@ -22,7 +22,6 @@ namespace
 
 using Triangle = std::array<const ImDrawVert*, 3>;
 
-/// From one corner to another.
 ImVec2 way(ImVec2 from, ImVec2 to)
 {
     return {to.x - from.x, to.y - from.y};
@@ -33,7 +32,7 @@ float dot(ImVec2 a, ImVec2 b)
     return a.x * b.x + a.y * b.y;
 }
 
-/// Left, top, right, bottom.
+/// Returns left, top, right, bottom.
 ImVec4 bounds_of(std::initializer_list<ImVec2> points)
 {
     ImVec4 bounds{1e9F, 1e9F, -1e9F, -1e9F};
@@ -45,7 +44,8 @@ ImVec4 bounds_of(std::initializer_list<ImVec2> points)
     return bounds;
 }
 
-/// A letter is a rectangle, upright or turned, that shows a rectangle of the texture; a smooth line shows a row of it.
+/// A letter is an upright or rotated rectangle that shows a rectangle of the texture. An antialiased line shows only
+/// one row of it.
 bool is_letter(const Triangle& t)
 {
     const auto& [a, b, c] = t;
@@ -56,11 +56,11 @@ bool is_letter(const Triangle& t)
            && std::abs(dot(across, down)) < 0.001F * lengths;
 }
 
-/// Where it is in a list, and in ImGui's units on the screen.
+/// A glyph in a draw list.
 struct Glyph
 {
-    const ImDrawIdx* index;    ///< the first of six, of two triangles
-    const ImDrawVert* corners; ///< four, from its upper left on
+    const ImDrawIdx* index;    ///< the first of its six indices (two triangles)
+    const ImDrawVert* corners; ///< its four corners, from the upper left
     ImTextureData* texture;
 
     ImVec2 from() const { return corners[0].pos; }
@@ -80,7 +80,7 @@ Triangle triangle_of(const ImDrawList& list, const ImDrawCmd& command, unsigned 
     return t;
 }
 
-/// A halo is the same letter just before, a little aside.
+/// True if `halo` is the same letter, drawn a little aside.
 bool is_halo_of(const Glyph& halo, const Glyph& letter)
 {
     const ImVec2 aside = way(halo.from(), letter.from());
@@ -88,12 +88,12 @@ bool is_halo_of(const Glyph& halo, const Glyph& letter)
     return std::abs(aside.x) < near && std::abs(aside.y) < near;
 }
 
-/// All letters without their halos, in the order in which they are drawn. Those that are cut off are left out.
+/// Returns all letters in drawing order, without halos and without those that are clipped.
 std::vector<Glyph> glyphs_of(const ImDrawData& data)
 {
     std::vector<Glyph> glyphs;
-    std::map<std::pair<float, float>, std::vector<std::size_t>> same; // by their place in the texture
-    std::vector<bool> left_out; // halos, and what is cut off: its halo may be whole
+    std::map<std::pair<float, float>, std::vector<std::size_t>> same; // indices of glyphs by texture coordinates
+    std::vector<bool> left_out; // halos, and clipped letters, whose halo may be whole
     for (ImDrawList* list : data.CmdLists)
     {
         for (const ImDrawCmd& command : list->CmdBuffer)
@@ -133,7 +133,7 @@ std::vector<Glyph> glyphs_of(const ImDrawData& data)
     return letters;
 }
 
-/// How much ink the texture has there, between its pixels: 0 … 1.
+/// Returns the coverage at a point of the texture, interpolated: 0 … 1.
 float ink_at(ImTextureData& texture, float u, float v)
 {
     const auto within = [](float part, int size)
@@ -153,7 +153,7 @@ float ink_at(ImTextureData& texture, float u, float v)
            + (alpha(0, 1) * (1 - right) + alpha(1, 1) * right) * low;
 }
 
-/// Calls `see` for every pixel of a picture in which it has most of its ink, with how much: 0.5 … 1.
+/// Calls `see` for every pixel with coverage of at least 0.5, with that coverage.
 template <class See>
 void each_pixel(const Glyph& glyph, const Picture& picture, float density, See see)
 {
@@ -186,7 +186,7 @@ void each_pixel(const Glyph& glyph, const Picture& picture, float density, See s
     }
 }
 
-/// By the pictures just before and after its ink was drawn.
+/// Measures a letter by the pictures before and after it was drawn.
 Letter read(const Glyph& glyph, const Picture& before, const Picture& after, float density)
 {
     std::array<float, 3> behind{};
@@ -225,7 +225,7 @@ Letter read(const Glyph& glyph, const Picture& before, const Picture& after, flo
     return letter;
 }
 
-/// What is drawn next marks where anything is drawn after it.
+/// Sets the stencil where something is drawn after this command.
 void mark_places(const ImDrawList* /*list*/, const ImDrawCmd* /*command*/)
 {
     glEnable(GL_STENCIL_TEST);
@@ -242,7 +242,7 @@ void draw_in_marked_places(const ImDrawList* /*list*/, const ImDrawCmd* /*comman
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
 }
 
-/// Puts off the ink of all letters until something else is drawn there, and looks before and after it.
+/// Delays drawing each letter until something else is drawn at its place, and reads the pixels before and after it.
 class Reader
 {
 public:
@@ -274,12 +274,12 @@ private:
     struct Stop
     {
         Reader* reader;
-        std::size_t first; ///< of the letters that are looked at
+        std::size_t first; ///< index of the first letter to read
         std::size_t last;
-        ImVec4 bounds; ///< of all of them
+        ImVec4 bounds; ///< bounding box of these letters
     };
 
-    /// Most of the time goes into pixels that nobody reads.
+    /// Restricts drawing to the surroundings of letters: most time would be spent on pixels that nobody reads.
     void mark_letters(const ImDrawData& data)
     {
         places_._ResetForNewFrame();
@@ -315,7 +315,7 @@ private:
                 commands_.back().UserCallback = draw_in_marked_places;
             }
         }
-        stop(); // the next list has other corners
+        stop(); // the next list has its own vertices
         list.CmdBuffer.swap(commands_);
     }
 
@@ -343,12 +343,12 @@ private:
         }
     }
 
-    /// The next letter.
+    /// Delays the next letter.
     void put_off(const ImDrawCmd& command, unsigned first)
     {
         const ImVec4 box = glyphs_[next_++].bounds();
         const ImVec2 middle{(box.x + box.z) / 2, (box.y + box.w) / 2};
-        // Those beside one another overlap a little; one upon another is behind it.
+        // Neighbours overlap slightly; a letter drawn upon another has it in its background.
         if (is_awaited({middle.x, middle.y, middle.x + 1, middle.y + 1}))
         {
             --next_;
@@ -373,7 +373,7 @@ private:
         commands.back().ElemCount = count;
     }
 
-    /// Is there a letter that was not drawn yet?
+    /// True if a delayed letter lies in `box`.
     bool is_awaited(const ImVec4& box)
     {
         bool awaited = false;
@@ -394,7 +394,7 @@ private:
         }
     }
 
-    /// Draws the ink of the letters that were put off.
+    /// Draws the delayed letters.
     void stop()
     {
         if (told_ == next_)
@@ -452,10 +452,10 @@ private:
     std::vector<Glyph> glyphs_;
     int width_;
     int height_;
-    std::vector<std::uint8_t> waiting_; ///< 1 where a letter was not drawn yet, in ImGui's units
-    std::size_t next_ = 0;              ///< the letter that comes next in the lists
-    std::size_t told_ = 0;              ///< those before it have a stop
-    ImVector<ImDrawCmd> commands_;      ///< of the list that is prepared
+    std::vector<std::uint8_t> waiting_; ///< 1 where a delayed letter is, by ImGui units
+    std::size_t next_ = 0;              ///< index of the next letter in the lists
+    std::size_t told_ = 0;              ///< letters before this index belong to a stop
+    ImVector<ImDrawCmd> commands_;      ///< of the list being prepared
     ImVector<ImDrawCmd> inks_;
     std::deque<Stop> stops_;
     ImDrawList places_{ImGui::GetDrawListSharedData()};

@@ -35,7 +35,7 @@ std::string chunk(const std::string& name_and_content)
            + big_endian(crc(name_and_content));
 }
 
-/// zlib's format without compression.
+/// Returns `bytes` in zlib's format, uncompressed.
 std::string stored(const std::string& bytes)
 {
     std::string result = "\x78\x01";
@@ -72,7 +72,7 @@ void write_png(const Picture& picture, const std::string& file)
                     picture.rgba.begin() + static_cast<std::ptrdiff_t>((y + 1) * stride));
         for (std::size_t end = rows.size(), at = end - stride; at < end; at += 4)
         {
-            rows[at + 3] = '\xff'; // a window shows nothing through
+            rows[at + 3] = '\xff'; // opaque: a window shows no background
         }
     }
     std::string header = "IHDR" + big_endian(static_cast<std::uint32_t>(picture.width))

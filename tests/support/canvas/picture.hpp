@@ -10,7 +10,7 @@
 namespace elgrande::testing
 {
 
-/// Pixels in rows, the highest first.
+/// An image; the top row comes first.
 struct Picture
 {
     int width = 0;
@@ -19,7 +19,7 @@ struct Picture
 
     const std::uint8_t* pixel(int x, int y) const { return &rgba[4 * (static_cast<std::size_t>(y) * width + x)]; }
 
-    /// Its colour without its opacity.
+    /// Returns the colour as if opaque.
     ImU32 at(int x, int y) const
     {
         const std::uint8_t* part = pixel(x, y);
@@ -27,13 +27,13 @@ struct Picture
     }
 };
 
-/// How many different colours a picture has, seen on every seventh pixel.
+/// Counts the colours of every seventh pixel.
 std::size_t colours_of(const Picture& picture);
 
-/// Are pictures kept to be looked at?
+/// True if ELGRANDE_PICTURES is set.
 bool keeps_pictures();
 
-/// Writes FOLDER/`name`.png where ELGRANDE_PICTURES=FOLDER is set.
+/// Writes FOLDER/`name`.png if ELGRANDE_PICTURES=FOLDER is set.
 void keep(const Picture& picture, const std::string& name);
 
 } // namespace elgrande::testing
