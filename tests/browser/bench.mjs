@@ -1,7 +1,7 @@
 // Measures the built page in a headless Chromium beside a bare page with Dear ImGui:
 //   node tests/browser/bench.mjs [start] [visit] [frames] [memory]      all if none is named
-// The bare page is the target "bare" of the preset "web"; scripts/bench builds it. Times are compared with those of the
-// same run, taken by turns, as no machine is as fast twice. Nothing fails: the table says what the goals are.
+// The bare page is the target "bare" of the preset "web"; scripts/bench builds it. Both pages are measured alternately
+// in the same run, because the speed of a machine varies. Nothing fails: the table prints the goals.
 import { existsSync } from 'node:fs';
 import { laptop, openChromium, openPage } from './support/chromium.mjs';
 import { openSite } from './support/site.mjs';
@@ -19,7 +19,7 @@ function row(what, value, beside, goal = '') {
     console.log(`${what.padEnd(54)}${value.padStart(10)}${beside.padStart(12)}   ${goal}`);
 }
 
-// What has been drawn when a page says so is really there: the graphics card is asked for a pixel before the mark.
+// Makes first-frame marks honest: reads a pixel back before each mark, so that the frame is really drawn by then.
 function honestMarks() {
     const { getContext } = HTMLCanvasElement.prototype;
     let context;
@@ -34,7 +34,7 @@ function honestMarks() {
     };
 }
 
-// Without its tabs, whose moving sign of loading costs a browser that draws in software more than the page does.
+// Hides the browser's tabs: their loading animation costs more than the page where the browser draws in software.
 async function withoutTabs(page) {
     const protocol = await page.createCDPSession();
     const { windowId } = await protocol.send('Browser.getWindowForTarget');
@@ -45,7 +45,7 @@ async function withoutTabs(page) {
 async function firstFrame(browser, address) {
     const page = await openPage(browser, { viewport: laptop, before: honestMarks, seen: true });
     await withoutTabs(page);
-    await new Promise((later) => setTimeout(later, 1000)); // the browser is still busy with its own new window
+    await new Promise((later) => setTimeout(later, 1000)); // the browser is still busy opening its window
     await page.goto(address);
     const found = await page.waitForFunction(() => performance.getEntriesByName('elgrande-first-frame')[0]?.startTime, {
         timeout: 20000,
@@ -60,12 +60,12 @@ async function compareFirstFrames(browser, bare, site) {
     const times = { bare: [], ours: [] };
     for (let i = 0; i <= runs; ++i) {
         const pair = [await firstFrame(browser, bare.address), await firstFrame(browser, site.address)];
-        if (i === 0) continue; // the browser's own first one
+        if (i === 0) continue; // the browser's initial context
         times.bare.push(pair[0]);
         times.ours.push(pair[1]);
     }
     row('first frame, bare Dear ImGui page', ms(median(times.bare)), '1.00 ×');
-    // Of neighbours in time, as the machine is not equally fast all along.
+    // Compares neighbouring measurements, because the machine's speed drifts.
     const ratio = median(times.ours.map((time, i) => time / times.bare[i]));
     row(
         'first frame, El Grande',
@@ -75,7 +75,7 @@ async function compareFirstFrames(browser, bare, site) {
     );
 }
 
-// A first visit with a telephone of some years ago: until the first frame, which takes input.
+// A first visit with a slow phone, until the first frame, which accepts input.
 async function slowVisit(browser, address) {
     const page = await openPage(browser, { viewport: laptop, before: honestMarks, seen: true });
     const protocol = await page.createCDPSession();
@@ -117,7 +117,7 @@ async function compareVisits(browser, bare, site) {
     );
 }
 
-// What a hundred and twenty moves of the mouse cost.
+// Measures the frames of 120 mouse moves.
 function moves(table) {
     return table.page.evaluate(async () => {
         elgrande.costs.length = 0;
@@ -155,7 +155,7 @@ function frames(title, costs) {
 
 async function idleFrames(table) {
     await table.page.mouse.move(0, 0);
-    await new Promise((done) => setTimeout(done, 1000)); // what was explained there goes away
+    await new Promise((done) => setTimeout(done, 1000)); // until the explanation shown there has gone
     await table.quiet();
     const before = await table.page.evaluate(() => elgrande.frames());
     await new Promise((done) => setTimeout(done, 5000));
@@ -198,7 +198,7 @@ try {
         const table = await Table.open(browser, `${site.address}#${lateTable}`, { viewport: laptop, seen: true });
         await table.lift();
         frames('at first', await moves(table));
-        // What is called often the browser compiles once more, and better.
+        // The browser optimises functions that are called often.
         for (let i = 0; i < 3; ++i) await moves(table);
         frames('later', await moves(table));
         await idleFrames(table);

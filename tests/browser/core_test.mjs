@@ -1,5 +1,5 @@
-// The same tests in every browser engine: chromium, firefox and webkit, or the one that ENGINE names.
-// What an engine cannot do under automation is skipped with the reason. On Debian 12 nothing is.
+// Runs the same tests in every browser engine: chromium, firefox and webkit, or only the one named by ENGINE. Tests
+// that an engine cannot run under automation are skipped with the reason; on Debian 12 there are none.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
@@ -14,14 +14,15 @@ import { openSite, serveFrame } from './support/site.mjs';
 import { chance, lateTable, Table } from './support/table.mjs';
 import { words } from './support/words.mjs';
 
-const longest_ms = 900_000; // for what hangs: a machine may be as slow as it is
-const mayLift = '#g1.cbT9BAFDAAAAAAAAAAcAo0Dgy3N'; // a game in which somebody moves caballeros
+const longest_ms = 900_000; // stops tests that hang; generous, because machines may be slow
+const mayLift = '#g1.cbT9BAFDAAAAAAAAAAcAo0Dgy3N'; // a game in which a player moves caballeros
 
-/// Thrown where an engine has no means to try it.
+/// Thrown to skip a test that the engine cannot run.
 class NotHere extends Error {}
 
-const mostDeaths = 1; // of a browser, in all of the tests
-const isDeath = ({ name }) => name === 'NoSuchSessionError' || name === 'WebDriverError'; // WebKit's driver says both
+const mostDeaths = 1; // allowed crashes of the browser in all tests together
+// Either is thrown by WebKit's driver.
+const isDeath = ({ name }) => name === 'NoSuchSessionError' || name === 'WebDriverError';
 
 async function opened(engine, site, fragment = '') {
     const table = new Table(await engine.fresh());
@@ -40,13 +41,13 @@ async function playsOn(table) {
     assert.notDeepEqual((await table.mirror()).position, before.position);
 }
 
-// Loads the page again and finds the game as it was.
+// Reloads the page and checks that the game is unchanged.
 async function goesOn(table) {
     const { position, answers } = await table.mirror();
     await table.saved();
     await table.page.reload();
     await table.started();
-    // Storage may answer late, when the start page is already shown.
+    // Storage may answer only after the start page is shown.
     for (const end = Date.now() + patience_ms; (await table.mirror()).position.length === 0 && Date.now() < end; ) {
         await table.resume();
     }
@@ -94,7 +95,7 @@ test('the link of a game opens it in another profile', async ({ engine, site }) 
     await isQuiet(other);
 });
 
-test('links open as chats leave them, and what is none is told, in a fresh load and by hashchange', async ({
+test('links mangled by chats open and invalid ones are reported, on load and on hashchange', async ({
     engine,
     site,
 }) => {
@@ -107,7 +108,7 @@ test('links open as chats leave them, and what is none is told, in a fresh load 
     assert.notDeepEqual(sample, late);
     const all = (text) => [...text].map((letter) => `%${letter.codePointAt(0).toString(16)}`).join('');
     const half = (link, between) => link.slice(0, 60) + between + link.slice(60);
-    // What a browser writes into its address in a way of its own; tests/record/link/ has everything else.
+    // Changes that browsers make to an address; tests/record/link/ tests all others.
     const manglings = [
         (link) => `#${link}&utm_source=100%`,
         (link) => `#${all(link)}`,
@@ -135,7 +136,7 @@ test('links open as chats leave them, and what is none is told, in a fresh load 
         await table.lift();
         assert.deepEqual(await shown(), late, address);
         const left = await table.page.evaluate(() => location.href);
-        // It opens the position again, and holds it once.
+        // The address contains the position, once.
         assert(left.endsWith(`#${lateTable}`) && left.split(lateTable).length === 2, left);
         assert(!left.includes('%23'), left);
     }
@@ -174,7 +175,7 @@ test('a drag moves what was pressed or nothing, and no click leaves a ring aroun
     const dragged = await table.mirror();
     assert.notDeepEqual(dragged.position, before.position);
     await table.pressNamed(words('table.undo'));
-    // What lays a piece down goes back with what took it up, and comes again with it.
+    // Undo takes both the pick-up and the drop back, and redo repeats both.
     assert.deepEqual((await table.mirror()).position, before.position);
     await table.pressNamed(words('table.redo'));
     assert.deepEqual((await table.mirror()).position, dragged.position);
@@ -203,7 +204,7 @@ test('after a failed first frame nothing is opened: saved games are downloaded, 
     await page.evaluate(() => document.querySelector('#safe-games button').click());
     const downloads = await until(page, () => globalThis.downloads.length > 0 && globalThis.downloads);
     assert.deepEqual(downloads, await page.evaluate(keptBytes));
-    // In full it fails again, and so comes the next safe start; then the cause is gone.
+    // The full start fails again and leads to another safe start; then the fault is removed.
     await page.evaluate(() => document.getElementById('safe-retry').click());
     await until(page, trouble);
     await page.evaluate(() => document.getElementById('trouble-saves').click());
@@ -214,7 +215,7 @@ test('after a failed first frame nothing is opened: saved games are downloaded, 
     assert.deepEqual((await table.mirror()).position, position);
     await playsOn(table);
     await isQuiet(table);
-    // What is deleted there is gone.
+    // Deleted games stay deleted.
     await table.saved();
     site.before = also(failStart);
     await page.reload();
@@ -223,14 +224,14 @@ test('after a failed first frame nothing is opened: saved games are downloaded, 
     await until(page, safeGames);
     await page.evaluate(() => {
         const remove = document.querySelector('#safe-games button:last-child');
-        remove.click(); // asks
+        remove.click(); // asks for confirmation
         remove.click();
     });
     await until(page, () => !document.querySelector('#safe-games li'));
     assert.deepEqual(await page.evaluate(keptBytes), []);
 });
 
-test('storage that is refused is told, and play goes on', async ({ engine, site }) => {
+test('refused storage is reported, and play continues', async ({ engine, site }) => {
     site.before = also(() => {
         const get = () => {
             throw new DOMException('refused', 'SecurityError');
@@ -245,7 +246,7 @@ test('storage that is refused is told, and play goes on', async ({ engine, site 
     await isQuiet(table);
 });
 
-test('storage that is full is told, play goes on, and all is saved when there is room again', async ({
+test('full storage is reported, play continues, and all is saved when there is room again', async ({
     engine,
     site,
 }) => {
@@ -274,7 +275,7 @@ test('storage that is full is told, play goes on, and all is saved when there is
 });
 
 test('a lost WebGL context comes back, and the picture with it', async ({ engine, site }) => {
-    site.before = listen; // it is looked at
+    site.before = listen; // paints, because this test compares pixels
     const table = await opened(engine, site);
     await table.start();
     await table.quiet();
@@ -304,11 +305,11 @@ test('a lost WebGL context comes back, and the picture with it', async ({ engine
     await playsOn(table);
 });
 
-test('while the graphics are gone the game goes on as text, unseen nothing is played, and a new try goes on', async ({
+test('without graphics the game continues as text, the hidden canvas plays nothing, and a retry restores it', async ({
     engine,
     site,
 }) => {
-    site.before = listen; // it is looked at
+    site.before = listen; // paints, because this test compares pixels
     const table = await opened(engine, site);
     await table.start();
     await table.answer();
@@ -322,10 +323,10 @@ test('while the graphics are gone the game goes on as text, unseen nothing is pl
     });
     if (!there) throw new NotHere('it has no WEBGL_lose_context');
     await table.page.waitForFunction(() => !document.getElementById('graphics').hidden);
-    // Nobody sees the canvas; the mirror is to be seen.
+    // The canvas is hidden and the mirror visible.
     const before = await table.mirror();
     await table.page.mouse.click(place.x, place.y);
-    await table.page.keyboard?.press('Enter'); // the driver of WebKit has none
+    await table.page.keyboard?.press('Enter'); // WebKit's driver has no keyboard
     await table.quiet();
     assert.deepEqual(await table.mirror(), before);
     assert(
@@ -340,9 +341,9 @@ test('while the graphics are gone the game goes on as text, unseen nothing is pl
     );
     const frames = await table.page.evaluate(() => elgrande.frames());
     await new Promise((later) => setTimeout(later, 300));
-    assert.equal(await table.page.evaluate(() => elgrande.frames()), frames, 'it draws for nobody');
-    // Each press plays what the button says, so three plays are three labels: an answer to a question that is
-    // not told yet is none. Some engines tell it between two presses of a script.
+    assert.equal(await table.page.evaluate(() => elgrande.frames()), frames, 'it draws while nobody can see it');
+    // Three presses must play three different answers: a press on a button of an earlier question does nothing. Some
+    // engines update the mirror between two presses of a script.
     const labels = await table.page.evaluate(() => {
         const button = document.querySelector('#mirror-answers button');
         const read = new Set();
@@ -384,7 +385,7 @@ test('one person plays against three computers to the end, and their worker is k
     assert(!(await playAmongComputers(table, 12)));
     await table.page.evaluate(killWorker);
     assert(await playAmongComputers(table));
-    // Another worker has taken its place.
+    // A new worker has replaced it.
     assert.equal(await table.page.evaluate(() => typeof globalThis.elGrandeThinker), 'undefined');
     await isQuiet(table);
 });
@@ -419,7 +420,7 @@ test('a storm of resizes ends with a canvas that fits its window', async ({ engi
     for (let i = 0; i < 25; ++i) {
         await table.page.setViewport({ width: 400 + ((i * 137) % 800), height: 380 + ((i * 71) % 400) });
     }
-    // A loaded machine tells the page late of the last size.
+    // On a loaded machine the page learns the last size late.
     const sizes = () =>
         table.page.evaluate(() => {
             const canvas = document.getElementById('canvas');
@@ -496,7 +497,7 @@ test('a page of another origin shows a puzzle in a frame and is told its height;
     engine,
     site,
 }) => {
-    site.before = () => {}; // it would be settings that nobody wanted
+    site.before = () => {}; // the usual script would store a setting
     const table = await opened(engine, site, `?embed#${grandePuzzle}`);
     await table.comes(words('puzzle.hint'));
     await table.press((await table.mirror()).answers[0]);
@@ -590,10 +591,10 @@ for (const name of process.env.ENGINE ? [process.env.ENGINE] : Object.keys(engin
                 await run({ engine, site });
             } catch (error) {
                 if (error instanceof NotHere) return context.skip(error.message);
-                // WebKitGTK 2.50 was seen to die, once in some hundreds of these tests, in its interpreter of
-                // WebAssembly (a null pointer as a call returns). A page at fault would have it die again.
+                // WebKitGTK 2.50 crashes about once in some hundred of these tests, in its WebAssembly interpreter (a
+                // null pointer on return from a call). If the page were at fault, it would crash again.
                 if (!isDeath(error) || ++deaths > mostDeaths) throw error;
-                context.diagnostic(`the browser died, and the test begins anew: ${error.name}`);
+                context.diagnostic(`the browser crashed, and the test is repeated: ${error.name}`);
                 await runs(run, context);
             }
         };

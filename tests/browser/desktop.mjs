@@ -13,7 +13,7 @@ import { compare, read, reduced, write } from './support/pictures.mjs';
 import { lateTable } from './support/table.mjs';
 
 const built = process.argv[2] ?? 'build/dev';
-const window = { width: 1366, height: 768 }; // as the program opens it, in the screen's corner
+const window = { width: 1366, height: 768 }; // the program opens this size in the corner of the screen
 const patience_ms = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'elgrande-desktop-'));
 const home = join(folder, 'home');
@@ -21,7 +21,8 @@ mkdirSync(home);
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-// What Xvfb shows: a header of big-endian numbers (XWD), a table of colours, rows of blue, green, red and nothing.
+// Reads Xvfb's screen file (XWD): a header of big-endian numbers, a colour table, then rows of blue, green, red,
+// unused.
 function screenshot() {
     const bytes = readFileSync(join(folder, 'Xvfb_screen0'));
     const number = (i) => bytes.readUInt32BE(4 * i);
@@ -41,7 +42,7 @@ async function until(what, holds) {
     assert.fail(`${what}: not within ${patience_ms / 1000} s`);
 }
 
-// Runs the program until `done()` holds, then ends it.
+// Runs the program until `done()` resolves, then ends it.
 async function run(screen, values, done) {
     const env = { ...screen.env, ELGRANDE_HOME: home };
     const child = spawn(`${built}/elgrande-desktop`, values, { env, stdio: 'inherit' });
@@ -54,11 +55,11 @@ async function run(screen, values, done) {
     }
 }
 
-const screen = await openScreen('3000x1700', folder); // the pointer rests in the middle of it, beside the window
+const screen = await openScreen('3000x1700', folder); // the pointer is in its middle, outside the window
 try {
     const expected = read('tests/browser/pictures/table-1366x768.png');
     await run(screen, [lateTable], async () => {
-        // the message that it was opened goes by itself
+        // the message about the opened link closes by itself
         let last;
         const isLikeThePage = () => {
             last = compare(expected, reduced(screenshot(), 2));

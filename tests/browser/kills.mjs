@@ -1,6 +1,6 @@
-// Kills the whole browser soon after an action, opens it again on the same profile and looks what is left:
-// node tests/browser/kills.mjs [COUNT], 200 if none is given. SEED repeats a run; SITE names another folder.
-// At most the action in which it died may be lost; the page must be back in the game, and the game must go on.
+// Kills the whole browser soon after an action, reopens it on the same profile, and checks what is left:
+//   node tests/browser/kills.mjs [COUNT]      200 by default
+// SEED repeats a run; SITE names another folder. Only the last action may be lost, and the game must continue.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,11 +16,11 @@ const small = { width: 800, height: 600, deviceScaleFactor: 0.25 };
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-// The browser with all its processes, which is the leader of a group of its own.
+// Kills the browser with all its processes; it leads a process group.
 async function kill(browser) {
     const group = -browser.process().pid;
     process.kill(group, 'SIGKILL');
-    // A busy machine takes its time to clear away so many processes.
+    // A busy machine needs time to end all processes.
     for (const end = Date.now() + patience_ms; Date.now() < end; await pause(10)) {
         try {
             process.kill(group, 0);
@@ -28,13 +28,13 @@ async function kill(browser) {
             return;
         }
     }
-    throw new Error('the browser does not die');
+    throw new Error('the browser cannot be killed');
 }
 
-// The whole game as a link: what must be the same again.
+// Returns the whole game as a link, for comparison.
 const gameOf = (table) => table.page.evaluate(() => elgrande.link());
 
-// Until the page shows a game; it may first show that it looks for one.
+// Waits until the page shows a game, and returns its link. The page may show first that it is loading one.
 async function backInTheGame(table) {
     for (const end = Date.now() + patience_ms; Date.now() < end; await pause(50)) {
         const link = await gameOf(table);
@@ -43,7 +43,7 @@ async function backInTheGame(table) {
     return '';
 }
 
-// From wherever the page is to a new game with another shuffle, written.
+// Starts a new game with another shuffle from any page, and waits until it is saved.
 async function enter(table) {
     for (const way of ['button.new_game', 'menu.home']) {
         if (await table.has(words(way))) await table.pressNamed(words(way));
@@ -52,7 +52,8 @@ async function enter(table) {
     await table.saved();
 }
 
-// One button of the mirror, within the page: the game behind it, or null if the browser was dead before it could tell.
+// Presses a mirror button and kills the browser. Returns the link of the game after the press, or null if the browser
+// died before it answered.
 async function pressAndKill(browser, table, id, ms) {
     const pressed = table.page
         .evaluate((button) => {
@@ -65,13 +66,14 @@ async function pressAndKill(browser, table, id, ms) {
     return pressed;
 }
 
-// One life of the browser: looks at what the last one left, plays a little, and dies. Returns what the next may find.
+// One life of the browser: checks what the last one left, plays a little, and dies. Returns when it died and which
+// links the next life may find.
 async function life(browser, site, random, expected) {
     const table = new Table(await openPage(null, { context: browser.defaultBrowserContext(), viewport: small }));
     await table.go(site.address);
     let game = expected ? await backInTheGame(table) : await gameOf(table);
     if (expected) {
-        assert.notEqual(game, '', 'the start page came instead of the game');
+        assert.notEqual(game, '', 'the start page is shown instead of the game');
         assert(
             expected.some((link) => link === game || (link === null && game !== expected[0])),
             `${game} is none of ${expected}`,
@@ -97,7 +99,8 @@ async function life(browser, site, random, expected) {
     return { died: 'after an action', ms, expected: [game, after] };
 }
 
-// So many lives on one profile. `tell` hears about each; returns how many of them found what they should.
+// Kills the browser `count` times on one profile, and reports each life to `tell`. Returns how many lives found what
+// they should.
 export async function kills(site, count, seed, tell = () => {}) {
     const random = chance(seed);
     const userDataDir = mkdtempSync(join(tmpdir(), 'elgrande-kills-'));

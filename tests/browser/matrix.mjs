@@ -1,7 +1,7 @@
-// Goes with a game of every edition, and with all modules of those that have some, from page to page of the real
-// browser: node tests/browser/matrix.mjs [EDITION…], each as in "edition.colonies". SEED repeats a run; SITE names
-// another folder. Nothing may stop, the console says nothing, and nothing that the mirror says is empty or has an open
-// placeholder.
+// Plays a game of every edition, and one with all its modules, and visits every page in the real browser:
+//   node tests/browser/matrix.mjs [EDITION…]      for example "edition.colonies"
+// SEED repeats a run; SITE names another folder. Fails if the page stops or the console reports anything, and if a text
+// of the mirror is empty or has an unfilled placeholder.
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 import { openShell } from './support/chromium.mjs';
@@ -9,7 +9,7 @@ import { openSite } from './support/site.mjs';
 import { chance, Table } from './support/table.mjs';
 import { words } from './support/words.mjs';
 
-// Keys of data/texts: what is chosen on the start page.
+// Keys of data/texts, chosen on the start page.
 const ruleSets = [
     ['edition.classic'],
     ['edition.big_box'],
@@ -30,10 +30,10 @@ const sizes = [
     { width: 2560, height: 1440, deviceScaleFactor: 0.2 },
 ];
 
-// A button that begins with the text, as of a saved game: "Open: NAME".
+// Matches a button whose label begins with the text, such as "Open: NAME" of a saved game.
 const first = (key) => new RegExp(`^${words(key).source.slice(1, -1)}: `, 'u');
 
-// What the mirror says now must be whole, and the page must be alive.
+// Checks that the mirror's texts are complete and the page is alive.
 async function look(table, station) {
     await table.quiet();
     const mirror = await table.mirror();
@@ -132,14 +132,14 @@ async function atTheEnd(table, seed) {
     await press(table, 'button.same_seats', 'a new game');
 }
 
-// One rule set; throws what is wrong.
+// Visits all pages with one rule set. Throws on any fault.
 export async function visit(browser, site, rules, seed) {
     const table = await Table.open(browser, site.address, { viewport: small });
     try {
         const random = chance(seed);
         await look(table, 'start page');
         await table.start({ players: 3, rounds: 6, rules: rules.filter((key) => key !== 'edition.classic') });
-        // To the first turn in which neither part of a card has begun: most is offered there.
+        // Plays to the first turn in which neither part of a card has begun: most options are offered there.
         for (let i = 0; i < 400 && !(await isInTurn(table)); ++i) await table.answer(random);
         assert(await isInTurn(table), 'no turn begins');
         await table.saved();

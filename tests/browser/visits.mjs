@@ -1,6 +1,6 @@
-// What visits cost a static host in requests and bytes, counted by the server: node tests/browser/visits.mjs
-// The host does what the usual ones do: it compresses what shrinks by it, lets files with a hash in their names be kept
-// for ever, and answers 304 for others that have not changed. Bodies are counted, not their headers.
+// Prints what visits cost a static host in requests and bytes: node tests/browser/visits.mjs
+// The server behaves like usual hosts: it compresses, allows files with hashed names to be cached for ever, and answers
+// 304 for others that have not changed. Counts bodies without headers.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ function answer(request, response, next) {
     return response.writeHead(200, headers).end(body);
 }
 
-// What came since the last call.
+// Returns the counts since the last call.
 function sum() {
     const result = { ...counted };
     Object.assign(counted, { requests: 0, bytes: 0 });

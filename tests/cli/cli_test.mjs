@@ -1,4 +1,4 @@
-// The command-line program from outside: what it prints, and what it says about bad input. ELGRANDE is its path.
+// Runs the command-line program: its output, and its messages about bad input. ELGRANDE is its path.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ function run(...words) {
     return spawnSync(command, [...before, ...words], { encoding: 'utf8' });
 }
 
-/** What the program prints when all is well. */
+/** Returns what the program prints on success. */
 function printed(...words) {
     const { status, stdout, stderr } = run(...words);
     assert.equal(stderr, '');
@@ -24,7 +24,7 @@ function printed(...words) {
     return stdout;
 }
 
-/** The one line it says when something is wrong. */
+/** Returns the one line that it prints on failure. */
 function refused(...words) {
     const { status, stdout, stderr } = run(...words);
     assert.equal(status, 1);
@@ -39,7 +39,7 @@ function file(name, content) {
     return path;
 }
 
-test('replay tells the position at the end, as text and as JSON', () => {
+test('replay prints the final position, as text and as JSON', () => {
     assert.match(printed('replay', sample), /Red \(Red\): 22 points, court 2, province 19/);
     const position = JSON.parse(printed('replay', sample, '--json'));
     assert.equal(position.finished, false);
@@ -82,7 +82,7 @@ test('a finished game names its winners, with their own names', () => {
     assert.ok(position.players.some((player) => player.name === 'Emi "the Grande"'));
 });
 
-test('best tells what the turn can come to, and ways to play it that are legal', () => {
+test('best prints the best value of the turn and legal ways to reach it', () => {
     const before = readFileSync(sample, 'utf8').split('\n');
     const taking = before.findLastIndex((line) => / takes \d/.test(line));
     const begun = file('turn.elg', `${before.slice(0, taking).join('\n')}\n`);
@@ -101,7 +101,7 @@ test('best tells what the turn can come to, and ways to play it that are legal',
     assert.ok(own(begun) >= own(given));
 });
 
-test('best refuses what is no turn, and an objective that there is not', () => {
+test('best refuses a position without a turn and an unknown objective', () => {
     assert.match(refused('best', 'data/golden/five-players.elg'), /nobody's turn/);
     assert.match(refused('best', sample, '--objective', 'fun'), /no objective fun/);
 });
@@ -144,17 +144,17 @@ test('perft counts, bench measures, playout plays', () => {
     assert.match(printed('replay', file('random.elg', record)), /^Game over after round 9/);
 });
 
-test('balance tells how often cards are taken, and who wins', () => {
+test('balance prints how often cards are taken and seats win', () => {
     const table = printed('balance', '--edition', 'colonies', '--players', '3', '--games', '2', '--seed', '5');
-    // In two games of nine rounds the King's card lies there each time.
+    // In two games of nine rounds the King's card lies out every round.
     assert.match(table, /^king +18 +[0-9.]+ % /m);
     assert.match(table, /^3 players, 2 games, victories of the seats:( [0-9.]+ %){3}, fair 33.3 %$/m);
-    // Hands are drawn: in twenty games of two each card is in some hand.
+    // Hands are drawn: in twenty games of two every card is in some hand.
     assert.match(printed('balance', '--edition', 'intrigue', '--games', '20', '--seed', '5'), /^place-five +/m);
     assert.match(refused('balance', '--games', '0'), /games/);
 });
 
-test('help tells every command', () => {
+test('help lists every command', () => {
     for (const command of ['replay', 'legal', 'link', 'open', 'save', 'perft', 'bench', 'balance', 'playout']) {
         assert.ok(printed('--help').includes(`elgrande ${command} `));
     }

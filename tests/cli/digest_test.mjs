@@ -1,6 +1,6 @@
-// The same games on every compiler: one digest over all of their states. ELGRANDE is the path of the program.
-// The digests change with the rules, the cards and the generator, those of the computer players with what they think
-// too, and then only: `node tests/cli/digest_test.mjs --print` prints them anew.
+// Plays the same games with every compiler and compares one digest over all states. ELGRANDE is the path of the
+// program. The digests change only with the rules, the cards and the random generator, those of the computer players
+// also with their decisions. `node tests/cli/digest_test.mjs --print` prints them.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -40,7 +40,8 @@ if (process.argv.includes('--print')) {
     const expected = JSON.parse(readFileSync(file, 'utf8'));
     for (const { words, title, name } of games) {
         test(title, () => {
-            // Something depends on the compiler (order, padding, overflow, size_t), or the rules have changed.
+            // Something depends on the compiler (evaluation order, padding, overflow, size_t), or the rules have
+            // changed.
             assert.equal(digest(words), expected[name]);
         });
     }

@@ -1,4 +1,4 @@
-// Wrong data stop the build with file and line, and say what is wrong. Each case breaks a copy of data/.
+// Wrong data stop the build with file and line and a reason. Each case breaks a copy of data/.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ symlinkSync(join(root, 'shaders'), join(copy, 'shaders'));
 
 const lineOf = (text, part) => text.slice(0, text.indexOf(part)).split('\n').length;
 
-/// What the packer says when, in this file, `from` is replaced by `to`: lines "file:line: …", and the changed text.
+/// Returns the packer's messages "file:line: …" after `from` is replaced by `to` in this file, and the changed text.
 async function broken(file, from, to) {
     const text = readFileSync(join(copy, file), 'utf8');
     const changed = text.replace(from, () => to);
@@ -33,7 +33,7 @@ async function broken(file, from, to) {
     return { said: [], changed };
 }
 
-/// [what is wrong, what is replaced, by what, what is said, on which line if not on that of the replacement].
+/// [case, replaced text, replacement, message, line of the message unless it is that of the replacement].
 const cases = {
     'data/cards/classic.json': [
         ['unknown verb', '"evict": {}', '"evikt": {}', 'cards/evict/effect: "evikt" is not known here, only "move"'],
@@ -244,7 +244,7 @@ for (const [file, rows] of Object.entries(cases)) {
     }
 }
 
-test('all that is wrong in a file is said at once, in the order of its lines', async () => {
+test('all faults of a file are reported at once, in the order of its lines', async () => {
     const text = readFileSync(join(copy, 'data/cards/classic.json'), 'utf8');
     const wrong = text.replace('"foreign": 3', '"foreign": 0').replace('"stack": 5', '"stak": 5');
     const { said } = await broken('data/cards/classic.json', text, wrong);
@@ -257,9 +257,9 @@ test('all that is wrong in a file is said at once, in the order of its lines', a
     assert.match(said[2], /"stack" is missing/);
 });
 
-test('the whole of data/ is right', () => packAll(root));
+test('all files of data/ are valid', () => packAll(root));
 
-test('schemas are valid, and what they call wrong is described where no other words are at hand', () => {
+test('schemas are valid, and rules without a message of their keyword have a description', () => {
     const folder = join(root, 'data/schema');
     const Ajv = findModule('ajv');
     const wordless = ['pattern', 'not', 'anyOf', 'oneOf', 'contains', 'minProperties', 'maxProperties'];
@@ -277,7 +277,7 @@ test('schemas are valid, and what they call wrong is described where no other wo
     }
 });
 
-test('the program prints what is wrong and fails', () => {
+test('the packer prints what is wrong and fails', () => {
     const [script, out] = [join(root, 'scripts/pack-data.mjs'), join(copy, 'out')];
     assert.equal(spawnSync(process.execPath, [script, '--out', out]).status, 0);
     cpSync(join(root, 'scripts/pack'), join(copy, 'scripts/pack'), { recursive: true });

@@ -1,13 +1,13 @@
-// Who may include whom in src/, how long lines may be, and that nothing names a registry or one machine.
-// `node tests/layers/check.mjs [ROOT]` prints one line a violation, `path:line: reason`, and exits 1 if there is any.
+// Checks which folders may include which in src/, line lengths, and that no registry or path of one machine is named.
+// `node tests/layers/check.mjs [ROOT]` prints each violation as `path:line: reason` and exits with 1 if there is any.
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url));
 
-// What a room, a folder or a single header, may include besides itself and the standard library: our rooms, then
-// foreign headers by their start. A file belongs to the room with the longest name that fits.
+// What a unit, a folder or a single header, may include besides itself and the standard library: other units, then
+// external headers by prefix. A file belongs to the unit with the longest matching name.
 const engine = ['rules', 'record', 'table', 'words', 'words/marks'];
 const drawn = ['board', 'board/geometry', 'board/lettering', 'platform', 'ui'];
 const imgui = ['imgui.h', 'imgui_internal.h'];
@@ -68,7 +68,7 @@ const longest_line = 120;
 const code = new Set(['.cpp', '.hpp', '.inc', '.mjs', '.js', '.css', '.html', '.cmake', '.sh', '.glsl', '']);
 const text = new Set([...code, '.json', '.md', '.txt', '.yml', '.elg', '.csv', '.webmanifest', '.svg']);
 
-// A package registry's host, or a folder that exists on one machine only. Written so that they do not match themselves.
+// Hosts of package registries, and folders of one machine. Written so that they do not match themselves.
 const hosts = [/registry\.(npmjs|yarnpkg)/, /(deb|snapshot|security)\.debian\.org/, /nodesource\.com/, /pypi\.org/];
 const machine = [/(?<![\w.$}])\/(work|root|home|Users)\/\w/, /\.\.\/shared\b/];
 
@@ -86,7 +86,7 @@ function* files(folder) {
     }
 }
 
-/// The room of a path in src/, "" if there is none for it.
+/// Returns the unit of a path in src/, or "".
 function room_of(path) {
     const fits = Object.keys(allowed).filter(
         (room) => path === room || path === `${room}.hpp` || path.startsWith(`${room}/`),
@@ -120,12 +120,12 @@ function check_includes(path, lines) {
     });
 }
 
-// The page is built without exceptions: there .at() ends it instead of throwing. A pen has a function of that name.
+// The page is built without exceptions, so .at() would abort it. Pens have a function of that name.
 const page_rooms = /^src\/(app|brains|editor|platform\/web|record|screens|table|ui|words)\//;
 const stops = /(?<!\b(?:pen_?|pen\(\)|pen_at|Pen\([^()]*(?:\([^()]*\))?[^()]*\)))\.at\(/;
 
-/// A table with one row for each value of an enum must not compile when one is missing: std::array fills up with zeros,
-/// or is as short as what stands there.
+/// A table with one row for each value of an enum must not compile if a row is missing: std::array would fill up with
+/// zeros or be too short.
 const tables = /\bconstexpr std::array(?:<[^;={}]*\b\w+_count> (\w+)\{| (\w+)\{\s*(?:words::)?Key::)/g;
 
 function check_tables(path, content) {
@@ -150,7 +150,7 @@ for (const file of files(root)) {
         if (machine.some((place) => place.test(line))) complain(path, index + 1, 'names a path of one machine');
     });
     if (!code.has(extension) || !/^(src|tests|scripts|web|cmake|shaders)\//.test(path)) continue;
-    // What a build writes into a source tree has no reader; corpora and the like have no extension but are not text.
+    // Skips build output in the source tree, which nobody reads, and data without extension, such as corpora.
     if (extension === '' && !content.startsWith('#!')) continue;
     lines.forEach((line, index) => {
         const width = [...line].length;

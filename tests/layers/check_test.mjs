@@ -1,4 +1,4 @@
-// The check finds what it is there to find, each in a small tree of its own, and is silent about what is allowed.
+// Each violation, in a tree that contains nothing else, is found; allowed code is not reported.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const check = fileURLToPath(new URL('check.mjs', import.meta.url));
 
-/** What the check says about a tree that holds only `content` at `path`. */
+/** Returns the check's output for a tree that holds only `content` at `path`. */
 function said(path, content) {
     const root = mkdtempSync(join(tmpdir(), 'house-rules-'));
     try {

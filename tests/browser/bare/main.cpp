@@ -1,5 +1,5 @@
-// As little as a page with Dear ImGui can be: its window, its own letters, one frame. tests/browser/bench.mjs loads it
-// beside ours.
+// A minimal page with Dear ImGui: one window, its default font, one frame. tests/browser/bench.mjs compares our page with
+// it.
 
 #include <GLFW/glfw3.h>
 #include <emscripten.h>
@@ -34,7 +34,7 @@ int main()
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplGlfw_NewFrame();
     ImGui::NewFrame();
-    ImGui::SetNextWindowSize(ImVec2(400, 300)); // a window that sizes itself is not shown in its first frame
+    ImGui::SetNextWindowSize(ImVec2(400, 300)); // an auto-sized window is hidden in its first frame
     ImGui::Begin("A window");
     ImGui::TextUnformatted("A line of text.");
     ImGui::End();

@@ -1,4 +1,4 @@
-// The page for everybody: axe-core finds no violation on any screen.
+// Accessibility: axe-core finds no violation on any screen.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { words } from '../support/words.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-// Every rule of axe-core, best practices too; `where` is told when one is broken.
+// Checks every rule of axe-core, best practices included. `where` is shown on failure.
 async function isClean(page, where) {
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
     const broken = await page.evaluate(async () => {
@@ -21,7 +21,7 @@ async function isClean(page, where) {
     assert.deepEqual(broken, [], where);
 }
 
-// Shows the mirror as it stands when the keyboard is in it: its colours count too.
+// Shows the mirror as if the keyboard were in it, so that its colours are checked, too.
 const reveal = (page) => page.evaluate(() => document.querySelector('#mirror button').focus({ focusVisible: true }));
 
 test('axe finds nothing on the start page, the table, its dialogs and the end', async ({ browser, site }) => {

@@ -1,17 +1,17 @@
-// "Analyse" with the real program that thinks: what the turns of a finished game lost, and a best turn on the board.
+// "Analyse" with the real worker: what the turns of a finished game lost, and a best turn on the board.
 import assert from 'node:assert/strict';
 import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-// data/golden/four-players.elg, by "elgrande link --game".
+// data/golden/four-players.elg as printed by "elgrande link --game".
 const finished =
     'g1.QHkQCAFhCAAAAAAAAAMWlOEb1iXm1UcC_oKcgpDSvgV59r4WhxZcJ446LL61xt07DQZCubNWvgaT' +
     'yD6vkqaRWlYe5EwdgahWgzwV24fPdgCTfIXqNUB7aPIhHqpfj-yE5HHUOs3zZPd0kaBW_htpvxjGn4I';
 const moment = /^Round \d+: \w+ lost \d+/u;
 const bestTurn = /^-?\d+: /u;
 
-test('a finished game tells what its turns lost, and how a telling one is played best', async ({ browser, site }) => {
+test('a finished game shows what its turns lost, and the best way to play one of them', async ({ browser, site }) => {
     const table = await Table.open(browser, `${site.address}#${finished}`);
     await table.clickNamed(words('analysis.title'));
     await table.comes(moment);
@@ -26,7 +26,7 @@ test('a finished game tells what its turns lost, and how a telling one is played
     await table.clickNamed(moment);
     await table.comes(bestTurn);
     const told = (await table.mirror()).prompt;
-    assert.match(told, new RegExp(`Lost: ${lost[0]}`, 'u'), 'the same turn, counted again');
+    assert.match(told, new RegExp(`Lost: ${lost[0]}`, 'u'), 'a second analysis of the same turn differs');
     await table.clickNamed(words('analysis.own'));
     await table.changed({ ...(await table.mirror()), prompt: told });
     await table.comes(bestTurn);

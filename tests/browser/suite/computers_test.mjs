@@ -1,12 +1,12 @@
-// Computer players in the page: they think in a worker, and the game goes on where that is not to be had. A whole game
-// whose worker dies on the way is in core_test.mjs, in every engine.
+// Computer players in the page: they think in a worker; without workers the game continues. A whole game whose worker
+// is killed runs in every engine (core_test.mjs).
 import assert from 'node:assert/strict';
 import { playAmongComputers, seatComputers } from '../support/court.mjs';
 import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-/// One person, and computers of the first level in all other seats, who play at once.
+/// Opens a game of one person and computers of the first level, which play without delay.
 async function court(browser, site, { before = () => {}, levels = 1, players = 4 } = {}) {
     const table = await Table.open(browser, site.address, {
         before: `localStorage.setItem('elgrande.computers', '3'); (${before})();`,
@@ -15,8 +15,8 @@ async function court(browser, site, { before = () => {}, levels = 1, players = 4
     return table;
 }
 
-/// Goes into a page before its own scripts: each question that a worker answers is in globalThis.thoughts, with how
-/// long it took, the longest pause between two turns of the page's loop meanwhile, and the frames that were drawn.
+/// Runs in a page before the page's scripts. Records every question that a worker answers in globalThis.thoughts: the
+/// time it took, the longest pause between two turns of the event loop meanwhile, and the number of frames drawn.
 function watchThoughts() {
     globalThis.thoughts = [];
     let thought = null;
@@ -50,17 +50,15 @@ function watchThoughts() {
     turn();
 }
 
-test('the hardest level thinks beside the page, which draws no more than what was played', async ({
-    browser,
-    site,
-}) => {
+test('the hardest level thinks in a worker, and the page draws only what was played', async ({ browser, site }) => {
     const table = await court(browser, site, { levels: 3, before: watchThoughts });
     await playAmongComputers(table, 8);
     const [thoughts, here] = await table.page.evaluate(() => [thoughts, typeof globalThis.elGrandeThinker]);
-    assert.equal(here, 'undefined', 'the page itself has thought');
+    assert.equal(here, 'undefined', 'the page itself computed an answer');
     assert(thoughts.length >= 8, `only ${thoughts.length} questions were answered by the worker`);
-    // The frames of the answer before and of its log, and none for the thought, however long it is.
-    for (const { drawn, took } of thoughts) assert(drawn <= 6, `${drawn} frames were drawn in a thought of ${took} ms`);
+    // Only the frames of the last answer and of its log are drawn, however long the computation takes.
+    for (const { drawn, took } of thoughts)
+        assert(drawn <= 6, `${drawn} frames were drawn while the worker computed for ${took} ms`);
     const most = (what) => Math.round(Math.max(...thoughts.map((thought) => thought[what])));
     console.log(
         `${thoughts.length} thoughts, up to ${most('took')} ms, ${most('drawn')} frames, blocked ${most('longest')} ms`,
@@ -115,7 +113,7 @@ test('a slow worker is waited for as long as it is alive', async ({ browser, sit
     assert.equal(await table.page.evaluate(() => typeof globalThis.elGrandeThinker), 'undefined');
 });
 
-test('where the program that thinks cannot be had the page says so, and goes on once it can', async ({
+test('if the second program cannot be loaded the page says so, and continues once it can', async ({
     browser,
     site,
 }) => {
@@ -130,7 +128,7 @@ test('where the program that thinks cannot be had the page says so, and goes on 
     assert(await table.has(words('table.undo')));
 });
 
-test('undo goes back to the own decision, over what computers have answered', async ({ browser, site }) => {
+test('undo returns to the player’s last decision, before the answers of the computers', async ({ browser, site }) => {
     const table = await court(browser, site);
     await playAmongComputers(table, 6);
     for (let now = await table.mirror(); now.answers.length === 0; ) now = await table.changed(now);

@@ -1,17 +1,17 @@
-// A whole game of Grandissimo by clicks on the canvas, a round of the colonies, and the rest of the games with colonies
-// by the buttons of the mirror.
+// A whole game of Grandissimo and a round of Colonies by clicks on the canvas; the rest of the games with colonies by
+// the mirror's buttons.
 import assert from 'node:assert/strict';
 import { sameDeal, small } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-// The same deal every time, in which Grandissimo's Portugal is come to.
+// A fixed deal in which Grandissimo's Portugal is reached.
 const options = { viewport: small, before: sameDeal };
 
 const isOver = ({ title, prompt }) => words('round.over').test(title) || words('prompt.game_over').test(prompt);
 
-// Answers by chance until `isDone` says so of the mirror; gives back all that was answered.
+// Gives random answers until `isDone(mirror)`. Returns their labels.
 async function playByClicks(table, random, isDone) {
     const answered = [];
     let mirror = await table.mirror();

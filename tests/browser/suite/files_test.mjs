@@ -1,4 +1,4 @@
-// Games that come and go: downloaded, opened from a file, dropped, pasted, renamed, deleted and brought back.
+// Files of games: downloaded, opened, dropped, pasted, renamed, deleted and restored.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { words } from '../support/words.mjs';
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-// A button of a saved game on the start page: "Rename: NAME".
+// Matches a button of a saved game on the start page, such as "Rename: NAME".
 const of = (path, name = '.+') => new RegExp(`^${words(path).source.slice(1, -1)}: ${name}$`, 'u');
 
 async function withFolder(use) {
@@ -30,11 +30,11 @@ async function playedGame(browser, site) {
     return { table, before: await table.mirror() };
 }
 
-// Clicks the button that downloads and waits for the file.
+// Clicks the download button and returns the content of the file.
 async function download(table, folder, button) {
     const session = await table.page.createCDPSession();
     await session.send('Page.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
-    await table.quiet(); // what the mirror says already may not be drawn yet
+    await table.quiet(); // the mirror may be ahead of the picture
     const { x, y } = await table.target(button.id);
     await table.page.mouse.click(x, y);
     for (const end = Date.now() + patience_ms; Date.now() < end; await pause(50)) {
@@ -63,7 +63,7 @@ test('a downloaded game is opened from its file, chosen or dropped, in another p
         const { x, y } = await choosing.target((await choosing.find(words('home.upload'))).id);
         const start = await choosing.mirror();
         const asked = choosing.page.waitForFileChooser();
-        // A click can overtake the wish to be told of the dialog, not this question that is sent after it.
+        // The request to intercept the file dialog may be overtaken by the click; this evaluation is answered after it.
         await choosing.page.evaluate(() => true);
         await choosing.page.mouse.click(x, y);
         await (await asked).accept([file]);
@@ -124,7 +124,7 @@ test('a file that is too large, a folder, several files and text that is dropped
     });
 });
 
-test('what a middle click pastes is not meant', async ({ browser, site }) => {
+test('text pasted by a middle click is ignored', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     const paste = () =>
         table.page.evaluate((link) => {
@@ -135,7 +135,7 @@ test('what a middle click pastes is not meant', async ({ browser, site }) => {
     const before = await table.mirror();
     await table.page.mouse.move(5, 760);
     await table.page.mouse.click(5, 760, { button: 'middle' });
-    await paste(); // as Firefox on Linux does
+    await paste(); // as Firefox on Linux does on a middle click
     await table.quiet();
     assert.deepEqual(await table.mirror(), before);
     await table.page.mouse.move(15, 700);
@@ -144,10 +144,7 @@ test('what a middle click pastes is not meant', async ({ browser, site }) => {
     await table.says('title', /9/);
 });
 
-test('a pasted link opens its game once that is wished, and the one that was open is kept', async ({
-    browser,
-    site,
-}) => {
+test('a pasted link opens its game after a confirmation, and the open game is kept', async ({ browser, site }) => {
     const { table, before } = await playedGame(browser, site);
     await table.page.profile.overridePermissions(new URL(site.address).origin, ['clipboard-sanitized-write']);
     await table.pressNamed(words('table.share'));
@@ -165,7 +162,7 @@ test('a pasted link opens its game once that is wished, and the one that was ope
     await other.pressNamed(words('home.save_open'));
     await other.lift();
     assert.deepEqual((await other.mirror()).position, before.position);
-    await other.answer(); // or it would not be saved
+    await other.answer(); // an unplayed game would not be saved
     await other.saved();
     await other.pressNamed(words('menu.home'));
     const { buttons } = await other.mirror();
@@ -177,7 +174,7 @@ test('a renamed game keeps its name over a reload', async ({ browser, site }) =>
     await table.pressNamed(words('menu.home'));
     await table.clickNamed(of('home.save_rename'));
     await table.page.waitForSelector('#field-rename');
-    // It has the keyboard and all of its text is selected: typing takes the old name's place.
+    // The text field has the focus and all of its text is selected: typing replaces the old name.
     await table.page.waitForFunction(
         () =>
             document.activeElement.id === 'field-rename' &&
@@ -185,10 +182,10 @@ test('a renamed game keeps its name over a reload', async ({ browser, site }) =>
             document.activeElement.selectionEnd === document.activeElement.value.length,
     );
     await table.page.keyboard.type('Nobody');
-    await table.page.keyboard.press('Escape'); // gives it up
+    await table.page.keyboard.press('Escape'); // cancels
     await table.says('title', words('game.title'));
     assert(!(await table.has(of('home.save_open', 'Nobody'))));
-    await table.quiet(); // the dialog is gone from the picture, too
+    await table.quiet(); // until the dialog is gone from the picture, too
     await table.clickNamed(of('home.save_rename'));
     await table.page.waitForFunction(() => document.activeElement.id === 'field-rename');
     await table.page.keyboard.type('Rainy Sunday');

@@ -1,10 +1,10 @@
-// Games on the built page, by clicks on the canvas and by the buttons of its mirror.
+// Games on the built page, by clicks on the canvas and by the mirror's buttons.
 import assert from 'node:assert/strict';
 import { test } from '../support/fixture.mjs';
 import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-// Plays until `done` says so; `act` is Table.prototype.click or press.
+// Plays until `done(mirror)`; `act` is Table.prototype.click or press.
 async function play(table, act, random, done) {
     let mirror = await table.mirror();
     for (let step = 0; !done(mirror); ++step) {
@@ -125,7 +125,7 @@ test('a damaged link is told and the game stays', async ({ browser, site }) => {
 test('undo takes the last action back', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.start();
-    await table.answer(); // who bids first
+    await table.answer(); // the first bidder
     const before = await table.mirror();
     const after = await table.answer();
     assert.notDeepEqual(after.position, before.position);

@@ -30,10 +30,10 @@ test('no frame in five idle seconds at the table, and a few after one event', as
     assert(drawn > 0 && drawn < 40, `${drawn} frames after a move of the mouse`);
 });
 
-test('what the page remembers of WebGL is what WebGL says', async ({ browser, site }) => {
+test('the WebGL state cached by the page matches WebGL', async ({ browser, site }) => {
     const table = await Table.open(browser, `${site.address}#${lateTable}`);
     const frames = () => table.page.evaluate(() => elgrande.frames());
-    // While the board is made, and when it is there.
+    // While the board is being made, and after that.
     for (let last = -1, now = 0; last !== now; [last, now] = [now, await frames()]) {
         const { remembered, said } = await table.page.evaluate(() => {
             const context = document.getElementById('canvas').getContext('webgl2');

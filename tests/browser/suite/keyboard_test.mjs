@@ -1,4 +1,4 @@
-// Whole games without a pointer: on the canvas by arrows and Enter, and in its mirror by Tab and Enter.
+// Whole games without a pointer: on the canvas by arrow keys and Enter, in the mirror by Tab and Enter.
 import assert from 'node:assert/strict';
 import { sameDeal } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
@@ -17,7 +17,7 @@ class Keys {
         this.presses = 0;
     }
 
-    // A key, or one with another held: "Shift+Tab".
+    // Presses a key, optionally with a modifier: "Shift+Tab".
     async press(keys) {
         ++this.presses;
         const [key, held] = keys.split('+').reverse();
@@ -35,7 +35,7 @@ class Keys {
         );
     }
 
-    // Until the frames are drawn that follow a key: where the focus is before that, nobody has seen.
+    // Waits for the frames that follow a key press; the focus is not visible before.
     settled() {
         return this.page.evaluate(
             () =>
@@ -46,12 +46,12 @@ class Keys {
         );
     }
 
-    // Where the keyboard points on the canvas.
+    // Returns the position of the focus on the canvas.
     focus() {
         return this.page.evaluate(() => elgrande.target(-1));
     }
 
-    // The answer that takes the fewest steps.
+    // Returns the answer closest to the focus.
     async nearest(answers) {
         const at = (await this.focus()) ?? { x: 0, y: 0 };
         const ids = answers.map(({ id }) => id);
@@ -60,7 +60,7 @@ class Keys {
         return answers[steps.indexOf(Math.min(...steps))];
     }
 
-    // With the arrows to that point of the canvas: in its direction, and by chance where that has led before.
+    // Moves the focus to a point of the canvas by arrow keys: in its direction, or randomly at places visited before.
     async steer(goal) {
         const seen = new Set();
         let at = await this.focus();
@@ -81,8 +81,8 @@ class Keys {
         assert(near(), `the arrows do not lead to ${JSON.stringify(goal)}, they have been at ${[...seen].join(', ')}`);
     }
 
-    // What is seen there, wide enough for the ring around a card. To capture beyond the viewport, Chromium makes the
-    // page one pixel wide for a moment, and the focus is gone when a frame is drawn of that.
+    // Takes a picture of the surroundings, wide enough for the focus ring of a card. Capturing beyond the viewport is
+    // off: Chromium would make the page one pixel wide for a moment, and the focus is lost if a frame is drawn then.
     picture({ x, y }) {
         const { width, height } = this.page.viewport();
         const left = Math.max(0, Math.min(x - 110, width - 220));
@@ -91,7 +91,7 @@ class Keys {
         return this.page.screenshot({ clip, captureBeyondViewport: false, encoding: 'base64' });
     }
 
-    // The picture there becomes another one; a machine at work may show it late.
+    // Waits until the picture there changes; a busy machine may be slow.
     async seesOther(goal, was, message) {
         for (let looks = 0; looks < 50; ++looks) {
             if ((await this.picture(goal)) !== was) return;
@@ -100,17 +100,17 @@ class Keys {
         assert.fail(`${message}, at ${JSON.stringify(goal)}; the focus is at ${JSON.stringify(await this.focus())}`);
     }
 
-    // Gives the answer with arrows and Enter; two rounds of that for what takes two touches.
+    // Gives an answer by arrow keys and Enter, repeated where an answer needs two touches.
     async enter({ id, label }, looked = false) {
         const before = await this.table.mirror();
         for (let touches = 0; touches < 3; ++touches) {
             const goal = await this.table.target(id);
-            const looks = looked && touches === 0; // later the focus has been there already
+            const looks = looked && touches === 0; // later the focus is there already
             const was = looks ? await this.picture(goal) : '';
             const moved = this.presses;
             await this.steer(goal);
             await this.drawn();
-            // The focus is seen: the picture there is another one than without it.
+            // The focus is visible: it changes the picture.
             if (looks && this.presses > moved) await this.seesOther(goal, was, `no focus on ${label}`);
             await this.press('Enter');
             await this.settled();
@@ -118,10 +118,10 @@ class Keys {
             const now = await this.table.mirror();
             if (JSON.stringify(now) !== JSON.stringify(before)) return now;
         }
-        throw new Error(`Enter does not give “${label}”`);
+        throw new Error(`Enter does not play “${label}”`);
     }
 
-    // The number of players is one more or one less at a time.
+    // The number of players changes by one at a time.
     async startShortGame(looked) {
         for (const name of [players(3), players(2), words('home.rounds_six'), words('home.start')]) {
             await this.enter(await this.table.find(name), looked);
@@ -136,7 +136,8 @@ class Keys {
         throw new Error(`${key} does not lead there`);
     }
 
-    // In the mirror: Tab, or Shift and Tab, until the real focus is on the button; it is seen there; Enter.
+    // In the mirror: presses Tab or Shift+Tab until the button has the focus, checks that this is visible, and presses
+    // Enter.
     async choose({ id, label }) {
         const before = await this.table.mirror();
         const way = () =>
@@ -163,7 +164,7 @@ class Keys {
     }
 }
 
-// A gamepad that the page believes in.
+// Installs a fake gamepad.
 const pluggable = () => {
     const buttons = Array.from({ length: 16 }, () => ({ pressed: false }));
     const pad = { index: 1, id: 'pad', connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };
@@ -174,13 +175,13 @@ const pluggable = () => {
     };
 };
 
-// The same as by keys.
+// The same by a gamepad.
 class Pad extends Keys {
     async press(key) {
         ++this.presses;
         const button = { Enter: 0, Escape: 1, ArrowUp: 12, ArrowDown: 13, ArrowLeft: 14, ArrowRight: 15 }[key];
         await this.page.evaluate(async (number) => {
-            // Until the page has looked at it.
+            // Waits until the page has polled the gamepad.
             const asked = async (before) => {
                 while (globalThis.gamepad.asked === before) await new Promise(requestAnimationFrame);
             };
@@ -199,7 +200,7 @@ class Pad extends Keys {
     }
 }
 
-// Plays a game to its end by `give`, a way to press the button that it is handed; `choose` picks one of several.
+// Plays a game to its end: `choose` picks an answer, `give` gives it.
 async function play(table, choose, give) {
     let mirror = await table.mirror();
     for (let step = 0; !over(mirror); ++step) {
@@ -236,7 +237,7 @@ test('a whole game of two on the canvas by the keyboard alone', async ({ browser
     await keys.tabTo(onCanvas);
     assert(await table.page.$eval('#canvas', (node) => getComputedStyle(node).outlineStyle !== 'none'));
     await keys.startShortGame();
-    // Every fourth answer is far away.
+    // Every fourth answer is a random one, mostly far away.
     await play(
         table,
         (answers, step) => (step % 4 === 0 ? answers[random(answers.length)] : keys.nearest(answers)),
@@ -331,7 +332,7 @@ test('letters: ? opens the rules, Escape the menu, Ctrl Z takes back', async ({ 
     assert.notDeepEqual(again.answers, asked.answers);
 });
 
-/// Keys as the page is told of them.
+/// Dispatches keyboard events to the page.
 const told = (table, ...events) =>
     table.page.evaluate((all) => {
         for (const [type, what] of all) {
@@ -340,7 +341,7 @@ const told = (table, ...events) =>
         }
     }, events);
 
-/// The pointer moves for longer than it takes a key that is held to repeat.
+/// Moves the pointer for longer than the repeat delay of a held key.
 async function moveAbout({ page }) {
     for (let i = 0; i < 12; ++i) {
         await page.mouse.move(300 + i, 740);
@@ -450,7 +451,7 @@ test('a gamepad: its cross walks, A presses, B goes back; it is asked only while
     await table.quiet();
     const before = await frames();
     assert(await pad.asks());
-    assert.equal(await frames(), before, 'frames although nobody touches it');
+    assert.equal(await frames(), before, 'frames are drawn although nothing is pressed');
     await table.pressNamed(words('rules.title'));
     await pad.press('Escape');
     assert(await table.has(words('rules.title')), 'B does not leave the rules');

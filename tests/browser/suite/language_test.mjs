@@ -1,4 +1,4 @@
-// Which language the page and the program speak, and that both change together.
+// The languages of page and program; both change together.
 import assert from 'node:assert/strict';
 import { openPage } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
@@ -45,7 +45,7 @@ const textsThatCame = (page) =>
             .sort(),
     );
 
-test('the texts of a language come when it is spoken', async ({ browser, site }) => {
+test('the texts of a language are fetched when it is chosen', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, reads(['de', 'en']));
     assert.deepEqual(await textsThatCame(table.page), ['de']);
     await table.pressNamed(/^Español$/);
@@ -53,7 +53,7 @@ test('the texts of a language come when it is spoken', async ({ browser, site })
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('texts that cannot be had are told of, and the language stays', async ({ browser, site }) => {
+test('texts that cannot be fetched are reported, and the language stays', async ({ browser, site }) => {
     site.broken.add(site.path('texts-de.txt'));
     const table = await Table.open(browser, site.address, reads(['en']));
     await table.pressNamed(/^Deutsch$/);
@@ -65,10 +65,7 @@ test('texts that cannot be had are told of, and the language stays', async ({ br
     assert(await table.has(words('home.start', 'de')));
 });
 
-test('what the rules and lessons say comes after all else, and is asked for until it comes', async ({
-    browser,
-    site,
-}) => {
+test('the texts of rules and lessons are fetched last, and again until they arrive', async ({ browser, site }) => {
     site.broken.add(site.path('guide-en.txt'));
     const table = await Table.open(browser, site.address, reads(['en']));
     await table.pressNamed(words('home.rules', 'en'));
@@ -91,7 +88,7 @@ test('without the texts of any language the page says that a part is missing', a
     assert.match(await page.$eval('#trouble', (node) => node.innerText), /Nicht geladen[\s\S]*texts-de/);
 });
 
-test('trouble before the game is told in the browser’s language', async ({ browser, site }) => {
+test('trouble before the game starts is reported in the browser’s language', async ({ browser, site }) => {
     site.broken.add(site.path('elgrande.wasm'));
     const page = await openPage(browser, reads(['de-AT']));
     await page.goto(site.address);

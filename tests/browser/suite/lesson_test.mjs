@@ -9,7 +9,7 @@ const read = (path) => JSON.parse(readFileSync(new URL(`../../../data/lessons/${
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const plain = (text) => text.replace(/<\/?\w+>/g, '');
 
-// What the lesson says step by step.
+// Returns the texts of the lesson's steps.
 function stepsOf(id, language = 'en') {
     const { texts } = read(language);
     return read(id).steps.map((step) => ({
@@ -19,7 +19,7 @@ function stepsOf(id, language = 'en') {
     }));
 }
 
-// What the mirror calls the wanted answers of the first lesson.
+// The mirror's labels of the first lesson's expected answers.
 const wanted = {
     bid: /\b11\b/,
     recruit: /\b1\b/,
@@ -34,7 +34,7 @@ const wanted = {
     disk: /Basque/,
 };
 
-// Plays the first lesson from this step on; `act` is Table.prototype.click or press.
+// Plays the first lesson from a step on; `act` is Table.prototype.click or press.
 async function playFrom(table, first, act) {
     const steps = stepsOf('first-game');
     for (const step of steps.slice(first, -1)) {
@@ -47,7 +47,7 @@ async function playFrom(table, first, act) {
             throw new Error(`${step.id}: ${error.message}`);
         }
         await table.quiet();
-        if (step.id === 'disk') await table.page.keyboard.press('Escape'); // its table
+        if (step.id === 'disk') await table.page.keyboard.press('Escape'); // closes the table of secret disks
     }
     return steps.at(-1);
 }
@@ -96,7 +96,7 @@ test('the first lesson by the mirror; a reload goes on at the same step, and so 
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('a wrong click is answered with the reason, and a step back is a step back', async ({ browser, site }) => {
+test('a wrong click shows the reason, and “back” returns to the previous step', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.pressNamed(words('learn.title'));
     const steps = stepsOf('first-game');

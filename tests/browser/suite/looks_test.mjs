@@ -1,4 +1,4 @@
-// Screenshots of the screens on a laptop and a phone. Nothing is compared: they are to be looked at.
+// Screenshots of the screens on a laptop and a phone, to be looked at; nothing is compared.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { laptop, openPage, phone, stoppableClock } from '../support/chromium.mjs';
@@ -6,8 +6,8 @@ import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-// Of data/golden, by "elgrande link": five players in round 4, a game of two with the dummy, the colonies in round 8,
-// and five players who set their disks for the scoring after round 6.
+// Positions of data/golden, by "elgrande link": five players in round 4, a game of two with the dummy, Colonies in
+// round 8, and five players who set their secret disks for the scoring after round 6.
 const positions = {
     table: 'p1.iPWUCgF2PRY4Dy-L4gZvo5FtIsM8YwmCVT3TCAyRMN1j0C8wx0FqMyjN9tWY78k91fIYtPaX_4-izwOj8ibAwM7bgXON',
     dummy: 'p1.6v8ICEGA4r_PdyoY6RRH96fcuXDgi9pf6yQbYtKjhCK6oI4itKZD',
@@ -41,7 +41,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
             await table.hash(`#${link}`);
             await table.answer();
             await table.saved();
-            await table.page.reload(); // the message that a link was opened is gone
+            await table.page.reload(); // clears the message about the opened link
             await table.started();
             await table.resume();
             await shoot(screen);
@@ -60,7 +60,7 @@ test('screenshots: the colonies, on a laptop', async ({ browser, site, shots }) 
     const table = await Table.open(browser, `${site.address}#${colonies}`, { viewport: laptop, seen: true });
     await table.lift();
     await table.saved();
-    await table.page.reload(); // the message that a link was opened is gone
+    await table.page.reload(); // clears the message about the opened link
     await table.started();
     await table.resume();
     await table.quiet();
@@ -68,7 +68,7 @@ test('screenshots: the colonies, on a laptop', async ({ browser, site, shots }) 
     assert.deepEqual(table.page.troubles, []);
 });
 
-// In the middle of the show: the clock stands still there.
+// Stops the clock during the animation.
 test('screenshots: the show of a scoring, on a laptop', async ({ browser, site, shots }) => {
     const viewport = { width: 480, height: 320 };
     const before = stoppableClock;
@@ -79,7 +79,7 @@ test('screenshots: the show of a scoring, on a laptop', async ({ browser, site, 
     await table.pressOn(21, /Round 7 /);
     await table.page.setViewport(laptop);
     await table.page.evaluate(() => globalThis.clock.forward(8250));
-    await new Promise((drawn) => setTimeout(drawn, 3000)); // a frame takes long without a graphics card
+    await new Promise((drawn) => setTimeout(drawn, 3000)); // a frame is slow without a graphics card
     await table.page.screenshot({ path: `${shots}/show-laptop.png` });
     assert(await table.has(words('scoring.skip')));
     assert.deepEqual(table.page.troubles, []);
@@ -111,7 +111,7 @@ test('what the document itself writes is in the letters of the canvas, whatever 
     assert(written > 20, `${written} passages looked at`);
 });
 
-/// How far letters and ground of a part of the page are apart, as a ratio of light from 1 to 21.
+/// Returns the contrast ratio (1 … 21) between the letters and the background of a part of the page.
 async function contrastOf(page, clip) {
     const picture = await page.screenshot({ clip, captureBeyondViewport: false, encoding: 'base64' });
     return page.evaluate(async (base64) => {

@@ -1,4 +1,4 @@
-// What moves, moves for a while and then not any more; and not at all for whoever does not want it.
+// Animations run for a while and then stop; with reduced motion there are none.
 import assert from 'node:assert/strict';
 import { stoppableClock } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
@@ -14,8 +14,8 @@ const stop = (table) => table.page.evaluate(() => globalThis.clock.stop());
 const go = (table) => table.page.evaluate(() => globalThis.clock.go());
 const frames = (table) => table.page.evaluate(() => elgrande.frames());
 
-// Are frames drawn again and again? Waits for thirty, or until none has come for so long: a loaded machine may draw
-// none for seconds, so who expects frames is patient. The page's clock may stand still, so pauses are counted.
+// True if thirty frames are drawn, false if none is drawn for `patience`. A loaded machine may draw none for seconds,
+// so tests that expect frames wait long. Counts timers, because the page's clock may be stopped.
 function isMoving(table, patience = 60_000) {
     return table.page.evaluate(async (pauses) => {
         const first = elgrande.frames();
@@ -32,15 +32,15 @@ function isMoving(table, patience = 60_000) {
 
 const isStill = async (table) => !(await isMoving(table, 2000));
 
-// Until the mirror is so.
+// Waits until `holds(mirror)`.
 async function until(table, holds) {
     for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((later) => setTimeout(later, 20))) {
         if (holds(await table.mirror())) return;
     }
-    assert.fail('it does not come to that');
+    assert.fail('the mirror does not reach the expected state');
 }
 
-// Answers with a caballero on its way.
+// Recruits, which moves a caballero, and stops the clock.
 async function recruit(table) {
     const now = await table.answerUntil(words('prompt.recruit'));
     await stop(table);

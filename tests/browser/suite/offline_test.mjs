@@ -1,4 +1,4 @@
-// Without a network, as an installed program, and when a new version comes.
+// Without a network, as an installed program, and during an update.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const isKept = (page) =>
 
 const versionOf = (page) => page.$eval('meta[name="elgrande-version"]', (meta) => meta.content);
 
-/// A copy of the site that can be replaced by another version of it.
+/// A copy of the site that a test can replace by another version.
 async function ownSite(work) {
     const copy = mkdtempSync(join(tmpdir(), 'elgrande-site-'));
     cpSync(folder, copy, { recursive: true });
@@ -45,7 +45,7 @@ async function ownSite(work) {
     }
 }
 
-/// Another name for `part` in a file, and in the page's policy the digests of the scripts that it changes.
+/// Renames `part` in a file, and updates the digests of changed scripts in the page's Content-Security-Policy.
 function rename(file, part, other) {
     const before = readFileSync(file, 'utf8');
     const digests = (text) =>
@@ -105,11 +105,13 @@ test('with the server gone the page opens, goes on with the game, and opens link
     });
 });
 
-test('a new version is offered, and a running game goes on with its own until it is loaded', async ({ browser }) => {
+test('a new version is offered, and a running game keeps the old one until the new one is loaded', async ({
+    browser,
+}) => {
     await ownSite(async (site, deploy) => {
         const table = await Table.open(browser, site.address);
         await isKept(table.page);
-        await table.page.reload(); // and now the service worker answers
+        await table.page.reload(); // the service worker answers from now on
         await table.started();
         await table.start();
         await table.answer();
@@ -149,9 +151,7 @@ test('a page that was loaded again already has the new version, and is not asked
     });
 });
 
-test('while a new version is being uploaded, and parts of it are missing, the whole one that is kept opens', async ({
-    browser,
-}) => {
+test('while a new version is uploaded in part, the stored complete one opens', async ({ browser }) => {
     await ownSite(async (site, deploy, copy) => {
         const table = await Table.open(browser, site.address);
         await isKept(table.page);
@@ -169,7 +169,7 @@ test('while a new version is being uploaded, and parts of it are missing, the wh
         assert.equal(await versionOf(table.page), before);
         await table.resume();
         assert.deepEqual((await table.mirror()).position, position);
-        // And when all of it is there, the new one.
+        // Once the upload is complete, the new version opens.
         cpSync(join(copy, part), join(copy, other));
         await table.page.reload();
         await table.started();
@@ -221,5 +221,5 @@ test('the page can be installed', async ({ browser, site }) => {
     assert.deepEqual(
         ids.filter((id) => id !== 'in-incognito'),
         [],
-    ); // each test has a profile of its own
+    ); // each test has a fresh profile
 });

@@ -1,11 +1,12 @@
-// What would be: on the map under the pointer and under the focus, in the seats, and in the same words in the mirror.
+// Previews of scorings: on the map under the pointer and the focus, in the seats, and with the same words in the
+// mirror.
 import assert from 'node:assert/strict';
 import { laptop } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-// Of data/golden, by "elgrande link": five players in round 4, of whom Yellow takes a card, and places then.
+// From data/golden, by "elgrande link": five players in round 4; Yellow takes a card and then places.
 const taking = 'p1.iPWUCgF2PRY4Dy-L4gZvo5FtIsM8YwmCVT3TCAyRMN1j0C8wx0FqMyjN9tWY78k91fIYtPaX_4-izwOj8ibAwM7bgXON';
 
 const label = 'Place one: Aragon';
@@ -23,7 +24,7 @@ async function placing(browser, site) {
     return table;
 }
 
-// What the mirror says beside the button of an answer.
+// Returns the mirror's description beside an answer.
 const about = (table, of) =>
     table.page.evaluate(
         (wanted) =>
@@ -39,28 +40,28 @@ async function shoot(table, shots, name) {
     await table.page.screenshot({ path: `${shots}/${name}.png` });
 }
 
-test('a region under the pointer tells what it would pay then, in the words of the mirror', async ({
+test('pointing at a region shows what it would pay after the answer, in the words of the mirror', async ({
     browser,
     site,
     shots,
 }) => {
     const table = await placing(browser, site);
     const told = await about(table, label);
-    // Four with one caballero each have the second place: one more of Yellow's is the first.
+    // Four players tie for second place with one caballero each: one more makes Yellow first.
     assert.match(told, /^Aragon then: Yellow 5 \(\+1\), /u);
     const { id } = await table.find(/^Place one: Aragon$/u);
     const at = await table.target(id);
     await table.page.mouse.move(at.x, at.y);
     await new Promise((rested) => setTimeout(rested, 700));
     await shoot(table, shots, 'outlook-pointer-laptop');
-    await table.page.keyboard.press('?'); // the note stays, and the mirror reads it
+    await table.page.keyboard.press('?'); // the note stays, and the mirror contains it
     await table.quiet();
     assert((await notice(table)).includes(told), await notice(table));
     await shoot(table, shots, 'outlook-note-laptop');
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('the focus of the keyboard tells the same', async ({ browser, site, shots }) => {
+test('the keyboard focus shows the same', async ({ browser, site, shots }) => {
     const table = await placing(browser, site);
     const told = await about(table, label);
     const { id } = await table.find(/^Place one: Aragon$/u);
@@ -68,7 +69,7 @@ test('the focus of the keyboard tells the same', async ({ browser, site, shots }
     const focus = () => table.page.evaluate(() => elgrande.target(-1));
     const there = (at) => at && Math.abs(at.x - goal.x) <= 3 && Math.abs(at.y - goal.y) <= 3;
     await table.page.evaluate(() => document.getElementById('canvas').focus());
-    // With the arrows: towards it, and now and then by chance, where that leads nowhere.
+    // Arrow keys towards it, and randomly every now and then in case that leads nowhere.
     const random = chance(4);
     const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
     for (let at = await focus(), i = 0; i < 300 && !there(at); ++i, at = await focus()) {
@@ -87,7 +88,10 @@ test('the focus of the keyboard tells the same', async ({ browser, site, shots }
     assert((await notice(table)).includes(told), await notice(table));
 });
 
-test('each seat tells what a scoring would bring now, and the places who would get it', async ({ browser, site }) => {
+test('each seat shows what a scoring would bring now, and the regions show who would get it', async ({
+    browser,
+    site,
+}) => {
     const table = await opened(browser, site);
     const { position } = await table.mirror();
     for (const [player, points] of Object.entries({ Red: 15, Blue: 13, Green: 16, Yellow: 22, Purple: 16 })) {
@@ -100,9 +104,13 @@ test('each seat tells what a scoring would bring now, and the places who would g
     assert.match(explained, /power cards in hand: .*used: .*points: .*16/su);
 });
 
-test('over a scoring card who gets what; a row of its seat tells its cards', async ({ browser, site, shots }) => {
+test('pointing at a scoring card shows who scores; pointing at a seat shows its cards', async ({
+    browser,
+    site,
+    shots,
+}) => {
     const table = await opened(browser, site);
-    await table.page.mouse.move(1122, 420); // the card that scores the emptiest region
+    await table.page.mouse.move(1122, 420); // the card that scores the region with the fewest caballeros
     await new Promise((rested) => setTimeout(rested, 700));
     await shoot(table, shots, 'outlook-card-laptop');
     await table.page.keyboard.press('?');

@@ -1,4 +1,4 @@
-// Loading, and everything that can go wrong before and around the game.
+// Loading the page, and everything that can go wrong around the game.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { pack } from '../../../scripts/pack/fonts.mjs';
@@ -15,7 +15,7 @@ const trouble = (page) =>
         })
         .then((found) => found.jsonValue());
 
-/// How many different colours a part of the page shows.
+/// Counts the colours in a part of the page.
 async function coloursOf(page, clip) {
     const picture = await page.screenshot({ clip, captureBeyondViewport: false, encoding: 'base64' });
     return page.evaluate(async (base64) => {
@@ -28,7 +28,7 @@ async function coloursOf(page, clip) {
     }, picture);
 }
 
-/// Some bytes in the middle of a typeface, as they stand in the program.
+/// Returns some bytes from the middle of a typeface, as the program contains them.
 function pieceOf(face) {
     const [{ text }] = pack('.');
     const list = new RegExp(`${face}_words\\[\\] = \\{([^}]*)`)
@@ -135,7 +135,7 @@ test('a damaged typeface is named, and another one stands in for it', async ({ b
             const piece = [${pieceOf('italic')}];
             const at = bytes.findIndex((_, i) => piece.every((byte, k) => bytes[i + k] === byte));
             if (at > 0) {
-                globalThis.found = at; // in one of the program's parts
+                globalThis.found = at; // this part of the program contains it
                 bytes[at] ^= 1;
             }
             return WebAssembly.compile(bytes);
@@ -237,7 +237,7 @@ test('after a crash of the program the diagnostics hold the game’s link, and a
             const { instantiate } = WebAssembly;
             WebAssembly.instantiate = async (...values) => {
                 const made = await instantiate.apply(WebAssembly, values);
-                // Of the program's first part; the others have no table of its own.
+                // The table of the program's first part; the other parts have none.
                 globalThis.functions ??= Object.values(made.exports).find((one) => one instanceof WebAssembly.Table);
                 return made;
             };
@@ -247,14 +247,14 @@ test('after a crash of the program the diagnostics hold the game’s link, and a
     await table.page.profile.overridePermissions(origin, ['clipboard-read', 'clipboard-sanitized-write']);
     await table.start();
     const kept = () => table.page.evaluate(() => elgrande.kept());
-    await table.page.waitForFunction(() => elgrande.kept() !== ''); // written in a pause
+    await table.page.waitForFunction(() => elgrande.kept() !== ''); // kept in an idle moment
     const earlier = await kept();
     await table.answer();
     await table.saved();
-    // Nobody asks the program for its link but the page, in the pause after the action.
+    // The page asks the program for its link in an idle moment after the action.
     await table.page.waitForFunction((link) => ![link, ''].includes(elgrande.kept()), {}, earlier);
     const before = await table.mirror();
-    // The program's virtual functions are taken from under it: the next event calls one that is none.
+    // Breaks the program: its function table is emptied, so that the next event calls a missing function.
     await table.page.evaluate(() => {
         for (let i = 0; i < functions.length; ++i) functions.set(i, null);
     });
@@ -355,7 +355,7 @@ test('Ctrl and the wheel never enlarge the page, whatever the wheel counts in', 
                 new WheelEvent('wheel', { deltaY: 3, deltaMode, ctrlKey, cancelable: true, bubbles: true }),
             );
         const [canvas, field] = ['canvas', 'field-link'].map((id) => document.getElementById(id));
-        // dispatchEvent is true if nobody took it.
+        // dispatchEvent returns true if no listener prevented the default.
         return [turn(canvas, 0, true), turn(canvas, 1, true), turn(field, 0, true), turn(field, 1, true)];
     });
     assert.deepEqual(free, [false, false, false, false]);
@@ -368,7 +368,7 @@ test('browser shortcuts stay with the browser', async ({ browser, site }) => {
             document
                 .getElementById('canvas')
                 .dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
-        // dispatchEvent is false if somebody took the key.
+        // dispatchEvent returns false if a listener prevented the default.
         return [
             ['r', true],
             ['l', true],

@@ -1,4 +1,4 @@
-// The program's three parts: what the page can do without the later ones, and how they come.
+// The program's three parts: what works without the later ones, and how they are fetched.
 import assert from 'node:assert/strict';
 import { openPage } from '../support/chromium.mjs';
 import { takeFirstSteps } from '../support/first_steps.mjs';
@@ -53,11 +53,11 @@ for (const [name, part, button, shows] of [
         site.pieces = {
             path: partOf(site, part),
             count: 1,
-            // The page's first request is not answered while the test lasts, another one at once.
+            // The page's first request is never answered, a second one at once.
             before: () => (++asked === 1 ? new Promise(() => {}) : null),
         };
         const table = new Table(await openPage(browser));
-        // Whose entry for the file is locked as long as the first request lasts, and 20 seconds long waits another one.
+        // The file's cache entry is locked while the first request lasts, and a second one waits 20 seconds for it.
         await table.page.setCacheEnabled(false);
         await table.go(site.address);
         await table.pressNamed(words(button));
@@ -65,7 +65,7 @@ for (const [name, part, button, shows] of [
         assert.deepEqual(table.page.troubles, []);
     });
 
-    test(`${name}: a part that is not to be had is told when it is needed`, async ({ browser, site }) => {
+    test(`${name}: a part that cannot be fetched is reported when it is needed`, async ({ browser, site }) => {
         site.broken.add(partOf(site, part));
         const table = await Table.open(browser, site.address);
         const { id } = await table.find(words(button));

@@ -1,5 +1,5 @@
-// The start page and a table in a late round are compared with tests/browser/pictures, at the sizes they are made
-// for. `scripts/make-screenshots --expected` makes those pictures again.
+// Compares the start page and a table in a late round with tests/browser/pictures at several sizes.
+// `scripts/make-screenshots --expected` makes those pictures.
 import assert from 'node:assert/strict';
 import { openPage } from '../support/chromium.mjs';
 import { inWholeBrowser, test } from '../support/fixture.mjs';
@@ -8,7 +8,7 @@ import { lateTable, Table } from '../support/table.mjs';
 
 inWholeBrowser();
 
-// Width and height, and how many pixels become one.
+// Width, height, and the factor by which the picture is reduced.
 const sizes = [
     [1366, 768, 2],
     [1024, 768, 2],
@@ -18,7 +18,7 @@ const sizes = [
 ];
 
 async function open(browser, address, viewport, light) {
-    // The number of the shuffle stands on the start page.
+    // The start page shows the seed, so it must be fixed.
     const before = `(() => {
         crypto.getRandomValues = (numbers) => numbers.fill(7);
         const real = performance.now.bind(performance);
@@ -35,7 +35,7 @@ async function open(browser, address, viewport, light) {
     return table;
 }
 
-// By a link; the message that it was opened is put away by its time, which the clock is put forward by.
+// Opens the table by a link and advances the clock until the message about it is gone.
 async function openTable(browser, address, viewport, light) {
     const table = await open(browser, `${address}#${lateTable}`, viewport, light);
     await table.lift();
@@ -69,7 +69,7 @@ for (const [width, height, by] of sizes) {
 
 test('pictures: what slipped or is missing is noticed, the grain of another rasteriser is not', async () => {
     const laptop = read('tests/browser/pictures/table-1366x768.png');
-    const prompt = { x: 30, y: 8, width: 240, height: 14 }; // what Green is asked
+    const prompt = { x: 30, y: 8, width: 240, height: 14 }; // the question to Green
     assert.notEqual(compare(laptop, emptied(laptop, prompt)).trouble, '');
     const seats = { x: 446, y: 20, width: 230, height: 140 };
     assert.notEqual(compare(laptop, slipped(laptop, seats, 1)).trouble, '');

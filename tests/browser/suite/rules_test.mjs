@@ -1,4 +1,4 @@
-// The rules page and the explanations: by canvas, keys, fingers and the mirror.
+// The rules page and the explanations, by canvas, keyboard, touch and mirror.
 import assert from 'node:assert/strict';
 import { laptop, phone } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
@@ -8,7 +8,7 @@ import { words } from '../support/words.mjs';
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const title = words('rules.title');
 
-// The text of the rules as it stands in the document.
+// Returns the text of the rules in the document.
 const page = (table) =>
     table.page.evaluate(() =>
         [...document.getElementById('mirror-page').children].map((node) => ({
@@ -30,7 +30,7 @@ test('the rules open from the start page, are searched, jumped about in and clos
     await table.says('prompt', words('rules.nothing'));
     await table.page.evaluate(() => document.getElementById('field-search').select());
     await field.type("KÍNG'S reg");
-    await table.quiet(); // the first letters find something, too
+    await table.quiet(); // the first letters typed have results, too
     await table.says('prompt', words('rules.hits'));
     await table.says('prompt', /^1 /);
     for (const { kind, text } of await page(table)) assert(kind !== 'p' || /king's/i.test(text), text);
@@ -71,7 +71,7 @@ test('the rules are read and searched by the mirror alone, and by keys', async (
     assert.match(await field.evaluate(({ ariaLabel }) => ariaLabel), words('rules.search'));
     const chapter = await table.find(/^Scoring a region$/);
     const pressed = (id) => document.querySelector(`#mirror button[data-id="${id}"]`).click();
-    await table.page.evaluate(pressed, chapter.id); // a jump alone changes no word
+    await table.page.evaluate(pressed, chapter.id); // a jump changes no word
     await table.pressNamed(words('button.close'));
     await table.page.focus('#canvas');
     await table.quiet();
@@ -82,12 +82,12 @@ test('the rules are read and searched by the mirror alone, and by keys', async (
     await table.page.waitForFunction(() => document.activeElement?.id === 'field-search');
     await table.page.keyboard.type('modifier');
     await table.says('prompt', words('rules.nothing'));
-    await table.page.keyboard.press('Escape'); // to the canvas
+    await table.page.keyboard.press('Escape'); // moves the focus to the canvas
     await table.page.keyboard.press('PageDown');
     await table.quiet();
     await table.page.keyboard.press('Escape');
     await table.says('title', /^Round/);
-    // A letter presses the button that it stands for, as it says there.
+    // A letter presses the button that shows it.
     const before = await table.answer();
     await table.page.focus('#canvas');
     await table.quiet();

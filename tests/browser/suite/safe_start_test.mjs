@@ -1,4 +1,4 @@
-// What the page does when its program stops while it starts; core_test.mjs tries the same in every engine.
+// The safe start after a failed start of the program; core_test.mjs tests it in every engine.
 import assert from 'node:assert/strict';
 import { openPage } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
@@ -9,7 +9,7 @@ import { words } from '../support/words.mjs';
 const press = (page, id) => page.evaluate((name) => document.getElementById(name).click(), id);
 const mark = (page) => page.evaluate(() => localStorage.getItem('elgrande.starts'));
 
-/// Puts something under the key of a game, before any visit.
+/// Stores bytes under the key of a game before any visit.
 const keep = (page, key, bytes) =>
     page.evaluate(
         async (name, list) => {
@@ -33,7 +33,7 @@ const keep = (page, key, bytes) =>
         [...bytes],
     );
 
-/// A save of a version to come: its envelope, and a name.
+/// Returns a save of a future version: its envelope and a name.
 const future = (name) => {
     const letters = new TextEncoder().encode(name);
     return [
@@ -53,14 +53,14 @@ const future = (name) => {
     ];
 };
 
-/// A table at which a game has begun.
+/// Opens a table with a game that has begun.
 async function seated(browser, site) {
     const table = await Table.open(browser, site.address);
     await table.start();
     return table;
 }
 
-test('a start that lasts leaves no mark, and neither does one that is left before the saved games have come', async ({
+test('a start that succeeds leaves no mark, and neither does a page left before its saved games are read', async ({
     browser,
     site,
 }) => {
@@ -79,10 +79,7 @@ test('a start that lasts leaves no mark, and neither does one that is left befor
     assert.equal(await mark(other), null);
 });
 
-test('two starts of which nothing was heard again are followed by a safe one, in each language', async ({
-    browser,
-    site,
-}) => {
+test('after two starts that never finished the third is a safe start, in each language', async ({ browser, site }) => {
     const page = await openPage(browser);
     await page.goto(`${site.address}licenses.txt`);
     await keep(page, 'of-tomorrow', future('Löwe \u202eabc'));

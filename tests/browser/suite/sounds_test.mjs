@@ -1,10 +1,10 @@
-// Sounds are made when something happens, after the page was touched, and only then.
+// Sounds are played when something happens, but only after the page was touched.
 import assert from 'node:assert/strict';
 import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-// An AudioContext that plays nothing and keeps what it was asked for.
+// A fake AudioContext that records what it should play.
 function record() {
     globalThis.played = [];
     const parameter = () => ({ setValueAtTime() {}, exponentialRampToValueAtTime() {} });
@@ -68,7 +68,7 @@ test('sounds: none before the page is touched, then a card and a turn, and none 
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('sounds: what was asked for while nothing could be heard is not made up for', async ({ browser, site }) => {
+test('sounds: sounds that could not be heard are not played later', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, {
         before: `(${record})(); (${() => {
             const waiting = [];

@@ -1,4 +1,4 @@
-// Saved games: the tab is killed, two tabs play one game, the browser refuses to store or has no room.
+// Saved games: the tab is killed, two tabs play one game, the browser refuses to store or is full.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ async function openIn(profile, address) {
     return table;
 }
 
-// Two tabs on one game: the second plays on, then the first one, which asks what shall stay.
+// Opens one game in two tabs: the second plays on, then the first, which asks which version to keep.
 async function twoTabs(browser, site) {
     const first = await Table.open(browser, site.address);
     await first.start();
@@ -62,11 +62,11 @@ test('an action is on its way to the storage before its press returns, and is on
     }, answers[0].id);
     assert.deepEqual(early, { transactions: 1, reads: 1, puts: 0 });
     await table.saved();
-    // The game, and where its newest revision is.
+    // The game, and the entry that names its newest revision.
     assert.deepEqual(await table.page.evaluate(() => globalThis.writes), { transactions: 1, reads: 1, puts: 2 });
 });
 
-test('what another tab has set holds here, too', async ({ browser, site }) => {
+test('a setting changed in another tab applies here, too', async ({ browser, site }) => {
     const first = await Table.open(browser, site.address);
     await first.start();
     assert(await first.has(words('analysis.title')));
@@ -79,7 +79,7 @@ test('what another tab has set holds here, too', async ({ browser, site }) => {
     assert.equal(await first.has(words('analysis.title')), false);
 });
 
-// What a fresh tab finds.
+// Checks that a new tab opens the game in this position.
 async function reopensAs({ page }, { position }) {
     const third = await openIn(page.profile, page.url());
     await third.resume();
@@ -95,7 +95,7 @@ async function playsOn(table) {
     assert.deepEqual(table.page.troubles, []);
 }
 
-// All that IndexedDB holds, as text.
+// Returns the whole content of IndexedDB as text.
 const stored = ({ page }) =>
     page.evaluate(async () => {
         const database = await new Promise((resolve) => {
@@ -116,7 +116,7 @@ const stored = ({ page }) =>
 
 const link = ({ page }) => page.evaluate(() => elgrande.link());
 
-// For `before`: while `globalThis.full` is a name, nothing can be put, and this error says so.
+// For `before`: while `globalThis.full` is set, put() fails with an error of that name.
 function fillable() {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function full(...values) {
@@ -148,7 +148,7 @@ test('a reload, a second tab that only looks and a followed link change no store
     assert.notEqual(await link(third), game);
     await third.saved();
     assert.equal(await stored(table), bytes);
-    // Nobody played there, so nobody is asked here.
+    // The other tab did not play, so no question appears here.
     await table.page.bringToFront();
     await table.answer();
     await table.saved();
@@ -196,22 +196,19 @@ test('each of two tabs reloads into its own game', async ({ browser, site }) => 
     }
 });
 
-test('what a full disk refused is unsaved and written by itself when there is room, without a frame before', async ({
-    browser,
-    site,
-}) => {
+test('a save refused by a full disk counts as unsaved and is retried without a frame', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, { before: fillable });
     await table.start();
     await table.answer();
     await table.saved();
-    await fill(table, 'UnknownError'); // as Chromium calls a disk without room
+    await fill(table, 'UnknownError'); // Chromium's error for a full disk
     for (let i = 0; i < 4; ++i) await table.answer();
     const { notice } = await table.says('notice', words('message.storage_full'));
     assert.doesNotMatch(notice, /Error/);
     await table.quiet();
     const frames = () => table.page.evaluate(() => elgrande.frames());
     const before = await frames();
-    await new Promise((done) => setTimeout(done, 5000)); // in which it is tried again
+    await new Promise((done) => setTimeout(done, 5000)); // the page retries within this time
     assert.equal(await frames(), before);
     assert(await table.page.evaluate(() => elgrande.unsaved()));
     await fill(table, '');
@@ -246,7 +243,7 @@ test('a newer version of the storage is told in our words, and play goes on', as
     await table.start();
     await table.answer();
     await table.saved();
-    // As a later page would: this one has to let go of the storage.
+    // Upgrades the database as a later version would; this page must close its connection.
     await table.page.evaluate(
         () =>
             new Promise((resolve, reject) => {
@@ -351,7 +348,7 @@ test('two tabs on one game: the first is asked which state stays, and takes the 
     await first.says('title', /Round/);
     await first.lift();
     assert.deepEqual((await first.mirror()).position, ahead.position);
-    await first.answer(); // goes on from there, and nobody is asked
+    await first.answer(); // plays on from there without a question
     await first.saved();
     assert.match((await first.mirror()).title, /Round/);
     await reopensAs(second, await first.mirror());
@@ -362,14 +359,14 @@ test('two tabs on one game: the first is asked which state stays, and keeps its 
     await first.pressNamed(words('message.other_tab_keep'));
     await first.saved();
     const kept = await first.says('title', /Round/);
-    // Now the second tab is the one that is behind.
+    // Now the second tab is behind.
     await second.page.bringToFront();
     await second.press((await second.mirror()).answers[0]);
     await second.says('title', words('message.other_tab'));
     await reopensAs(second, kept);
 });
 
-test('refused storage is told and play goes on', async ({ browser, site }) => {
+test('refused storage is reported and play continues', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, {
         before: () => {
             const refuse = () => {
@@ -384,10 +381,10 @@ test('refused storage is told and play goes on', async ({ browser, site }) => {
     await table.clickNamed(words('button.close'));
     assert.equal((await table.mirror()).notice, '');
     await playsOn(table);
-    assert.equal((await table.mirror()).notice, ''); // said once
+    assert.equal((await table.mirror()).notice, ''); // reported once
 });
 
-test('where cookies are blocked that is told, and what is downloaded comes all the same', async ({ site }) => {
+test('blocked cookies are reported, and downloads work all the same', async ({ site }) => {
     const userDataDir = mkdtempSync(join(tmpdir(), 'elgrande-blocked-'));
     mkdirSync(join(userDataDir, 'Default'));
     const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -397,7 +394,7 @@ test('where cookies are blocked that is told, and what is downloaded comes all t
         const table = new Table(await openPage(null, { context: browser }));
         await table.go(site.address);
         const refused = await table.page.evaluate(() => caches.match('a').then(() => '', String));
-        assert.match(refused, /SecurityError/, 'this browser blocks nothing');
+        assert.match(refused, /SecurityError/, 'the browser does not block storage');
         const { notice } = await table.says('notice', words('message.storage_refused'));
         assert.doesNotMatch(notice, /full/);
         await table.pressNamed(/^Deutsch$/);
@@ -416,7 +413,8 @@ test('where cookies are blocked that is told, and what is downloaded comes all t
     }
 });
 
-/// Goes into a page before its own scripts: a browser that answers `globalThis.grants` when it is asked to keep all.
+/// Runs in a page before the page's scripts: a browser that answers `globalThis.grants` to a request for persistent
+/// storage.
 function askable() {
     globalThis.askedToKeep = 0;
     let kept = false;
@@ -453,13 +451,13 @@ test('the browser is asked at the first save to keep games for good, and the set
         await table.says('prompt', words(answer));
         assert.equal(await asked(), 1);
         await table.dismiss();
-        // The next visit does not ask again.
+        // A second visit does not ask again.
         await table.page.reload();
         await table.started();
         await table.answer();
         await table.saved();
         await table.pressNamed(words('settings.title'));
-        await table.says('prompt', words('settings.saves_may_go')); // this one has forgotten what it has promised
+        await table.says('prompt', words('settings.saves_may_go')); // this browser has forgotten its promise
         assert.equal(await asked(), 0);
         await table.page.profile.close();
     }
@@ -480,7 +478,7 @@ test('Safari is said to delete saved games after a week, where they are listed',
     assert.match(await page(), words('home.saves_week'));
 });
 
-test('a full storage is told, play goes on, and the message goes when there is room again', async ({
+test('full storage is reported, play continues, and the message goes when there is room again', async ({
     browser,
     site,
 }) => {
@@ -511,13 +509,10 @@ test('a full storage is told, play goes on, and the message goes when there is r
     assert.deepEqual((await table.mirror()).position, position);
 });
 
-test('a storage that takes long is told, and the message goes when it has written after all', async ({
-    browser,
-    site,
-}) => {
+test('slow storage is reported, and the message goes once it has written', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, {
         before: () => {
-            // A transaction that has always one thing more to do before it ends.
+            // A transaction that always has another request before it ends.
             const { transaction } = IDBDatabase.prototype;
             IDBDatabase.prototype.transaction = function slow(...values) {
                 const made = transaction.apply(this, values);
@@ -547,7 +542,7 @@ test('a storage that takes long is told, and the message goes when it has writte
         globalThis.slow = false;
     });
     await table.says('notice', /^$/);
-    // The next save counts on from the late one: no other tab is suspected.
+    // The next save continues the late revision: no conflict with another tab is reported.
     await table.answer();
     await table.saved();
     const { title, position } = await table.mirror();

@@ -1,4 +1,4 @@
-// Who thinks for the page (web/thinking.js): with workers that only this test knows, and with real ones.
+// The page's choice of a worker (web/thinking.js), with fake workers and with real ones.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { mock, test as nodeTest } from 'node:test';
@@ -11,8 +11,8 @@ const { Thinking } = await import(`data:text/javascript,${encodeURIComponent(sou
 
 const answer = new Uint8Array([1]);
 
-/// Runs `run` where workers do nothing by themselves and time stands still. The page's own thinker is not to be had:
-/// whoever asks for it is in `workers.here`.
+/// Runs `run` with fake workers and a stopped clock. The page's fallback is missing; requests for it are in
+/// `workers.here`.
 function among(run) {
     return () => {
         const workers = [];
@@ -138,12 +138,12 @@ nodeTest(
     }),
 );
 
-// data/golden/four-players.elg, by "elgrande link --game".
+// data/golden/four-players.elg as printed by "elgrande link --game".
 const finished =
     'g1.QHkQCAFhCAAAAAAAAAMWlOEb1iXm1UcC_oKcgpDSvgV59r4WhxZcJ446LL61xt07DQZCubNWvgaT' +
     'yD6vkqaRWlYe5EwdgahWgzwV24fPdgCTfIXqNUB7aPIhHqpfj-yE5HHUOs3zZPd0kaBW_htpvxjGn4I';
 
-test('the worker says that its searches live', async ({ browser, site }) => {
+test('the worker reports progress of its searches', async ({ browser, site }) => {
     const table = await Table.open(browser, `${site.address}#${finished}`, {
         before: () => {
             globalThis.signs = 0;

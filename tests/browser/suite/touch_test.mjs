@@ -1,4 +1,4 @@
-// Fingers: a tap, a long touch and two fingers that pinch, as the browser gets them from a screen.
+// Touch: taps, long touches and pinches, as the browser gets them from a screen.
 import assert from 'node:assert/strict';
 import { phone } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
@@ -7,7 +7,7 @@ import { words } from '../support/words.mjs';
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-// Sends what fingers do. `later_ms`: when it happens by the event's own clock, counted from now.
+// Returns a function that sends touch events. `later_ms` shifts the event's time stamp from now.
 async function fingersOn(table) {
     const session = await table.page.createCDPSession();
     return (type, points, later_ms = 0) =>
@@ -22,7 +22,7 @@ async function atTable(browser, site, seen) {
     const table = await Table.open(browser, site.address, { viewport: phone, seen });
     await table.start();
     const touch = await fingersOn(table);
-    // Both at once: a machine under load must not make a long touch of it.
+    // Sent together: on a loaded machine the tap would become a long touch.
     const tap = (at) => Promise.all([touch('touchStart', [at]), touch('touchEnd', [])]);
     return { table, touch, tap, before: await table.mirror() };
 }
@@ -49,7 +49,7 @@ test('a long touch explains and does not answer, the tap after it does', async (
     const { table, touch, tap } = await atTable(browser, site, true);
     const before = await table.answerUntil(words('prompt.place'));
     const at = await table.target(before.answers[0].id);
-    // A finger that comes down only later by its own clock is held, but not for long.
+    // A touch whose time stamp lies in the future counts as held, but not for long.
     await touch('touchStart', [at], 3600_000);
     await table.quiet();
     const held = await table.page.screenshot();
@@ -64,7 +64,7 @@ test('a long touch explains and does not answer, the tap after it does', async (
     const kept = await table.mirror();
     assert.deepEqual([kept.prompt, kept.log, kept.answers], [before.prompt, before.log, before.answers]);
     assert(kept.notice !== '', 'the explanation is gone');
-    await tap(at); // it goes away
+    await tap(at); // closes the explanation
     await table.says('notice', /^$/);
     await tap(at);
     await table.changed(before);
@@ -73,7 +73,7 @@ test('a long touch explains and does not answer, the tap after it does', async (
 test('two fingers enlarge the map under them and press nothing', async ({ browser, site }) => {
     const { table, touch, tap } = await atTable(browser, site);
     const before = await table.answerUntil(words('prompt.place'));
-    // Of the regions that are asked about the two nearest, which stay in sight when they move apart.
+    // Picks the two nearest regions among the answers, which stay visible when they move apart.
     const places = [];
     for (const { id } of before.answers) places.push({ id, at: await table.target(id) });
     const pairs = places.flatMap((one, i) => places.slice(i + 1).map((other) => [one, other]));
@@ -83,7 +83,7 @@ test('two fingers enlarge the map under them and press nothing', async ({ browse
     const [a, b] = await targets();
     const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
     const pair = (beside, down) => [-1, 1].map((side) => ({ x: middle.x + side * beside, y: middle.y + down }));
-    // A touch that the browser takes for itself presses nothing either.
+    // A touch cancelled by the browser presses nothing either.
     await touch('touchStart', [a]);
     await touch('touchCancel', []);
     await touch('touchStart', pair(40, 0).slice(0, 1));

@@ -1,9 +1,9 @@
-// A headless Chromium of this machine with WebGL 2 in software, and pages in profiles of their own.
+// A headless Chromium with WebGL 2 in software, and pages in fresh profiles.
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import { allSeen, paintNothing } from './page_patches.mjs';
 
-// How long anything is waited for: what hangs is to be told in the end, but a machine may be as slow as it is.
+// The timeout of everything that a test waits for: what hangs must be reported at last, but machines may be slow.
 export const patience_ms = 180_000;
 
 const places = [
@@ -21,7 +21,7 @@ function launch(executablePath, headless, options) {
     return puppeteer.launch({
         executablePath,
         headless,
-        timeout: patience_ms, // for the browser to start
+        timeout: patience_ms, // start of the browser
         protocolTimeout: 2 * patience_ms,
         args: [
             '--no-sandbox',
@@ -34,33 +34,33 @@ function launch(executablePath, headless, options) {
             '--disable-sync',
             '--hide-scrollbars',
             '--lang=en-US',
-            // Mesa allocates for each frame anew; what Chromium's allocator gives back to the system in between costs
-            // half of the drawing.
+            // Mesa allocates memory for each frame; without this Chromium's allocator returns it to the system in
+            // between, which costs half of the time for drawing.
             '--enable-features=PartitionAllocLargeEmptySlotSpanRing',
         ],
         ...options,
     });
 }
 
-// The browser as it is installed. `options` are puppeteer's: a profile that stays, for instance.
+// Opens the installed browser. `options` are puppeteer's, for instance a persistent profile.
 export async function openChromium(options = {}) {
     return launch(process.env.CHROMIUM ?? places.find(existsSync), true, options);
 }
 
-// The same engine without the browser around it, whose own windows are drawn in software, too: two test files side by
-// side take half the time.
+// Opens the same engine without browser windows, which are drawn in software, too: two test files in parallel take half
+// the time.
 export async function openShell(options = {}) {
     const shell = shells.find(existsSync);
     return shell && !process.env.CHROMIUM ? launch(shell, 'shell', options) : openChromium(options);
 }
 
 export const laptop = { width: 1366, height: 768 };
-// Drawn in software: the fewer pixels, the sooner. A game takes a third of the time.
+// Few pixels, because drawing is done in software: a game takes a third of the time.
 export const small = { ...laptop, deviceScaleFactor: 0.25 };
 export const phone = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-// For `before` of openPage(): a clock that a test can stop, so that what moves stays in the middle of it for as long as
-// the test looks; and the time can be put forward.
+// For `before` of openPage(): a clock that a test can stop, so that an animation stays at its current frame, and
+// advance.
 export function stoppableClock() {
     const real = performance.now.bind(performance);
     let stopped = null;
@@ -78,14 +78,13 @@ export function stoppableClock() {
     };
 }
 
-// For `before` of openPage(): every game is dealt alike.
+// For `before` of openPage(): fixes the random numbers, so that every game has the same deal.
 export function sameDeal() {
     crypto.getRandomValues = (numbers) => numbers.fill(7);
 }
 
-// A page in a fresh profile, in which nothing moves unless `motion` is wanted. It paints nothing unless it is looked
-// at, `seen`, for painting in software is most of what a test takes.
-// What its console says in anger is in `page.troubles`.
+// Opens a page in a fresh profile. Animations are off unless `motion` is set. Nothing is painted unless `seen` is set,
+// as painting in software takes most of a test's time. `page.troubles` collects errors and warnings of its console.
 export async function openPage(browser, { viewport = small, context, before, motion = false, seen = allSeen } = {}) {
     const profile = context ?? (await browser.createBrowserContext());
     const page = await profile.newPage();

@@ -1,9 +1,10 @@
-// A table at which computers sit.
+// Games with computer players.
 import { words } from './words.mjs';
 
 const over = /El Grande$|share the victory/u;
 
-/// From the start page into a game of one person and computers, who should play at once (elgrande.computers is 3).
+/// Starts a game of one person and computers from the start page. The caller sets elgrande.computers to 3 to let them
+/// play without delay.
 export async function seatComputers(table, { levels = 1, players = 4 } = {}) {
     await table.start({
         players,
@@ -16,7 +17,7 @@ export async function seatComputers(table, { levels = 1, players = 4 } = {}) {
     });
 }
 
-/// Answers what the person is asked and waits for the others, `questions` times; is the game over?
+/// Answers up to `questions` questions of the person and waits for the computers. Returns true if the game is over.
 export async function playAmongComputers(table, questions = 2000) {
     for (let asked = 0; asked < questions; ) {
         const now = await table.mirror();
@@ -25,7 +26,7 @@ export async function playAmongComputers(table, questions = 2000) {
             await table.press(now.answers[asked % now.answers.length]);
             ++asked;
         } else if (now.title === words('scoring.last')) {
-            await table.pressNamed(words('button.close')); // the others wait until its table is read
+            await table.pressNamed(words('button.close')); // the computers wait until the scoring table is closed
         } else {
             await table.changed(now);
         }
@@ -33,7 +34,7 @@ export async function playAmongComputers(table, questions = 2000) {
     return false;
 }
 
-/// Goes into a page before its own scripts: the last worker is globalThis.lastWorker, so that it can be killed.
+/// Runs in a page before the page's scripts: keeps the last worker in globalThis.lastWorker, so that it can be killed.
 export function rememberWorkers() {
     localStorage.setItem('elgrande.computers', '3');
     const RealWorker = globalThis.Worker;
@@ -45,7 +46,7 @@ export function rememberWorkers() {
     };
 }
 
-/// As the browser tells of a worker that broke.
+/// Terminates the worker and sends the event of a crashed one.
 export function killWorker() {
     globalThis.lastWorker.terminate();
     globalThis.lastWorker.dispatchEvent(new ErrorEvent('error', { cancelable: true }));

@@ -1,13 +1,13 @@
-// The browsers of this machine behind one interface: { name, fresh(), second(), close() }. `fresh` is a page in a new
-// profile, `second` another tab of the last one; both have what Table uses of puppeteer's pages.
+// One interface to the installed browsers: { name, fresh(), second(), close() }. `fresh` opens a page in a new profile,
+// `second` another tab in the same one; both have those parts of puppeteer's interface that Table uses.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import { laptop, openShell, patience_ms, small } from './chromium.mjs';
 import { Session } from './webdriver.mjs';
 
-// A virtual screen, which Firefox and WebKit need for WebGL; drawn in software. Xvfb keeps its pixels in the
-// folder `seen`, if one is named.
+// Opens a virtual screen, which Firefox and WebKit need for WebGL in software. If `seen` names a folder, Xvfb keeps its
+// pixels there.
 export async function openScreen(size = '1600x1000', seen = '') {
     const server = spawn(
         'Xvfb',
@@ -71,7 +71,7 @@ async function firefox() {
     return byPuppeteer('firefox', browser, screen.close);
 }
 
-// The small browser that comes with the library, where Debian puts it.
+// Returns the path of WebKitGTK's MiniBrowser on Debian.
 function miniBrowser() {
     return (
         process.env.MINI_BROWSER ??
@@ -98,7 +98,7 @@ async function webkit() {
             );
             const page = await session.firstPage();
             await page.setViewport(laptop);
-            // The driver answers before the page is as wide, and refuses a click beyond its old edge.
+            // The driver answers before the page has its new width, and refuses clicks beyond the old edge.
             await page.waitForFunction((wide) => innerWidth === wide, {}, laptop.width);
             return page;
         },

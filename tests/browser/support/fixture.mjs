@@ -1,18 +1,18 @@
-// What every test of the suite gets: a Chromium, the site in good order, and a folder for pictures.
+// Gives every test of the suite a Chromium, an intact site, and a folder for pictures.
 import { existsSync, mkdirSync } from 'node:fs';
 import { after, test as nodeTest } from 'node:test';
 import { openChromium, openShell } from './chromium.mjs';
 import { openSite } from './site.mjs';
 
-/// SITE names another folder than the one that scripts/play builds.
+/// SITE names a folder other than the one that scripts/play builds.
 export const folder = process.env.SITE ?? 'build/web/site';
 const shots = 'build/browser';
-const longest_ms = 900_000; // for what hangs: a machine may be as slow as it is
+const longest_ms = 900_000; // stops tests that hang; generous, because machines may be slow
 
 let openBrowser = openShell;
 let opened = null;
 
-/// For a file that compares pixels: the engine alone smooths the letters in text fields in another way.
+/// For a file that compares pixels: the engine without its browser smooths letters in text fields differently.
 export function inWholeBrowser() {
     openBrowser = openChromium;
 }
@@ -38,12 +38,12 @@ async function takeScreenshots(profiles, name) {
     console.log(`screenshots: ${shot}-*.png; SEEN=1 paints every page`);
 }
 
-/// A test with a browser of its file and profiles of its own: `run({ browser, site, shots })`.
+/// Defines a test with fresh profiles in a browser shared by its file: `run({ browser, site, shots })`.
 export function test(name, run) {
     nodeTest(name, { timeout: longest_ms }, async () => {
         opened ??= open();
         const { site, browser } = await opened;
-        const profiles = () => browser.browserContexts().slice(1); // the first is the browser's own
+        const profiles = () => browser.browserContexts().slice(1); // the first is the default context
         try {
             await run({ browser, site, shots });
         } catch (error) {

@@ -1,7 +1,7 @@
-// Scripts of the tests inside the page, before its own ones.
+// Scripts that tests run in a page before the page's scripts.
 
-/// What goes into every page before its own scripts: what the console says in anger is kept, and nothing moves, by the
-// program's own setting (the fourth speed is "off"), as not every engine can be told to ask for less motion.
+/// Runs in every page: collects errors and warnings of the console in globalThis.troubles, and switches animations off
+/// by the program's setting (the fourth speed is "off"), as not every engine can emulate reduced motion.
 export function listen() {
     localStorage.setItem('elgrande.speed', '3');
     globalThis.troubles = [];
@@ -16,7 +16,7 @@ export function listen() {
     addEventListener('unhandledrejection', (event) => globalThis.troubles.push(String(event.reason)));
 }
 
-/// What is copied is kept: not every engine lets a script read its clipboard.
+/// Records copied text, as not every engine lets scripts read the clipboard.
 export function keepCopied() {
     const writeText = async (text) => {
         globalThis.copied = text;
@@ -24,15 +24,15 @@ export function keepCopied() {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
 }
 
-/// The page calls what paints as always, and nothing is painted: what a test reads or presses is as it was.
+/// Makes WebGL's draw calls do nothing. Texts and clicks work as usual.
 export function paintNothing() {
     const { prototype } = WebGL2RenderingContext;
     const painting = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced', 'blitFramebuffer'];
     for (const name of ['clear', ...painting]) prototype[name] = () => {};
 }
 
-/// Whether every page is painted: SEEN=1 makes a failure's screenshots show something.
+/// True if every page is painted. SEEN=1 makes the screenshots of failures show something.
 export const allSeen = Boolean(process.env.SEEN);
 
-/// What goes into a page that is not looked at, and another script.
+/// Returns the script for a page that is not painted, with `patch` added.
 export const also = (patch) => `() => { (${listen})(); (${allSeen ? () => {} : paintNothing})(); (${patch})(); }`;

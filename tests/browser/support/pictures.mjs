@@ -1,19 +1,19 @@
-// Screenshots beside committed ones, so that a layout that breaks is seen and another rasteriser is not.
+// Compares screenshots with committed pictures. Notices a broken layout but tolerates another rasteriser.
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
 const cell = 12; // pixels
-const threshold = 0.12; // from here on a pixel is another one
-const most = { cell: 0.12, whole: 0.02 }; // the part of a cell and of the picture that may be different
+const threshold = 0.12; // colour difference from which a pixel counts as different
+const most = { cell: 0.12, whole: 0.02 }; // tolerated share of different pixels in a cell and in the picture
 
-const renewed = process.env.RENEWED_PICTURES; // a folder: they are put there and not compared
+const renewed = process.env.RENEWED_PICTURES; // a folder: write the pictures there instead of comparing
 
 export const read = (path) => PNG.sync.read(readFileSync(path));
 export const write = (path, picture) => writeFileSync(path, PNG.sync.write(picture));
 
-/// The picture with one pixel for `by` × `by`: the edges of letters become grey, and so do their differences.
+/// Returns the picture with `by` × `by` pixels averaged to one, which softens differences at the edges of letters.
 export function reduced(bytes, by) {
     const large = PNG.sync.read(Buffer.from(bytes));
     const small = new PNG({ width: Math.floor(large.width / by), height: Math.floor(large.height / by) });
@@ -29,7 +29,7 @@ export function reduced(bytes, by) {
     return small;
 }
 
-/// What is wrong with `actual`, and a picture of the differences; or nothing.
+/// Returns what is wrong with `actual` and a picture of the differences, or nothing.
 export function compare(expected, actual) {
     const { width, height } = expected;
     if (actual.width !== width || actual.height !== height) {
@@ -61,8 +61,8 @@ export function compare(expected, actual) {
     };
 }
 
-/// Fails if the screenshot `bytes`, reduced `by`, is not the committed picture of that name; both and their difference
-/// are then in the folder `shots`.
+/// Fails if the screenshot `bytes`, reduced by `by`, differs from the committed picture `name`. Then writes both and
+/// their difference to the folder `shots`.
 export function checkPicture(bytes, name, by, shots) {
     const actual = reduced(bytes, by);
     if (renewed) {
@@ -88,7 +88,7 @@ const copy = (picture) => {
     return other;
 };
 
-/// As from another rasteriser: a little softer, and here lighter and there darker.
+/// Returns the picture as another rasteriser might draw it: softer, lighter here and darker there.
 export function grained(picture) {
     const other = copy(picture);
     for (let at = 4; at < other.data.length - 4; ++at) {
@@ -100,14 +100,14 @@ export function grained(picture) {
     return other;
 }
 
-/// With what is in a box somewhere else: a panel that slipped by `by` pixels.
+/// Returns the picture with a box moved down by `by` pixels, like a slipped panel.
 export function slipped(picture, { x, y, width, height }, by) {
     const other = copy(picture);
     PNG.bitblt(picture, other, x, y, width, Math.min(height, picture.height - y - by), x, y + by);
     return other;
 }
 
-/// With the box in its mean colour: a text that is not there.
+/// Returns the picture with a box in its mean colour, like a missing text.
 export function emptied(picture, { x, y, width, height }) {
     const other = copy(picture);
     const pixels = Array.from(

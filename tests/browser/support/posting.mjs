@@ -1,12 +1,12 @@
-// What the page makes for other programs: pictures, taken as a player does.
+// Pictures made by the page, as a player takes them.
 import { laptop, openPage } from './chromium.mjs';
 import { Table } from './table.mjs';
 import { words } from './words.mjs';
 
-/// For `before` of openPage(): files that the page hands out are kept in `globalThis.files` instead.
+/// For `before` of openPage(): keeps downloaded files in `globalThis.files`.
 export function keepFiles() {
     globalThis.files = [];
-    const blobs = new Map(); // the page's policy lets nobody fetch them
+    const blobs = new Map(); // the page's policy forbids fetching blobs
     const { createObjectURL } = URL;
     URL.createObjectURL = (blob) => {
         const address = createObjectURL.call(URL, blob);
@@ -21,7 +21,7 @@ export function keepFiles() {
     };
 }
 
-/// The last file that the page has handed out, once all of it is there.
+/// Returns the last file, once it is complete.
 export async function lastFile(page) {
     const found = await page.waitForFunction(() => globalThis.files.at(-1)?.bytes && globalThis.files.at(-1), {
         polling: 50,
@@ -30,14 +30,14 @@ export async function lastFile(page) {
     return { name, bytes: Buffer.from(bytes, 'base64') };
 }
 
-/// From the table to the page that takes pictures.
+/// Opens the page that takes pictures from the table.
 export async function openPicture(table) {
     await table.lift();
     await table.pressNamed(words('table.share'));
     await table.pressNamed(words('picture.title'));
 }
 
-/// The picture of a link as a PNG; `bare`: without the question.
+/// Returns the picture of a link as a PNG; `bare` omits the question.
 export async function pictureOf(browser, address, { bare = false, viewport = laptop } = {}) {
     const table = new Table(await openPage(browser, { before: `(${keepFiles})()`, viewport, seen: true }));
     await table.go(address);

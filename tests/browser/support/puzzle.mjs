@@ -1,11 +1,11 @@
-// A puzzle on the page, played and shown by the mirror's buttons.
+// Plays puzzles on the page by the mirror's buttons.
 import assert from 'node:assert/strict';
 import { words } from './words.mjs';
 
-/// Of this one the best turn is worth 16, any other at most 14.
+/// A puzzle whose best turn is worth 16; any other is worth at most 14.
 export const grandePuzzle = 'z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ';
 
-/// Answers until the turn is judged; `choose` gives the number of an answer.
+/// Answers until the turn is judged; `choose` returns the index of an answer.
 export async function playTurn(table, choose) {
     for (let asked = 0; asked < 60; ++asked) {
         const now = await table.mirror();
@@ -16,7 +16,7 @@ export async function playTurn(table, choose) {
     assert.fail('the turn does not end');
 }
 
-// Steps through the solution to its end.
+// Steps through the solution. Returns the number of steps.
 async function watchSolution(table) {
     await table.pressNamed(words('puzzle.solution'));
     for (let step = 0; step < 60; ++step) {
@@ -28,7 +28,7 @@ async function watchSolution(table) {
     return assert.fail('the solution does not end');
 }
 
-/// Plays it wrong, asks for a hint, plays another turn, looks at the solution, and plays that as an answer.
+/// Plays a wrong turn, asks for a hint, plays another turn, watches the solution, and plays it.
 export async function solveAtLast(table) {
     await table.comes(words('puzzle.hint'));
     await playTurn(table, () => 0);
@@ -45,7 +45,7 @@ export async function solveAtLast(table) {
     }
     await table.says('prompt', /^Right: /u);
     await table.pressNamed(words('puzzle.leave'));
-    // One of the collection leads back to its list.
+    // A puzzle of the collection returns to its list.
     const { title } = await table.mirror();
     if (words('puzzle.title').test(title)) await table.pressNamed(words('button.close'));
     await table.comes(words('home.start'));

@@ -1,7 +1,7 @@
-// A page whose first frame fails, and the safe start that follows.
+// Makes the first frame of a page fail, and reads the safe start that follows.
 import { patience_ms } from './chromium.mjs';
 
-/// Inside the page: the next frame that is drawn stops the program; before the page's own scripts, the first one.
+/// Inside the page: makes the next frame fail; before the page's scripts, the first one.
 export function failFrames() {
     for (const name of ['clear', 'drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced']) {
         WebGL2RenderingContext.prototype[name] = () => {
@@ -10,14 +10,14 @@ export function failFrames() {
     }
 }
 
-/// Before the page's own scripts: the program stops before it can draw anything.
+/// Before the page's scripts: makes the program fail before it can draw.
 export function failStart() {
     WebGL2RenderingContext.prototype.bindBuffer = () => {
         throw new Error('the start fails');
     };
 }
 
-/// What is downloaded is kept, as bytes.
+/// Collects downloads as bytes in globalThis.downloads.
 export function keepDownloads() {
     globalThis.downloads = [];
     const { createObjectURL } = URL;
@@ -27,7 +27,7 @@ export function keepDownloads() {
     };
 }
 
-/// The newest bytes of each saved game, inside the page.
+/// Inside the page: returns the newest bytes of each saved game.
 export async function keptBytes() {
     const answer = (request) =>
         new Promise((done) => {
@@ -44,7 +44,7 @@ export async function keptBytes() {
     return all.map((bytes) => [...bytes]);
 }
 
-/// What `found` returns inside the page as soon as it is something, on whichever page that is by then.
+/// Polls `found()` inside the page until it returns a truthy value, across reloads, and returns that.
 export async function until(page, found) {
     const late = () => new Promise((done) => setTimeout(done, 2000, null));
     for (const end = Date.now() + patience_ms; Date.now() < end; ) {
@@ -52,16 +52,16 @@ export async function until(page, found) {
         if (value) return value;
         await new Promise((later) => setTimeout(later, 50));
     }
-    throw new Error(`it does not come: ${found}`);
+    throw new Error(`not in time: ${found}`);
 }
 
-/// The words of the page that tells of a crash.
+/// Inside the page: the text of the crash message, if it is shown.
 export const trouble = () => {
     const node = document.getElementById('trouble');
     return node && !node.hidden && document.getElementById('trouble-text').textContent;
 };
 
-/// The list of the safe start: the names of its games.
+/// Inside the page: the games listed by the safe start.
 export const safeGames = () => {
     const node = document.getElementById('safe');
     const told = document.getElementById('safe-told');

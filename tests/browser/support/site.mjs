@@ -1,4 +1,4 @@
-// The page's server on a free port, which can be told to fail: the page's own tests need that.
+// Serves the site on a free port, with faults on demand.
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -18,11 +18,10 @@ async function sendInPieces(response, body, { count, before }) {
     response.end();
 }
 
-// `site.broken` holds the paths that are not to be had, half of `site.damaged` is not what it was,
-// `site.path('page.js')` is what page.<hash>.js is called here;
-// with `site.compressed` all is sent gzipped; the file `site.pieces.path` is sent in `site.pieces.count` pieces, each
-// after the promise of `site.pieces.before(number)`. `site.before` is a function that the page calls before anything
-// else. `site.mend()` takes all of that back.
+// `site.broken` holds paths that are missing; half of `site.damaged` is changed; `site.path('page.js')` returns the
+// hashed name of a file; `site.compressed` sends everything gzipped; the file `site.pieces.path` is sent in
+// `site.pieces.count` pieces, each after the promise `site.pieces.before(number)`; `site.before` is a function that the
+// page runs before its scripts. `site.mend()` resets all of these.
 export async function openSite(folder) {
     const root = resolve(folder);
     const site = {};
@@ -30,7 +29,7 @@ export async function openSite(folder) {
         Object.assign(site, { broken: new Set(), damaged: null, compressed: false, pieces: null, before: null });
     site.mend();
     const server = await serve(root, 0, async (request, response, next) => {
-        const { broken, damaged, compressed, pieces, before } = site; // it may be mended while a file is read
+        const { broken, damaged, compressed, pieces, before } = site; // may be reset while a file is read
         let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
         if (path.endsWith('/')) path += 'index.html';
         const send = (body, headers = {}) =>
@@ -57,7 +56,7 @@ export async function openSite(folder) {
                 next();
             }
         } catch {
-            next(); // it is not there
+            next(); // not found
         }
     });
     site.address = `http://127.0.0.1:${server.address().port}/`;
@@ -69,13 +68,13 @@ export async function openSite(folder) {
     site.close = () =>
         new Promise((closed) => {
             server.close(closed);
-            server.closeAllConnections(); // a browser opens some in advance, on which it never asks anything
+            server.closeAllConnections(); // browsers open spare connections in advance
         });
     return site;
 }
 
-/// A page of another origin with `address` in a frame. What the frame says of its height is in `told`, and who says it
-/// in `by`.
+/// Serves a page of another origin with `address` in a frame. Its `told` holds the heights that the frame reported, its
+/// `by` their origins.
 export async function serveFrame(address, width = 700) {
     const html = `<!doctype html><title>A page</title>
         <iframe src="${address}" width="${width}" height="300"></iframe>

@@ -1,13 +1,14 @@
-// A page with the game in it, played as a person does: by clicks on the canvas or by the buttons of its mirror.
+// Plays the game in a page like a person: by clicks on the canvas or by the mirror's buttons.
 import { openPage, patience_ms } from './chromium.mjs';
 import { words } from './words.mjs';
 
-// data/golden/five-players.elg without its last 17 lines, by "elgrande link": round 9, 120 caballeros, places are lit.
+// data/golden/five-players.elg without its last 17 lines, by "elgrande link": round 9, 120 caballeros, places are
+// highlighted.
 export const lateTable =
     'p1.4LghBgFFbqaJW7jV40JMw0U4ZF0wFTaJ93mlziWyHcIMeZW7di9hGPwWJuwWD73FYKKPX9HAuOpwLqmNOYsjo-n' +
     'X6Rm02gUkDGA59JeMUZyJFc7B';
 
-// Small seeded random numbers, so that a failing game can be played again.
+// Returns a generator of small seeded random numbers, so that a failing game can be repeated.
 export function chance(seed) {
     let state = seed >>> 0;
     return (below) => {
@@ -34,12 +35,12 @@ export class Table {
         await this.started();
     }
 
-    // To another fragment of the same page, until the program has taken it.
+    // Changes the fragment of the address and waits until the program has handled it.
     async hash(fragment) {
         await this.page.evaluate(
             (wanted) =>
                 new Promise((taken) => {
-                    addEventListener('hashchange', () => taken(), { once: true }); // an event cannot be sent here
+                    addEventListener('hashchange', () => taken(), { once: true }); // events cannot be returned
                     location.hash = wanted;
                 }),
             fragment,
@@ -68,7 +69,7 @@ export class Table {
         await this.quiet();
     }
 
-    // Where a page stands that does not start.
+    // Describes how far the page has loaded.
     howFar() {
         return this.page.evaluate(() => {
             const came = performance.getEntriesByType('resource').map(({ name, responseStatus, duration }) => {
@@ -88,8 +89,8 @@ export class Table {
         });
     }
 
-    // Does what loads the page anew by a script of its own, and waits for the new page. What is asked of a page that
-    // goes away may never be answered, so each question has a short time of its own.
+    // Runs `action`, whose script reloads the page, and waits for the new page. A page that is going away may never
+    // answer, so each question has a short timeout.
     async reloads(action) {
         await this.page.evaluate(() => {
             globalThis.goesAway = true;
@@ -104,7 +105,7 @@ export class Table {
         throw new Error('the page does not load again');
     }
 
-    // Until nothing is drawn any more.
+    // Waits until no more frames are drawn.
     async quiet() {
         const trouble = await this.page.evaluate(async (longest) => {
             await document.fonts.ready;
@@ -121,10 +122,10 @@ export class Table {
             }
             return '';
         }, patience_ms);
-        if (trouble) throw new Error(`the page draws on and on: ${trouble}`);
+        if (trouble) throw new Error(`the page does not stop drawing: ${trouble}`);
     }
 
-    // What the mirror says now: title, prompt, notice, position, log, answers and buttons with their ids.
+    // Returns the mirror: title, prompt, notice, position, log, and answers and buttons with their ids.
     mirror() {
         return this.page.evaluate(() => {
             const texts = (id) => [...document.getElementById(id).children].map((node) => node.textContent);
@@ -156,7 +157,7 @@ export class Table {
         throw new Error(`nothing changed after “${before.prompt}”`);
     }
 
-    // Until `part` of the mirror ("title", "notice", …) says it.
+    // Waits until `part` of the mirror ("title", "notice", …) matches.
     async says(part, pattern) {
         let now;
         for (const end = Date.now() + patience_ms; Date.now() < end; ) {
@@ -164,7 +165,7 @@ export class Table {
             if (pattern.test(now[part])) return now;
             await new Promise((later) => setTimeout(later, 15));
         }
-        throw new Error(`the ${part} does not become ${pattern}, it is “${now[part]}”`);
+        throw new Error(`the ${part} does not match ${pattern}, it is “${now[part]}”`);
     }
 
     async find(pattern) {
@@ -179,15 +180,15 @@ export class Table {
         return [...answers, ...buttons].some(({ label }) => pattern.test(label));
     }
 
-    // Until the mirror has such a button.
+    // Waits until the mirror has such a button.
     async comes(pattern) {
         for (const end = Date.now() + patience_ms; !(await this.has(pattern)); ) {
-            if (Date.now() > end) throw new Error(`no button ${pattern} comes`);
+            if (Date.now() > end) throw new Error(`no button ${pattern} appears`);
             await new Promise((later) => setTimeout(later, 20));
         }
     }
 
-    // By the real button in the mirror, as a screen reader presses it.
+    // Presses the real button in the mirror, like a screen reader.
     async press({ id }) {
         const before = await this.mirror();
         await this.page.evaluate((wanted) => {
@@ -196,8 +197,8 @@ export class Table {
         return this.changed(before);
     }
 
-    // Plays on by the mirror's buttons with a random answer each time, all of it inside the page: the screen is drawn
-    // within the press. Stops when the title matches, or a question is asked that has no answer and no curtain.
+    // Plays on by the mirror's buttons with random answers, all inside the page: each press draws a frame. Stops when
+    // the title matches, or at a question without answers or curtain.
     async pressOn(seed, title) {
         const random = chance(seed);
         const numbers = Array.from({ length: 5000 }, () => random(2 ** 32));
@@ -221,7 +222,7 @@ export class Table {
                         if (wait > 6000) return `step ${step}: “${label}” changes nothing`;
                         await new Promise((later) => setTimeout(later, 10));
                     }
-                    // Nobody plays so fast that the storage cannot keep up.
+                    // Gives the storage time to keep up.
                     for (let wait = 0; step % 20 === 0 && elgrande.unsaved() && wait < 1000; ++wait) {
                         await new Promise((later) => setTimeout(later, 10));
                     }
@@ -240,7 +241,7 @@ export class Table {
         return this.press(await this.find(pattern));
     }
 
-    // Where a player clicks for it on the canvas; what is out of sight is scrolled there first.
+    // Returns the point of the canvas to click for a button, after scrolling it into view.
     async target(id) {
         for (const end = Date.now() + patience_ms; Date.now() < end; ) {
             const point = await this.page.evaluate((wanted) => elgrande.target(wanted), id);
@@ -250,7 +251,7 @@ export class Table {
         throw new Error(`nothing on the canvas for button ${id}`);
     }
 
-    // Two frames: a window that has just been opened takes clicks from its second one on.
+    // Waits for two frames: a window that has just opened accepts clicks from its second frame on.
     drawn() {
         return this.page.evaluate(
             () =>
@@ -260,7 +261,7 @@ export class Table {
         );
     }
 
-    // By clicks on the canvas: one, or two for what takes two touches.
+    // Clicks on the canvas: once, or twice where an answer needs two touches.
     async click({ id, label }) {
         const before = await this.mirror();
         let clicked = null;
@@ -275,16 +276,16 @@ export class Table {
             if (JSON.stringify(now) !== JSON.stringify(before)) return now;
         }
         await this.changed(before).catch(() => {
-            throw new Error(`a click at ${JSON.stringify(clicked)} does not give “${label}”`);
+            throw new Error(`a click at ${JSON.stringify(clicked)} does not play “${label}”`);
         });
         return this.mirror();
     }
 
-    // Presses at one point of the canvas and lets go at another one.
+    // Presses at one point of the canvas and releases at another.
     async drag(from, to) {
         const { mouse } = this.page;
         if (this.page.dragMouse) {
-            // WebDriver does it in one go
+            // WebDriver drags in one call
             await this.page.dragMouse(from, to);
         } else {
             await mouse.move(from.x, from.y);
@@ -302,7 +303,7 @@ export class Table {
         return this.click(await this.find(pattern));
     }
 
-    // --- what the tests do again and again ------------------------------------------------------------------------
+    // --- shorthands ------------------------------------------------------------------------------------------------
 
     get curtain() {
         return words('button.ready');
@@ -313,11 +314,11 @@ export class Table {
         if (await this.has(this.curtain)) await this.pressNamed(this.curtain);
     }
 
-    // From the start page to the first question of a new game.
+    // Starts a game from the start page and plays to its first question.
     async start({ players = 4, rounds = 9, hiddenHands = false, rules = [], beforeStart } = {}) {
         const number = new RegExp(`^${words('home.players').source.slice(1, -1)}: ${players}$`, 'u');
         if (await this.has(number)) await this.pressNamed(number);
-        // Keys of data/texts: an edition, then what is added to it.
+        // Keys of data/texts: an edition, then its modules.
         for (const key of rules) await this.pressNamed(words(key));
         if (rounds === 6) await this.pressNamed(words('home.rounds_six'));
         if (hiddenHands) await this.pressNamed(words('home.hidden_hands'));
@@ -326,7 +327,7 @@ export class Table {
         await this.lift();
     }
 
-    // Gives an answer by the mirror, lifting a curtain before and after; the first one, or one by chance.
+    // Gives the first or a random answer by the mirror, lifting the curtain before and after.
     async answer(random = () => 0) {
         await this.lift();
         const { answers } = await this.mirror();
@@ -335,22 +336,22 @@ export class Table {
         return this.mirror();
     }
 
-    // Gives first answers until a question comes whose prompt matches.
+    // Gives first answers until the prompt matches.
     async answerUntil(pattern) {
         let now = await this.mirror();
         for (let step = 0; !pattern.test(now.prompt); ++step) {
-            if (step > 200) throw new Error(`nobody asks ${pattern}`);
+            if (step > 200) throw new Error(`no prompt matches ${pattern}`);
             now = await this.answer();
         }
         return now;
     }
 
-    // Until everything is written.
+    // Waits until everything is saved.
     saved() {
         return this.page.waitForFunction(() => !elgrande.unsaved(), { polling: 20 });
     }
 
-    // Into the game that was saved last, if the page does not show it by itself.
+    // Opens the game that was saved last, unless the page shows it already.
     async resume() {
         const open = new RegExp(`^${words('home.save_open').source.slice(1, -1)}: `, 'u');
         if (await this.has(open)) await this.pressNamed(open);

@@ -1,4 +1,4 @@
-// WebKit by selenium-webdriver, with as much of puppeteer's interface as Table and the core suite use.
+// WebKit by selenium-webdriver, with those parts of puppeteer's interface that Table and the core suite use.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -16,7 +16,7 @@ async function freePort() {
     return port;
 }
 
-// As soon as the driver program listens.
+// Connects as soon as the driver program listens.
 async function connected(port, capabilities) {
     for (let tries = 0; ; ++tries) {
         await pause(100);
@@ -31,11 +31,11 @@ async function connected(port, capabilities) {
     }
 }
 
-// One session of a driver program: a browser with a profile of its own.
+// One session of a driver program: a browser with a fresh profile.
 export class Session {
     static async open(program, capabilities, env) {
         const session = new Session();
-        // A browser that dies while it starts is never told of: the driver waits for it for ever, so it starts anew.
+        // If a browser dies during its start the driver waits for it for ever, so the driver is started again.
         for (let starts = 0; !session.driver; ++starts) {
             if (starts === 6) throw new Error(`${program} does not start a browser`);
             const port = await freePort();
@@ -53,7 +53,7 @@ export class Session {
         return new Page(this.driver, this.driver.shown);
     }
 
-    // A window, because a tab in the background draws nothing.
+    // Opens a window: a background tab would draw nothing.
     async newPage() {
         await this.driver.switchTo().newWindow('window');
         return this.firstPage();
@@ -88,7 +88,7 @@ class Page {
     }
 
     async waitForFunction(work, { timeout = patience_ms, polling = 50 } = {}, ...values) {
-        // A script that the driver begins as the page goes away never answers: each asking has a short time of its own.
+        // A script that begins while the page goes away never answers, so each attempt has a short timeout.
         const within = async (ms) => (await this.shown()).manage().setTimeouts({ script: ms });
         const holds = () =>
             this.evaluate(work, ...values).catch((trouble) => {
@@ -107,7 +107,7 @@ class Page {
         await (await this.shown()).get(url);
     }
 
-    // The driver may answer while the old page is still there, and a script that this one runs has no result.
+    // The driver may answer while the old page is still there, and a script run on it has no result.
     async reload() {
         await this.evaluate(() => {
             globalThis.goesAway = true;
@@ -130,7 +130,7 @@ class Page {
     }
 
     async dragMouse(from, to) {
-        const drawn = 200; // ms: a hand is slower than a frame
+        const drawn = 200; // ms: people are slower than a frame
         const half = at((from.x + to.x) / 2, (from.y + to.y) / 2);
         await this.point((actions) =>
             actions

@@ -1,4 +1,4 @@
-// The words of data/texts and data/editor as patterns, so that the tests find buttons by what is written on them.
+// The texts of data/texts and data/editor as patterns, so that tests find buttons by their labels.
 import { readFileSync } from 'node:fs';
 
 const read = (folder, language) =>
@@ -7,7 +7,7 @@ const textsOf = (language) => ({ ...read('texts', language), ...read('editor', l
 
 const escaped = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-// The text at `path` ("button.copy"), with anything in place of its placeholders and no markup.
+// Returns a pattern for the text at `path` ("button.copy"), without markup and with any value for its placeholders.
 export function words(path, language = 'en') {
     const entry = textsOf(language)[path];
     const text = typeof entry === 'string' ? entry : entry?.other;

@@ -1,4 +1,4 @@
-// A position is set up in the browser, by touch and by keyboard, played from, and posted to somebody else.
+// A position is set up by touch and by keyboard, played, and posted.
 import assert from 'node:assert/strict';
 import { phone } from '../../support/chromium.mjs';
 import { test } from '../../support/fixture.mjs';
@@ -55,7 +55,7 @@ test('editor: by keyboard; what cannot be is told and mended, and it is played o
     };
     await table.page.focus('#canvas');
     const before = await table.mirror();
-    // The map is on the left; + does nothing on a button.
+    // The map is to the left; + does nothing on a button.
     let put = before;
     for (let moves = 0; moves < 60 && JSON.stringify(put.position) === JSON.stringify(before.position); ++moves) {
         await keyboard.press(moves % 3 === 2 ? 'ArrowDown' : 'ArrowLeft');
@@ -71,10 +71,10 @@ test('editor: by keyboard; what cannot be is told and mended, and it is played o
 
     const wrong = await table.pressNamed(/^Province, \d+: less$/u);
     assert.match(wrong.notice, words('editor.trouble.caballeros'));
-    assert(!(await table.has(words('editor.play'))), 'it can be played all the same');
+    assert(!(await table.has(words('editor.play'))), 'an invalid position can be played');
     await table.reloads(() => table.page.evaluate(() => location.reload()));
     await table.pressNamed(words('editor.title'));
-    await table.says('notice', words('editor.trouble.caballeros')); // it was kept
+    await table.says('notice', words('editor.trouble.caballeros')); // the invalid draft was saved
     await table.pressNamed(new RegExp(words('editor.mend.province').source.slice(1), 'u'));
     await table.says('notice', /^$/u);
     await table.pressNamed(words('editor.play'));

@@ -1,5 +1,5 @@
-// The game in a frame of somebody else's page: quiet, without storage, and as high as it tells that page. That page is
-// of another origin but the same site: there browsers do not keep the storage of a frame apart by themselves.
+// The game in a frame of another page: silent, without storage, and reporting its height. The other page has another
+// origin but is the same site, where browsers do not partition the storage of frames.
 import assert from 'node:assert/strict';
 import { openPage } from '../../support/chromium.mjs';
 import { test } from '../../support/fixture.mjs';
@@ -44,7 +44,7 @@ const kept = (frame) =>
         workers: (await navigator.serviceWorker.getRegistrations()).length,
     }));
 
-test('embed: a puzzle in a page of another origin is quiet, keeps nothing, and is opened in full', async (given) => {
+test('embed: a puzzle in a page of another origin is silent, stores nothing, opens in full', async (given) => {
     const { browser, site } = given;
     const host = await serveFrame(`${site.address}?embed#${puzzle}`);
     try {
@@ -75,7 +75,7 @@ test('embed: a puzzle in a page of another origin is quiet, keeps nothing, and i
     }
 });
 
-test('embed: no saved game is in reach of a frame, named so or not, and the frame writes into none', async (given) => {
+test('embed: a frame, with or without ?embed, neither reads nor writes saved games', async (given) => {
     const { browser, site } = given;
     const own = await Table.open(browser, site.address);
     await own.start();

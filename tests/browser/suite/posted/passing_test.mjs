@@ -1,10 +1,10 @@
-// A game that is played by link: from one device to another and back, by clicks and by the system's own dialog.
+// A game played by link, from device to device and back, by clicks and by the system's share dialog.
 import assert from 'node:assert/strict';
 import { test } from '../../support/fixture.mjs';
 import { Table } from '../../support/table.mjs';
 import { words } from '../../support/words.mjs';
 
-// A system whose dialog takes what it is given.
+// A fake share dialog that records what it gets.
 const sharing = {
     before: `navigator.share = async (given) => {
         if (!navigator.userActivation.isActive) throw new DOMException('not by a click', 'NotAllowedError');
@@ -12,7 +12,7 @@ const sharing = {
     };`,
 };
 
-// Opens the dialog if it is not there, sends the game and goes on.
+// Opens the dialog if necessary, sends the game and closes it.
 async function pass(table) {
     if (!words('pass.title').test((await table.mirror()).title)) {
         await table.clickNamed(words('table.share'));
@@ -25,7 +25,7 @@ async function pass(table) {
     return given;
 }
 
-// Until what happened meanwhile was shown.
+// Waits until the replay of what happened meanwhile has ended.
 async function caughtUp(table) {
     for (const end = Date.now() + 60000; Date.now() < end; ) {
         const now = await table.mirror();
@@ -49,7 +49,7 @@ test('a game goes by link to another device and back, and stays one saved game',
     assert.deepEqual(asked.position, (await ana.mirror()).position);
     await bea.saved();
     await bea.click(asked.answers[0]);
-    await bea.says('title', words('pass.title')); // by itself
+    await bea.says('title', words('pass.title')); // opens by itself
     const back = await pass(bea);
     const { position } = await bea.mirror();
 

@@ -1,4 +1,4 @@
-// What is posted: pictures of a position, to a file and to the clipboard, and the card that chats show of the site.
+// What can be posted: pictures of positions as file or in the clipboard, and the site's preview card in chats.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
@@ -22,7 +22,7 @@ for (const [name, link] of Object.entries({ position: lateTable, puzzle })) {
     });
 }
 
-test('posting: as on the screen the picture is as large as the screen is in pixels', async ({ browser, site }) => {
+test('posting: a picture “as on the screen” has the size of the screen in pixels', async ({ browser, site }) => {
     const viewport = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
     const page = await openPage(browser, { viewport });
     const context = page.browserContext();
@@ -47,7 +47,7 @@ test('posting: as on the screen the picture is as large as the screen is in pixe
     assert.deepEqual(page.troubles, []);
 });
 
-test('posting: where the clipboard takes no picture it becomes a file, and that is said', async ({ browser, site }) => {
+test('posting: if the clipboard takes no pictures it is saved as a file, with a message', async ({ browser, site }) => {
     const refuse = () => {
         navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
         HTMLAnchorElement.prototype.click = function clicked() {
@@ -75,7 +75,7 @@ test('posting: a chat finds title, description and a picture of its size in the 
     assert.ok(statSync(`${folder}/${card}`).size < 200_000);
     const { width, height } = PNG.sync.read(readFileSync(`${folder}/${card}`));
     assert.deepEqual([`${width}`, `${height}`], [meta('og:image:width'), meta('og:image:height')]);
-    // Nobody who plays needs it: it is not kept for offline.
+    // Players do not need it, so it is not cached for offline use.
     assert.ok(!readFileSync(`${folder}/sw.js`, 'utf8').includes(card));
     assert.ok(site.address && browser);
 });

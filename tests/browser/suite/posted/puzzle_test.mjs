@@ -1,4 +1,4 @@
-// Puzzles on the built page: a link opens one, the program that thinks beside the page judges what was played.
+// Puzzles on the built page: a link opens one, and the worker judges what was played.
 import assert from 'node:assert/strict';
 import { test } from '../../support/fixture.mjs';
 import { grandePuzzle, solveAtLast } from '../../support/puzzle.mjs';
@@ -12,7 +12,7 @@ const viewports = {
 
 const field = (label) => `input[aria-label="${label.source.slice(1, -1)}"]`;
 
-// By a finger on the canvas, and the phone's keyboard for the title.
+// By touch on the canvas, with the phone's keyboard for the title.
 async function makeByTouch(table) {
     await table.clickNamed(words('puzzle.make_number'));
     await table.says('prompt', /Grade \d/u);
@@ -40,7 +40,7 @@ async function makeByKeyboard(table) {
     await enter(words('button.copy'));
 }
 
-// The link of a puzzle that was made of another one, as it was copied.
+// Makes a puzzle of another one and returns the copied link.
 async function made(browser, site, viewport, make) {
     const table = await Table.open(browser, `${site.address}#${grandePuzzle}`, { viewport });
     const rights = ['clipboard-read', 'clipboard-sanitized-write'];
