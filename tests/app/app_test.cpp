@@ -24,7 +24,8 @@ using testing::AppDriver;
 namespace
 {
 
-/// Plays by the mirror's buttons, the curtain included. False where a question has no answer.
+/// Plays the answer number `which` of the mirror, lifting the curtain if necessary. Returns false if there is no
+/// answer.
 bool answer_by_button(AppDriver& driver, std::uint32_t which)
 {
     for (int i = 0; i < 3 && driver.app().mirror().answers.empty(); ++i)
@@ -66,7 +67,7 @@ TEST_CASE("a whole game can be played from the mirror alone, to the crowning")
     CHECK(driver.perform("The result"));
 }
 
-TEST_CASE("nothing wants to be drawn while nothing happens")
+TEST_CASE("no frame is requested while nothing happens")
 {
     AppDriver driver(1366, 768, false);
     CHECK(driver.settle());
@@ -104,7 +105,7 @@ TEST_CASE("every action is saved, and a new start finds the game where it was le
         again.settle();
         CHECK(state_link(again) == left);
     }
-    SECTION("while a slow storage is looking, there is no button that would vanish before a click")
+    SECTION("no button appears that would vanish when a slow storage answers")
     {
         AppDriver again(1366, 768, false,
                         [&](testing::FakeWorld& world)
@@ -171,7 +172,7 @@ TEST_CASE("a bad link says so and leaves the game alone; a good one opens")
     driver.app().open_link("#" + record::game_link(other));
     driver.settle();
     CHECK(state_link(driver) == record::game_link(other));
-    CHECK(driver.world.disk.games.size() == 1); // the game before is kept
+    CHECK(driver.world.disk.games.size() == 1); // the previous game is kept
 }
 
 TEST_CASE("a storage that fails is told, and play goes on")
@@ -275,7 +276,7 @@ TEST_CASE("undo takes back the last action, redo plays it again, history looks b
     const std::string two = state_link(driver);
     driver.type('u');
     driver.settle();
-    driver.perform("The table agrees"); // where another player has decided since
+    driver.perform("The table agrees"); // necessary if another player has decided since
     CHECK(state_link(driver) == one);
     driver.type('r');
     driver.settle();
@@ -304,9 +305,9 @@ TEST_CASE("the first line of the log leads to the beginning of the game")
     driver.click({line->box.middle_x(), line->box.middle_y()});
     driver.settle();
     CHECK(driver.button("Return to the game") >= 0);
-    CHECK(driver.button("Earlier") < 0); // nothing came before
+    CHECK(driver.button("Earlier") < 0); // the first moment
     REQUIRE(driver.perform("Return to the game"));
-    REQUIRE(driver.perform("History")); // which begins at the end
+    REQUIRE(driver.perform("History")); // begins at the end
     CHECK(driver.button("Earlier") >= 0);
 }
 
@@ -347,7 +348,7 @@ TEST_CASE("a short game counts its six rounds in the title, the scorings and the
     CHECK(driver.app().mirror().page.at(0).text == "General scoring after round 2");
     CHECK(testing::is_written("General scoring after round 2"));
     REQUIRE(driver.perform("Close"));
-    driver.app().perform(driver.app().mirror().answers.at(0).id); // and it is saved
+    driver.app().perform(driver.app().mirror().answers.at(0).id); // saves it
     driver.settle();
     REQUIRE(driver.perform("To the start page"));
     CHECK(testing::is_written("Classic · round 3"));
@@ -357,7 +358,7 @@ TEST_CASE("the table can be played with the keyboard alone")
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));
-    // Tab reaches something that answers the question; Enter gives that answer.
+    // Tab reaches an answer, and Enter plays it.
     for (int answers = 0; answers < 12; ++answers)
     {
         const std::string before = state_link(driver);
@@ -390,7 +391,7 @@ TEST_CASE("the start page remembers the last game's names, colours, rounds and o
         preferences = driver.world.preferences.values;
     }
     REQUIRE(preferences.contains("new game"));
-    preferences["open"] = " 1790000000000"; // gone to the start page
+    preferences["open"] = " 1790000000000"; // the start page was opened on purpose
     const auto begin = [&](const std::string& remembered)
     {
         preferences["new game"] = remembered;

@@ -1,4 +1,4 @@
-// What people meet at the table: whose hand is seen, what is told of a place and an undo, what stays until it is read.
+// At the table: whose hand is visible, what places and undo say, and which messages stay until they are read.
 #include "app/computers/reason.hpp"
 #include "app/game_session.hpp"
 #include "record/link/link.hpp"
@@ -59,7 +59,7 @@ TEST_CASE("while computers play, the only person's own hand is shown")
     CHECK(hand_owner(room.shown()) == 0);
     game.players[1].controller.computer_level = 0;
     const GameSession two(in_english(), game, table::never, "", "");
-    CHECK(hand_owner(two.shown()) == 1); // among people the hand of whoever is asked
+    CHECK(hand_owner(two.shown()) == 1); // among people: the hand of the player asked
 }
 
 TEST_CASE("a place tells who stands there and what it would pay, in sentences")
@@ -93,11 +93,11 @@ TEST_CASE("who may place is told no more caballeros than stand in the court")
         return std::any_of(answers.begin(), answers.end(),
                            [&](const MirrorButton& button) { return button.label == label; });
     };
-    CHECK(says(english(Key::ButtonPlaceNone))); // as the button does
+    CHECK(says(english(Key::ButtonPlaceNone))); // as the button says
     CHECK_FALSE(says(english(Key::AnswerDone)));
 }
 
-TEST_CASE("whoever may still take the Inquisitor is not told of no caballeros to be moved")
+TEST_CASE("a player who may still take the Inquisitor is not told that no caballeros can be moved")
 {
     const record::Game game = game_until({.edition = Edition::Colonies, .players = 3, .seed = 2},
                                          [](const State& state)
@@ -130,7 +130,7 @@ TEST_CASE("the log says as whom a caballero came on board")
     CHECK(std::any_of(log.begin(), log.end(), [](const LogRow& row) { return contains(row.said, "(Captain)"); }));
 }
 
-TEST_CASE("why a card is bid: the order of the turns, the action card, fresh caballeros")
+TEST_CASE("the reason of a bid names the order of turns, the action card and the new caballeros")
 {
     State state = new_game({.players = 4, .seed = 4});
     apply(state, legal(state)[0]);
@@ -151,7 +151,7 @@ TEST_CASE("why a card is bid: the order of the turns, the action card, fresh cab
     }
 }
 
-TEST_CASE("the table is asked for an undo by the names of those who would decide again")
+TEST_CASE("a request to undo names the players who would decide again")
 {
     AppDriver driver(1366, 768, false);
     driver.app().open_link(record::game_link(
@@ -167,7 +167,7 @@ TEST_CASE("the table is asked for an undo by the names of those who would decide
     CHECK((contains(asked, "Red") || contains(asked, "Blue") || contains(asked, "Green")));
 }
 
-TEST_CASE("a finger that moves the map for long asks for no explanation, one that stays does")
+TEST_CASE("a finger that moves the map opens no explanation, a resting one does")
 {
     for (const bool moves : {false, true})
     {
@@ -214,7 +214,7 @@ TEST_CASE("an explanation leaves the log of a small screen in sight")
                          [](const ImGuiWindow* one)
                          { return one->Active && !one->Hidden && (one->Flags & ImGuiWindowFlags_Tooltip) != 0; });
         REQUIRE(note != windows.end());
-        CHECK((*note)->Rect().Max.x < 890); // the panel begins there
+        CHECK((*note)->Rect().Max.x < 890); // the left edge of the panel
         CHECK_FALSE((*note)->Rect().Contains(at));
     }
 }
@@ -259,7 +259,7 @@ TEST_CASE("hidden hands: the table says in the form whether one device goes roun
     driver.settle();
     REQUIRE(driver.button(english(Key::HomePassedRound)) < 0);
     REQUIRE(driver.perform(english(Key::HomeHiddenHands)));
-    REQUIRE_FALSE(driver.chosen(english(Key::HomePassedRound))); // what is safe at any table
+    REQUIRE_FALSE(driver.chosen(english(Key::HomePassedRound))); // the default, which is safe at any table
     REQUIRE(driver.perform(english(Key::HomePassedRound)));
     REQUIRE(driver.chosen(english(Key::HomePassedRound)));
     REQUIRE(driver.perform("Start the game"));

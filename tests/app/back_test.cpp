@@ -23,7 +23,7 @@ namespace
 
 const std::string listed = "z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H";
 
-/// A game in which somebody is to place.
+/// Returns a game in which a player must place caballeros.
 record::Game begun()
 {
     return testing::game_until({.players = 3, .seed = 4}, [](const State& state)
@@ -66,7 +66,7 @@ struct Opened
     AppDriver driver;
 };
 
-/// All pages with a name, and dialogs that open otherwise.
+/// Returns the intents that open a page or dialog.
 std::vector<Intent> openers()
 {
     std::vector<Intent> all{Intent{Kind::OpenMenu}, Intent{Kind::OpenShare}, Intent{Kind::OpenSettings},
@@ -105,7 +105,7 @@ TEST_CASE("Escape and Back close each page that lies over the table, and nothing
     all.push_back(Intent{Kind::Analyse});
     all.push_back(Intent{Kind::MakePuzzle});
     check_each_closes(opened, all);
-    opened.act(Intent{Kind::LookBack}); // this stays, too
+    opened.act(Intent{Kind::LookBack}); // the try-out must stay, too
     opened.act(Intent{Kind::LookBack});
     check_each_closes(opened, openers());
     CHECK(opened.driver.button(english(Key::ButtonReturnNow)) >= 0);

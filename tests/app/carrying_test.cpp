@@ -40,7 +40,7 @@ Place region_where(const State& state, const std::function<bool(Place)>& wanted)
     return *found;
 }
 
-/// The table of a game, and a hand or a finger on it.
+/// The table of a game, driven by a mouse or a finger.
 class Table
 {
 public:
@@ -61,7 +61,7 @@ public:
 
     board::Vec corner() const { return table.map().view().to_screen({0, 0}); }
 
-    /// Two fingers make the map twice as large, around this point.
+    /// Doubles the size of the map around this point with two fingers.
     void enlarge(board::Vec around)
     {
         const auto [x, y] = around;
@@ -159,7 +159,7 @@ public:
     std::optional<Refusal> refused;
 };
 
-/// Someone may lift, from a region with caballeros of another colour in it, too.
+/// True if a player may lift a caballero from a region that also contains another colour.
 bool may_lift(const State& state)
 {
     return state.decision.question == Question::Lift && legal(state).size() > 3;
@@ -222,7 +222,7 @@ TEST_CASE("a dragged caballero goes where it is let go, and only the one that wa
         CHECK_FALSE(table.refused.has_value());
         CHECK(table.link() == before);
     }
-    SECTION("while it is dragged, it is not on the board, and where it may go is lit")
+    SECTION("while it is dragged, it is not on the board, and its targets are highlighted")
     {
         const auto there = [&] { return table.table.map().scene().caballeros[index(lift.place)][lift.a]; };
         const int count = there();
@@ -247,7 +247,7 @@ TEST_CASE("a dragged caballero goes where it is let go, and only the one that wa
     }
 }
 
-TEST_CASE("one undo takes a whole drag back, and what was clicked in its place, too")
+TEST_CASE("one undo takes back a whole drag, or the clicks that replace it")
 {
     const record::Game game = game_until({.players = 4, .seed = 3}, may_lift);
     Table table(game);
@@ -268,10 +268,10 @@ TEST_CASE("one undo takes a whole drag back, and what was clicked in its place, 
     table.room.refresh();
     CHECK(table.state().decision.question != Question::Drop);
     CHECK(table.state().caballeros == record::last_state(game).caballeros);
-    CHECK(table.room.sitting().now() <= game.actions.size()); // what began the action was no more than its beginning
+    CHECK(table.room.sitting().now() <= game.actions.size()); // starting the action added no step
 }
 
-TEST_CASE("a drag of what cannot be taken up is told why, as a click is")
+TEST_CASE("dragging a piece that cannot be taken up shows the reason, as a click does")
 {
     const auto stands_with_king = [](const State& state)
     {
@@ -297,9 +297,9 @@ TEST_CASE("a drag of what cannot be taken up is told why, as a click is")
     CHECK(table.link() == before);
 }
 
-TEST_CASE("what is pressed on one thing and let go over another plays neither")
+TEST_CASE("pressing on one thing and releasing over another plays neither")
 {
-    // Places can be touched by a click, but nothing there is dragged.
+    // Places can be clicked, but nothing there can be dragged.
     const auto places = [](const State& state)
     { return state.decision.question == Question::Place && legal(state).size() > 4; };
     const record::Game game = game_until({.players = 4, .seed = 5}, places);
@@ -313,7 +313,7 @@ TEST_CASE("what is pressed on one thing and let go over another plays neither")
     table.drag(table.at(answers[0].place), table.at(other));
     CHECK(table.link() == before);
     const board::Vec here = table.at(answers[0].place);
-    table.drag(here, {here.x + 3, here.y + 2}); // the hand shakes
+    table.drag(here, {here.x + 3, here.y + 2}); // a shaky hand
     CHECK(table.link() == record::game_link(extended(game, {answers[0]})));
 }
 
@@ -339,7 +339,7 @@ TEST_CASE("the King, a grande and a mobile scoreboard are dragged to where they 
                                          { return state.decision.question == asked; });
     Table table(game);
     const ActionList answers = legal(table.state());
-    const Place king = table.state().king; // who stays is not dragged
+    const Place king = table.state().king; // the King may also stay, which is no drag
     const auto answer =
         std::find_if(answers.begin(), answers.end(),
                      [wanted = kind, king](const Action& action)
@@ -364,7 +364,7 @@ TEST_CASE("a caballero that must leave the map is dragged to the players' rows")
     const Seat owner = question == Question::Dismiss ? answer.a : table.state().decision.seat;
     const Target piece = Target::of_caballeros(owner, static_cast<int>(answer.place));
     const Box rows = table.table.layout().seats;
-    table.drag(table.at(piece), {20, 300}); // over the sea nothing is played
+    table.drag(table.at(piece), {20, 300}); // over the sea: plays nothing
     table.drag(table.at(piece), {rows.middle_x(), rows.y + 20});
     CHECK(table.link() == record::game_link(extended(game, {answer})));
 }
@@ -390,7 +390,7 @@ TEST_CASE("a click on the King begins the action that moves him, and a drag does
     }
 }
 
-TEST_CASE("a click on a caballero begins the action that moves it, once no place is meant by it")
+TEST_CASE("a click on a caballero begins the action that moves it unless the click can mean a place")
 {
     const auto waits = [](const State& state)
     {
@@ -414,12 +414,12 @@ TEST_CASE("a click where a lifted caballero came from puts it back")
     const Action lift = first_lift(table.state());
     table.click(table.at(group(lift)));
     REQUIRE(table.link() == record::game_link(extended(game, {lift})));
-    SECTION("it goes along with the mouse")
+    SECTION("it follows the mouse")
     {
         const auto there = [&] { return table.table.map().scene().caballeros[index(lift.place)][lift.a]; };
         const int count = table.state().caballeros[index(lift.place)][lift.a];
         CHECK(there() == count - 1);
-        table.move({1300, 400}); // over the panel it lies where it was
+        table.move({1300, 400}); // over the panel it is drawn at its old place
         CHECK(there() == count);
     }
     SECTION("on the region")
@@ -427,7 +427,7 @@ TEST_CASE("a click where a lifted caballero came from puts it back")
         table.click(table.at(lift.place));
         CHECK(table.link() == record::game_link(game));
     }
-    SECTION("on what else stands there")
+    SECTION("on another piece there")
     {
         table.click(table.at(group(lift)));
         CHECK(table.link() == record::game_link(game));
@@ -458,7 +458,7 @@ TEST_CASE("on an enlarged map a finger that begins beside the pieces moves the m
         return ScreenPoint{};
     };
     const ScreenPoint was = seen();
-    const ScreenPoint open{was.x + 26, was.y + 22}; // near it, but beside
+    const ScreenPoint open{was.x + 26, was.y + 22}; // near the caballero but beside it
     driver.press_down(open);
     ImGui::GetIO().AddMousePosEvent(open.x - 15, open.y - 12);
     driver.frame();
@@ -498,7 +498,7 @@ TEST_CASE("on an enlarged map a finger on a piece drags it over a map that stays
     CHECK(table.link() == record::game_link(extended(game, {lift, *drop})));
 }
 
-TEST_CASE("on an enlarged map two quick taps that place do not show the whole map again, as taps in the sea do")
+TEST_CASE("on an enlarged map two quick placing taps do not zoom out as two taps on the sea do")
 {
     const auto places = [](const State& state)
     {
@@ -559,7 +559,7 @@ TEST_CASE("a click on a scoreboard beside the map begins the action that lays it
     CHECK(table.link() == record::game_link(extended(game, {{ActionKind::Act, 0, {}}})));
 }
 
-TEST_CASE("what was lifted before the game was opened cannot be put back, and the rule says so")
+TEST_CASE("a piece lifted before the game was opened cannot be put back, and the rule is shown")
 {
     const record::Game game = game_until({.players = 4, .seed = 3}, may_lift);
     State state = record::replay(game, game.actions.size());

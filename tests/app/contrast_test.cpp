@@ -25,10 +25,10 @@ struct Window
     float width;
     float height;
     bool fingers;
-    int answers; ///< that are given
+    int answers; ///< number of answers played
 };
 
-/// Looks at every screen that it comes to.
+/// Checks the contrast of every screen that it is shown.
 class Looker
 {
 public:
@@ -37,14 +37,14 @@ public:
                   [candle](testing::FakeWorld& world) { world.page.dark = candle; }),
           name_(std::to_string(static_cast<int>(window.width)) + (candle ? "-candle" : "-day") + what)
     {
-        driver_.graphics = testing::Canvas::take_letters; // most frames are not looked at
+        driver_.graphics = testing::Canvas::take_letters; // most frames are not read
         driver_.frame();
-        canvas_.draw(*ImGui::GetDrawData()); // and the board begins to make what it needs
+        canvas_.draw(*ImGui::GetDrawData()); // the board starts making what it needs
     }
 
     void look()
     {
-        // Frames are drawn as long as the board waits for that, or for somebody to see the end of what moves.
+        // Frames are drawn while the board is being made, or while an animation runs.
         constexpr int most = 100;
         for (int i = 0; i < most && !driver_.settle(); ++i)
         {
@@ -76,7 +76,7 @@ public:
         driver_.press(ImGuiKey_Escape);
     }
 
-    /// Answers by chance, and looks now and then.
+    /// Plays random answers and checks every few screens.
     void play(int answers)
     {
         Random random(5);
@@ -105,7 +105,7 @@ private:
     AppDriver driver_;
     testing::Canvas canvas_;
     testing::Picture picture_;
-    std::string name_; ///< of what is kept to be looked at
+    std::string name_; ///< name of the pictures that are kept
     int looks_ = 0;
 };
 

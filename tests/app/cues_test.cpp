@@ -1,4 +1,4 @@
-// What is heard of an action.
+// The sounds of actions.
 
 #include "record/link/link.hpp"
 #include "screens/animation/cues.hpp"
@@ -17,7 +17,7 @@ using platform::Sound;
 namespace
 {
 
-/// Who bids first, and their bid.
+/// Chooses the first bidder and plays the first bid.
 void begin(AppDriver& driver)
 {
     for (int i = 0; i < 2; ++i)
@@ -48,7 +48,7 @@ TEST_CASE("each sound is heard once for an action, in the order of what happened
     }
 }
 
-TEST_CASE("a game that is begun here is heard: a card, and that somebody else is asked")
+TEST_CASE("a game begun here has sound: a card, and a change of turn")
 {
     AppDriver driver(1366, 768, false);
     driver.settle();
@@ -67,7 +67,7 @@ TEST_CASE("nothing is heard with the sound off")
     CHECK(driver.world.sounds.heard.empty());
 }
 
-TEST_CASE("a game from a link is silent until somebody asks for sound")
+TEST_CASE("a game from a link is silent until the sound is switched on")
 {
     const std::string link = record::game_link(game_of({.players = 4, .seed = 7}));
     for (const bool asked : {false, true})

@@ -50,7 +50,7 @@ std::string listed(const std::set<std::string>& cut)
     return list;
 }
 
-/// Plays in one language and on one screen, and collects the texts that did not fit.
+/// Plays in one language on one screen, and collects the texts that do not fit.
 class Reader
 {
 public:
@@ -69,7 +69,7 @@ public:
         driver_.settle();
         for (const std::string& text : driver_.app().ui().cut())
         {
-            // A link may be longer than any screen, and so may a game that is called by its players.
+            // Links, and games named after their players, may be too long for any screen.
             const std::string name = words::colour(localizer_, record::Colour::Red) + ", ";
             if (text.rfind("https://", 0) != 0 && text.rfind(name, 0) != 0)
             {
@@ -90,7 +90,7 @@ public:
         read();
     }
 
-    /// What the players answer, the curtain included.
+    /// Plays random answers, lifting the curtain if necessary.
     void play(int answers)
     {
         Random random(11);
@@ -110,7 +110,7 @@ public:
         }
     }
 
-    /// Every step of a lesson, with the wanted answers.
+    /// Plays every step of a lesson with the expected answers.
     void learn(const words::LessonRow& row)
     {
         const auto game = record::read_record(row.record);
@@ -144,7 +144,7 @@ private:
 namespace
 {
 
-/// A game of five in which the active player may lift at least three standard-bearers or others beside them.
+/// Returns a game of five in which the active player may lift at least three standard-bearers or pieces beside them.
 std::string link_to_many_bearers()
 {
     record::Game game;
@@ -212,7 +212,7 @@ TEST_CASE("no step of a lesson is too long for its place, in any language on any
 namespace
 {
 
-/// A game of five just before the action that scores for the second time.
+/// Returns a game of five just before the action that causes the second scoring.
 record::Game game_before_a_scoring()
 {
     record::Game game = testing::game_of({.players = 5, .seed = 8});
@@ -249,7 +249,7 @@ TEST_CASE("the show of a scoring and its table have room for their texts, in any
     driver.settle();
     if (driver.app().mirror().answers.empty())
     {
-        driver.app().perform(driver.app().mirror().buttons.front().id); // the curtain
+        driver.app().perform(driver.app().mirror().buttons.front().id); // lifts the curtain
     }
     REQUIRE_FALSE(driver.app().mirror().answers.empty());
     driver.app().perform(0);

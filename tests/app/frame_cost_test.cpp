@@ -1,5 +1,5 @@
-// What a frame must not do again. Counted, not timed: a machine that is busy changes nothing of it.
-// Not inlined, so that the compiler does not take a pair of these for a pair of malloc and delete.
+// What a frame must not repeat. Allocations are counted instead of time, so a busy machine does not matter.
+// The operators are not inlined, so that the compiler does not see a malloc paired with a delete.
 #include "support/app_driver.hpp"
 
 #include "record/link/link.hpp"
@@ -15,14 +15,14 @@
 namespace
 {
 
-long pieces_taken = 0; // pieces of memory, ever
+long pieces_taken = 0; // number of allocations so far
 
 } // namespace
 
 [[gnu::noinline]] void* operator new(std::size_t size)
 {
     ++pieces_taken;
-    void* piece = std::malloc(size); // NOLINT: this is where memory comes from
+    void* piece = std::malloc(size); // NOLINT: implements operator new
     if (piece == nullptr)
     {
         throw std::bad_alloc();
@@ -30,7 +30,7 @@ long pieces_taken = 0; // pieces of memory, ever
     return piece;
 }
 
-// std::stable_sort's: sanitizers have one of their own, which does not go together with the delete below.
+// For std::stable_sort: the sanitizers' version does not match the delete below.
 [[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t&) noexcept
 {
     ++pieces_taken;
@@ -49,9 +49,9 @@ long pieces_taken = 0; // pieces of memory, ever
 
 using namespace elgrande;
 
-TEST_CASE("a frame in which only the pointer moves says the table's texts not again")
+TEST_CASE("a frame in which only the pointer moves does not compose the table's texts again")
 {
-    // data/golden/five-players.elg without its last 17 lines: round 9, 120 caballeros, places are lit.
+    // data/golden/five-players.elg without its last 17 lines: round 9, 120 caballeros, places are highlighted.
     testing::AppDriver driver(1366, 768, false);
     driver.app().open_link("p1.4LghBgFFbqaJW7jV40JMw0U4ZF0wFTaJ93mlziWyHcIMeZW7di9hGPwWJuwWD73FYKKPX9HAuOpwLqmNOYsjo"
                            "-nX6Rm02gUkDGA59JeMUZyJFc7B");
@@ -65,14 +65,14 @@ TEST_CASE("a frame in which only the pointer moves says the table's texts not ag
         ImGui::GetIO().AddMousePosEvent(static_cast<float>(100 + 5 * i), static_cast<float>(150 + 3 * i));
         driver.frame();
     }
-    // The position, the log and the answers alone are 500 pieces when the mirror is told of them.
+    // Composing position, log and answers for the mirror alone takes 500 allocations.
     CHECK((pieces_taken - before) / frames < 450);
     CHECK(driver.app().mirror_version() == version);
 }
 
 TEST_CASE("a click late in a game takes no more memory than one at its beginning")
 {
-    // Whatever is encoded, played or said again for the whole game takes pieces for each of its actions.
+    // Whatever encodes, replays or composes the whole game allocates for each of its actions.
     testing::AppDriver driver(1366, 768, false);
     driver.app().open_link(record::game_link(testing::game_of({.players = 5, .seed = 8})));
     REQUIRE(driver.settle());
@@ -85,7 +85,7 @@ TEST_CASE("a click late in a game takes no more memory than one at its beginning
         const auto& answers = app.mirror().answers;
         if (answers.empty())
         {
-            REQUIRE(driver.perform("I am ")); // the screen is handed over
+            REQUIRE(driver.perform("I am ")); // the curtain
             continue;
         }
         const int id = answers[random.below(static_cast<std::uint32_t>(answers.size()))].id;
@@ -95,7 +95,7 @@ TEST_CASE("a click late in a game takes no more memory than one at its beginning
         pieces[static_cast<std::size_t>(click++)] = pieces_taken - before;
         driver.settle();
     }
-    // One question takes more than another: of fifty clicks each the middle one.
+    // Questions differ in cost: takes the median of fifty clicks each.
     const auto middle = [&](auto from)
     {
         std::sort(from, from + 50);

@@ -1,4 +1,4 @@
-// The log of an open game: said once, and always as if it were said again.
+// The log of an open game: extended row by row, and always equal to a log composed from the start.
 #include "app/game_log.hpp"
 
 #include "rules/game.hpp"
@@ -22,7 +22,7 @@ namespace
 
 const std::vector<std::string> seat_names{"Red", "Blue", "Green", "Yellow", "Purple"};
 
-/// The rows as a log says them that has seen nothing before.
+/// Checks the rows against a log composed from the start.
 void check_as_anew(const GameLog& log, const table::Sitting& sitting, const words::Localizer& localizer)
 {
     GameLog again(localizer);
@@ -38,7 +38,7 @@ void check_as_anew(const GameLog& log, const table::Sitting& sitting, const word
     }
 }
 
-/// Something that may happen to a sitting: an answer mostly, else undo, redo, looking back, a try-out and its end.
+/// Changes the sitting: mostly plays an answer, else undo, redo, looking back, a try-out or its end.
 void do_something(table::Sitting& sitting, Random& random)
 {
     sitting.raise_curtain();
@@ -71,7 +71,7 @@ void do_something(table::Sitting& sitting, Random& random)
 
 } // namespace
 
-TEST_CASE("a log that follows a game says at every moment what a new one would say")
+TEST_CASE("a log that follows a game always equals a log composed from the start")
 {
     words::Localizer localizer(words::Language::En);
     for (std::uint64_t seed = 1; seed <= 6; ++seed)
@@ -90,13 +90,13 @@ TEST_CASE("a log that follows a game says at every moment what a new one would s
     }
 }
 
-TEST_CASE("an action adds its rows to the log, and the older ones are not said again")
+TEST_CASE("an action adds rows to the log and does not compose older ones again")
 {
     words::Localizer localizer(words::Language::En);
     table::Sitting sitting(testing::game_of({.players = 4, .seed = 5}));
     GameLog log(localizer);
     Random random(5);
-    std::size_t again = 0; // a revealed disk tells where it was set; what a player allowed he alone reads
+    std::size_t again = 0; // a revealed disk adds its region to an old row, as does a private permission
     std::map<std::uint64_t, std::string> told;
     while (!sitting.over())
     {

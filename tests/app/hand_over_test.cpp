@@ -1,4 +1,4 @@
-// Hidden hands at one screen: how often it is handed over, by taps on what is drawn.
+// Hidden hands at one screen: how often it is handed over.
 #include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "support/app_driver.hpp"
@@ -14,7 +14,7 @@ using namespace elgrande;
 namespace
 {
 
-/// A game at the screen, and the same game beside it, which tells who is asked.
+/// A game on the screen, and a copy beside it that tells which seat is asked.
 class HandOver : public testing::AppDriver
 {
 public:
@@ -27,7 +27,7 @@ public:
 
     const State& state() const { return state_; }
 
-    /// Taps that it takes before the question is seen: 1 while a curtain is down.
+    /// Returns the number of taps before the question is visible: 1 if a curtain is down.
     int take_screen()
     {
         const int lift = button("I am ");
@@ -40,7 +40,7 @@ public:
         return 1;
     }
 
-    /// One tap for a bid; all other answers by the mirror.
+    /// Plays a bid by one tap, and all other answers by the mirror.
     void answer()
     {
         const int id = app().mirror().answers.at(app().mirror().answers.size() / 2).id;
@@ -106,9 +106,9 @@ TEST_CASE("with hidden hands a bid costs one tap more at most, and none where th
         else if (asked.question != Question::PassModifier && asked.question != Question::SetDisk
                  && asked.question != Question::Veto && asked.question != Question::TakeBack)
         {
-            CHECK(needed == 0); // what is public needs no hand-over
+            CHECK(needed == 0); // public questions need no hand-over
         }
-        // While modifiers are passed no action card has come up, and the mirror tells of none.
+        // While modifiers are passed no action card is revealed, and the mirror lists none.
         const auto& lines = table.app().mirror().position;
         const bool tells_cards = std::any_of(
             lines.begin(), lines.end(), [](const std::string& line) { return line.rfind("Action cards: ", 0) == 0; });

@@ -34,7 +34,7 @@ TEST_CASE("the browser's language is spoken, unless another one was chosen last 
         world.preferences.values["language"] = "es";
     };
     CHECK(offers("Empezar la partida", remembered));
-    // What is stored may be damaged.
+    // The stored value may be damaged.
     CHECK(offers("Start the game", [](FakeWorld& world) { world.preferences.values["language"] = "\xff{}"; }));
 }
 
@@ -62,7 +62,7 @@ TEST_CASE("another language is spoken at once, by the start page, the table and 
         CHECK(log_says(driver, "Rojo puja primero"));
         CHECK(driver.app().mirror().prompt.find("Elige una carta de poder") != std::string::npos);
         CHECK(driver.world.page.title == "El Grande – Ronda 1 de 9");
-        CHECK(driver.app().diagnostics() == link); // links know no language
+        CHECK(driver.app().diagnostics() == link); // links do not depend on the language
     }
 }
 

@@ -10,7 +10,7 @@ using elgrande::board::file_of;
 using elgrande::platform::Typeface;
 using elgrande::testing::AppDriver;
 
-TEST_CASE("the document is given the letters of the canvas before the first frame")
+TEST_CASE("the document gets the canvas's typefaces before the first frame")
 {
     const AppDriver driver(1366, 768, false);
     const std::map<Typeface, std::size_t> expected{{Typeface::Regular, file_of(Face::Regular).size()},

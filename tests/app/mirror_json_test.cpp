@@ -5,7 +5,7 @@
 using elgrande::screens::Mirror;
 using elgrande::screens::mirror_json;
 
-TEST_CASE("the mirror is written as JSON with everything in its order")
+TEST_CASE("the mirror is written as JSON in a fixed order")
 {
     Mirror mirror;
     mirror.title = "Round 1 of 9";

@@ -19,7 +19,7 @@ using namespace elgrande::screens;
 namespace
 {
 
-/// A new game of four on a laptop whose owner likes motion.
+/// A new game of four on a laptop with animations on.
 class Table : public testing::AppDriver
 {
 public:
@@ -53,7 +53,7 @@ public:
         wait();
     }
 
-    /// Until nothing moves; how many frames that took.
+    /// Waits until nothing moves. Returns the number of frames.
     int wait()
     {
         int frames = 0;
@@ -74,7 +74,7 @@ TEST_CASE("an action moves for a while, and then no frame is asked for")
     REQUIRE(table.app().wants_frame());
     const int frames = table.wait();
     CHECK(frames > 20);
-    CHECK(frames < 80); // of 16 ms each
+    CHECK(frames < 80); // frames of 16 ms
     CHECK_FALSE(table.app().next_wake_ms().has_value());
 }
 
@@ -104,7 +104,7 @@ TEST_CASE("the mirror shows the state after the action at once, and answering by
     CHECK(played(true) == played(false));
 }
 
-TEST_CASE("a click in the middle of a motion ends it and does what it does")
+TEST_CASE("a click in the middle of a motion ends it and has its usual effect")
 {
     Table table;
     table.answer_until(": place ");
@@ -130,7 +130,7 @@ TEST_CASE("a key in the middle of a motion ends it")
     CHECK(table.wait() < 4);
 }
 
-TEST_CASE("going back moves nothing")
+TEST_CASE("going back is not animated")
 {
     Table table;
     table.answer();
@@ -142,7 +142,7 @@ TEST_CASE("going back moves nothing")
 namespace
 {
 
-/// Until the action that scores everything has just been played.
+/// Plays until the action that causes a general scoring.
 void play_to_scoring(Table& table)
 {
     const auto scored = [&]
@@ -160,7 +160,7 @@ void play_to_scoring(Table& table)
 
 } // namespace
 
-TEST_CASE("a general scoring is a show that ends by itself with its table, which stands in nobody's way")
+TEST_CASE("a general scoring is animated and ends with its table, which blocks nothing")
 {
     Table table;
     play_to_scoring(table);
@@ -175,7 +175,7 @@ TEST_CASE("a general scoring is a show that ends by itself with its table, which
     CHECK(table.app().mirror().log != told);
 }
 
-TEST_CASE("the show of a scoring is left by a click, Escape, Space and the mirror, and nothing else happens by it")
+TEST_CASE("the show of a scoring is left by a click, Escape, Space and the mirror, with no other effect")
 {
     const int how = GENERATE(0, 1, 2, 3);
     CAPTURE(how);
@@ -187,7 +187,7 @@ TEST_CASE("the show of a scoring is left by a click, Escape, Space and the mirro
     switch (how)
     {
     case 0:
-        table.click({1150, 540}); // the fan of the one who bids next lies there when it is over
+        table.click({1150, 540}); // where the next bidder's hand will be
         break;
     case 1:
         table.press(ImGuiKey_Escape);
@@ -201,7 +201,7 @@ TEST_CASE("the show of a scoring is left by a click, Escape, Space and the mirro
     }
     CHECK(table.wait() < 5);
     CHECK(table.app().mirror().log == log);
-    // The table of points is there, and Escape closes it.
+    // The table of points is open, and Escape closes it.
     table.press(ImGuiKey_Escape);
     table.wait();
     REQUIRE(table.app().target(0));
@@ -209,7 +209,7 @@ TEST_CASE("the show of a scoring is left by a click, Escape, Space and the mirro
     CHECK(table.app().mirror().log != log);
 }
 
-TEST_CASE("under the show of a scoring lies the table as it was: what comes after it is not seen before its end")
+TEST_CASE("during the animation of a scoring the table shows the position before it, and nothing later")
 {
     Table table;
     play_to_scoring(table);
@@ -230,10 +230,10 @@ TEST_CASE("under the show of a scoring lies the table as it was: what comes afte
     const int told = last_line();
     CHECK_FALSE(table.app().target(0));
     table.wait();
-    table.press(ImGuiKey_Escape); // the table of points
+    table.press(ImGuiKey_Escape); // closes the table of points
     table.wait();
     CHECK(seen(id_of("last scoring")));
-    CHECK(last_line() > told + 5); // what everybody got, and that the next round has begun
+    CHECK(last_line() > told + 5); // the points of all players, and the beginning of the next round
     CHECK(table.app().target(0));
 }
 
@@ -256,7 +256,7 @@ TEST_CASE("the show of a scoring says after which round it is, and who was in th
     REQUIRE(driver.perform("I am "));
     CHECK_FALSE(testing::is_written(counted));
     driver.app().perform(driver.app().mirror().answers.at(0).id);
-    bool told_space = false; // of the round track, as if it were the round
+    bool told_space = false; // the track's space, mistaken for the round
     bool told_inside = false;
     for (int i = 0; i < 300; ++i)
     {
@@ -285,11 +285,11 @@ TEST_CASE("the table of the last scoring is read from the mirror, at any time")
     CHECK_FALSE(table.app().mirror().answers.empty());
 }
 
-TEST_CASE("what was public is seen before the screen is handed over")
+TEST_CASE("public events are animated before the screen is handed over")
 {
     Table table(true, true);
     const auto asks = [&] { return table.button("I am ") >= 0; };
-    // Somebody has placed their last caballero; next the hand of another one is asked for, or a disk.
+    // A player has placed the last caballero; next another player is asked for a hidden card or a disk.
     for (int i = 0;; ++i)
     {
         REQUIRE(i < 300);
@@ -300,7 +300,7 @@ TEST_CASE("what was public is seen before the screen is handed over")
             break;
         }
     }
-    // The mirror hands it over at once; on the screen the curtain falls when nothing moves any more.
+    // The mirror hands over at once; on the screen the curtain falls when the animation has ended.
     CHECK(table.wait() > 10);
     CHECK(table.app().target(table.button("I am ")));
 }
@@ -316,7 +316,7 @@ TEST_CASE("the last scoring is seen before the result")
     }
     CHECK_FALSE(table.app().target(table.button("The board"))); // it is not drawn yet
     CHECK(table.wait() > 150);
-    // Its table lies over the result.
+    // The table of the scoring lies over the result.
     table.press(ImGuiKey_Escape);
     table.wait();
     CHECK(table.app().target(table.button("The board")));

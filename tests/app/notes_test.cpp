@@ -1,4 +1,4 @@
-// What the table tells beside the game: refusals, news, what a Veto and a secret disk are about.
+// Messages beside the game: refusals, news, explanations of Vetoes and secret disks.
 #include "support/reached_game.hpp"
 
 #include "app/game_session.hpp"
@@ -26,7 +26,7 @@ using testing::game_until;
 namespace
 {
 
-/// Is anything drawn in this colour?
+/// True if anything is drawn in this colour.
 bool is_seen(Paint colour)
 {
     const ImDrawData* data = ImGui::GetDrawData();
@@ -43,7 +43,7 @@ Paint red()
     return faded(theme::current.wine, 0.96F);
 }
 
-/// A question for a card, one of which is taken already.
+/// Returns a game at the question for an action card, when one is already taken.
 record::Game game_with_taken_card()
 {
     return game_until({.players = 4, .seed = 6},
@@ -71,7 +71,7 @@ TEST_CASE("a refusal goes when a valid answer is given")
     AppDriver driver(1366, 768, false);
     driver.app().open_link(record::game_link(game));
     REQUIRE(driver.settle());
-    driver.frame(9000); // the news of the link has faded
+    driver.frame(9000); // the message about the link has faded
     driver.type(key_of_taken_card(game));
     driver.frame();
     CHECK(driver.app().diagnostics() == record::game_link(game));
@@ -83,7 +83,7 @@ TEST_CASE("a refusal goes when a valid answer is given")
     CHECK_FALSE(is_seen(red()));
 }
 
-TEST_CASE("news do not wear the red of refusals, and stay when something is played")
+TEST_CASE("news are not red like refusals, and stay after an action")
 {
     const record::Game game = game_with_taken_card();
     AppDriver driver(1366, 768, false);
@@ -101,7 +101,7 @@ TEST_CASE("news do not wear the red of refusals, and stay when something is play
     CHECK_FALSE(is_seen(dark));
 }
 
-TEST_CASE("an explanation hides no line of the log: it ends above, with what was told last")
+TEST_CASE("an explanation hides no line of the log: it ends above the newest one")
 {
     AppDriver driver(1366, 768, false);
     driver.app().open_link(
@@ -120,10 +120,10 @@ TEST_CASE("an explanation hides no line of the log: it ends above, with what was
     { return one.Rect().Contains(ImVec2(1000, 545)) && one.ScrollMax.y > 0; };
     const auto explains = [](const ImGuiWindow& one) { return (one.Flags & ImGuiWindowFlags_Tooltip) != 0; };
     const auto is_at_its_end = [](const ImGuiWindow& log) { return log.Scroll.y == log.ScrollMax.y; };
-    driver.frame(9000);                        // what is told of the link fades
+    driver.frame(9000);                        // the message about the link fades
     ImGui::GetIO().AddMousePosEvent(590, 260); // Aragon
     driver.frame();
-    driver.frame(1000); // it rests there
+    driver.frame(1000); // the pointer rests there
     REQUIRE(driver.settle());
     const ImGuiWindow* note = window(explains);
     const ImGuiWindow* log = window(lists_the_log);
@@ -141,7 +141,7 @@ TEST_CASE("an explanation hides no line of the log: it ends above, with what was
     CHECK(is_at_its_end(*log));
 }
 
-TEST_CASE("that the game as it was is kept is news")
+TEST_CASE("the message that the game was kept is news")
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));
@@ -156,7 +156,7 @@ TEST_CASE("that the game as it was is kept is news")
     CHECK_FALSE(is_seen(faded(theme::current.night, 0.96F)));
 }
 
-TEST_CASE("the question of a Veto lights what the announced step is about")
+TEST_CASE("the question of a Veto highlights what the announced step is about")
 {
     const auto asks = [](ActionKind kind)
     {
@@ -164,7 +164,7 @@ TEST_CASE("the question of a Veto lights what the announced step is about")
         { return state.decision.question == Question::Veto && state.progress.step.kind == kind; };
     };
     const words::Localizer localizer(words::Language::En);
-    bool veiled = false; // cards that are gone
+    bool veiled = false; // taken cards are covered by a veil
     const auto scene_of = [&](record::Game game)
     {
         AppDriver driver(1366, 768, false);
@@ -214,7 +214,7 @@ TEST_CASE("the question of a Veto lights what the announced step is about")
                   : kind == ActionKind::MoveGrande ? board::Target::of_grande(state.active())
                                                    : board::Target::of_mobile(step.a)));
     }
-    SECTION("the card, which is not veiled as the others that are taken")
+    SECTION("the card, which unlike other taken cards is not veiled")
     {
         for (const std::size_t turn : {0U, 1U})
         {
@@ -231,7 +231,7 @@ TEST_CASE("the question of a Veto lights what the announced step is about")
     }
 }
 
-TEST_CASE("who sets the disk is warned where it sends caballeros back to the court")
+TEST_CASE("the question for a disk warns of regions that send caballeros back to the court")
 {
     // classic 1996, General Scoring: whoever chose the King's region takes their caballeros back into the court.
     const record::Game game = game_until({.players = 3, .seed = 2},
@@ -260,7 +260,7 @@ TEST_CASE("who sets the disk is warned where it sends caballeros back to the cou
     CHECK(explained(other).find("back to the court") == std::string::npos);
 }
 
-TEST_CASE("who is evicted is warned of both regions that send their caballeros back to the court")
+TEST_CASE("the question for an evicted player's disk warns of both regions that send caballeros back to the court")
 {
     // classic 1996, stack 4: the King's region, and the one that they leave
     const record::Game game =
@@ -282,7 +282,7 @@ TEST_CASE("who is evicted is warned of both regions that send their caballeros b
     }
 }
 
-TEST_CASE("what open disks show is told of each seat, on the screen and in the mirror")
+TEST_CASE("the regions on open disks are shown for each seat, on the screen and in the mirror")
 {
     // classic 1996, lines 476 to 478: a Veto can still stop what is left
     const auto open = [](const State& state)
@@ -305,7 +305,7 @@ TEST_CASE("what open disks show is told of each seat, on the screen and in the m
                       [&](const std::string& line) { return line.find(said) != std::string::npos; }));
     Ui ui;
     Explainer explainer;
-    for (const double now_ms : {1000.0, 1016.0}) // letters that are new may move the others in the texture
+    for (const double now_ms : {1000.0, 1016.0}) // new glyphs may move others in the texture
     {
         ImGui::NewFrame();
         ui.begin(now_ms, false, {});

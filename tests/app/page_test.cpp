@@ -1,4 +1,4 @@
-// A page of its own: registered by a name, driven by pointer, keyboard and mirror, and gone again.
+// A custom page: registered by name, driven by pointer, keyboard and mirror, and closed.
 #include "support/app_driver.hpp"
 
 #include "app/pages/page.hpp"
@@ -21,7 +21,7 @@ using Kind = Intent::Kind;
 namespace
 {
 
-/// Counts, and goes away.
+/// Counts presses, and closes itself.
 class Counter final : public Page
 {
 public:
@@ -137,7 +137,7 @@ TEST_CASE("a page that nobody registered opens nothing")
     CHECK(driver.app().mirror().title == "El Grande");
 }
 
-TEST_CASE("whatever is asked for where no game is open, the start page stays")
+TEST_CASE("without an open game every intent of the table leaves the start page open")
 {
     AppDriver driver(1366, 768, false);
     for (const Kind kind : {Kind::Play,        Kind::Undo,      Kind::ResetTurn,   Kind::Redo,     Kind::LookAt,

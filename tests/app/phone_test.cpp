@@ -41,7 +41,7 @@ record::Game game_of_five()
     return game;
 }
 
-/// A table on a phone, and a finger.
+/// A table on a phone, driven by a finger.
 class Phone
 {
 public:
@@ -83,7 +83,7 @@ public:
         frames();
     }
 
-    /// Pushes the content below the question up: as far as it goes, or until an area is wholly in sight.
+    /// Scrolls the content below the question down, to the end or until area `wanted` is fully visible.
     void scroll_down(Id wanted = 0)
     {
         const Box& lower = table.layout().lower;
@@ -140,7 +140,7 @@ public:
 
 } // namespace
 
-TEST_CASE("a phone shows what is asked about, wherever the player had scrolled to before")
+TEST_CASE("a phone scrolls to what the question is about")
 {
     Phone phone(GENERATE(from_range(test::ends_if_sanitized(phones))));
     Random random(4);
@@ -223,7 +223,7 @@ TEST_CASE("on a phone the whole log opens, and a touched line leads to its momen
     REQUIRE(phone.intent.has_value());
     CHECK(phone.intent->kind == Intent::Kind::LookAt);
     CHECK(phone.intent->moment == shown.log[static_cast<std::size_t>(last - 2)].moment);
-    CHECK_FALSE(phone.area(id_of("log row", last)).has_value()); // the sheet is gone, the moment can be seen
+    CHECK_FALSE(phone.area(id_of("log row", last)).has_value()); // the sheet is closed, so the moment is visible
 }
 
 TEST_CASE("the log of a phone opens by its last lines too, and closes without a choice")
@@ -244,7 +244,7 @@ TEST_CASE("the log of a phone opens by its last lines too, and closes without a 
     CHECK_FALSE(phone.intent.has_value());
 }
 
-TEST_CASE("the arrows reach what is scrolled wholly out of sight, and bring it there")
+TEST_CASE("arrow keys reach items that are scrolled out of view, and scroll them in")
 {
     testing::AppDriver driver(844, 390, true);
     REQUIRE(driver.perform("Start the game"));

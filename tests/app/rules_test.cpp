@@ -29,7 +29,7 @@ using words::Topic;
 namespace
 {
 
-/// A table on a wide screen, and a mouse.
+/// A table on a wide screen, driven by a mouse.
 class Desk
 {
 public:
@@ -58,7 +58,7 @@ public:
         driver_.hand_over_textures();
     }
 
-    /// What is explained where the mouse rests.
+    /// Rests the mouse there. Returns the topic of the explanation.
     std::optional<Topic> rest_at(float x, float y)
     {
         ImGui::GetIO().AddMousePosEvent(x, y);
@@ -97,7 +97,7 @@ public:
     std::optional<Intent> intent;
 };
 
-/// Opens the rules by the mirror, and searches.
+/// Opens the rules by the mirror and searches.
 void search_for(AppDriver& driver, const std::string& query)
 {
     driver.world.text_fields.typing["search"] = query;
@@ -121,7 +121,7 @@ TEST_CASE("every question of random games is explained by the rules, in each lan
         Setup setup = setups::any_setup(seed);
         if (seed > 120)
         {
-            // What the expansions ask for comes up in few of the games of all rule sets.
+            // The expansions' questions are rare in games of all rule sets.
             constexpr std::array expansions{Edition::Colonies, Edition::KingColonies, Edition::Grandissimo};
             setup = {.edition = expansions[seed % expansions.size()], .players = 5, .seed = seed};
         }
@@ -154,7 +154,8 @@ TEST_CASE("every refusal leads to a chapter of the rules")
         for (int rule = 0; rule <= static_cast<int>(last_rule); ++rule)
         {
             const Topic topic = topic_of(static_cast<Rule>(rule));
-            const bool of_own_cards = topic == Topic::Quarantine || topic == Topic::Bridge; // no other game refuses so
+            const bool of_own_cards =
+                topic == Topic::Quarantine || topic == Topic::Bridge; // no other game has these refusals
             INFO("rule " << rule << " in edition " << int(setup.edition));
             const bool overseas = topic == Topic::Overseas || topic == Topic::Disc || topic == Topic::LimitTable;
             const bool of_both = topic == Topic::Sail || topic == Topic::Inquisitor;
@@ -231,7 +232,7 @@ TEST_CASE("whatever lies on the map explains itself, in each language")
     }
 }
 
-TEST_CASE("the mouse rests on any part of the table, and its rule is told")
+TEST_CASE("resting the mouse on any part of the table explains its rule")
 {
     Desk desk({.players = 4, .seed = 2});
     const TableLayout at = desk.table.layout();
@@ -246,7 +247,7 @@ TEST_CASE("the mouse rests on any part of the table, and its rule is told")
     CHECK(desk.rest_at(*desk.area(id_of("card", 1))) == Topic::Card);
     CHECK(desk.rest_at(at.hand) == Topic::Power);
     CHECK(desk.rest_at(at.prompt.x + 80, at.prompt.middle_y()).has_value());
-    // Along the map from the left to the right there are seas that say nothing, regions, and the track below.
+    // From left to right the map has seas without explanation, regions, and below them the track.
     std::set<Topic> seen;
     for (float y = 80; y < at.map.bottom(); y += 24)
     {
@@ -301,7 +302,7 @@ TEST_CASE("with the keyboard, ? explains what has the focus, then opens its chap
     CHECK_FALSE(desk.table.explainer().pinned().has_value());
 }
 
-TEST_CASE("a refused click offers the chapter of the rule that forbids it, and the map below takes no harm")
+TEST_CASE("a refused click offers the chapter of the rule that forbids it, and the click does not reach the map below")
 {
     Desk desk({.players = 4, .seed = 2});
     desk.table.refuse("It is taboo.", 1000, Topic::King);
@@ -346,7 +347,7 @@ TEST_CASE("a long touch keeps its explanation until another touch, which leads t
     }
     SECTION("a touch beside it closes it and does nothing else")
     {
-        driver.click({195, 250}); // the note stands below the map
+        driver.click({195, 250}); // the note is below the map
         driver.settle();
         CHECK(driver.app().mirror().notice.empty());
         CHECK(driver.app().diagnostics() == before);
@@ -399,7 +400,7 @@ TEST_CASE("the rules open from the start page for the game in the form, and show
 
 TEST_CASE("the rules page offers every edition to the pointer, and shows it")
 {
-    // It had three names for seven editions.
+    // Once it had three names for seven editions.
     struct Screen
     {
         float width;
@@ -421,7 +422,7 @@ TEST_CASE("the rules page offers every edition to the pointer, and shows it")
         REQUIRE(driver.perform("Classic"));
         REQUIRE(driver.perform(name_of(i)));
         CHECK(driver.chosen(name_of(i)));
-        // The one before it stands beside or above it.
+        // The previous button stands beside or above it.
         const auto before = driver.app().ui().seen(id_of("rules of", i - 1));
         REQUIRE(before);
         driver.click({std::max(before->middle_x(), before->right() - 8), before->middle_y()});
@@ -472,7 +473,7 @@ TEST_CASE("the rules are searched, hits are counted chapter by chapter, and one 
     driver.world.text_fields.next.submitted = true; // Enter in the field
     driver.settle();
     CHECK(driver.app().mirror().prompt.rfind("3 of ", 0) == 0);
-    driver.world.text_fields.next.step = -1; // the arrow up
+    driver.world.text_fields.next.step = -1; // arrow up
     driver.settle();
     CHECK(driver.app().mirror().prompt.rfind("2 of ", 0) == 0);
     driver.press(ImGuiKey_Enter);

@@ -1,4 +1,4 @@
-// The list of saved games is told what it shows of a save; it does not read the save for it.
+// The list of saved games gets what it shows from the running game instead of reading the save.
 #include "app/saves.hpp"
 
 #include "rules/game.hpp"
@@ -11,7 +11,7 @@
 
 using namespace elgrande;
 
-TEST_CASE("the row of a game that is saved is made of what is at hand, not of the bytes")
+TEST_CASE("the row of a game just saved is made from the running game, not from the bytes")
 {
     testing::FakeWorld world;
     screens::Saves saves(world.platform);
@@ -19,7 +19,7 @@ TEST_CASE("the row of a game that is saved is made of what is at hand, not of th
     const record::SavedGame game{
         .game = testing::game_of({.players = 3, .seed = 1}), .name = "At hand", .saved_at_ms = 7};
     State state = new_game(game.game.setup);
-    state.round = 5; // as no replay of the save would find it
+    state.round = 5; // a value that replaying the save would not give
     saves.save("game-a", game, state);
     REQUIRE(saves.rows().size() == 1);
     CHECK(saves.rows()[0].key == "game-a");
@@ -29,8 +29,8 @@ TEST_CASE("the row of a game that is saved is made of what is at hand, not of th
     CHECK(saves.rows()[0].round == 5);
     CHECK(saves.name_for_copy("At hand") == "2. At hand");
     saves.save("game-b", {.game = game.game}, state);
-    CHECK(saves.name_for_copy("").empty()); // its players, round and date tell it apart
-    // Whoever finds the bytes later reads them.
+    CHECK(saves.name_for_copy("").empty()); // players, round and date tell it apart
+    // A later reader takes it from the bytes.
     screens::Saves later(world.platform);
     later.refresh();
     REQUIRE(later.rows().size() == 2);

@@ -32,14 +32,14 @@ struct Phone
 
 constexpr std::array phones{Phone{390, 844}, Phone{844, 390}, Phone{360, 640}};
 
-/// How many letters are seen of it.
+/// Counts the visible letters of a text.
 std::ptrdiff_t letters_of(const std::string& text)
 {
     return std::count_if(text.begin(), text.end(),
                          [](char c) { return c != ' ' && (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; });
 }
 
-/// The chips of a phone, of a game of which everything can be said, and the letters on them.
+/// The seats' chips on a phone, with every possible information, and the letters on them.
 class Chips
 {
 public:
@@ -70,10 +70,10 @@ public:
                               [this](const Letter& letter) { letters.push_back(letter); });
     }
 
-    /// At the foot of a seat's chip, where its home is.
+    /// The letters at the foot of a seat's chip, where the home region is.
     std::vector<Letter> foot(int seat) const { return strip(seat, 0, 16); }
 
-    /// Above it: what the seat has in its province, and above that what in its court, and its power.
+    /// The letters above it: the seat's province, and above that its court and power.
     std::vector<Letter> province(int seat) const { return strip(seat, 16, 14); }
     std::vector<Letter> court(int seat) const { return strip(seat, 31, 14); }
 
@@ -85,7 +85,7 @@ public:
     words::Localizer localizer;
 
 private:
-    /// The letters of a chip that stand so far above its lower edge.
+    /// The letters of a chip between `above` and `above + height` from its lower edge.
     std::vector<Letter> strip(int seat, float above, float height) const
     {
         const Spot spot{Spot::Kind::Seat, static_cast<Seat>(seat), Place::Nowhere};
@@ -180,7 +180,7 @@ TEST_CASE("on a phone everything that a seat can have fits on it, and the power 
     {
         CHECK(letter.behind != 0); // it lies on a chip
     }
-    CHECK(chips.foot(0).empty()); // no home, no foot
+    CHECK(chips.foot(0).empty()); // without a home there is no foot
     const auto left_of = [](const Letter& a, const Letter& b) { return a.x < b.x; };
     const std::vector<Letter> court = chips.court(0);
     REQUIRE(court.size() == std::string("Hof12").size() + std::string("12").size());

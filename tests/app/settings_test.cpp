@@ -28,7 +28,7 @@ bool offers(const AppDriver& driver, const std::string& label)
 
 } // namespace
 
-TEST_CASE("what nobody has chosen follows the browser, what was chosen stays")
+TEST_CASE("settings follow the browser until they are chosen")
 {
     FakeWorld world;
     world.page.still = false;
@@ -48,7 +48,7 @@ TEST_CASE("what nobody has chosen follows the browser, what was chosen stays")
     CHECK(read_settings(world.platform).speed == Speed::Normal);
 }
 
-TEST_CASE("settings that nobody can have chosen are left as they are")
+TEST_CASE("invalid stored settings are left as they are")
 {
     FakeWorld world;
     world.page.still = false;
@@ -112,7 +112,7 @@ TEST_CASE("where saved games are listed it is told that Safari deletes them afte
     {
         AppDriver driver(1366, 768, false, [forgets](FakeWorld& world) { world.page.forgets = forgets; });
         driver.settle();
-        CHECK(driver.app().mirror().page.empty()); // there is none yet
+        CHECK(driver.app().mirror().page.empty()); // there is no saved game yet
         REQUIRE(driver.perform("Start"));
         driver.settle();
         REQUIRE(driver.perform(english(Key::MenuHome)));
@@ -124,9 +124,9 @@ TEST_CASE("where saved games are listed it is told that Safari deletes them afte
     }
 }
 
-TEST_CASE("whatever is kept among the preferences, the page starts, and a game begins")
+TEST_CASE("the page starts and a game begins with any stored preferences")
 {
-    // A bad one would stop every start.
+    // A value that stopped the start would stop every start.
     std::string every_byte;
     for (int byte = 1; byte < 256; ++byte)
     {

@@ -1,4 +1,4 @@
-// What a shared link gives away, and where that is said.
+// What a shared link reveals, and where the page says so.
 #include "support/app_driver.hpp"
 
 #include "record/link/link.hpp"
@@ -68,7 +68,7 @@ TEST_CASE("sharing a finished game needs no warning, as no cards are to come")
     CHECK_FALSE(testing::is_written("all cards to come"));
 }
 
-TEST_CASE("of a puzzle its own link is shared, and there is nothing else to be chosen")
+TEST_CASE("sharing a puzzle offers its link and nothing else")
 {
     const std::string puzzle = "z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ";
     AppDriver driver(1366, 768, false);

@@ -14,7 +14,7 @@ using words::Key;
 namespace
 {
 
-/// By the keyboard, as the button may be out of sight.
+/// Opens the log by the keyboard, because its button may be out of view.
 void open_log(Visitor& visitor)
 {
     for (int i = 0; visitor.driver.app().ui().focused() != id_of("open log"); ++i)
@@ -70,7 +70,7 @@ TEST_CASE(
     }
     visitor.press(Key::TableHistory);
     visitor.press(Key::ButtonReturnNow);
-    visitor.key(ImGuiKey_Escape); // the menu
+    visitor.key(ImGuiKey_Escape); // closes the menu
     visitor.key(ImGuiKey_Escape);
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("messages, questions and the storage's troubles have room at every siz
     visitor.look();
     visitor.press(Key::ButtonOk);
     visitor.open(testing::game_of({.players = 5, .hidden_hands = true, .seed = 3}));
-    visitor.play(12); // with the curtain
+    visitor.play(12); // lifts the curtain where necessary
     while (visitor.driver.button(visitor.text(Key::MessageUndoYes)) < 0)
     {
         visitor.press(Key::TableUndo);

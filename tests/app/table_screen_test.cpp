@@ -26,7 +26,7 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 
-TEST_CASE("the map shows nothing of the game before")
+TEST_CASE("the map shows nothing of the previous game")
 {
     testing::AppDriver driver(1366, 768, false);
     const words::Localizer localizer;
@@ -87,7 +87,7 @@ TEST_CASE("all names on the map are those of the language")
     CHECK(africa(words::Language::Es) == "África");
 }
 
-TEST_CASE("the question about a Veto lights on the map what it is about")
+TEST_CASE("the question about a Veto highlights what it is about on the map")
 {
     // classic 1996, stack 4: whoever must leave a region goes to the one on their disk
     const auto leaving = [](const State& state)
@@ -129,7 +129,7 @@ TEST_CASE("the question about a Veto lights on the map what it is about")
     CHECK(lit(whole).lit.places == whole.progress.to_score.bits());
 }
 
-TEST_CASE("Portugal is lit and touched as any region, and Grandes and scoreboards stand there")
+TEST_CASE("Portugal is highlighted and touched like any region, and Grandes and scoreboards stand there")
 {
     // classic and expansions, line 308
     testing::AppDriver driver(1366, 768, false);
@@ -170,7 +170,7 @@ TEST_CASE("Portugal is lit and touched as any region, and Grandes and scoreboard
     CHECK(map.scene().mobile_at[0] == board::portugal_place);
 }
 
-TEST_CASE("a question of two lines and why it matters hide no region's name")
+TEST_CASE("a question of two lines with its advice hides no region's name")
 {
     const auto [width, height] = GENERATE(std::pair(1366.0F, 768.0F), std::pair(1280.0F, 720.0F));
     testing::AppDriver driver(width, height, false);
@@ -206,7 +206,7 @@ TEST_CASE("a question of two lines and why it matters hide no region's name")
     }
 }
 
-TEST_CASE("no question of the colonies hides a chart, with two lines of text and why it matters")
+TEST_CASE("no question of the colonies hides a chart, even with two lines of text and advice")
 {
     const auto [width, height] = GENERATE(std::pair(1366.0F, 768.0F), std::pair(1280.0F, 720.0F));
     testing::AppDriver driver(width, height, false);
@@ -243,7 +243,7 @@ TEST_CASE("no question of the colonies hides a chart, with two lines of text and
     }
 }
 
-TEST_CASE("on a phone three lines of why a question matters stand within its frame")
+TEST_CASE("on a phone three lines of advice fit into the question's frame")
 {
     testing::AppDriver driver(390, 844, true);
     const words::Localizer localizer;
@@ -276,7 +276,7 @@ TEST_CASE("on a phone three lines of why a question matters stand within its fra
     CHECK(lowest < at.prompt.bottom() - 4);
 }
 
-TEST_CASE("buttons beside the question say what their answers do, and no two the same")
+TEST_CASE("the buttons beside the question describe their answers, each differently")
 {
     const auto asks = [](Question question)
     { return [question](const State& state) { return state.decision.question == question; }; };

@@ -36,7 +36,7 @@ constexpr std::array screens_of_the_world{
     TouchedScreen{"tablet", 1024, 768, false}, TouchedScreen{"phone", 390, 844, true},
     TouchedScreen{"phone on its side", 844, 390, true}};
 
-/// Rule sets that together ask everything and show every kind of piece.
+/// Returns rule sets that together contain all questions and kinds of pieces.
 std::vector<Setup> rule_sets()
 {
     Modules old_hands;
@@ -60,7 +60,7 @@ std::vector<Setup> rule_sets()
             {.edition = Edition::BigBox, .modules = bearers, .players = 4, .seed = 8}};
 }
 
-/// Raises the curtain where one is down.
+/// Lifts the curtain if it is down.
 void take_the_screen(AppDriver& driver)
 {
     for (int i = 0; i < 3 && driver.app().mirror().answers.empty() && driver.perform("I am "); ++i)
@@ -68,7 +68,7 @@ void take_the_screen(AppDriver& driver)
     }
 }
 
-/// Touches where target() says until the game has moved on: most answers take one touch, some two.
+/// Touches target() until the game has moved on: most answers need one touch, some two.
 bool answer_by_touch(AppDriver& driver, int index)
 {
     const std::string before = driver.app().diagnostics();
@@ -77,7 +77,7 @@ bool answer_by_touch(AppDriver& driver, int index)
         const auto at = driver.app().target(index);
         if (!at)
         {
-            driver.frame(); // it is being scrolled into view
+            driver.frame(); // until it is scrolled into view
             continue;
         }
         driver.click(*at);
@@ -89,7 +89,7 @@ bool answer_by_touch(AppDriver& driver, int index)
     return false;
 }
 
-/// To a question whose answers are all places on the map or players, so that targets can be compared.
+/// Plays up to a question whose answers are all places on the map or players, so that targets can be compared.
 void play_to_placing(AppDriver& driver)
 {
     REQUIRE(driver.perform("Start the game"));
@@ -103,7 +103,7 @@ void play_to_placing(AppDriver& driver)
 
 } // namespace
 
-TEST_CASE("every legal answer of random games can be given by touching what it is about", "[thorough]")
+TEST_CASE("every legal answer of random games can be played by touching its subject", "[thorough]")
 {
     const TouchedScreen screen = GENERATE(from_range(test::ends_if_sanitized(screens_of_the_world)));
     INFO(screen.name);
@@ -118,8 +118,8 @@ TEST_CASE("every legal answer of random games can be given by touching what it i
         int answers = 0;
         while (!is_over(state))
         {
-            // Every answer at every 90th question, with sanitizers at every 360th, and whenever a question or a kind of
-            // answer comes for the first time.
+            // Tests every answer at every 90th question (every 360th with sanitizers), and at the first occurrence of
+            // each question or kind of answer.
             const ActionList actions = legal(state);
             const bool fresh = std::any_of(
                 actions.begin(), actions.end(),
@@ -180,7 +180,7 @@ TEST_CASE("a short touch is a tap however slowly its frames are drawn; a long on
     {
         driver.let_go(1000, 16);
         CHECK(driver.app().diagnostics() == before);
-        driver.click(target()); // the explanation goes away
+        driver.click(target()); // closes the explanation
         driver.settle();
         driver.click(target());
         CHECK(driver.app().diagnostics() != before);
@@ -222,7 +222,7 @@ TEST_CASE("a second tap on the enlarged map shows all of it again")
     driver.frame();
     const auto enlarged = driver.app().target(0);
     REQUIRE((!enlarged || std::abs(enlarged->y - fitted->y) > 4));
-    const screens::ScreenPoint sea{12, 290}; // nothing is meant there
+    const screens::ScreenPoint sea{12, 290}; // a touch there has no meaning
     driver.click(sea);
     driver.click(sea);
     driver.settle();

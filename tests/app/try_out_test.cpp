@@ -1,4 +1,4 @@
-// An analysis at the table: its log, and the ways out of it.
+// A try-out at the table: its log, and the ways out of it.
 #include "support/app_driver.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -19,7 +19,7 @@ void answer(AppDriver& driver)
     driver.settle();
 }
 
-/// A new game after four answers, and an analysis of the moment before the last of them.
+/// Starts a new game with four answers, and a try-out at the moment before the last of them.
 void begin_try_out(AppDriver& driver)
 {
     REQUIRE(driver.perform("Start the game"));
@@ -55,7 +55,7 @@ TEST_CASE("the log of a try-out tells the game up to there, where it began, and 
     CHECK(driver.app().mirror().log == whole);
 }
 
-TEST_CASE("Escape ends a try-out, and asks where something would be lost")
+TEST_CASE("Escape ends a try-out, after a question if something would be lost")
 {
     AppDriver driver(1366, 768, false);
     begin_try_out(driver);

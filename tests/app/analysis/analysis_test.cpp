@@ -1,4 +1,4 @@
-// "Analyse": what a turn can come to, its best turns on the board, and what the turns of a finished game have lost.
+// "Analyse": the value and best turns of a turn, and what the turns of a finished game lost.
 #include "app/analysis/played_turns.hpp"
 #include "app/analysis/thinking_table.hpp"
 #include "record/link/link.hpp"
@@ -22,7 +22,7 @@ using words::Key;
 namespace
 {
 
-/// The turn that is played at the moment, of the game up to its end.
+/// Returns the turn that contains `moment`.
 PlayedTurn turn_with(const record::Game& game, table::Moment moment)
 {
     const table::History history(game, game.actions.size());
@@ -34,7 +34,7 @@ PlayedTurn turn_with(const record::Game& game, table::Moment moment)
     return *found;
 }
 
-/// What the solver says of a turn as it was played.
+/// Returns the solver's answer about a turn as it was played.
 brains::TurnAnswer solved(const record::Game& game, const PlayedTurn& turn, Objective objective)
 {
     const table::History history(game, game.actions.size());
@@ -68,7 +68,7 @@ struct Analyst : testing::ThinkingTable
         driver.settle();
     }
 
-    /// The page of an analysis has so many best turns, which begin with their value.
+    /// Returns the buttons of the best turns on the analysis page; their labels begin with `value`.
     std::vector<MirrorButton> best_turns(int value)
     {
         std::vector<MirrorButton> found;
@@ -97,7 +97,7 @@ struct Analyst : testing::ThinkingTable
     }
 };
 
-/// A moment of the first turn in which so many answers were given.
+/// Returns a moment of the first turn with at least `least` answers.
 table::Moment moment_of_turn(const record::Game& game, std::size_t least)
 {
     const table::History history(game, game.actions.size());
@@ -112,7 +112,7 @@ table::Moment moment_of_turn(const record::Game& game, std::size_t least)
     return 0;
 }
 
-/// Where somebody is asked for an action card.
+/// Returns a game in which a player must take an action card.
 record::Game running_game()
 {
     Setup setup;
@@ -147,7 +147,7 @@ TEST_CASE("a turn that was played is analysed from its beginning: best, next bes
     CHECK(analyst.offers(Key::ButtonReturnNow)); // it still looks back
 }
 
-TEST_CASE("another objective has values of its own, and one that was told is not asked about again")
+TEST_CASE("each objective has its values, and a known answer is not computed again")
 {
     const record::Game game = testing::finished_game();
     const table::Moment moment = moment_of_turn(game, 5);
@@ -170,7 +170,7 @@ TEST_CASE("another objective has values of its own, and one that was told is not
     analyst.think();
     const brains::TurnAnswer hold = solved(game, turn_with(game, moment), Objective::HoldRivals);
     CHECK(hold.value < 0);
-    CHECK_FALSE(analyst.best_turns(-hold.value).empty()); // as people count it
+    CHECK_FALSE(analyst.best_turns(-hold.value).empty()); // as people count it: positive
     const int asked = analyst.driver.world.brains.asked;
     REQUIRE(analyst.press(Key::AnalysisLead));
     CHECK(analyst.mirror().prompt == lead);
@@ -186,7 +186,7 @@ TEST_CASE("an answer about one objective is not taken for one about another")
     analyst.think();
     const std::string lead = analyst.mirror().prompt;
     REQUIRE(analyst.press(Key::AnalysisGain));
-    REQUIRE(analyst.press(Key::AnalysisLead)); // while the court counts
+    REQUIRE(analyst.press(Key::AnalysisLead)); // while the computation runs
     CHECK(analyst.mirror().prompt == lead);
     analyst.think();
     CHECK(analyst.mirror().prompt == lead);
@@ -236,7 +236,7 @@ TEST_CASE("a best turn is shown on the board step by step, forward and back, and
     CHECK(analyst.driver.world.disk.games.begin()->second.newest == written.begin()->second.newest);
 }
 
-TEST_CASE("from a turn on the board it is back to the list, and whatever else is asked for plays nothing")
+TEST_CASE("a turn shown on the board leads back to the list, and other commands play nothing")
 {
     const record::Game game = testing::finished_game();
     Analyst analyst(game);
@@ -281,7 +281,7 @@ TEST_CASE("the start page and a link find the game itself, although a turn lies 
     CHECK(analyst.offers(Key::ButtonRematch));
 }
 
-TEST_CASE("leaving, undo and looking back end the thought, and a late answer does nothing")
+TEST_CASE("leaving, undo and looking back cancel the computation, and a late answer does nothing")
 {
     Analyst analyst(running_game());
     for (const Intent::Kind kind : {Intent::Kind::GoHome, Intent::Kind::OpenMenu, Intent::Kind::Close})
@@ -306,7 +306,7 @@ TEST_CASE("leaving, undo and looking back end the thought, and a late answer doe
     CHECK_FALSE(analyst.driver.world.brains.is_thinking());
 }
 
-TEST_CASE("where the solver cannot answer that is said, and another objective is asked for")
+TEST_CASE("a failure of the solver is reported, and another objective can be chosen")
 {
     Analyst analyst(running_game());
     for (const platform::Bytes& bad :
@@ -367,7 +367,7 @@ TEST_CASE("a running game is analysed by what everybody sees: what is hidden mak
     CHECK(questions[0] == questions[1]);
 }
 
-TEST_CASE("between turns there is nothing to be judged, and a lesson or puzzle has no analysis")
+TEST_CASE("moments between turns, lessons and puzzles have no analysis")
 {
     const record::Game game = testing::finished_game();
     Analyst analyst(game);
@@ -382,7 +382,7 @@ TEST_CASE("between turns there is nothing to be judged, and a lesson or puzzle h
     CHECK(analyst.says(english(Key::AnalysisNone)));
 }
 
-TEST_CASE("a try-out is analysed from what is asked in it, and goes on as it was")
+TEST_CASE("a try-out can be analysed at its current question, and continues unchanged")
 {
     const record::Game game = testing::finished_game();
     const table::Moment start = turn_with(game, moment_of_turn(game, 5)).start;
@@ -396,10 +396,10 @@ TEST_CASE("a try-out is analysed from what is asked in it, and goes on as it was
     analyst.think();
     analyst.act({.kind = Intent::Kind::AnalysisTurn, .choice = 0});
     REQUIRE(analyst.press(Key::ButtonNewer));
-    REQUIRE(analyst.press(Key::ButtonEndTryOut)); // of the sheet
+    REQUIRE(analyst.press(Key::ButtonEndTryOut)); // closes the analysis
     CHECK(analyst.mirror().position == position);
     REQUIRE(analyst.press(Key::TableUndo));
-    REQUIRE(analyst.press(Key::ButtonEndTryOut)); // of the try-out
+    REQUIRE(analyst.press(Key::ButtonEndTryOut)); // ends the try-out
     CHECK(analyst.offers(Key::ButtonBackToResult));
 }
 

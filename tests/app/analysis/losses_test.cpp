@@ -1,4 +1,4 @@
-// What the turns of a finished game have lost, and the moments that tell most.
+// What the turns of a finished game lost, and the moments listed for them.
 #include "app/analysis/judged_turn.hpp"
 #include "app/analysis/losses_chart.hpp"
 #include "app/analysis/thinking_table.hpp"
@@ -43,7 +43,7 @@ struct Finished : testing::ThinkingTable
     }
 };
 
-/// The same, counted here.
+/// The same, counted independently.
 Losses counted(const record::Game& game)
 {
     const table::History history(game, game.actions.size());
@@ -75,7 +75,7 @@ TEST_CASE("after the game every turn is counted, one after the other, and what e
     finished.driver.world.brains.answer();
     finished.driver.settle();
     CHECK(finished.says(english(Key::LossesCounting, {{"value", 1}, {"total", total}})));
-    CHECK(finished.moments().empty()); // not before all are known
+    CHECK(finished.moments().empty()); // none until all turns are known
     CHECK(finished.think_all() == total - 1);
     CHECK(finished.mirror().prompt == english(Key::LossesSays));
     CHECK(finished.mirror().page.size() == 10);
@@ -116,7 +116,7 @@ TEST_CASE("counting ends with the page, goes on where it was left, and is not do
     CHECK(finished.think_all() == 0);
 }
 
-TEST_CASE("a telling moment leads to the beginning of its turn, looked back to, with its analysis open")
+TEST_CASE("a listed moment looks back to the beginning of its turn and opens its analysis")
 {
     Finished finished;
     const Losses expected = counted(finished.game);
@@ -129,12 +129,12 @@ TEST_CASE("a telling moment leads to the beginning of its turn, looked back to, 
     CHECK(finished.says("Lost: " + std::to_string(worst.lost.value_or(-1)) + "."));
     REQUIRE(finished.press(Key::ButtonClose));
     CHECK(finished.press(Key::ButtonReturnNow));
-    REQUIRE(finished.press(Key::AnalysisTitle)); // of the finished game: all of its turns, which are known
+    REQUIRE(finished.press(Key::AnalysisTitle)); // for a finished game: all of its turns, whose answers are known
     CHECK(finished.mirror().title == english(Key::LossesTitle));
     CHECK(finished.moments().size() == 3);
 }
 
-TEST_CASE("where nobody answers that is said, and nonsense about a turn leaves it open")
+TEST_CASE("missing answers are reported, and an invalid answer leaves its turn unknown")
 {
     Finished finished;
     finished.driver.world.brains.think = [](const platform::Bytes&) { return platform::Bytes(); };
@@ -163,7 +163,7 @@ TEST_CASE("the page of losses fits, wide and tall, and its moments are pressed t
         CHECK(finished.driver.app().ui().cut().empty());
         const int button = finished.driver.button(finished.moments().front());
         auto at = finished.driver.app().target(button);
-        finished.driver.settle(); // it is scrolled into sight
+        finished.driver.settle(); // it is scrolled into view
         at = finished.driver.app().target(button);
         REQUIRE(at.has_value());
         finished.driver.click(*at);
@@ -172,7 +172,7 @@ TEST_CASE("the page of losses fits, wide and tall, and its moments are pressed t
     }
 }
 
-TEST_CASE("every turn of every golden game can be asked about")
+TEST_CASE("every turn of every golden game has a question to the solver")
 {
     for (const auto& entry : std::filesystem::directory_iterator("data/golden"))
     {

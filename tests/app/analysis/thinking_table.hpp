@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-/// The page with a game that came as a file and stands at its end, and with brains that think whenever they are let.
+/// A page that opened a game from a file and shows its end, with FakeBrains that answer by a real Brain.
 namespace elgrande::testing
 {
 
@@ -32,7 +32,7 @@ struct ThinkingTable
     bool says(const std::string& part) { return mirror().prompt.find(part) != std::string::npos; }
     bool press(words::Key key) { return driver.perform(english(key)); }
 
-    /// Every question, until none is asked any more.
+    /// Answers questions until none is left. Returns how many there were.
     int think_all()
     {
         int answers = 0;

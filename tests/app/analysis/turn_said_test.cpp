@@ -1,4 +1,4 @@
-// How "Analyse" tells a turn in one line.
+// The one-line descriptions of turns in "Analyse".
 #include "app/analysis/analysis_words.hpp"
 #include "app/analysis/played_turns.hpp"
 #include "brains/brain.hpp"
@@ -40,7 +40,7 @@ brains::TurnAnswer solved(const State& position)
 
 } // namespace
 
-TEST_CASE("the best turns that are offered read differently, also where they differ only in what is counted")
+TEST_CASE("the best turns on offer have different descriptions, even if only their counts differ")
 {
     const words::Localizer localizer(words::Language::En);
     std::ifstream file("data/golden/four-players.elg");

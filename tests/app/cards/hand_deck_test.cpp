@@ -1,4 +1,4 @@
-// Choosing a hand of own cards (Intrigue & the King), by taps on what is drawn and by the mirror.
+// Choosing a hand of cards (Intrigue & the King) by taps and by the mirror.
 #include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "rules/playout.hpp"
@@ -22,7 +22,7 @@ struct Size
     bool fingers;
 };
 
-/// A game of two, before the first of them chooses cards.
+/// A game of two, before the first player chooses cards.
 class Choosing : public testing::AppDriver
 {
 public:
@@ -34,7 +34,7 @@ public:
         settle();
         app().open_link(record::game_link(testing::game_of(setup)));
         settle();
-        for (int i = 0; i < 2; ++i) // the caballero by secret disk
+        for (int i = 0; i < 2; ++i) // the caballero placed by secret disk
         {
             lift();
             app().perform(app().mirror().answers.front().id);
@@ -95,7 +95,7 @@ TEST_CASE("a hand is chosen card by card on the canvas, at each size, and the ne
         CAPTURE(card);
         table.lift();
         REQUIRE(table.left() == deck - card);
-        // From both ends: cards that must be scrolled to are among them.
+        // Alternates between first and last, so that some cards must be scrolled to.
         const auto& answers = table.app().mirror().answers;
         table.tap((card % 2 == 0 ? answers.front() : answers.back()).id);
     }
@@ -112,7 +112,7 @@ TEST_CASE("a chosen card goes back by a second tap, and by the mirror, and the o
     const auto place = table.app().target(first.id);
     REQUIRE(place.has_value());
     table.tap(first.id);
-    table.app().perform(table.app().mirror().answers[1].id); // what was the third one
+    table.app().perform(table.app().mirror().answers[1].id); // formerly the third one
     table.settle();
     REQUIRE(table.left() == deck - 2);
     table.click(*place);
@@ -124,24 +124,24 @@ TEST_CASE("a chosen card goes back by a second tap, and by the mirror, and the o
     CHECK(table.app().mirror().answers[2].label == third.label);
 }
 
-TEST_CASE("a suggested hand is taken at one go, also where cards were chosen before; it can be had as last time")
+TEST_CASE("a suggested hand replaces the cards chosen before; the last hand can be chosen again")
 {
     Choosing table({1366, 768, false});
     CHECK(table.button("As last time") < 0);
-    table.app().perform(table.app().mirror().answers.back().id); // of none of the two
+    table.app().perform(table.app().mirror().answers.back().id); // "none of these"
     table.settle();
     table.press("Suggestion: many caballeros");
-    REQUIRE(table.button("I am ") >= 0); // the other one chooses
+    REQUIRE(table.button("I am ") >= 0); // the other player chooses next
     table.lift();
-    CHECK(table.button("As last time") < 0); // what another colour chose is nobody's business
+    CHECK(table.button("As last time") < 0); // hands of other colours stay secret
     table.press("Suggestion: strong actions");
 
-    table.begin(); // another game
+    table.begin(); // a new game
     table.press("As last time");
     CHECK(table.button("I am ") >= 0);
     table.lift();
     const std::string asked = table.app().mirror().prompt;
     table.press("As last time");
     CHECK(table.app().mirror().prompt != asked);
-    CHECK(table.left() == 2); // who bids first
+    CHECK(table.left() == 2); // the next question: which of the two bids first
 }

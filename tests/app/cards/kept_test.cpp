@@ -1,4 +1,4 @@
-// What is kept of a drawing is what would be drawn anew, whatever has changed since.
+// Cached drawings equal fresh ones, whatever has changed since.
 #include "rules/cards/card.hpp"
 #include "screens/cards/card_picture.hpp"
 #include "support/canvas/canvas.hpp"
@@ -43,7 +43,7 @@ public:
     CardTable(const CardTable&) = delete;
     CardTable& operator=(const CardTable&) = delete;
 
-    /// All corners and triangles of a frame, as bytes.
+    /// Returns the vertices and indices of a frame as bytes.
     std::string look()
     {
         desk.frame();
@@ -57,7 +57,7 @@ public:
         return seen;
     }
 
-    /// The same when nothing is kept.
+    /// The same without cached drawings.
     std::string look_anew()
     {
         desk.ui->drawings().forget();
@@ -72,7 +72,7 @@ public:
 
 } // namespace
 
-TEST_CASE("what is kept of a drawing is what is drawn anew", "[cards]")
+TEST_CASE("a cached drawing equals a fresh one", "[cards]")
 {
     CardTable table;
     const std::string first = table.look_anew();
@@ -81,7 +81,7 @@ TEST_CASE("what is kept of a drawing is what is drawn anew", "[cards]")
     CHECK((table.look_anew() == first));
 }
 
-TEST_CASE("a kept drawing is made anew when what it depends on has changed", "[cards]")
+TEST_CASE("a cached drawing is refreshed when something that it depends on changes", "[cards]")
 {
     CardTable table;
     const std::string before = table.look();
@@ -115,13 +115,13 @@ TEST_CASE("a kept drawing is made anew when what it depends on has changed", "[c
         table.look();
         REQUIRE(ImGui::GetIO().Fonts->TexData->UniqueID != texture);
     }
-    table.look(); // new letters may move others in the frame that brings them
+    table.look(); // new glyphs may move others in the frame that adds them
     const std::string kept = table.look();
     CHECK((kept != before));
     CHECK((kept == table.look_anew()));
 }
 
-TEST_CASE("a drawing that moves all the time leaves room for those that stay", "[cards]")
+TEST_CASE("a drawing that moves all the time does not push out those that stay", "[cards]")
 {
     CardTable table;
     constexpr int frames = 20;

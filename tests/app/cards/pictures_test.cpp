@@ -1,4 +1,4 @@
-// The pictures of the action cards: each is drawn, within its box, and tells its card from the others.
+// The pictures of action cards: each is drawn inside its box and can be told from the others.
 #include "screens/cards/card_picture.hpp"
 #include "support/canvas/canvas.hpp"
 #include "support/desk.hpp"
@@ -23,7 +23,7 @@ namespace
 
 constexpr Paint ground = paint(0x336699);
 
-/// The cards of an edition on a page, each in a box of this size.
+/// The cards of an edition on a page, each in a box of the given size.
 class Sheet
 {
 public:
@@ -69,7 +69,7 @@ public:
         return seen.size();
     }
 
-    /// Pixels of two pictures, without their rims, that are clearly not alike.
+    /// Counts pixels that clearly differ between two pictures, without their rims.
     int differences(int a, int b) const
     {
         constexpr int rim = 4;
@@ -84,7 +84,7 @@ public:
         return count;
     }
 
-    /// Pixels within the rim where nothing was drawn.
+    /// Counts pixels inside the rim where nothing was drawn.
     int empty(int i) const
     {
         constexpr int rim = 5;
@@ -123,7 +123,7 @@ private:
     Desk desk_;
 };
 
-/// Takes the light back to the day.
+/// Restores the day theme on destruction.
 struct Lit
 {
     explicit Lit(Light light) { theme::light(light); }
@@ -174,7 +174,7 @@ TEST_CASE("a card's picture stays in its box, whatever the shape of that is", "[
     std::vector<bool> inside(static_cast<std::size_t>(sheet.picture.width * sheet.picture.height));
     for (int i = 0; i < sheet.count(); ++i)
     {
-        const Box box = sheet.box(i).inset(-2, -2); // the rim lies on the edge
+        const Box box = sheet.box(i).inset(-2, -2); // the rim is drawn on the edge
         for (int y = static_cast<int>(box.y); y < static_cast<int>(box.bottom()); ++y)
         {
             for (int x = static_cast<int>(box.x); x < static_cast<int>(box.right()); ++x)

@@ -1,4 +1,4 @@
-// The pictures in the rules: where they stand, what is said of them, and that they are drawn.
+// The pictures in the rules: their places, captions and drawing.
 #include "board/contrast.hpp"
 #include "support/app_driver.hpp"
 #include "support/canvas/letters.hpp"
@@ -91,7 +91,7 @@ TEST_CASE("the pictures of the rules are drawn with all of their letters, on eve
                          world.preferences.values["text size"] = std::to_string(text);
                      });
     const words::Localizer localizer(language);
-    // Letters are cut off or not, whether they are drawn or not; how pale they are does not depend on their size.
+    // Whether a letter is cut off does not depend on drawing, and its contrast does not depend on its size.
     std::optional<testing::Canvas> canvas;
     board::test::Pale pale;
     if (text == 1 && language == words::Language{})
@@ -101,7 +101,7 @@ TEST_CASE("the pictures of the rules are drawn with all of their letters, on eve
         driver.frame();
         canvas->draw(*ImGui::GetDrawData());
     }
-    for (int i = 0; i < 100 && !driver.settle() && canvas; ++i) // the board of the start page takes a while to be there
+    for (int i = 0; i < 100 && !driver.settle() && canvas; ++i) // the board of the start page takes several frames
     {
         canvas->draw(*ImGui::GetDrawData());
     }

@@ -1,4 +1,4 @@
-// The words on the action cards, and what is told of a card.
+// The texts on action cards, and the explanations of cards.
 #include "screens/cards/cards.hpp"
 #include "screens/table/cards/card_rows.hpp"
 #include "support/canvas/canvas.hpp"
@@ -29,7 +29,7 @@ bool says(const std::string& text, const std::string& part)
     return text.find(part) != std::string::npos;
 }
 
-/// Somebody has taken a card, which lies before the players still.
+/// Returns a game in which a player has just taken a card.
 record::Game game_with_taken_card()
 {
     return game_until({.players = 5, .seed = 6},
@@ -41,8 +41,8 @@ record::Game game_with_taken_card()
                       });
 }
 
-/// The words of all cards in a box of this size, in a language that Catch2 chooses: letters of `least` pixels of the
-/// page, and a picture that has this part of the height.
+/// Checks the texts of all cards in a box of this size, in a language chosen by Catch2: letters have at least `least`
+/// pixels of the page, and the picture at least the share `least_picture` of the height.
 void check_letters(const Box& box, float least, float zoom, float least_picture)
 {
     const words::Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
@@ -63,7 +63,7 @@ void check_letters(const Box& box, float least, float zoom, float least_picture)
 
 } // namespace
 
-TEST_CASE("the words on an action card are read without help on a laptop, in every language", "[cards]")
+TEST_CASE("the text of an action card is large enough to read on a laptop, in every language", "[cards]")
 {
     constexpr float least = 14; // pixels of the page
     AppDriver driver(1366, 768, false);
@@ -74,9 +74,9 @@ TEST_CASE("the words on an action card are read without help on a laptop, in eve
     check_letters(*box, least, driver.app().ui().zoom(), 0.36F);
 }
 
-TEST_CASE("the number of a taken card lies beside no letter of who took it, however narrow the card is", "[cards]")
+TEST_CASE("the number of a taken card covers no letter of the taker's name, however narrow the card is", "[cards]")
 {
-    constexpr Paint print = IM_COL32(1, 2, 3, 255); // of nothing else
+    constexpr Paint print = IM_COL32(1, 2, 3, 255); // a colour that nothing else has
     const float width = GENERATE(60.0F, 73.0F, 90.0F, 118.0F);
     AppDriver driver(1366, 768, false);
     Ui ui;
@@ -216,7 +216,7 @@ TEST_CASE("the explanation of a card has its picture in it and stays on the scre
     const auto close = driver.app().ui().seen(id_of("close note"));
     REQUIRE(close.has_value());
     CHECK(close->bottom() <= driver.app().ui().screen().bottom());
-    CHECK(vertices() > before + 1500); // words alone have fewer corners
+    CHECK(vertices() > before + 1500); // text alone has fewer vertices
     CHECK(driver.app().ui().cut().empty());
     testing::Picture picture;
     canvas.draw(*ImGui::GetDrawData());

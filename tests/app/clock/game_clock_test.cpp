@@ -1,4 +1,4 @@
-// How long each player thinks: counted while a question can be seen, shown if it is wanted, kept, and no more.
+// The thinking time of each player: counted while a question is visible, shown on request, and saved.
 #include "app/clock/game_clock.hpp"
 #include "record/link/link.hpp"
 #include "support/app_driver.hpp"
@@ -11,7 +11,7 @@ using namespace elgrande;
 using screens::GameClock;
 using testing::AppDriver;
 
-TEST_CASE("the clock counts for who is asked, and a gap as five seconds at most")
+TEST_CASE("the clock counts for the player asked, and a gap counts at most five seconds")
 {
     testing::FakePreferences preferences;
     GameClock clock(preferences);
@@ -27,14 +27,14 @@ TEST_CASE("the clock counts for who is asked, and a gap as five seconds at most"
     clock.pass(2, 950'000);
     clock.pass(2, 950'500);
     CHECK(clock.thought_ms()[2] == 1500 + GameClock::longest_gap_ms);
-    clock.pass(2, 940'000); // the clock of the frames began anew
+    clock.pass(2, 940'000); // the clock of the frames restarted
     CHECK(clock.thought_ms()[2] == 1500 + GameClock::longest_gap_ms);
     clock.pass(nobody, 941'000);
     clock.pass(nobody, 942'000);
     CHECK(clock.thought_ms()[0] == 1000);
 }
 
-TEST_CASE("what the clock counted of a game is there again, of the last twenty of them")
+TEST_CASE("the clocks of the last twenty games are restored")
 {
     testing::FakePreferences preferences;
     GameClock clock(preferences);
@@ -54,7 +54,7 @@ TEST_CASE("what the clock counted of a game is there again, of the last twenty o
     CHECK(later.thought_ms()[1] == 0);
 }
 
-TEST_CASE("whatever is kept of the clock, it begins")
+TEST_CASE("the clock starts with any stored value")
 {
     for (const char* kept : {"", "one", "one 1 2 3", "one 1 2 3 4 -5", "one 1 2 3 4 99999999999999999999", "one a b",
                              "../x 1 2 3 4 5", "\xff\xfe 1"})
@@ -72,10 +72,10 @@ TEST_CASE("the table shows the clock if it is wanted, and goes on counting by it
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));
-    driver.app().perform(driver.app().mirror().answers.front().id); // who bids first
+    driver.app().perform(driver.app().mirror().answers.front().id); // the first bidder
     driver.settle();
     CHECK_FALSE(testing::is_written("0:00"));
-    CHECK_FALSE(driver.app().next_wake_ms().has_value()); // nothing is drawn for it
+    CHECK_FALSE(driver.app().next_wake_ms().has_value()); // nothing is drawn for the clock
     REQUIRE(driver.perform("Settings"));
     REQUIRE(driver.perform("Clock: On"));
     REQUIRE(driver.perform("Close"));
@@ -85,7 +85,7 @@ TEST_CASE("the table shows the clock if it is wanted, and goes on counting by it
     driver.frame(1000);
     driver.frame(1000);
     CHECK(testing::is_written("0:02"));
-    driver.frame(3'000'000); // asleep
+    driver.frame(3'000'000); // the device was asleep
     CHECK(testing::is_written("0:07"));
     driver.app().perform(driver.app().mirror().answers.front().id);
     driver.settle();
@@ -104,12 +104,12 @@ TEST_CASE("the clock rests while the screen is handed over")
     driver.settle();
     driver.frame(4000);
     CHECK_FALSE(testing::is_written("0:04"));
-    REQUIRE(driver.perform("I am ")); // the curtain
+    REQUIRE(driver.perform("I am ")); // lifts the curtain
     driver.frame(3000);
     CHECK(testing::is_written("0:03"));
 }
 
-TEST_CASE("the clock that was wanted is there in the next visit, and goes on with the game")
+TEST_CASE("a clock that was switched on is shown at the next visit and continues with the game")
 {
     testing::FakePreferences::Values kept;
     testing::MemoryBackend::Disk disk;
@@ -139,7 +139,7 @@ TEST_CASE("the clock that was wanted is there in the next visit, and goes on wit
     CHECK(testing::is_written("0:04"));
 }
 
-TEST_CASE("the end of a game that no clock has seen tells no times of another one")
+TEST_CASE("a game that ended without a clock does not show times of another game")
 {
     const auto tells = [](AppDriver& driver)
     {
@@ -157,7 +157,7 @@ TEST_CASE("the end of a game that no clock has seen tells no times of another on
     {
         if (driver.app().mirror().answers.empty())
         {
-            REQUIRE(driver.perform("I am ")); // the curtain
+            REQUIRE(driver.perform("I am ")); // lifts the curtain
         }
         driver.frame(4000);
         driver.app().perform(driver.app().mirror().answers.front().id);

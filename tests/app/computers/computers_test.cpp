@@ -1,4 +1,4 @@
-// A game in which computers have seats: who answers when, and what happens when they cannot.
+// Games with computer players: who answers when, and what happens if they cannot.
 #include "record/save.hpp"
 #include "support/app_driver.hpp"
 #include "support/english.hpp"
@@ -19,7 +19,7 @@ using words::Key;
 namespace
 {
 
-/// A table of squires, at which the first `people` seats are people's.
+/// A table of computer players of the first level, except for the first `people` seats.
 struct Court
 {
     explicit Court(std::size_t players, std::size_t people, const char* pace = "3", bool hidden = false,
@@ -58,7 +58,7 @@ struct Court
         return *loaded;
     }
 
-    /// Computers answer until a person is asked or is to take the screen, or the game is over.
+    /// Lets the computers answer until a person is asked or must take the screen, or the game is over.
     void let_them_play(double elapsed_ms = 16)
     {
         const auto rests = [&]
@@ -69,12 +69,12 @@ struct Court
             driver.frame(elapsed_ms);
             if (!is_asked() && mirror().title == english(Key::ScoringLast))
             {
-                driver.perform(english(Key::ButtonClose)); // the person has read it
+                driver.perform(english(Key::ButtonClose)); // the person has read the scoring table
             }
         }
     }
 
-    /// Until a computer is asked.
+    /// Answers until a computer is asked.
     void answer_until_they_think()
     {
         for (int i = 0; i < 20 && !brains().is_thinking(); ++i)
@@ -135,7 +135,7 @@ TEST_CASE("computers wait until the table of a scoring has been closed")
     {
         if (court.is_asked())
         {
-            // Whoever bids high does not act last, and a computer bids first in the next round.
+            // A high bidder does not act last, so a computer bids first in the next round.
             court.driver.app().perform(court.mirror().answers.back().id);
             court.driver.settle();
             continue;
@@ -157,7 +157,7 @@ TEST_CASE("computers wait until the table of a scoring has been closed")
     CHECK(court.saved().cursor > cursor);
 }
 
-TEST_CASE("a computer thinks once about a question, and its answer waits for its pace")
+TEST_CASE("a computer computes once per question, and its answer is held back for its pace")
 {
     Court court(3, 0, "0");
     REQUIRE(court.brains().asked == 1);
@@ -168,7 +168,7 @@ TEST_CASE("a computer thinks once about a question, and its answer waits for its
     CHECK(court.brains().asked == 1);
     REQUIRE(court.brains().answer());
     court.driver.frame(10);
-    CHECK(court.saved().cursor == 1); // it took long enough
+    CHECK(court.saved().cursor == 1); // the pause is over
     court.driver.frame(10);
 
     REQUIRE(court.brains().answer());
@@ -194,7 +194,7 @@ TEST_CASE("a touch makes the computer that is asked play at once")
     CHECK(court.saved().cursor >= 1);
 }
 
-TEST_CASE("undo, looking back and leaving end a thought, and the game goes on afterwards")
+TEST_CASE("undo, looking back and leaving cancel the computation, and the game goes on afterwards")
 {
     Court court(3, 1);
     court.let_them_play();
@@ -220,7 +220,7 @@ TEST_CASE("undo, looking back and leaving end a thought, and the game goes on af
     CHECK(court.is_asked());
 }
 
-TEST_CASE("what was taken back is played again by redo, also the answers of computers")
+TEST_CASE("redo also repeats the answers of computers")
 {
     Court court(3, 1);
     court.let_them_play();
@@ -237,10 +237,10 @@ TEST_CASE("what was taken back is played again by redo, also the answers of comp
     court.let_them_play();
     CHECK(court.saved().game.actions == played);
     CHECK(court.saved().cursor == played.size());
-    CHECK(court.brains().asked == asked); // nobody had to think
+    CHECK(court.brains().asked == asked); // no computation was necessary
 }
 
-TEST_CASE("an answer that makes no sense changes nothing, is told, and is asked for anew")
+TEST_CASE("an invalid answer changes nothing, is reported, and is requested again")
 {
     Court court(3, 0);
     const auto sound = court.brains().think;
@@ -329,7 +329,7 @@ TEST_CASE("a computer says why it has played what it played, when it is asked")
     CHECK(court.is_asked());
 }
 
-TEST_CASE("the court advises who is asked, with a reason, and answers nothing itself")
+TEST_CASE("advice is given to the player asked, with a reason, and plays nothing")
 {
     Court court(2, 2);
     REQUIRE(court.is_asked());
@@ -345,7 +345,7 @@ TEST_CASE("the court advises who is asked, with a reason, and answers nothing it
     CHECK(court.saved().cursor == 0);
 
     REQUIRE(court.driver.perform(english(Key::AdviceAsk)));
-    court.answer_first(); // who decides meanwhile needs no advice any more
+    court.answer_first(); // a player who decides before the advice arrives needs none
     CHECK_FALSE(court.brains().is_thinking());
     REQUIRE(court.driver.perform(english(Key::AdviceAsk)));
     court.brains().think = [](const platform::Bytes&) { return platform::Bytes(5); };
@@ -354,7 +354,7 @@ TEST_CASE("the court advises who is asked, with a reason, and answers nothing it
     CHECK(court.mirror().prompt == english(Key::ReasonUnknown));
 }
 
-TEST_CASE("a table that has agreed to do without advice gets none, and the form remembers it")
+TEST_CASE("a table without advice gets none, and the form remembers the choice")
 {
     AppDriver driver(1366, 768, false);
     driver.settle();

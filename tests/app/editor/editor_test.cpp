@@ -1,4 +1,4 @@
-// A position is set up by pointer, by keys and by the mirror; it is played, analysed, shared and pictured.
+// Setting up a position by pointer, keyboard and mirror; it is then played, analysed, shared and pictured.
 #include "app/editor/editor_board.hpp"
 #include "app/editor/set_up.hpp"
 #include "brains/twin.hpp"
@@ -88,7 +88,7 @@ TEST_CASE("pieces are dragged from the palette onto the map, on it, and from it 
     CHECK(caballeros(set_up.state(), Place::Granada, 1) == caballeros(before, Place::Granada, 1) + 1);
     set_up.drag(set_up.tool(static_cast<int>(EditorTool::King)), set_up.at(Place::Valencia));
     CHECK(set_up.state().king == Place::Valencia);
-    // Where its caballeros stand is found by feeling for them around the middle of the region.
+    // Searches for its caballeros around the middle of the region.
     const auto middle = set_up.at(Place::Granada);
     bool moved = false;
     for (int step = 0; step < 900 && !moved; ++step)
@@ -149,7 +149,7 @@ TEST_CASE("keys place, take away, undo and redo")
     CHECK(set_up.mirror().title != english(Key::EditorTitle));
 }
 
-TEST_CASE("what cannot be is said at once with a way out, is kept, and is neither played nor shared")
+TEST_CASE("an impossible position is reported with a remedy, is saved, and can be neither played nor shared")
 {
     SetUp set_up(link_of(lively_state()));
     const int province = lively_state().province[0];
@@ -167,7 +167,7 @@ TEST_CASE("what cannot be is said at once with a way out, is kept, and is neithe
     CHECK(set_up.offers(english(Key::EditorPlay)));
 }
 
-TEST_CASE("lines are opened, and one of their values is chosen")
+TEST_CASE("a line opens, and one of its values is chosen")
 {
     SetUp set_up(link_of(lively_state()));
     set_up.press(Key::EditorTabBoard);
@@ -192,7 +192,7 @@ TEST_CASE("lines are opened, and one of their values is chosen")
     CHECK_FALSE(set_up.state().setup.vetoes);
 }
 
-TEST_CASE("later moments are come to by answers")
+TEST_CASE("later moments are reached by playing answers")
 {
     SetUp set_up(link_of(lively_state()));
     set_up.press(Key::EditorTabRound);
@@ -206,7 +206,7 @@ TEST_CASE("later moments are come to by answers")
     CHECK(set_up.state().bids_made == 1);
 }
 
-TEST_CASE("it is played from here by people and computers, and saved")
+TEST_CASE("it can be played from here by people and computers, and is saved")
 {
     SetUp set_up(link_of(lively_state()));
     set_up.click(set_up.at(Place::Seville));
@@ -223,12 +223,12 @@ TEST_CASE("it is played from here by people and computers, and saved")
     CHECK(saved->game.players[1].controller.computer_level == 2);
     CHECK(saved->game.players[0].controller.is_person());
     CHECK_FALSE(set_up.mirror().answers.empty());
-    // Who comes back finds it with all that can be undone.
+    // Back in the editor, everything can still be undone.
     set_up.press(Key::EditorTitle);
     CHECK(set_up.offers(english(Key::TableUndo)));
 }
 
-TEST_CASE("its link opens it again, and nothing of it is hidden")
+TEST_CASE("its link restores it completely, including what is hidden")
 {
     SetUp set_up(link_of(lively_state()));
     set_up.click(set_up.at(Place::Castillo));
@@ -245,7 +245,7 @@ TEST_CASE("its link opens it again, and nothing of it is hidden")
     REQUIRE(set_up.driver.perform("Copy the picture"));
     set_up.press(Key::ButtonClose);
     CHECK(set_up.mirror().title == english(Key::EditorTitle));
-    // A new one is made of what it is by then.
+    // The link is made of the current draft.
     set_up.click(set_up.at(Place::Seville));
     set_up.press(Key::EditorLink);
     CHECK(state_of(link_shown(set_up)) == set_up.state());
@@ -276,7 +276,7 @@ TEST_CASE("a puzzle is made of it, and it stays as it was")
     const std::string& copied = set_up.driver.world.clipboard.text;
     const auto opened = record::open_link(copied.substr(copied.find('#') + 1));
     REQUIRE(opened.ok());
-    // What a link of a puzzle tells is what everybody may see.
+    // A puzzle link contains what everybody may see.
     const State& posted = std::get<record::Puzzle>(*opened).position;
     CHECK(brains::tell_the_same(view(posted, posted.active()), view(made, made.active())));
     set_up.press(Key::ButtonClose);

@@ -1,4 +1,4 @@
-// What is set up is kept, hostile until checked, and is shown whatever it is.
+// The saved draft: checked when it is read, and shown even if it is invalid.
 #include "app/editor/set_up.hpp"
 #include "editor/random_draft.hpp"
 #include "support/setups.hpp"
@@ -27,7 +27,7 @@ FakePreferences::Values kept_as(const std::string& letters)
 
 } // namespace
 
-TEST_CASE("a draft is found again as it was left, an invalid one, too")
+TEST_CASE("a draft is restored as it was left, even if it is invalid")
 {
     SetUp first(link_of(lively_state()));
     first.click(first.at(Place::Granada));
@@ -45,7 +45,7 @@ TEST_CASE("a draft is found again as it was left, an invalid one, too")
     CHECK(second.state().setup.players == 4);
 }
 
-TEST_CASE("a damaged draft is refused: there is a new game then, or a sound draft")
+TEST_CASE("a damaged draft is refused, and a new game or a valid draft is opened")
 {
     SetUp first(link_of(lively_state()));
     first.click(first.at(Place::Granada));
@@ -80,7 +80,7 @@ TEST_CASE("a damaged draft is refused: there is a new game then, or a sound draf
     CHECK(anew.offers("Round: Round 1 of 9"));
 }
 
-TEST_CASE("letters are bytes, and other letters are none")
+TEST_CASE("letters encode bytes, and other letters are refused")
 {
     const std::vector<std::byte> bytes{std::byte{0}, std::byte{255}, std::byte{16}};
     CHECK(as_letters(bytes) == "aappba");
@@ -90,7 +90,7 @@ TEST_CASE("letters are bytes, and other letters are none")
     CHECK_FALSE(from_letters(std::string(2 * editor::most_draft_bytes + 2, 'a')));
 }
 
-TEST_CASE("drafts of all rules are shown and told on every tab")
+TEST_CASE("drafts of all rule sets are drawn and mirrored on every tab")
 {
     Random random(Catch::getSeed());
     for (Setup setup : setups::every_rule_set())
@@ -127,7 +127,7 @@ TEST_CASE("a draft that asks for an ability without its modifier is shown and ca
     REQUIRE(asked.decision.question == Question::UseAbility);
     const Seat seat = asked.decision.seat;
     editor::Draft draft(asked);
-    // Of an invalid position no other question is asked, so that this one outlives what it is about.
+    // An invalid position gets no new question, so this one outlives its subject.
     REQUIRE(draft.edit(editor::set({editor::Item::Province, seat}, asked.province[seat] == 0 ? 1 : 0)));
     REQUIRE(draft.edit(editor::set({editor::Item::Added, seat}, no_modifier)));
     REQUIRE(draft.state().decision.question == Question::UseAbility);

@@ -15,14 +15,14 @@
 namespace elgrande::testing
 {
 
-/// The whole of a position as a link.
+/// Returns a link to the complete position, including everything hidden.
 inline std::string link_of(const State& state)
 {
     Setup setup = state.setup;
     return record::position_link(state, record::colours_of(game_of(setup).players), record::Sharing::Everything);
 }
 
-/// Classic, four players, in the middle of a game.
+/// Returns a classic position of four players in the middle of a game.
 inline State lively_state(std::uint64_t seed = 5)
 {
     Setup setup;
@@ -32,7 +32,7 @@ inline State lively_state(std::uint64_t seed = 5)
                                          { return state.round >= 5 && state.decision.question == Question::Place; }));
 }
 
-/// The editor, opened from the start page, or from the table of a link.
+/// The editor, opened from the start page or from the table of a link.
 class SetUp
 {
 public:
@@ -60,7 +60,7 @@ public:
     const screens::Mirror& mirror() { return driver.app().mirror(); }
     std::string kept() const { return driver.world.preferences.get(screens::draft_preference).value_or(""); }
 
-    /// What is kept of the draft.
+    /// Returns the saved draft.
     editor::Draft draft() const
     {
         const auto bytes = screens::from_letters(kept());
@@ -83,7 +83,7 @@ public:
         return false;
     }
 
-    /// The button of exactly this label.
+    /// Presses the button labelled exactly `label`.
     void press(const std::string& label)
     {
         INFO(label);

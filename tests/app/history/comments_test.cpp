@@ -1,4 +1,4 @@
-// The comments of a record at the table: in the log at their moment, in the mirror, at past moments, and saved.
+// Comments of a record: shown in the log at their moment, in the mirror and at past moments, and saved.
 #include "app/game_log.hpp"
 
 #include "record/notation.hpp"
@@ -62,7 +62,7 @@ TEST_CASE("comments stand in the log behind the action of their moment, on the s
     CHECK(testing::is_written("“Red could have won here”"));
 }
 
-TEST_CASE("a past moment says what the record says of it")
+TEST_CASE("a past moment shows its comment")
 {
     testing::AppDriver driver(1366, 768, false);
     driver.world.files.chosen = file_of(commented_record);
@@ -96,7 +96,7 @@ TEST_CASE("comments are in the save and come back with it")
     testing::AppDriver driver(1366, 768, false);
     driver.world.files.chosen = file_of(commented_record);
     driver.settle();
-    driver.app().perform(driver.app().mirror().answers.at(0).id); // played on
+    driver.app().perform(driver.app().mirror().answers.at(0).id); // plays on
     driver.settle();
     REQUIRE(driver.world.disk.games.size() == 1);
     const auto saved = record::load_save(driver.world.disk.games.begin()->second.newest);
@@ -105,7 +105,7 @@ TEST_CASE("comments are in the save and come back with it")
     CHECK(saved->game.actions.size() == 3);
 }
 
-TEST_CASE("undo hides what is said of later moments, redo brings it back, and another way forgets it")
+TEST_CASE("undo hides comments of later moments, redo restores them, and another action drops them")
 {
     const words::Localizer localizer(words::Language::En);
     const std::vector<std::string> names{"Ana", "Ben"};

@@ -1,4 +1,4 @@
-// A turn that is over is one line of the log, which opens.
+// A finished turn is folded into one line of the log, which can be opened.
 #include "app/game_session.hpp"
 #include "record/link/link.hpp"
 #include "rules/cards/card.hpp"
@@ -22,7 +22,7 @@ using namespace elgrande::screens;
 namespace
 {
 
-/// Five players in the third turn of a round.
+/// Returns a game of five in the third turn of a round.
 record::Game game_of_five()
 {
     return testing::game_until(
@@ -30,7 +30,7 @@ record::Game game_of_five()
         { return state.round == 2 && state.turns_done == 2 && state.decision.question == Question::PlaceOrAct; });
 }
 
-/// An open game and what its log should say.
+/// An open game and its log.
 class Log
 {
 public:
@@ -45,7 +45,7 @@ public:
 
     std::optional<Box> seen(std::size_t row) { return driver.app().ui().seen(id_of("log row", static_cast<int>(row))); }
 
-    /// The last turn that is over: the row that sums it up.
+    /// Returns the summary row of the last finished turn.
     std::size_t last_sum() const
     {
         const auto found = std::find_if(rows().rbegin(), rows().rend(), [](const LogRow& row) { return row.sums_up; });
@@ -53,7 +53,7 @@ public:
         return static_cast<std::size_t>(found.base() - rows().begin()) - 1;
     }
 
-    /// How many rows of the turn can be seen, and how many it has, each without the sum.
+    /// Returns how many rows of the turn are visible, and how many it has, without the summary.
     std::pair<int, int> rows_of_turn(int turn)
     {
         std::pair<int, int> count;
@@ -78,7 +78,7 @@ public:
 
     void click_row(std::size_t row) { click(id_of("log row", static_cast<int>(row))); }
 
-    /// By Tab, as far as it is.
+    /// Moves the focus there by Tab.
     void focus(Id area)
     {
         for (int i = 0; driver.app().ui().focused() != area; ++i)
@@ -98,15 +98,15 @@ private:
 
 } // namespace
 
-TEST_CASE("a finished turn is one line, with the name that its card has, and whose it was")
+TEST_CASE("a finished turn is one line with the name of its card and its player")
 {
     const words::Localizer localizer;
     const Edition edition = GENERATE(Edition::Classic, Edition::BigBox, Edition::Edition2023);
-    const int players = edition == Edition::Edition2023 ? 2 : 5; // with the dummy
+    const int players = edition == Edition::Edition2023 ? 2 : 5; // two: with the dummy
     Setup setup{.edition = edition, .players = static_cast<std::uint8_t>(players), .seed = 9};
     record::Game game = testing::game_of(setup);
     Random random(9);
-    std::map<int, std::pair<Seat, CardId>> taken; // by turn
+    std::map<int, std::pair<Seat, CardId>> taken; // key: turn
     int turn = 0;
     for (State state = new_game(setup); !is_over(state);)
     {
@@ -138,14 +138,14 @@ TEST_CASE("a finished turn is one line, with the name that its card has, and who
         }
         else
         {
-            CHECK((row.turn == 0 || (!summed.empty() && row.turn == *summed.rbegin()))); // below its own sum
+            CHECK((row.turn == 0 || (!summed.empty() && row.turn == *summed.rbegin()))); // below its summary
         }
     }
     CHECK(expected == taken.end());
     CHECK(std::count_if(shown.log.begin(), shown.log.end(), [](const LogRow& row) { return row.begins_round; }) == 9);
 }
 
-TEST_CASE("what the dummy does when its turn comes is no part of another's turn")
+TEST_CASE("the dummy's turn is no part of another turn")
 {
     // 2023, "2-player game": the dummy takes a card by itself
     const words::Localizer localizer;
@@ -213,7 +213,7 @@ TEST_CASE("a click, a finger or the Enter key opens a turn's line, and closes it
     CHECK(log.rows_of_turn(turn).first > 1);
     CHECK(log.seen(sum));
     CHECK(log.driver.app().mirror().log.size() == said);
-    CHECK(log.driver.button("Return to the game") < 0); // it opens a line and goes to no moment
+    CHECK(log.driver.button("Return to the game") < 0); // it opens a line and does not look back
     if (how == 2)
     {
         CHECK(log.driver.app().ui().focused() == area);
@@ -229,7 +229,7 @@ TEST_CASE("a row of a turn that was opened leads to its moment, and a moment wit
     log.click_row(sum);
     log.click_row(sum + 1);
     CHECK(log.driver.button("Return to the game") >= 0);
-    log.click_row(sum); // closed, while its moment is looked at
+    log.click_row(sum); // closed while its moment is shown
     CHECK(log.rows_of_turn(log.rows()[sum].turn).first == 0);
     REQUIRE(log.driver.perform("Later"));
     const int turn = log.rows()[sum].turn;
@@ -275,7 +275,7 @@ TEST_CASE("the log goes from round to round by two signs, on the laptop and on t
         }
     }
     REQUIRE(rounds.size() == 9);
-    // The last rounds can stand at the end of the log, and need not come up to its top.
+    // The last rounds may stand at the end of the log without reaching its top.
     const auto top = [&](std::size_t row)
     {
         const auto box = log.seen(row);
@@ -297,13 +297,13 @@ TEST_CASE("the log goes from round to round by two signs, on the laptop and on t
     CHECK(std::abs(top(rounds[5]) - first) < 3);
 }
 
-TEST_CASE("the mirror's log says every action once and in its order, and no turn a second time when it is over")
+TEST_CASE("the mirror's log contains every action once and in order, and repeats no turn that has ended")
 {
     testing::AppDriver driver(1366, 768, false);
     driver.app().open_link(record::game_link(testing::game_of({.players = 5, .seed = 6})));
     driver.settle();
     Random random(6);
-    // Where a disk was set is added to its row when it is revealed.
+    // When a disk is revealed, its region is added to its row.
     const auto told = [&]
     {
         std::vector<std::string> log = driver.app().mirror().log;
@@ -322,7 +322,7 @@ TEST_CASE("the mirror's log says every action once and in its order, and no turn
                                  : offered[random.below(static_cast<std::uint32_t>(offered.size()))].id);
         driver.settle();
         const std::vector<std::string> log = told();
-        // It is the end of what was said before, with rows added.
+        // The log is a suffix of the old rows with new ones added.
         std::size_t kept = std::min(log.size(), whole.size());
         while (!std::equal(whole.end() - static_cast<std::ptrdiff_t>(kept), whole.end(), log.begin()))
         {
@@ -338,7 +338,7 @@ TEST_CASE("the mirror's log says every action once and in its order, and no turn
 namespace
 {
 
-/// A game, and an answer that pays and ends the turn.
+/// Returns a game and an answer that scores and ends the turn.
 std::pair<record::Game, int> game_before_paying()
 {
     Setup setup{.players = 3, .seed = 1};
@@ -370,7 +370,7 @@ std::pair<record::Game, int> game_before_paying()
 
 } // namespace
 
-TEST_CASE("a turn that ends with a scoring is no line with its points before the show of them is over")
+TEST_CASE("a turn that ends with a scoring is not folded before the scoring's animation is over")
 {
     const auto [game, answer] = game_before_paying();
     const words::Localizer localizer;
@@ -392,7 +392,7 @@ TEST_CASE("a turn that ends with a scoring is no line with its points before the
     driver.frame();
     driver.frame();
     REQUIRE(driver.button("Skip") >= 0);
-    CHECK_FALSE(seen(first)); // the sum takes this number
+    CHECK_FALSE(seen(first)); // the summary takes this number
     CHECK(seen(static_cast<int>(rows.size())));
     REQUIRE(driver.perform("Skip"));
     CHECK(seen(first));

@@ -1,4 +1,4 @@
-// Going forward in what has been played: redo, the next moment, and the replay that goes on by itself.
+// Moving forward through what was played: redo, the next moment, and the replay.
 #include "support/app_driver.hpp"
 
 #include "record/link/link.hpp"
@@ -17,7 +17,7 @@ using namespace elgrande;
 namespace
 {
 
-/// A game of three after some answers, on a laptop whose owner likes motion.
+/// A game of three after some answers, on a laptop with animations on.
 class ReplayedTable : public testing::AppDriver
 {
 public:
@@ -33,7 +33,7 @@ public:
         open(game);
     }
 
-    /// Until nothing moves; how many frames that took.
+    /// Waits until nothing moves. Returns the number of frames.
     int wait()
     {
         int frames = 0;
@@ -54,7 +54,8 @@ public:
 
     bool looks_back() const { return button("Return to the game") >= 0; }
 
-    /// What the mirror says of the pieces at each moment until the replay has ended; at rest no frame is asked for.
+    /// Returns the mirror's lines about the pieces at each moment until the replay has ended; checks that no frame is
+    /// requested at rest.
     std::vector<std::vector<std::string>> watch()
     {
         std::vector<std::vector<std::string>> seen{app().mirror().position};
@@ -79,7 +80,7 @@ public:
     }
 
 private:
-    /// Up to the first two caballeros that are placed one after the other: that moves.
+    /// Returns a game up to the first two caballeros placed in succession, which is animated.
     static record::Game begun()
     {
         record::Game game =
@@ -113,7 +114,7 @@ TEST_CASE("redo moves as the action did, and undo moves nothing")
     CHECK(table.button("Redo") < 0);
 }
 
-TEST_CASE("the next moment comes by its action, an earlier one and a jump at once")
+TEST_CASE("the next moment is animated; earlier ones and jumps are not")
 {
     ReplayedTable table;
     table.do_it("History");
@@ -123,7 +124,7 @@ TEST_CASE("the next moment comes by its action, an earlier one and a jump at onc
     table.do_it("Later");
     CHECK(table.wait() > 20);
     CHECK(table.looks_back());
-    table.do_it("Later"); // to now
+    table.do_it("Later"); // to the present
     CHECK(table.wait() > 20);
     CHECK_FALSE(table.looks_back());
     table.do_it("History");
@@ -164,7 +165,7 @@ TEST_CASE("a replay shows every moment up to now, one after the other, and then 
     }
 }
 
-TEST_CASE("a replay pauses by its button, by its key and by whatever else is asked for")
+TEST_CASE("a replay is paused by its button, its key and any other command")
 {
     ReplayedTable table;
     table.do_it("History");
@@ -202,7 +203,7 @@ TEST_CASE("a replay pauses by its button, by its key and by whatever else is ask
     CHECK(table.button("Pause") < 0);
 }
 
-TEST_CASE("the speed of a replay is chosen while it runs, and it does not pause for that")
+TEST_CASE("the speed of a replay is chosen while it runs, which does not pause it")
 {
     const auto frames = [](int presses)
     {
@@ -249,7 +250,7 @@ TEST_CASE("the buttons of the history are on the screen, by their names and keys
     CHECK(table.button("Speed: Fast") >= 0);
 }
 
-TEST_CASE("a general scoring of the past is shown, and its table does not come by itself")
+TEST_CASE("a past general scoring is animated, and its table does not open by itself")
 {
     const record::Game game =
         testing::game_until({.players = 2, .seed = 3}, [](const State& state) { return state.round == 4; });

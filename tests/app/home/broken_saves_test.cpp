@@ -1,4 +1,4 @@
-// Saves that cannot be opened: rows of the list that can be downloaded and deleted, and keep no other game from it.
+// Saves that cannot be opened: they are listed, can be downloaded and deleted, and do not affect other games.
 #include "app/home/kept_games.hpp"
 
 #include "record/save.hpp"
@@ -25,7 +25,7 @@ platform::Bytes good_bytes(const Setup& setup)
     return record::save_game({.game = testing::game_of(setup), .name = "Whole", .saved_at_ms = 1, .cursor = 0});
 }
 
-/// The bytes behind the four letters and the kind: the number of the format, then that of the rules.
+/// Positions in a save, behind the four letters and the kind: the numbers of the format and of the rules.
 constexpr std::size_t format_at = 5;
 constexpr std::size_t rules_at = 7;
 
@@ -85,9 +85,9 @@ TEST_CASE("a save that cannot be opened is a row with Download and Delete, in ev
     CHECK(driver.app().mirror().title.rfind("Round 1", 0) == 0);
 }
 
-TEST_CASE("a game that a newer version has saved on is not opened as it was before, and stays as it is")
+TEST_CASE("a game whose newest save is of a newer version is not opened from an older save, and stays unchanged")
 {
-    // The generation before it can be read; going on from there would write over what the newer version has saved.
+    // The previous save could be read, but playing on would overwrite what the newer version saved.
     const Setup setup;
     const platform::Bytes future = with_byte(good_bytes(setup), format_at, 200);
     AppDriver driver(1366, 768, false,

@@ -1,4 +1,4 @@
-// Names that come from outside: whatever stands in them turns nothing around it, in any text that leaves the canvas.
+// Hostile names: they cannot change the direction of the text around them, in any text that leaves the canvas.
 #include "app/mirror_json.hpp"
 #include "record/save.hpp"
 #include "screens/model/saved_games.hpp"
@@ -19,7 +19,7 @@ using testing::FakeWorld;
 namespace
 {
 
-/// U+202A … 202E and U+2066 … 2069: what comes behind them runs the other way, or in its own, until another one.
+/// True if the text contains a control character for text direction: U+202A … 202E or U+2066 … 2069.
 bool turns_text(const std::string& text)
 {
     for (const char* mark : {"\u202A", "\u202B", "\u202C", "\u202D", "\u202E", "\u2066", "\u2067", "\u2068", "\u2069"})
@@ -69,7 +69,7 @@ void check_all(AppDriver& driver)
 
 } // namespace
 
-TEST_CASE("names that turn the direction of a text turn none that leaves the canvas")
+TEST_CASE("names with direction controls do not affect texts that leave the canvas")
 {
     AppDriver driver(1366, 768, false, keep_hostile);
     driver.settle();
@@ -112,7 +112,7 @@ TEST_CASE("a name of 10,000 characters is cut where it is typed, and a save that
     CHECK_FALSE(turns_text(screens::fitting_name("a\u202Eb")));
 }
 
-TEST_CASE("a game with a name that nobody can see is called by its players")
+TEST_CASE("a game with an invisible name is named after its players")
 {
     const record::Game game = testing::game_of({.players = 2});
     const words::Localizer localizer(words::Language::En);

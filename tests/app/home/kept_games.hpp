@@ -8,7 +8,7 @@
 namespace elgrande::testing
 {
 
-/// Puts games on the disk that were saved before the App starts, the last one most recently: "No. 0", "No. 1" …
+/// Saves games before the App starts, named "No. 0", "No. 1" …; the last one is the most recent.
 inline void keep_games(FakeWorld& world, int count, const Setup& setup)
 {
     for (int i = 0; i < count; ++i)

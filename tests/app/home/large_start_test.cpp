@@ -1,4 +1,4 @@
-// The start page on large screens: all of it is in sight.
+// The start page on large screens: everything is visible.
 #include "app/home/kept_games.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -16,7 +16,7 @@ namespace
 
 constexpr int kept_games = 12;
 
-/// What scrolled items there are, and how many of them are cut by an edge or out of sight.
+/// The scrolled items, and how many of them are clipped or hidden.
 struct Scrolled
 {
     int all = 0;
@@ -39,7 +39,7 @@ Scrolled scrolled_items(const Ui& ui)
 
 } // namespace
 
-TEST_CASE("on a large screen the start page has all in sight, with its form open and a dozen saved games")
+TEST_CASE("on a large screen the start page shows everything, with its form open and a dozen saved games")
 {
     struct Screen
     {
@@ -65,7 +65,7 @@ TEST_CASE("on a large screen the start page has all in sight, with its form open
         CHECK(found.cut == 0);
     };
     check("as it is first seen");
-    // Five seats, and the edition with the most to choose.
+    // Five seats, and the edition with the most choices.
     const auto press = [&](Id id)
     {
         if (const auto box = driver.app().ui().seen(id))
@@ -82,10 +82,10 @@ TEST_CASE("on a large screen the start page has all in sight, with its form open
     }
 }
 
-TEST_CASE("the start page comes to rest at any size, whatever is chosen in its form", "[sizes]")
+TEST_CASE("the layout of the start page settles at any size, whatever is chosen in its form", "[sizes]")
 {
     const bool fingers = GENERATE(false, true);
-    // The sheets' place depends on their length, and their length is measured at their place.
+    // The position of the sheets depends on their length, which is measured at that position.
     const float height = GENERATE(range(1301.0F, 1490.0F, 21.0F));
     const float width = height * 16 / 9;
     INFO(width << " x " << height << (fingers ? " by fingers" : ""));

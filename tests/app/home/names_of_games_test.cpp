@@ -1,4 +1,4 @@
-// Saved games on the start page: told apart, found at once, renamed.
+// Saved games on the start page: told apart, found, renamed.
 #include "support/app_driver.hpp"
 
 #include "app/home/kept_games.hpp"
@@ -45,7 +45,7 @@ TEST_CASE("a game that nobody named is called by its players, rules, round and d
     CHECK(testing::is_written("Red, Blue, Green, Yellow"));
     CHECK(testing::is_written("Classic · round 1"));
     CHECK(testing::is_written(date));
-    CHECK_FALSE(testing::is_written("Yellow ·")); // the title and what stands below it are not one line
+    CHECK_FALSE(testing::is_written("Yellow ·")); // title and subtitle are separate lines
     driver.app().act({.kind = screens::Intent::Kind::Speak, .language = words::Language::De});
     driver.settle();
     CHECK(driver.button("Öffnen: Rot, Blau, Grün, Gelb · Klassisch · Runde 1 · " + date) >= 0);
@@ -55,7 +55,7 @@ TEST_CASE("a game that nobody named is called by its players, rules, round and d
 
 TEST_CASE("the start page lists a saved game of every rule set by the name of its edition")
 {
-    // The list had four names for seven editions: a game of the other three stopped the page at every visit.
+    // Once the list had four names for seven editions, and a game of the others stopped the page at every visit.
     for (const Setup& setup : setups::every_rule_set())
     {
         CAPTURE(static_cast<int>(setup.edition), setup.modules.bits(), static_cast<int>(setup.players));
@@ -77,7 +77,7 @@ TEST_CASE("a copy is named after its game, and two copies are told apart")
     REQUIRE(driver.perform("Open: "));
     driver.app().perform(driver.app().mirror().answers.at(0).id);
     driver.settle();
-    for (int i = 0; i < 2; ++i) // two copies of the same game
+    for (int i = 0; i < 2; ++i) // copies of the same game
     {
         REQUIRE(driver.perform("History"));
         REQUIRE(driver.perform("Play on from here"));
@@ -114,7 +114,7 @@ TEST_CASE("on a phone the way back into the newest game is on top of the start p
     CHECK(driver.app().mirror().answers.size() > 0);
 }
 
-TEST_CASE("the name of a game is typed at once, and never lost but by Escape")
+TEST_CASE("a game's name can be typed at once, and only Escape discards it")
 {
     AppDriver driver(1366, 768, false);
     play_a_game(driver);
@@ -123,7 +123,7 @@ TEST_CASE("the name of a game is typed at once, and never lost but by Escape")
     CHECK(driver.world.text_fields.keyboard == "rename");
     driver.world.text_fields.keyboard.clear();
     driver.settle();
-    CHECK(driver.world.text_fields.keyboard.empty()); // asked for once: nothing is selected while the player types
+    CHECK(driver.world.text_fields.keyboard.empty()); // requested once, so nothing is selected while the player types
     driver.world.text_fields.typing["rename"] = "Rainy Sunday";
     const std::string way = GENERATE("enter", "enter at once", "left", "tab", "mirror", "click", "beside", "escape");
     CAPTURE(way);
@@ -133,10 +133,10 @@ TEST_CASE("the name of a game is typed at once, and never lost but by Escape")
         {
             driver.frame();
         }
-        driver.world.text_fields.next.submitted = true; // at once: in the frame of the last letter
+        driver.world.text_fields.next.submitted = true; // in the frame of the last letter
         driver.settle();
     }
-    else if (way == "left" || way == "tab") // a phone's keyboard goes, or the keyboard goes on
+    else if (way == "left" || way == "tab") // closing a phone's keyboard, or moving the focus
     {
         driver.frame();
         driver.world.text_fields.next.left = true;
@@ -177,7 +177,7 @@ TEST_CASE("the name of a game is typed at once, and never lost but by Escape")
     CHECK((driver.button("Open: Red, Blue") >= 0) == (way == "escape"));
 }
 
-TEST_CASE("a game is not given a name that nobody can see")
+TEST_CASE("a game cannot be given an invisible name")
 {
     AppDriver driver(1366, 768, false);
     play_a_game(driver);
@@ -187,12 +187,12 @@ TEST_CASE("a game is not given a name that nobody can see")
     driver.world.text_fields.next.submitted = true;
     driver.settle();
     driver.frame();
-    driver.click({20, 700}); // beside the dialog, which is given up
+    driver.click({20, 700}); // beside the dialog, which cancels it
     driver.settle();
     CHECK(driver.button("Open: Red, Blue") >= 0);
 }
 
-TEST_CASE("a name that was left as it was stays nobody's name, and so follows the players and the language")
+TEST_CASE("a name left unchanged stays automatic, and so follows the players and the language")
 {
     AppDriver driver(1366, 768, false);
     play_a_game(driver);

@@ -31,7 +31,7 @@ bool says(AppDriver& driver, const std::string& words)
 
 } // namespace
 
-TEST_CASE("no game begins with a name that nobody can see, and the form says why")
+TEST_CASE("no game begins with an invisible name, and the form says why")
 {
     const words::Localizer localizer(words::Language::En);
     AppDriver driver(1366, 768, false);
@@ -82,7 +82,7 @@ TEST_CASE("the map behind the start page bears no words that its sheets would cu
 {
     AppDriver driver(1366, 768, false);
     driver.settle();
-    testing::Canvas canvas; // the map is drawn when its shaders are ready
+    testing::Canvas canvas; // the map is drawn once its shaders are ready
     driver.graphics = [&canvas] { canvas.draw(*ImGui::GetDrawData()); };
     for (int i = 0; i < 100 && (i == 0 || !driver.settle()); ++i)
     {
@@ -106,7 +106,7 @@ TEST_CASE("a text field is as wide and high as what is drawn of it")
     CHECK(name.height >= remove->h - 4);
 }
 
-TEST_CASE("a field that the keyboard of a phone pushes out of sight keeps it, and comes back")
+TEST_CASE("a field that a phone's keyboard pushes out of view keeps the focus and returns")
 {
     AppDriver driver(390, 844, true);
     driver.settle();

@@ -1,4 +1,4 @@
-// What is pasted beside every text field: a link opens its game, and nothing is done that nobody meant.
+// Text pasted outside of text fields: a link opens its game, anything else is ignored.
 #include "record/link/link.hpp"
 #include "support/app_driver.hpp"
 #include "support/english.hpp"

@@ -17,7 +17,7 @@ using namespace elgrande::screens;
 namespace
 {
 
-/// Touches the choice with this name; false if it is not offered.
+/// Chooses the option with this name. Returns false if it is not offered.
 bool choose(RulesForm& form, int players, words::Key name)
 {
     const auto choices = form.choices(players);
@@ -40,7 +40,7 @@ bool is_chosen(const RulesForm& form, int players, words::Key name)
 
 } // namespace
 
-TEST_CASE("whatever is touched in the form of rules, a game can begin with it, for any number of players")
+TEST_CASE("any choice in the rules form can be played, with any number of players")
 {
     RulesForm form;
     Random random(7);
@@ -58,7 +58,7 @@ TEST_CASE("whatever is touched in the form of rules, a game can begin with it, f
             met.insert({setup.edition, setup.modules.bits()});
         }
     }
-    // Every edition, and the modules of 2023 in every way that they go together.
+    // Every edition, and every valid combination of the modules of 2023.
     CHECK(met.size() > 20);
 }
 
@@ -79,7 +79,7 @@ TEST_CASE("modules are offered with their edition, and what does not fit is not 
     REQUIRE(choose(form, 3, Key::ModuleFourStacks));
     CHECK(form.setup(3).modules.contains(Module::FourStacks));
     CHECK_FALSE(form.setup(4).modules.contains(Module::FourStacks));
-    REQUIRE(choose(form, 3, Key::ModuleFirstVeto)); // off again
+    REQUIRE(choose(form, 3, Key::ModuleFirstVeto)); // switched off again
     CHECK_FALSE(form.setup(3).modules.contains(Module::SecondVeto));
     REQUIRE(choose(form, 3, Key::EditionClassic));
     CHECK(form.setup(3).modules.empty());
@@ -98,7 +98,7 @@ TEST_CASE("the rules in one sentence name the edition, the players and all that 
           == "2023, 2 players, 6 rounds; a dummy in the third colour, Four stacks, Rivalries");
 }
 
-TEST_CASE("hands are hidden at first in the edition of 2023 only, and what was chosen otherwise stays")
+TEST_CASE("hands are hidden at first in the edition of 2023 only, and a different choice is kept")
 {
     // 2023, line 136: only you may look at them; classic 1996 and the Big Box say nothing
     RulesForm form;

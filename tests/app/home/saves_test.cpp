@@ -18,7 +18,7 @@ using testing::MemoryBackend;
 namespace
 {
 
-/// What outlives a tab: the saves and the settings; with the tab's own if it is reloaded.
+/// What survives a tab: saves and settings; for a reload also the tab's session values.
 struct Left
 {
     MemoryBackend::Disk disk;
@@ -82,7 +82,7 @@ std::string playing(AppDriver& driver)
     return driver.app().mirror().title.rfind("Round", 0) == 0 ? driver.app().diagnostics() : "";
 }
 
-/// A game that nobody here has.
+/// Returns a link to a game that is not saved here.
 std::string foreign_link()
 {
     record::Game game = testing::game_of({.players = 3, .seed = 4711});
@@ -115,7 +115,7 @@ TEST_CASE("opening a game writes nothing: a reload, a second tab, the list, the 
         CHECK(revisions(*again) == written);
         CHECK_FALSE(again->app().unsaved());
     }
-    // The first tab was never disturbed.
+    // The first tab was not disturbed.
     answer_some(first);
     CHECK(playing(first) != game);
     CHECK(first.app().mirror().title.find("another tab") == std::string::npos);
@@ -125,8 +125,7 @@ TEST_CASE("opening a game writes nothing: a reload, a second tab, the list, the 
     CHECK(revisions(*playing_on) != written);
 }
 
-TEST_CASE(
-    "an action is one write of the whole game with all that it told, given to the storage before a frame is drawn")
+TEST_CASE("an action is one write of the whole game with its log lines, made before the next frame")
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));
@@ -151,7 +150,7 @@ TEST_CASE(
         most_told =
             std::max(most_told, driver.app().mirror().log.size() - std::min(told, driver.app().mirror().log.size()));
     }
-    CHECK(most_told > 1); // some actions tell several lines
+    CHECK(most_told > 1); // some actions add several lines
 }
 
 TEST_CASE("taking another tab's state writes nothing, and the start page lists it as it is")
@@ -165,7 +164,7 @@ TEST_CASE("taking another tab's state writes nothing, and the start page lists i
     driver.world.disk.games = other->world.disk.games;
     answer_some(driver);
     REQUIRE(driver.app().mirror().title == "This game was played on in another tab");
-    CHECK(driver.app().unsaved()); // what was played here is nowhere yet
+    CHECK(driver.app().unsaved()); // the actions played here are not saved yet
     REQUIRE(driver.perform("Take the newer one"));
     CHECK(playing(driver) == playing(*other));
     CHECK(revisions(driver) == revisions(*other));
@@ -175,7 +174,7 @@ TEST_CASE("taking another tab's state writes nothing, and the start page lists i
     CHECK(playing(driver) == playing(*other));
 }
 
-TEST_CASE("a link that is followed leaves no save until something is played, and the address brings it back")
+TEST_CASE("a followed link is not saved until something is played, and the address restores it")
 {
     AppDriver own(1366, 768, false);
     REQUIRE(own.perform("Start the game"));
@@ -206,7 +205,7 @@ TEST_CASE("a link that is followed leaves no save until something is played, and
         REQUIRE(driver->perform("Back to the game"));
         CHECK(driver->world.address.shown == link);
     }
-    SECTION("a reload without the link finds the own game")
+    SECTION("a reload without the link opens the tab's previous game")
     {
         CHECK(playing(*Left::by(*driver).opened(true)) == mine);
         CHECK(playing(*Left::by(*driver).opened(false)) == mine);
@@ -217,7 +216,7 @@ TEST_CASE("a link that is followed leaves no save until something is played, and
         driver->settle();
         CHECK(driver->world.address.shown == link);
     }
-    SECTION("a whole address that was pasted is shown as the link that it carries")
+    SECTION("a pasted address is shown as the link in it")
     {
         driver->app().open_link("https://example.org/game#" + record::game_link(testing::game_of({.players = 2})));
         driver->settle();
@@ -256,7 +255,7 @@ TEST_CASE("each tab reloads into its own game, a new tab into the newest one")
     const std::string other = playing(*second);
     REQUIRE(other != game);
 
-    // What the second tab left, seen from the first one.
+    // The state after the second tab, as the first tab sees it.
     Left left = Left::by(*second);
     left.preferences.here = first.world.preferences.here;
     CHECK(playing(*left.opened(true)) == game);
@@ -268,7 +267,7 @@ TEST_CASE("each tab reloads into its own game, a new tab into the newest one")
     CHECK(Left::by(*second).opened(false)->button("Start the game") >= 0);
 }
 
-TEST_CASE("a tab that came back to a game by itself stays with it when another tab begins one")
+TEST_CASE("a tab that resumed a game stays with it when another tab begins one")
 {
     AppDriver first(1366, 768, false);
     REQUIRE(first.perform("Start the game"));
@@ -285,7 +284,7 @@ TEST_CASE("a tab that came back to a game by itself stays with it when another t
     CHECK(playing(*left.opened(true)) == game);
 }
 
-TEST_CASE("whoever went to the start page finds it again, also where the clock was put back meanwhile")
+TEST_CASE("the start page opens again after a reload, even if the clock was set back")
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));
@@ -295,7 +294,7 @@ TEST_CASE("whoever went to the start page finds it again, also where the clock w
     CHECK(Left::by(driver).opened(false)->button("Start the game") >= 0);
 }
 
-TEST_CASE("a killed browser has forgotten its last settings, but not the newest game")
+TEST_CASE("a killed browser may lose its last settings, but not the newest game")
 {
     AppDriver driver(1366, 768, false);
     const auto fresh = driver.world.preferences;
@@ -309,33 +308,33 @@ TEST_CASE("a killed browser has forgotten its last settings, but not the newest 
     const std::string newest = playing(driver);
     Left left = Left::by(driver);
 
-    SECTION("they say that the player was on the start page, before the game was saved")
+    SECTION("they name the start page, from before the game was saved")
     {
         left.preferences = at_home;
         CHECK(playing(*left.opened(false)) == newest);
     }
-    SECTION("they say nothing")
+    SECTION("they are empty")
     {
         left.preferences = fresh;
         CHECK(playing(*left.opened(false)) == newest);
     }
-    SECTION("they name a game that was not written any more")
+    SECTION("they name a game that was not saved")
     {
         left.preferences.values["open"] = "game-never 1999999999999";
         CHECK(playing(*left.opened(false)) == newest);
         left.preferences.here["open"] = "game-never";
         CHECK(playing(*left.opened(true)) == newest);
     }
-    SECTION("the start page on purpose stays the start page")
+    SECTION("a start page opened on purpose is kept")
     {
         REQUIRE(driver.perform("To the start page"));
         left = Left::by(driver);
         CHECK(left.opened(true)->button("Start the game") >= 0);
         CHECK(left.opened(false)->button("Start the game") >= 0);
-        left.preferences.values["open"].clear(); // as it was written before there were times
+        left.preferences.values["open"].clear(); // as older versions wrote it
         CHECK(left.opened(false)->button("Start the game") >= 0);
     }
-    SECTION("whoever is reading the rules already is left alone by a list that comes late")
+    SECTION("a list that arrives late does not interrupt a player who reads the rules")
     {
         left.preferences = fresh;
         left.disk.slow = true;
@@ -347,7 +346,7 @@ TEST_CASE("a killed browser has forgotten its last settings, but not the newest 
     }
 }
 
-TEST_CASE("a full storage is unsaved until all is written, and room made by deleting is used at once")
+TEST_CASE("with full storage the game counts as unsaved, and room made by deleting is used at once")
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));
@@ -360,10 +359,10 @@ TEST_CASE("a full storage is unsaved until all is written, and room made by dele
     CHECK(driver.app().unsaved());
     CHECK(driver.app().mirror().notice.find("no room to save") != std::string::npos);
     CHECK_FALSE(driver.app().wants_frame());
-    CHECK_FALSE(driver.app().next_wake_ms().has_value()); // trying again draws nothing
+    CHECK_FALSE(driver.app().next_wake_ms().has_value()); // a retry draws nothing
     const std::string game = playing(driver);
 
-    SECTION("by a try later")
+    SECTION("by a later retry")
     {
         driver.world.storage.retry();
         CHECK_FALSE(driver.app().wants_frame());

@@ -1,4 +1,4 @@
-// The small picture of the board beside a saved game.
+// The thumbnail of the board beside a saved game.
 #include "app/saves.hpp"
 #include "board/colour.hpp"
 #include "rules/game.hpp"
@@ -19,7 +19,7 @@ using namespace elgrande;
 namespace
 {
 
-/// How many corners of this colour the last frame has, and how many it has at all.
+/// Returns how many vertices of the last frame have this colour, and how many there are.
 std::pair<int, int> corners(ImU32 colour)
 {
     std::pair<int, int> count;
@@ -41,7 +41,7 @@ ImU32 wood_of(record::Colour colour)
 
 } // namespace
 
-TEST_CASE("the picture of a saved game shows who alone has the most in every region, and where the King is")
+TEST_CASE("the picture of a saved game shows the sole majority in every region, and the King")
 {
     testing::FakeWorld world;
     screens::Saves saves(world.platform);
@@ -71,14 +71,14 @@ TEST_CASE("the picture of a saved game shows who alone has the most in every reg
         owned += alone ? 1 : 0;
     }
     CHECK(owned > 2);
-    // Whoever reads the bytes later sees the same.
+    // A later reader of the bytes sees the same.
     screens::Saves later(world.platform);
     later.refresh();
     REQUIRE(later.rows().size() == 1);
     CHECK(later.rows()[0].board == board);
 }
 
-TEST_CASE("the start page draws the picture of each game in the list, with few corners, and of none out of sight")
+TEST_CASE("the start page draws the picture of each game in the list, with few vertices, and no picture of hidden ones")
 {
     const bool phone = GENERATE(false, true);
     const auto drawn = [&](int games)
@@ -98,7 +98,7 @@ TEST_CASE("the start page draws the picture of each game in the list, with few c
                 game.cursor = static_cast<std::uint32_t>(game.game.actions.size());
                 saves.save("game-" + std::to_string(i), game, record::last_state(game.game));
             }
-            world.preferences.values["open"] = " 1999999999999"; // the start page, on purpose
+            world.preferences.values["open"] = " 1999999999999"; // the start page, opened on purpose
         };
         testing::AppDriver driver(phone ? 390.0F : 1366.0F, phone ? 844.0F : 768.0F, phone, prepare);
         driver.settle();
@@ -116,5 +116,5 @@ TEST_CASE("the start page draws the picture of each game in the list, with few c
     }
     CHECK(one.second - none.second < 5000);
     CHECK(many.first > none.first);
-    CHECK(many.second < 50'000); // a list has 65,536 at most
+    CHECK(many.second < 50'000); // a draw list has at most 65,536
 }

@@ -1,4 +1,4 @@
-// What a large screen shows beside what a laptop does: the table of majorities, all power cards, a long log.
+// What a large screen shows in addition: the table of majorities, all power cards, a long log.
 #include "app/game_session.hpp"
 #include "record/link/link.hpp"
 #include "screens/table/round_line.hpp"
@@ -34,7 +34,7 @@ Id row_of(Place place)
     return id_of("majorities", static_cast<int>(index(place)));
 }
 
-/// A table alone on a large screen, and a mouse.
+/// A table on a large screen, driven by a mouse.
 class LargeTable
 {
 public:
@@ -176,7 +176,7 @@ TEST_CASE("in games with colonies all regions have a row, which lights them on t
     }
 }
 
-TEST_CASE("to choose a row is to choose its region: it answers, and what is forbidden is refused alike")
+TEST_CASE("choosing a row chooses its region: it plays the answer, or is refused with the same reason")
 {
     LargeTable large(game_until({.players = 4, .seed = 5}, asks_where_to_place));
     const PlayerView& view = large.room.shown().view;
@@ -193,7 +193,7 @@ TEST_CASE("to choose a row is to choose its region: it answers, and what is forb
         answers += view.legal.contains(large.intent->action) ? 1 : 0;
     }
     CHECK(answers > 0);
-    CHECK(answers < region_count); // the others are for the rules to refuse
+    CHECK(answers < region_count); // the rules refuse the other regions
 }
 
 TEST_CASE("the keyboard reaches every row of the table and answers with it")
@@ -227,7 +227,7 @@ TEST_CASE("on a large screen the log has most of the panel's height, and cards a
     const int seats = GENERATE(2, 3, 4, 5);
     const bool fingers = GENERATE(false, true);
     INFO(seats << " seats");
-    constexpr Size size{2048, 1152}; // 2560 × 1440 in units of the screens
+    constexpr Size size{2048, 1152}; // 2560 × 1440 pixels, in units of the screens
     const TableLayout at = lay_out_table(size.width, size.height, seats,
                                          {.text = 44, .buttons = 50, .finger = 44 / 1.25F, .fingers = fingers});
     CHECK(at.log.h > 0.55F * size.height);
@@ -237,7 +237,7 @@ TEST_CASE("on a large screen the log has most of the panel's height, and cards a
     CHECK_FALSE(at.majorities.overlaps(at.log));
     CHECK_FALSE(at.majorities.overlaps(at.hand));
     CHECK_FALSE(at.majorities.overlaps(at.footer));
-    // The map is hardly smaller than when everything was magnified: 880 of 1366.
+    // The map is hardly smaller than if everything were magnified: 880 of 1366.
     CHECK(at.map.w / size.width > 0.91F * 880 / 1366);
 }
 
@@ -256,12 +256,12 @@ TEST_CASE("the phone's round line and the mirror tell what every sign of the rou
                       0)
           == 0);
 
-    // Each sign tells of itself: the pointer goes along the line.
+    // Each sign explains itself: moves the pointer along the line.
     LargeTable other(testing::game_of({.players = 4, .seed = 3}));
     const TableLayout at = lay_out_table(390, 844, 4, {.text = 44, .buttons = 50, .log = 168});
     const board::Track track = board::track_of(9, 1, false);
     REQUIRE(track.count == 12);
-    std::vector<std::string> titles{""}; // of the line itself
+    std::vector<std::string> titles{""}; // "" is the line
     Explainer explainer;
     for (float x = at.round.x; x < at.round.right() - 5; x += 3)
     {
@@ -289,7 +289,7 @@ TEST_CASE("the phone's round line and the mirror tell what every sign of the rou
                                       "Round 9", "General scoring after round 9"});
 }
 
-TEST_CASE("where a table has no room for its log, one touch opens it")
+TEST_CASE("if a table has no room for its log, one touch opens it")
 {
     const int text = GENERATE(1, 2);
     const bool fingers = GENERATE(false, true);

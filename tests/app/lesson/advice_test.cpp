@@ -1,4 +1,4 @@
-// The line of why below the first questions: for two askings of a kind, until it is switched off.
+// The line of advice below the first questions: shown twice for each kind of question, until it is switched off.
 #include "app/lesson/advice.hpp"
 #include "support/app_driver.hpp"
 #include "words/localizer.hpp"
@@ -14,7 +14,7 @@ using testing::AppDriver;
 namespace
 {
 
-/// A new game of two in the whole program, whose question is to be answered.
+/// The App with a new game of two, at its first question.
 struct AdvisedTable
 {
     explicit AdvisedTable(const testing::FakePreferences::Values& preferences = {})
@@ -22,14 +22,14 @@ struct AdvisedTable
                  [&](testing::FakeWorld& world)
                  {
                      world.preferences.values = preferences;
-                     world.preferences.values.erase("open"); // the games of another storage are not there
+                     world.preferences.values.erase("open"); // the storage does not contain the games of another one
                  })
     {
         driver.app().act(Intent{.kind = Intent::Kind::Choose, .row = 1, .choice = 2});
         REQUIRE(driver.perform("Start the game"));
     }
 
-    /// Is the line given, and can be sent away?
+    /// True if the advice is shown and can be closed.
     bool advises(words::Key key)
     {
         const std::string line = words::Localizer(words::Language::En).text(key);
@@ -51,7 +51,7 @@ using words::Key;
 
 } // namespace
 
-TEST_CASE("the first two askings of a kind are explained, the third is not")
+TEST_CASE("the first two questions of a kind are explained, the third is not")
 {
     AdvisedTable table;
     CHECK(table.advises(Key::WhyFirstBidder));
@@ -79,9 +79,10 @@ TEST_CASE("undo and redo do not use the advice up, nor do several answers to one
     }
     for (int i = 0; i < 20 && !table.advises(Key::WhyPlace); ++i)
     {
-        table.answer(static_cast<int>(table.driver.app().mirror().answers.size()) - 1); // the King's card, for five
+        table.answer(static_cast<int>(table.driver.app().mirror().answers.size())
+                     - 1); // the King's card, which allows five
     }
-    table.answer(); // one is placed, more can be
+    table.answer(); // places one; more can be placed
     CHECK(table.advises(Key::WhyPlace));
 }
 
@@ -108,7 +109,7 @@ TEST_CASE("one touch switches the advice off for ever, and the settings bring it
     CHECK(later.advises(Key::WhyBid));
 }
 
-TEST_CASE("what is kept of the advice may be older, longer or damaged")
+TEST_CASE("the stored advice may be old, too long or damaged")
 {
     for (const std::string kept : {"", "9", "2222222222222222222222222222222222222222222222", "ab-\n"})
     {

@@ -1,4 +1,4 @@
-// Lessons: every step of every one leads to the end by the wanted answers, any other is refused with a reason.
+// Lessons: the expected answers lead to the end of each, and any other answer is refused with a reason.
 #include "app/lesson/lesson.hpp"
 #include "record/notation.hpp"
 #include "support/app_driver.hpp"
@@ -38,7 +38,7 @@ std::string label(words::Key key)
     return words::plain(words::Localizer(words::Language::En).text(key));
 }
 
-/// A lesson on the table of the whole program.
+/// The App with a lesson on the table.
 struct Learner
 {
     explicit Learner(const words::LessonRow& lesson) : row(lesson)
@@ -49,7 +49,7 @@ struct Learner
 
     const Mirror& mirror() { return driver.app().mirror(); }
 
-    /// The number of the answer of the mirror that is wanted in a step.
+    /// Returns the index of the mirror's answer that a step expects.
     int wanted(std::size_t step)
     {
         const record::Game game = record_of(row);
@@ -91,7 +91,7 @@ TEST_CASE("the record of a lesson has every line that its steps name")
         moment = step.ends;
     }
     CHECK(moment <= game.actions.size());
-    CHECK_FALSE(row.steps.back().asks); // the last word is the lesson's
+    CHECK_FALSE(row.steps.back().asks); // the lesson speaks last
 }
 
 TEST_CASE("the wanted answers lead to the end of a lesson, and back to its beginning")
@@ -128,7 +128,7 @@ TEST_CASE("the wanted answers lead to the end of a lesson, and back to its begin
     CHECK_FALSE(lesson.back(sitting));
 }
 
-TEST_CASE("every other legal answer is refused, and nothing has changed")
+TEST_CASE("every other legal answer is refused and changes nothing")
 {
     const words::LessonRow& row = any_lesson();
     table::Sitting sitting(record_of(row), 0);
@@ -173,7 +173,7 @@ TEST_CASE("one touch may give the answers of several steps")
     CHECK(sitting.saved_state().king == Place::Valencia);
 }
 
-TEST_CASE("how far a learner has come is read as it was written")
+TEST_CASE("a learner's progress is read as it was written")
 {
     for (const LessonProgress& progress : {LessonProgress{}, {7, false}, {0, true}, {99, true}})
     {
@@ -196,13 +196,13 @@ TEST_CASE("a lesson is played to its end through the mirror")
     }
     CHECK(learner.mirror().prompt == label(learner.row.steps.back().says));
     CHECK(learner.driver.button("Next") == learner.driver.button("Next lesson"));
-    CHECK(learner.driver.world.disk.games.empty()); // no lesson is a saved game
+    CHECK(learner.driver.world.disk.games.empty()); // lessons are not saved games
 }
 
 TEST_CASE("the lesson shows the general scoring that the learner's disk leads to, and its table")
 {
     Learner learner(*lesson_called("first-game"));
-    learner.driver.app().act(Intent{.kind = Intent::Kind::ChooseSetting, .row = 2, .choice = 1}); // at normal speed
+    learner.driver.app().act(Intent{.kind = Intent::Kind::ChooseSetting, .row = 2, .choice = 1}); // normal speed
     const auto& steps = learner.row.steps;
     const record::Game game = record_of(learner.row);
     const auto disk = std::find_if(steps.begin(), steps.end(),
@@ -219,7 +219,7 @@ TEST_CASE("the lesson shows the general scoring that the learner's disk leads to
     CHECK(learner.mirror().prompt == label(disk[1].says));
 }
 
-TEST_CASE("who plays something else is told why, by the mirror too")
+TEST_CASE("an unexpected answer is refused with the reason, in the mirror, too")
 {
     Learner learner(*lesson_called("first-game"));
     std::size_t step = 0;
@@ -237,7 +237,7 @@ TEST_CASE("who plays something else is told why, by the mirror too")
     CHECK(learner.mirror().prompt == label(learner.row.steps[step + 1].says));
 }
 
-TEST_CASE("a lesson that was left goes on where it was, also after a reload")
+TEST_CASE("a lesson resumes where it was left, also after a reload")
 {
     AppDriver first(1366, 768, false);
     first.app().act(Intent{.kind = Intent::Kind::OpenLesson, .text = "first-game"});

@@ -1,5 +1,6 @@
-// Every rule set on every page: nothing stops, no text is missing, no heading is empty. By day a part of the rule sets,
-// each edition with none and with all of its modules among them; ELGRANDE_RULE_SETS=9999 takes all of them.
+// Visits every page with every rule set: nothing stops, no text is missing, no heading is empty. By default with some
+// rule sets only, among them each edition with none and with all of its modules; ELGRANDE_RULE_SETS=9999 takes all of
+// them.
 #include "app/matrix/tour.hpp"
 #include "support/setups.hpp"
 
@@ -17,7 +18,7 @@ namespace
 
 using IntentKind = screens::Intent::Kind;
 
-/// Somewhere to go with a game. It begins with the game in its middle on the table.
+/// A page to visit. Starts at the table, in the middle of a game.
 struct Station
 {
     const char* name;
@@ -34,7 +35,7 @@ void start_page(Tour& tour)
 
 void saved_game(Tour& tour)
 {
-    const std::string key = "game-1"; // another one is on the table
+    const std::string key = "game-1"; // while another game is on the table
     tour.act(IntentKind::GoHome);
     tour.act({.kind = IntentKind::AskName, .text = key});
     tour.look_at_page(Key::HomeSaveRename);
@@ -87,12 +88,12 @@ void opened_links(Tour& tour)
         tour.driver.app().open_link(link);
         for (int i = 0; i < 20; ++i)
         {
-            tour.driver.frame(200); // a passed game shows what happened meanwhile
+            tour.driver.frame(200); // a passed game is replayed from where it was
         }
         tour.look();
         if (tour.offers(tour.text(Key::PassOlderGoOn)))
         {
-            tour.press(Key::PassOlderGoOn); // of the passed game more is saved here
+            tour.press(Key::PassOlderGoOn); // the saved game has more actions than the link
             tour.look();
         }
         if (tour.driver.app().mirror().position.empty())
@@ -134,7 +135,7 @@ void table_in_all_languages(Tour& tour)
     tour.act({.kind = IntentKind::Speak, .language = before});
 }
 
-/// The log is a page of its own where there is no room for it beside the map.
+/// Opens the log as a page if there is no room for it beside the map.
 void open_log(Tour& tour)
 {
     if (const auto button = tour.driver.app().ui().seen(screens::id_of("open log")))
@@ -282,7 +283,7 @@ void advice(Tour& tour)
     tour.press(Key::ButtonOk);
 }
 
-/// A computer answers, and says why.
+/// Lets a computer answer and asks for its reason.
 void reason(Tour& tour)
 {
     record::Game game = tour.middle;
@@ -347,7 +348,8 @@ constexpr std::array stations{Station{"start page", start_page},
                               Station{"why", reason},
                               Station{"end page, rematch", result}};
 
-/// Each edition with none and with as many modules as go together, the last one first, then all others in any order.
+/// Returns each edition with none and with as many modules as possible, the last edition first, then all other rule
+/// sets in random order.
 std::vector<Setup> rule_sets(std::size_t most)
 {
     std::vector<Setup> all = setups::every_rule_set();
@@ -388,7 +390,7 @@ std::size_t how_many()
 
 } // namespace
 
-TEST_CASE("every rule set is at home on every page: nothing stops, and every text is there", "[thorough]")
+TEST_CASE("every page works with every rule set: nothing stops, and every text is there", "[thorough]")
 {
     std::size_t number = 0;
     for (const Setup& setup : rule_sets(how_many()))

@@ -20,8 +20,8 @@
 namespace elgrande::testing
 {
 
-/// A moment in the middle of a game, in a turn in which neither part of the card has begun: a puzzle can begin there,
-/// and a general scoring has been.
+/// Returns a game at a turn in which neither part of the card has begun, so that a puzzle can begin there, and after a
+/// general scoring.
 inline record::Game middle_of(const Setup& setup)
 {
     return game_until(setup,
@@ -44,14 +44,14 @@ inline record::Game end_of(const record::Game& middle)
     return game;
 }
 
-/// Goes with games of one rule set from page to page, and notes what is wrong with what is said there.
+/// Visits pages with games of one rule set, and collects what is wrong with their texts.
 class Tour
 {
 public:
     using Key = words::Key;
     using Kind = screens::Intent::Kind;
 
-    /// The first of both games is in its middle.
+    /// `played` is in its middle, `over` is finished.
     Tour(words::Language language, const record::Game& played, const record::Game& over)
         : middle(played), end(over), localizer(language),
           driver(1366, 768, false,
@@ -81,7 +81,7 @@ public:
 
     void act(Kind kind) { act(screens::Intent{kind}); }
 
-    /// The button of exactly this label.
+    /// Presses the button labelled exactly `label`.
     void press(const std::string& label)
     {
         for (const screens::MirrorButton& button : driver.app().mirror().buttons)
@@ -98,7 +98,7 @@ public:
 
     void press(Key key) { press(text(key)); }
 
-    /// The first button whose label begins so.
+    /// Presses the first button whose label begins with `begin`.
     void press_first(const std::string& begin)
     {
         for (const screens::MirrorButton& button : driver.app().mirror().buttons)
@@ -120,7 +120,7 @@ public:
                            [&](const screens::MirrorButton& button) { return button.label == label; });
     }
 
-    /// A game on the table, its question in sight.
+    /// Opens a game on the table and lifts the curtain.
     void open(const record::Game& game)
     {
         driver.app().open_link(record::game_link(game));
@@ -143,7 +143,7 @@ public:
         }
     }
 
-    /// Looks at what is drawn and said now.
+    /// Checks what is drawn and what the mirror says.
     void look()
     {
         driver.settle();
@@ -186,7 +186,7 @@ public:
         }
     }
 
-    /// The mirror must tell this page.
+    /// Checks the page, whose title in the mirror must be `title`.
     void look_at_page(Key title)
     {
         if (driver.app().mirror().title != text(title))
@@ -217,7 +217,7 @@ private:
         world.preferences.values["open"] = " 1790000000000";
     }
 
-    /// As texts are called in data/texts: "mirror.seat".
+    /// True if the text looks like a key of data/texts: "mirror.seat".
     static bool is_key(std::string_view text)
     {
         const bool dotted = text.find('.') != std::string_view::npos && text.back() != '.';

@@ -1,4 +1,4 @@
-// A few words over the map at each new turn and round: for a moment, if they are wanted, and never in the way.
+// Banners over the map at each new turn and round: short, optional, and never in the way.
 #include "screens/model/settings.hpp"
 #include "support/app_driver.hpp"
 #include "support/written.hpp"
@@ -22,14 +22,14 @@ void answer(AppDriver& driver)
     driver.frame();
 }
 
-/// A game in which it is known who bids first.
+/// Chooses the first bidder.
 void begin(AppDriver& driver)
 {
     REQUIRE(driver.perform("Start the game"));
     answer(driver);
 }
 
-/// Until all four have bid.
+/// Plays all four bids.
 void bid(AppDriver& driver)
 {
     for (int seat = 0; seat < 4; ++seat)
@@ -39,7 +39,7 @@ void bid(AppDriver& driver)
     }
 }
 
-/// From question to question until `text` is over the map.
+/// Answers questions until `text` is shown over the map. Returns false if it never is.
 bool comes(AppDriver& driver, std::string_view text)
 {
     for (int i = 0; i < 400 && !driver.app().mirror().answers.empty(); ++i)
@@ -70,21 +70,21 @@ TEST_CASE("a banner tells whose turn begins, and goes by itself")
     CHECK_FALSE(driver.app().next_wake_ms().has_value()); // nothing is drawn for it
     REQUIRE(comes(driver, "’s turn"));
     answer(driver);
-    CHECK_FALSE(testing::is_written("’s turn")); // the turn has begun
+    CHECK_FALSE(testing::is_written("’s turn")); // the banner is over
 }
 
 TEST_CASE("a banner tells the new round and who bids first")
 {
     AppDriver driver(390, 844, true, wants_banners);
     begin(driver);
-    REQUIRE(comes(driver, "Round 2 of 9")); // in the line above the players, too
+    REQUIRE(comes(driver, "Round 2 of 9")); // the line above the players says it, too
     CHECK(testing::is_written(" bids first"));
     CHECK(driver.app().next_wake_ms().has_value());
     driver.frame(1600);
     CHECK_FALSE(driver.app().next_wake_ms().has_value());
 }
 
-TEST_CASE("a step back tells nothing over the map, a click ends what is told and goes where it was aimed")
+TEST_CASE("a step back shows no banner; a click ends a banner and has its usual effect")
 {
     AppDriver driver(1366, 768, false, wants_banners);
     begin(driver);
@@ -102,7 +102,7 @@ TEST_CASE("a step back tells nothing over the map, a click ends what is told and
     CHECK_FALSE(testing::is_written("’s turn"));
 }
 
-TEST_CASE("whoever wants none has no banners; who wants stillness has none until they want them")
+TEST_CASE("banners can be switched off, and with reduced motion they are off unless switched on")
 {
     AppDriver driver(1366, 768, false);
     begin(driver);
@@ -111,6 +111,6 @@ TEST_CASE("whoever wants none has no banners; who wants stillness has none until
     driver.app().act(
         screens::Intent{.kind = screens::Intent::Kind::ChooseSetting, .row = screens::banners_row, .choice = 1});
     driver.settle();
-    CHECK_FALSE(testing::is_written("’s turn")); // this turn was there before
+    CHECK_FALSE(testing::is_written("’s turn")); // the turn had begun before
     REQUIRE(comes(driver, "’s turn"));
 }

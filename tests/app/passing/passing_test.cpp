@@ -1,4 +1,4 @@
-// A game that goes from device to device by links, and comes back to the saved game that it belongs to.
+// Games passed by link between devices; they continue the saved game that they belong to.
 #include "app/passing/arrival.hpp"
 #include "app/passing/by_link.hpp"
 #include "record/link/link.hpp"
@@ -20,7 +20,7 @@ using words::Key;
 namespace
 {
 
-/// One of the devices at which a game is played.
+/// One of the devices that play a game.
 struct Device
 {
     explicit Device(const std::function<void(testing::FakeWorld&)>& prepare = {}) : driver(1366, 768, false, prepare)
@@ -34,7 +34,7 @@ struct Device
 
     void begin() { REQUIRE(driver.perform("Start the game")); }
 
-    /// The first or the last answer that there is.
+    /// Plays the first or the last answer.
     void answer(bool last = false)
     {
         REQUIRE_FALSE(mirror().answers.empty());
@@ -42,7 +42,7 @@ struct Device
         driver.settle();
     }
 
-    /// Opens the dialog if it is not there, and copies the link.
+    /// Opens the dialog if necessary, and copies the link.
     std::string pass()
     {
         if (!passing())
@@ -62,7 +62,7 @@ struct Device
         driver.settle();
     }
 
-    /// Until what happened meanwhile was shown.
+    /// Waits until the replay of what happened meanwhile has ended.
     void catch_up()
     {
         for (int i = 0; i < 2000 && mirror().answers.empty() && driver.button("Return to the game") >= 0; ++i)
@@ -82,7 +82,7 @@ TEST_CASE("a passed game opens at its next question, is saved at once, and is of
     Device ana;
     ana.begin();
     ana.answer();
-    CHECK_FALSE(ana.passing()); // nobody has asked for it
+    CHECK_FALSE(ana.passing()); // not offered until it was used once
     const std::vector<std::string> position = ana.mirror().position;
     const std::string link = ana.pass();
     CHECK(link.find("#t1.") != std::string::npos);
@@ -93,7 +93,7 @@ TEST_CASE("a passed game opens at its next question, is saved at once, and is of
     CHECK(bea.saves() == 1);
     bea.catch_up();
     CHECK(bea.mirror().position == position);
-    CHECK(bea.driver.world.address.shown.empty()); // a reload finds the saved game
+    CHECK(bea.driver.world.address.shown.empty()); // a reload opens the saved game
     bea.answer();
     CHECK(bea.passing());
     CHECK(bea.mirror().prompt.find("is asked next") != std::string::npos);
@@ -119,7 +119,7 @@ TEST_CASE("a game that comes back goes on in the same saved game, with the names
     CHECK(ana.mirror().position == position);
     CHECK_FALSE(ana.mirror().answers.empty());
 
-    ana.open(back); // once more
+    ana.open(back); // the same link again
     CHECK(ana.saves() == 1);
     CHECK(ana.mirror().position == position);
 }
@@ -146,7 +146,7 @@ TEST_CASE("what happened meanwhile is shown step by step before the question")
     CHECK_FALSE(ana.mirror().answers.empty());
 }
 
-TEST_CASE("an older link is told as such, and nothing of the saved game is lost")
+TEST_CASE("an older link is reported as such, and nothing of the saved game is lost")
 {
     Device ana;
     ana.begin();
@@ -173,7 +173,7 @@ TEST_CASE("an older link is told as such, and nothing of the saved game is lost"
     CHECK(ana.saves() == 1);
 }
 
-TEST_CASE("a game that went another way is told as such, and both stay")
+TEST_CASE("a game that continued differently is reported as such, and both are kept")
 {
     Device ana;
     ana.begin();
@@ -204,25 +204,25 @@ TEST_CASE("a game that went another way is told as such, and both stay")
         ana.catch_up();
         CHECK(ana.mirror().position == theirs);
         CHECK(ana.saves() == 2);
-        ana.open(other); // which is known now
+        ana.open(other); // which is known here now
         CHECK(ana.mirror().position == theirs);
         CHECK(ana.saves() == 2);
     }
 }
 
-TEST_CASE("whoever has left the table is not asked to pass the game on")
+TEST_CASE("after leaving the table no prompt to pass the game appears")
 {
     Device ana;
     ana.begin();
     ana.answer();
     ana.pass();
-    ana.driver.app().perform(ana.mirror().answers.front().id); // the next frame would ask
+    ana.driver.app().perform(ana.mirror().answers.front().id); // the next frame would open the prompt
     ana.driver.app().act(Intent{.kind = Intent::Kind::GoHome});
     ana.driver.settle();
     CHECK_FALSE(ana.passing());
 }
 
-TEST_CASE("who does not want to be asked after each turn is not")
+TEST_CASE("the prompt after each turn can be switched off")
 {
     Device ana;
     ana.begin();
@@ -278,7 +278,7 @@ TEST_CASE("a passed game waits for the list of saved games, but not for ever")
     CHECK_FALSE(slow.mirror().position.empty());
 }
 
-TEST_CASE("this device remembers which games are played by link, whatever was kept")
+TEST_CASE("the device remembers which games are played by link, even if the stored value is damaged")
 {
     testing::FakePreferences preferences;
     preferences.values["by link"] = "a b! \x01 c c";

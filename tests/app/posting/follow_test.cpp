@@ -1,4 +1,4 @@
-// What a follower of a link is told, and that a link which is only looked at leaves nothing behind.
+// What the receiver of a link is told; a link that is only looked at is not saved.
 #include "record/link/link.hpp"
 #include "support/app_driver.hpp"
 #include "support/reached_game.hpp"
@@ -32,7 +32,7 @@ std::string told_link(std::uint64_t seed, const record::PositionTexts& texts = {
 
 } // namespace
 
-TEST_CASE("a follower sees first what it is, and nothing of an own game where there is none")
+TEST_CASE("a receiver first sees what the link is, and no mention of a saved game if there is none")
 {
     AppDriver driver(1366, 768, false);
     driver.app().open_link(told_link(3));
@@ -42,7 +42,7 @@ TEST_CASE("a follower sees first what it is, and nothing of an own game where th
     CHECK_FALSE(testing::is_written("Your own game"));
 }
 
-TEST_CASE("who has a game is told where it waits")
+TEST_CASE("a receiver with a running game is told where to find it")
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));
@@ -53,7 +53,7 @@ TEST_CASE("who has a game is told where it waits")
     CHECK(testing::is_written("Your own game is on the start page."));
 }
 
-TEST_CASE("links that are looked at are not saved; one that is played on is, with its title and what was said of it")
+TEST_CASE("links that are looked at are not saved; one that is played on is, with its title and comments")
 {
     AppDriver driver(1366, 768, false);
     for (const std::uint64_t seed : {3, 4, 5})

@@ -1,4 +1,4 @@
-// The picture of a position: what is drawn of it, where it goes, and the same in words.
+// The picture of a position: its content, where it is sent, and its description.
 #include "board/colour.hpp"
 #include "record/link/link.hpp"
 #include "support/app_driver.hpp"
@@ -25,7 +25,7 @@ namespace
 
 const std::string puzzle_link = "z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ";
 
-/// A table with a graphics card.
+/// A table with a renderer, so that pictures are painted.
 class Photographed
 {
 public:
@@ -40,11 +40,11 @@ public:
         REQUIRE(driver.perform("Post"));
     }
 
-    /// Until it is painted.
+    /// Waits until the picture is painted.
     Picture take(const std::string& label)
     {
         REQUIRE(driver.perform(label));
-        // The driver may compile shaders beside it for as long as the machine is busy.
+        // The driver may compile shaders in the background for as long as the machine is busy.
         for (int i = 0; i < 3000 && driver.world.pictures.maker.busy(); ++i)
         {
             driver.frame();
@@ -67,7 +67,7 @@ private:
     testing::Canvas canvas_;
 };
 
-/// Whose parts right, green and blue are all within a few steps.
+/// True if the picture has a pixel near this colour, by red, green and blue, in the rectangle.
 bool shows(const Picture& picture, ImU32 colour, int left, int top, int right, int bottom)
 {
     for (int y = top; y < bottom; ++y)
@@ -129,7 +129,7 @@ TEST_CASE("the question can be left out, and the board has its room")
     CHECK(table.driver.app().mirror().prompt == "The picture is saved as a file.");
 }
 
-TEST_CASE("as on the screen it has the screen's size and shape", "[thorough]")
+TEST_CASE("a picture taken as on the screen has the screen's size and shape", "[thorough]")
 {
     const auto size = GENERATE(board::Vec{390, 844}, board::Vec{1366, 768});
     Photographed table(lively_link(), size.x, size.y);
@@ -141,7 +141,7 @@ TEST_CASE("as on the screen it has the screen's size and shape", "[thorough]")
     CHECK(colours_of(picture) > 150);
 }
 
-TEST_CASE("what became of a picture is said, also when the page has closed meanwhile")
+TEST_CASE("the result of taking a picture is reported, even if the page has closed meanwhile")
 {
     AppDriver driver(1366, 768, false);
     driver.app().open_link(puzzle_link);
@@ -164,9 +164,9 @@ TEST_CASE("what became of a picture is said, also when the page has closed meanw
     driver.settle();
     CHECK(driver.app().mirror().prompt == "The picture could not be drawn.");
     REQUIRE(driver.perform("Close"));
-    answer(PictureEnd::Done); // to nobody
+    answer(PictureEnd::Done); // nobody waits for this answer
     REQUIRE(driver.perform("To the start page"));
-    driver.settle(); // the picture, which is still drawn, keeps what it shows
+    driver.settle(); // the picture still being drawn keeps its content
 }
 
 TEST_CASE("the text for forums has the question, the link, and the position without what is hidden")
@@ -209,7 +209,7 @@ TEST_CASE("the pages to share and to picture have room and targets on every scre
     }
 }
 
-TEST_CASE("the line for a page of somebody else is a frame with the link, and its title is escaped")
+TEST_CASE("the line for another page is a frame with the link, and its title is escaped")
 {
     AppDriver driver(1366, 768, false);
     driver.app().open_link(puzzle_link);
@@ -239,7 +239,7 @@ TEST_CASE("a frame has no way to the start page: what it shows is opened in full
     CHECK(driver.app().mirror().title != "El Grande");
 }
 
-TEST_CASE("a position is posted with a title, words and a name, which is remembered; too much of it is refused")
+TEST_CASE("a position is posted with a title, words and a name, which is remembered; too long texts are refused")
 {
     AppDriver driver(1366, 768, false);
     driver.app().open_link(lively_link());

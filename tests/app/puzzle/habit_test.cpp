@@ -1,5 +1,4 @@
-// What makes a habit of puzzles: previews that are off, the time, the days in a row, the run against the clock, and
-// what a puzzle teaches.
+// Regular solving: previews switched off, times, streaks of days, the run against the clock, and what a puzzle teaches.
 #include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "app/puzzle/puzzle_run.hpp"
@@ -22,7 +21,7 @@ using words::Key;
 namespace
 {
 
-/// Its best turn ends by itself, too.
+/// A puzzle whose best turn ends by itself.
 const std::string the_other =
     "z1.qPorCCNAERxSMvBaItfcKEBpgrSjj0KW9OYdUdDQQd0hKoax0QU2mDgf7Wvg2WhG0BOC7j0gGCjTDRXyxxzwzncdRyon5hG48";
 constexpr std::int64_t one_day_ms = 86'400'000;
@@ -42,7 +41,7 @@ bool tells_outlook(const Mirror& mirror)
     return told || of_seats;
 }
 
-/// Whoever runs against the clock, with the collection of these two.
+/// A player in the run against the clock, with a collection of these two puzzles.
 struct Runner
 {
     Runner()
@@ -96,7 +95,7 @@ struct Runner
 
 } // namespace
 
-TEST_CASE("what an answer would change is not told while a puzzle is played, unless it is wanted, and afterwards")
+TEST_CASE("previews are hidden while a puzzle is played, unless they are switched on, and shown afterwards")
 {
     Solver solver;
     CHECK_FALSE(tells_outlook(solver.mirror()));
@@ -132,7 +131,7 @@ TEST_CASE("the days in a row go on with the day on which the puzzle was opened, 
     keep_daily(solver.driver.world.preferences, today - 1);
     solver.driver.world.clock.time_ms = (today + 1) * one_day_ms + 5;
     solver.play_right();
-    // The collection has no other puzzle: that of the next day is the same.
+    // The collection has no other puzzle, so the next day's puzzle is the same.
     CHECK(streak_on(solver.driver.world.preferences, today + 1).days == 3);
     CHECK(solver.says(english(Key::PuzzleStreak, {{"count", 3}})));
 }

@@ -1,4 +1,4 @@
-// What is kept of solved puzzles: stars and times, the days in a row, the best run; and nothing of it is believed.
+// Stored results: stars and times of puzzles, the streak of days, the best run; stored values are not trusted.
 #include "app/puzzle/kept_results.hpp"
 #include "support/fake_world.hpp"
 
@@ -69,7 +69,7 @@ TEST_CASE("days on which the puzzle of the day was solved count in a row, over a
     CHECK(streak_on(preferences, day) == Streak{});
     keep_daily(preferences, day);
     CHECK(streak_on(preferences, day) == Streak{.days = 1, .best = 1, .today = true});
-    keep_daily(preferences, day); // once more on the same day
+    keep_daily(preferences, day); // a second time on the same day
     CHECK(streak_on(preferences, day).days == 1);
     CHECK(day_of((day + 1) * a_day_ms - 1) == day);
     CHECK(day_of((day + 1) * a_day_ms) == day + 1);

@@ -1,4 +1,5 @@
-// A puzzle is made: from a game's moment, a followed position and a puzzle, judged meanwhile, and posted as its link.
+// Making a puzzle: from a game's moment, a followed position or another puzzle; it is judged meanwhile, and posted as a
+// link.
 #include "app/puzzle/solver.hpp"
 #include "brains/twin.hpp"
 #include "record/link/link.hpp"
@@ -24,7 +25,7 @@ using words::Key;
 namespace
 {
 
-/// The position of a puzzle whose best turn is worth 95, in one way, the next best and a plain one 93.
+/// The position of a puzzle whose only best turn is worth 95; the next best and a plain turn are worth 93.
 std::string as_position()
 {
     const record::Puzzle puzzle = puzzle_of(one_best);
@@ -60,7 +61,7 @@ struct Maker
         driver.settle();
     }
 
-    /// What a click on the screen does.
+    /// Clicks the button with this label on the screen.
     void click(const std::string& label)
     {
         const int id = driver.button(label);
@@ -134,7 +135,7 @@ TEST_CASE("a puzzle on the table is the beginning of another one, with its task 
     CHECK(made.task == first.task);
     CHECK(made.texts.author == "Ana");
     CHECK(made.texts.hint == "Just play.");
-    // Of rivals' points fewer are more.
+    // For rivals' points, fewer are better.
     maker.click(english(Key::PuzzleAtLeast, {{"value", 39}}));
     CHECK(maker.copied().task.value == -39);
     REQUIRE(maker.press(Key::ButtonClose));
@@ -145,7 +146,7 @@ TEST_CASE("the number to be reached begins as the best turn's, and what solves i
 {
     Maker maker(as_position());
     REQUIRE(maker.press(Key::PuzzleMakeNumber));
-    maker.think(); // the number follows as soon as it is known
+    maker.think(); // the number is filled in once it is known
     CHECK(maker.copied().task == record::Task{Objective::OwnPoints, record::Aim::AtLeast, 95});
     CHECK_FALSE(maker.says(english(Key::PuzzlePlain)));
     maker.click(english(Key::PuzzleAtLeast, {{"value", 96}}));
@@ -160,7 +161,7 @@ TEST_CASE("the number to be reached begins as the best turn's, and what solves i
     CHECK(maker.copied().task == record::Task{.objective = Objective::OwnPoints});
 }
 
-TEST_CASE("another task is another question, the same one again is none, and a closed page asks nothing")
+TEST_CASE("another task asks the solver again, the same one does not, and a closed page asks nothing")
 {
     Maker maker(as_position());
     testing::FakeBrains& brains = maker.driver.world.brains;
@@ -168,7 +169,7 @@ TEST_CASE("another task is another question, the same one again is none, and a c
     const int asked = brains.asked;
     maker.click(english(Key::AnalysisGain));
     CHECK(brains.asked == asked + 1);
-    maker.click(english(Key::AnalysisOwn)); // what it comes to is known
+    maker.click(english(Key::AnalysisOwn)); // the answer is known already
     CHECK(brains.asked == asked + 1);
     maker.click(english(Key::AnalysisGain));
     CHECK(brains.asked == asked + 2);
@@ -180,7 +181,7 @@ TEST_CASE("another task is another question, the same one again is none, and a c
     CHECK_FALSE(brains.is_thinking());
 }
 
-TEST_CASE("a solver that cannot answer is told of, and one that makes no sense is distrusted")
+TEST_CASE("a failing solver is reported, and one with invalid answers is distrusted")
 {
     for (const platform::Bytes& bad : {platform::Bytes(), platform::Bytes(5, std::byte{7})})
     {
@@ -191,14 +192,14 @@ TEST_CASE("a solver that cannot answer is told of, and one that makes no sense i
         CHECK(maker.driver.world.brains.distrusted == (bad.empty() ? 0 : 1));
         maker.driver.world.brains.think = thought;
         maker.click(english(Key::AnalysisGain));
-        maker.click(english(Key::AnalysisOwn)); // asked once more
+        maker.click(english(Key::AnalysisOwn)); // asks again
         maker.think();
         CHECK(maker.says("95"));
         CHECK(maker.copied().task.objective == Objective::OwnPoints);
     }
 }
 
-TEST_CASE("the puzzle on the table is judged although another one is made of it meanwhile")
+TEST_CASE("the puzzle on the table is judged even while another one is made of it")
 {
     AppDriver driver(1366, 768, false, [](testing::FakeWorld& world) { world.address.link = one_best; });
     driver.settle();
@@ -217,7 +218,7 @@ TEST_CASE("the puzzle on the table is judged although another one is made of it 
     CHECK(driver.app().mirror().prompt.find("The best is") != std::string::npos);
 }
 
-TEST_CASE("words that are too long for a link are told of, and nothing is copied")
+TEST_CASE("texts too long for a link are reported, and nothing is copied")
 {
     Maker maker(as_position());
     maker.type("puzzle line", std::string(110, 'x'));
@@ -249,7 +250,7 @@ TEST_CASE("what was made is tried out at once, wide and tall, and is on the scre
     }
 }
 
-TEST_CASE("no puzzle begins where nobody is asked in their own turn, nor in a game without advice")
+TEST_CASE("a puzzle can only begin at a question in a player's turn, nor in a game without advice")
 {
     State bidding = new_game({});
     apply(bidding, legal(bidding)[0]);

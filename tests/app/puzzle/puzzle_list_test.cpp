@@ -1,4 +1,4 @@
-// The collection: what is read of it, its stars, the puzzle of the day, the next one, and its page.
+// The collection: reading it, its stars, the puzzle of the day, the next puzzle, and its page.
 #include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "support/app_driver.hpp"
@@ -111,7 +111,7 @@ TEST_CASE("the page lists the collection, with stars, opens a puzzle, and is bac
         REQUIRE(driver.perform(english(Key::PuzzleTitle)));
         CHECK(driver.button(english(Key::PuzzleDaily)) >= 0);
         CHECK(driver.button("Grade 1, 2: 2 of 3 stars, 1:15") >= 0);
-        CHECK_FALSE(testing::is_written("**")); // they are drawn
+        CHECK_FALSE(testing::is_written("**")); // stars are drawn, not written
         const int chip = driver.button("Grade 5, 1");
         REQUIRE(chip >= 0);
         const auto at = driver.app().target(chip);
@@ -156,7 +156,7 @@ TEST_CASE("the list is narrowed to a theme, of those that there are")
     }
 }
 
-TEST_CASE("the page waits for the collection, and says where it does not come")
+TEST_CASE("the page waits for the collection, and reports if it cannot be fetched")
 {
     AppDriver driver(1366, 768, false, [](testing::FakeWorld& world) { world.assets.values["puzzles"] = ""; });
     driver.settle();
@@ -169,7 +169,7 @@ TEST_CASE("the page waits for the collection, and says where it does not come")
     REQUIRE(driver.perform(english(Key::ButtonClose)));
     REQUIRE(driver.perform(english(Key::PuzzleTitle)));
     driver.world.assets.values["puzzles"] = collection;
-    CHECK(read_puzzles(words::puzzle_list()).size() > 100); // every line of the packed collection is good
+    CHECK(read_puzzles(words::puzzle_list()).size() > 100); // every line of the packed collection is valid
     driver.world.assets.awaited(true);
     driver.settle();
     CHECK(driver.button("Grade 1, 1") >= 0);

@@ -1,4 +1,4 @@
-// A puzzle on the table: played, judged by the solver, hinted at and shown, and nothing of it is saved.
+// A puzzle on the table: played, judged by the solver, hinted at and shown; it is not saved.
 #include "app/puzzle/solver.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -32,7 +32,7 @@ TEST_CASE("a puzzle is solved at the first try, and nothing of it is saved")
     CHECK(solver.driver.world.address.shown == one_best);
     REQUIRE(solver.press(Key::PuzzleLeave));
     CHECK(solver.driver.world.address.shown.empty());
-    CHECK(solver.mirror().title == english(Key::PuzzleTitle)); // it is one of the collection
+    CHECK(solver.mirror().title == english(Key::PuzzleTitle)); // it belongs to the collection
     REQUIRE(solver.press(Key::ButtonClose));
     CHECK(solver.driver.button(english(Key::HomeStart)) >= 0);
     CHECK_FALSE(solver.offers(Key::HomeBackToGame));
@@ -108,7 +108,7 @@ TEST_CASE("undo is free while the turn lasts, and playing again to its end is ju
     CHECK(solver.says("Right"));
 }
 
-TEST_CASE("where the solver cannot answer, that is said, and another try is offered")
+TEST_CASE("a failure of the solver is reported, and another try is offered")
 {
     Solver solver;
     for (const platform::Bytes& bad : {platform::Bytes(), platform::Bytes(5, std::byte{7})})
@@ -122,7 +122,7 @@ TEST_CASE("where the solver cannot answer, that is said, and another try is offe
     CHECK(solver.driver.world.brains.distrusted == 1);
     solver.driver.world.brains.think = thought;
     solver.play_right();
-    CHECK(solver.stars() == "3"); // what could not be told was no try
+    CHECK(solver.stars() == "3"); // a try that was not judged does not count
 }
 
 TEST_CASE("a hint waits for the solver, and a late answer to a puzzle that was left does nothing")

@@ -14,11 +14,11 @@
 #include <variant>
 #include <vector>
 
-/// Somebody who solves a puzzle on the table.
+/// Solves a puzzle on the table.
 namespace elgrande::testing
 {
 
-/// One best end in it, and the next is worth 2 points less.
+/// A puzzle with one best end; the next is worth 2 points less.
 inline const std::string one_best = "z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H";
 
 inline record::Puzzle puzzle_of(const std::string& from)
@@ -75,7 +75,7 @@ struct Solver
         driver.settle();
     }
 
-    /// The mirror's answers are the legal ones in their order, and no curtain hides them.
+    /// The mirror's answers are the legal actions in order, and no curtain hides them.
     void play(Action action)
     {
         const ActionList now = legal(state);

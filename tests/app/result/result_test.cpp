@@ -1,4 +1,4 @@
-// What is offered when a game is over, and what it leads to.
+// The page of a finished game and what it offers.
 #include "support/app_driver.hpp"
 #include "support/reached_game.hpp"
 
@@ -33,7 +33,7 @@ struct Ended
 
     std::string text(Key key) const { return localizer.text(key); }
 
-    /// The game on the table, as it would be saved.
+    /// Returns the game on the table as it would be saved.
     record::SavedGame game()
     {
         driver.world.files.saved.clear();
@@ -62,12 +62,12 @@ bool any_has(const std::vector<MirrorPassage>& lines, std::string_view part)
 
 } // namespace
 
-TEST_CASE("the result tells how the game went, also without pixels")
+TEST_CASE("the result tells how the game went, also in the mirror")
 {
     Ended ended;
     const Mirror& mirror = ended.driver.app().mirror();
     CHECK(mirror.prompt.find("El Grande") != std::string::npos);
-    CHECK(mirror.about.size() == mirror.position.size()); // line by line
+    CHECK(mirror.about.size() == mirror.position.size()); // one description per line
     CHECK(any_has(mirror.page, "Longest in the lead"));
     CHECK(any_has(mirror.page, "Best turn"));
     CHECK(any_has(mirror.page, "Best scoring"));

@@ -1,5 +1,4 @@
-// Who plays by the mirror's text alone is told everything that lies on the table, and can tell every answer from every
-// other one.
+// The mirror's text alone tells everything that lies on the table, and its answers can be told apart.
 #include "app/told/reader.hpp"
 #include "record/link/link.hpp"
 #include "rules/playout.hpp"
@@ -15,7 +14,7 @@ using testing::AppDriver;
 namespace
 {
 
-/// A game of each edition, with the modules that bring pieces.
+/// Returns a set-up of each edition, with the modules that add pieces.
 std::vector<Setup> told_setups()
 {
     std::vector<Setup> setups;
@@ -52,7 +51,7 @@ std::vector<std::string> names_of(const words::Localizer& localizer, const recor
     return names;
 }
 
-/// What an answer is about: its place, its piece, its number.
+/// What an answer's label must name: place, piece and number.
 class Needed
 {
 public:
@@ -113,7 +112,7 @@ private:
         return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
     }
 
-    /// The sign remains: by it modifiers are told from power cards.
+    /// The sign is kept, because it tells modifiers from power cards.
     static std::string number_of(const std::string& name) { return name.substr(name.find_first_of("0123456789")); }
 
     /// The card, value, number or scoreboard.
@@ -152,7 +151,7 @@ private:
     const std::vector<std::string>& names_;
 };
 
-/// Plays a whole game by the mirror, and notes what a reader of it would miss.
+/// Plays a whole game by the mirror, and notes what its reader would miss.
 class BlindGame
 {
 public:
@@ -167,7 +166,7 @@ public:
         driver_.settle();
     }
 
-    /// Until the game is over, or something is missed.
+    /// Plays until the game is over or something is missing.
     void play()
     {
         State state = new_game(game_.setup);
@@ -242,7 +241,7 @@ private:
         }
     }
 
-    /// Names place and piece, and what remains of its words is said of no other kind of answer.
+    /// Checks that the label names place and piece, and that the rest of it is not used for another kind of answer.
     void look_at_answer(const std::string& label, Action action, const std::vector<std::string>& needed)
     {
         std::string rest = label;
@@ -268,7 +267,7 @@ private:
     std::vector<std::string> names_;
     testing::TableReader reader_;
     AppDriver driver_;
-    std::map<std::string, ActionKind> kinds_; ///< by the words of an answer without place and piece
+    std::map<std::string, ActionKind> kinds_; ///< key: the label without place and piece
 };
 
 } // namespace

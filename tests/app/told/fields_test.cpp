@@ -1,4 +1,4 @@
-// Whatever of a position can be set up by hand is told: by the mirror and by the JSON of the command line.
+// Every field of a position that the editor can set is told by the mirror and by the JSON of the command line.
 #include "editor/fields.hpp"
 #include "record/describe.hpp"
 #include "rules/playout.hpp"
@@ -18,7 +18,7 @@ using editor::Item;
 namespace
 {
 
-/// All that the table says of a position.
+/// Returns all that the table's mirror says of a position.
 std::string mirror_of(const words::Localizer& localizer, const State& state, const record::Game& game)
 {
     const PlayerView seen = view(state, nobody);
@@ -42,20 +42,20 @@ std::string mirror_of(const words::Localizer& localizer, const State& state, con
     return all;
 }
 
-/// What nobody at the table sees of itself: that the Castillo was seen shows by who is told to be in it.
+/// True if the mirror states the item itself. That the Castillo was seen only shows in who is said to be in it.
 bool is_public(Item item)
 {
     return item != Item::CastilloSeen;
 }
 
-/// As long as modifiers lie in a hand: nobody sees which of the used ones lie in whose pile.
+/// A modifier's change is visible only if it leaves or enters a hand: nobody sees in whose pile a used one lies.
 bool is_seen(Item item, int before, int after)
 {
     const auto in_hand = [](int value) { return value % 2 == 1; };
     return item != Item::Modifier || in_hand(before) || in_hand(after);
 }
 
-/// Another value of the field, so that a change can be seen; the same where there is none.
+/// Returns another value of the field, or the same if there is none.
 int other_value(const State& state, Field field, Random& random)
 {
     const editor::Values values = editor::values_of(state, field);
@@ -67,7 +67,7 @@ int other_value(const State& state, Field field, Random& random)
     return value != now ? value : values.next(now, 1);
 }
 
-/// One of those that can have another value; nothing if none can.
+/// Returns a field of this item that can have another value, or nothing.
 std::optional<Field> any_field(const State& state, Item item, Random& random)
 {
     std::vector<Field> fields = editor::fields_of(state, item);
@@ -93,7 +93,7 @@ State moment_of(const Setup& setup, Random& random)
 
 } // namespace
 
-TEST_CASE("whatever of a position can be set up is told by the mirror and by the JSON, in every edition")
+TEST_CASE("every field that can be set up is told by the mirror and by the JSON, in every edition")
 {
     const words::Localizer localizer(words::Language::En);
     std::set<Item> changed;
@@ -119,7 +119,7 @@ TEST_CASE("whatever of a position can be set up is told by the mirror and by the
         if (is_grandissimo(setup) && random.below(2) == 0)
         {
             editor::set_value(state, {Item::RegionCardOf, static_cast<std::uint8_t>(random.below(2))},
-                              0); // seldom taken
+                              0); // random games rarely set it to 0
         }
         const record::Game game = testing::game_of(setup);
         const std::string mirror = mirror_of(localizer, state, game);

@@ -15,18 +15,18 @@
 #include <utility>
 #include <vector>
 
-/// A reader program: of a game it has the mirror's lines alone, and it knows the page's sentences and names.
+/// Reads the mirror's lines of a game as a screen reader user does: knows nothing but the page's sentences and names.
 namespace elgrande::testing
 {
 
-/// What lies on the table, by a name of each fact: "at 3 of 1" is how many caballeros of owner 1 are in place 3. What
-/// is 0 is left out.
+/// What lies on the table: a number for each fact; "at 3 of 1" is the number of caballeros of owner 1 in place 3. Zeros
+/// are left out.
 using Facts = std::map<std::string, int>;
 
-/// What stands in a sentence's placeholders.
+/// The values of a sentence's placeholders.
 using Found = std::map<std::string, std::string>;
 
-/// Is `line` this sentence? Fills what stands in its placeholders.
+/// True if `line` matches the sentence. Fills in the values of its placeholders.
 inline bool is_sentence(std::string_view line, std::string_view sentence, Found& found)
 {
     const std::size_t open = sentence.find('{');
@@ -69,7 +69,7 @@ public:
         facts_.clear();
         for (const std::string& line : lines)
         {
-            // What is behind is an outlook on scorings.
+            // The rest is a preview of scorings.
             const std::string_view told = std::string_view(line).substr(0, std::min(line.find("; "), line.find(". ")));
             static_cast<void>(read_piece(told) || read_cards(told) || read_court(told) || read_next_scoring(told)
                               || read_space(told) || read_place(told) || read_seat(told));
@@ -86,7 +86,7 @@ private:
         return is_sentence(line, localizer_.text_in(setup_.edition, key), found_);
     }
 
-    /// A line of a seat may go on behind its sentence.
+    /// True if `line` begins with the sentence; a seat's line may continue behind it.
     bool begins(std::string_view line, Key key)
     {
         const std::string sentence = localizer_.text_in(setup_.edition, key);
@@ -102,7 +102,7 @@ private:
         return value;
     }
 
-    /// -1 for a name of no owner.
+    /// Returns the owner with this name, or -1.
     int owner(const std::string& name) const
     {
         const auto at = std::find(names_.begin(), names_.end(), name);
@@ -111,7 +111,7 @@ private:
 
     int owner() const { return owner(found_.at("player")); }
 
-    /// -1 for a name of no place; of the King's place, where he is.
+    /// Returns the place with this name, or -1; for the King's place, where he is.
     int place(const std::string& name) const
     {
         for (const PlaceRow& row : place_rows)
@@ -136,7 +136,7 @@ private:
         }
     }
 
-    /// "Red 2, Blue 1", or a name alone; false if it is no such list.
+    /// Notes a list such as "Red 2, Blue 1", or a single name. Returns false if it is no such list.
     bool note_list(const std::string& fact)
     {
         std::string_view list = found_.at("list");
@@ -226,7 +226,7 @@ private:
         return false;
     }
 
-    /// Figures and tokens in a list, in the court of `seat`, or of nobody.
+    /// Notes figures and tokens in a list, in the court of `seat` or of nobody.
     bool note_figures(int seat)
     {
         const std::string all = ", " + found_.at("list") + ", ";
@@ -345,7 +345,7 @@ private:
     Facts facts_;
 };
 
-/// The same facts by what a seat may know.
+/// The same facts, taken from a seat's view.
 class TableFacts
 {
 public:
