@@ -1,5 +1,5 @@
-// What a click costs early and late in a game: plays random games in the App, as a player at the mirror's buttons, and
-// prints the microseconds of the clicks around the 10th, 100th and 300th action. `bench-clicks [GAMES]`.
+// Measures clicks early and late in a game: plays random games in the App by the mirror's buttons, and prints the
+// microseconds of the clicks around the 10th, 100th and 300th action. `bench-clicks [GAMES]`.
 #include "support/app_driver.hpp"
 
 #include "app/mirror_json.hpp"
@@ -19,16 +19,16 @@ namespace
 using namespace elgrande;
 
 constexpr std::array moments{10, 100, 300};
-/// So many clicks on either side count, too: one question costs more than another.
+/// Averages over this many clicks on either side, because questions differ in cost.
 constexpr int around = 9;
 constexpr int last_click = moments.back() + around;
 
 /// Microseconds of one click, by its parts.
 struct Cost
 {
-    double done = 0;  ///< the rules, the save, the log, the mirror
+    double done = 0;  ///< rules, save, log and mirror
     double drawn = 0; ///< the frame that shows it
-    double told = 0;  ///< the mirror on its way to the page
+    double told = 0;  ///< passing the mirror to the page
 
     double whole() const { return done + drawn + told; }
 };
@@ -38,7 +38,7 @@ double since(std::chrono::steady_clock::time_point began)
     return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - began).count();
 }
 
-/// Times one call.
+/// Returns the milliseconds of one call.
 template <class Call>
 double timed(Call call)
 {
@@ -47,7 +47,7 @@ double timed(Call call)
     return since(began);
 }
 
-/// The first clicks of a random game; fewer if it ends before.
+/// Returns the costs of the first clicks of a random game; fewer if it ends before.
 std::vector<Cost> play(std::uint64_t seed)
 {
     testing::AppDriver driver(1366, 768, false);
@@ -61,7 +61,7 @@ std::vector<Cost> play(std::uint64_t seed)
         screens::App& app = driver.app();
         if (app.mirror().answers.empty())
         {
-            if (!driver.perform("I am ")) // the screen is handed over
+            if (!driver.perform("I am ")) // the curtain
             {
                 break; // the game is over
             }
@@ -88,7 +88,7 @@ int main(int count, char** arguments)
     std::array<int, moments.size()> clicks{};
     for (int seed = 1; seed <= games; ++seed)
     {
-        // Played twice, and the faster one counts: the machine may have had something else to do.
+        // Plays twice and takes the faster one, as the machine may have been busy.
         const std::vector<Cost> first = play(static_cast<std::uint64_t>(seed));
         const std::vector<Cost> second = play(static_cast<std::uint64_t>(seed));
         for (std::size_t i = 0; i < moments.size(); ++i)

@@ -1,5 +1,5 @@
-// What a frame of a late table with five players costs, without what OpenGL takes: the pointer goes over the board, and
-// every preview and note that it comes upon is drawn. Prints the microseconds of the frames. `bench-frames [FRAMES]`.
+// Measures frames of a late table with five players, without OpenGL: the pointer moves over the board, and its previews
+// and explanations are drawn. Prints the microseconds per frame. `bench-frames [FRAMES]`.
 #include "support/app_driver.hpp"
 #include "support/canvas/canvas.hpp"
 
@@ -14,12 +14,12 @@ namespace
 
 using namespace elgrande;
 
-// Of tests/browser/support/table.mjs: round 9, 120 caballeros.
+// From tests/browser/support/table.mjs: round 9, 120 caballeros.
 constexpr const char* late_table =
     "p1.4LghBgFFbqaJW7jV40JMw0U4ZF0wFTaJ93mlziWyHcIMeZW7di9hGPwWJuwWD73FYKKPX9HAuOpwLqmNOYsj"
     "o-nX6Rm02gUkDGA59JeMUZyJFc7B";
 
-/// As tests/browser/bench.mjs moves it, over and over.
+/// Moves the pointer as tests/browser/bench.mjs does, repeatedly.
 void point(int frame)
 {
     constexpr int way = 120;
@@ -30,8 +30,8 @@ void point(int frame)
 void draw_board(testing::AppDriver& driver, testing::Canvas& canvas)
 {
     driver.frame();
-    canvas.draw(*ImGui::GetDrawData()); // the board begins to make what it needs
-    constexpr int most = 100;           // frames that it takes
+    canvas.draw(*ImGui::GetDrawData()); // the board starts making what it needs
+    constexpr int most = 100;           // frames until it is made
     for (int i = 0; i < most && !driver.settle(); ++i)
     {
         canvas.draw(*ImGui::GetDrawData());

@@ -42,7 +42,7 @@ Extent of_region(int region)
     return extent;
 }
 
-/// What is drawn of the bridge, in units of the map; its corners must be finite.
+/// Returns the extent of the drawn bridge in map units; all vertices must be finite.
 Extent of_bridge(int from, int to)
 {
     ImGui::NewFrame();
@@ -62,9 +62,9 @@ Extent of_bridge(int from, int to)
 
 } // namespace
 
-TEST_CASE("a bridge reaches from one region to the other, and no farther, between any two that are no neighbours")
+TEST_CASE("a bridge spans exactly from one region to the other, for any two regions that are not neighbours")
 {
-    constexpr float beyond = 60; // how far it rises, and its shadow falls
+    constexpr float beyond = 60; // height of the arch and length of its shadow
     Stage stage(400, 300, 1);
     int bridges = 0;
     for (const Place from : all_regions)

@@ -29,7 +29,7 @@ Segment segment(Vec a, Vec b)
     return std::minmax(p, q);
 }
 
-/// Pieces of border → the regions on their sides.
+/// Returns the regions on both sides of every border segment.
 std::map<Segment, std::set<int>> owners()
 {
     std::map<Segment, std::set<int>> result;
@@ -49,7 +49,7 @@ Box board_box(int place)
     return box_around(scoreboard_centre(place), scoreboard_width, scoreboard_height);
 }
 
-/// The name as wide as it is in English, about.
+/// Returns the box of a region's name, about as wide as in English.
 Box name_box(int region)
 {
     constexpr std::array<float, board::region_count> widths{80, 172, 76, 102, 124, 132, 78, 88, 92};
@@ -87,7 +87,8 @@ TEST_CASE("regions share a border exactly where the game says that they are neig
 
 TEST_CASE("neighbours meet point for point: no sliver lies between two regions")
 {
-    // A point of one region's border is never inside another region, nor close to its border without being on it.
+    // A point of one region's border is never inside another region, and never close to that region's border without
+    // being on it.
     std::map<std::pair<float, float>, std::set<int>> at;
     for (int region = 0; region < board::region_count; ++region)
     {
@@ -127,7 +128,7 @@ TEST_CASE("borders are smooth but small")
     CHECK(packed::board().steps.size() < 20 * 1024);
 }
 
-TEST_CASE("beside the Castillo and abroad the King stands in sight and covers no name, number or region")
+TEST_CASE("the King beside the Castillo or abroad is visible and covers no name, number or region")
 {
     for (const int place : {castillo_place, france_place, portugal_place})
     {
@@ -158,7 +159,7 @@ TEST_CASE("beside the Castillo and abroad the King stands in sight and covers no
     }
 }
 
-TEST_CASE("names and scoreboards do not cover one another, and all of the board is in sight when it is fitted")
+TEST_CASE("names and scoreboards do not cover one another, and the fitted view shows the whole board")
 {
     std::vector<Box> all;
     for (int place = 0; place < board::place_count; ++place)

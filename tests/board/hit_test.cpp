@@ -27,7 +27,7 @@ std::string text(Target t)
            + std::to_string(t.seat) + ", index " + std::to_string(t.index);
 }
 
-/// Every piece that stands on the board of this scene.
+/// Returns every piece on the board of this scene.
 std::vector<Target> pieces_of(const Scene& scene)
 {
     std::vector<Target> all{Target::of_king(), Target::of_mobile(0), Target::of_mobile(1)};
@@ -47,14 +47,14 @@ std::vector<Target> pieces_of(const Scene& scene)
 
 } // namespace
 
-TEST_CASE("what is aimed at is hit, on the table and on the phone")
+TEST_CASE("every piece is hit where it is drawn, on the table and on the phone")
 {
     for (const View& view : {view_of(880, 768), view_of(390, 330)})
     {
         const Scene scene = lively_scene();
         for (const Target target : pieces_of(scene))
         {
-            // A lit piece wins over everything; alone, so that neighbours do not compete.
+            // A highlighted piece has priority; only one is, so that neighbours do not compete.
             Scene lit = scene;
             lit.lit = {};
             INFO(text(target));
@@ -71,7 +71,7 @@ TEST_CASE("what is aimed at is hit, on the table and on the phone")
     }
 }
 
-TEST_CASE("every region can be aimed at when all pieces of the game crowd the board")
+TEST_CASE("every region can be hit when all pieces of the game crowd the board")
 {
     const View view = view_of(390, 330);
     const Scene scene = crowded_scene();
@@ -97,7 +97,7 @@ TEST_CASE("every region can be aimed at when all pieces of the game crowd the bo
     }
 }
 
-TEST_CASE("a lit region is meant although a piece that cannot be chosen stands under the pointer")
+TEST_CASE("a highlighted region is hit through a piece that cannot be chosen")
 {
     const View view = view_of(880, 768);
     Scene scene = lively_scene();
@@ -132,7 +132,7 @@ TEST_CASE("the King beside the Castillo or abroad, and grandes in the Castillo, 
     }
 }
 
-TEST_CASE("a finger may miss by more than a mouse, and the open sea is nothing")
+TEST_CASE("a finger has a larger tolerance than a mouse, and the open sea is no target")
 {
     const View view = view_of(880, 768);
     Scene scene = lively_scene();
@@ -145,7 +145,7 @@ TEST_CASE("a finger may miss by more than a mouse, and the open sea is nothing")
     CHECK(hit(scene, view, {-5.0F, 10.0F}) == Target{});
 }
 
-TEST_CASE("scoreboards are meant only where they are lit")
+TEST_CASE("scoreboards are hit only if they are highlighted")
 {
     const View view = view_of(880, 768);
     Scene scene = lively_scene();
@@ -161,7 +161,7 @@ TEST_CASE("scoreboards are meant only where they are lit")
     }
 }
 
-TEST_CASE("the map is zoomed about a point that stays, never leaves the screen, and fits again")
+TEST_CASE("zooming keeps a point fixed, never moves the map off the screen, and zooming out fits it again")
 {
     Camera camera;
     camera.place({0.0F, 0.0F, 880.0F, 768.0F}, {60.0F, 50.0F, 0.0F, 0.0F});
@@ -201,14 +201,14 @@ TEST_CASE("a resized window and a turned phone keep the middle of the map and th
     Camera fitted;
     fitted.place({0.0F, 0.0F, 600.0F, 500.0F}, {60.0F, 50.0F, 0.0F, 0.0F});
     CHECK(std::abs(camera.view().scale / fitted.view().scale - before.scale / fitting) < 0.01F);
-    // So wide that the map ends before its edges: the middle cannot stay, but is not forgotten.
+    // So wide that the whole map is visible: the middle cannot be kept on the screen, but is remembered.
     camera.place({0.0F, 0.0F, 3000.0F, 300.0F}, {0.0F, 0.0F, 0.0F, 0.0F});
     CHECK(std::abs(middle().x - looked_at.x) > 1.0F);
     camera.place({0.0F, 0.0F, 880.0F, 768.0F}, {60.0F, 50.0F, 0.0F, 0.0F});
     CHECK(camera.view() == before);
 }
 
-TEST_CASE("two fingers keep the points of the map under them, from the fitted map on")
+TEST_CASE("two fingers keep the points of the map under them, starting from the fitted map")
 {
     Camera camera;
     camera.place({0.0F, 0.0F, 880.0F, 768.0F}, {60.0F, 50.0F, 0.0F, 0.0F});

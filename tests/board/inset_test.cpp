@@ -1,4 +1,4 @@
-// Insets: what they show, hide, and where it is hit.
+// Insets: what they show and hide, and where their content is hit.
 #include "board/inset.hpp"
 
 #include "board/arrangement.hpp"
@@ -25,7 +25,7 @@ namespace
 constexpr int galicia = 0;
 constexpr int granada = 7;
 
-/// Granada, larger, over the north-west: it hides Galicia.
+/// Granada, enlarged, over the north-west: it hides Galicia.
 Scene scene_with_inset()
 {
     Scene scene = lively_scene();
@@ -74,7 +74,7 @@ bool is_in(const Target& target, int place, const Scene& scene)
 
 } // namespace
 
-TEST_CASE("with an inset what is aimed at is hit, where it is drawn", "[inset]")
+TEST_CASE("with an inset every piece is hit where it is drawn", "[inset]")
 {
     Stage stage(GENERATE(880.0F, 390.0F), 700, 1);
     const View view = stage.view(false);
@@ -89,7 +89,7 @@ TEST_CASE("with an inset what is aimed at is hit, where it is drawn", "[inset]")
         const bool is_place = target.kind == Target::Kind::Place;
         if (is_place ? target.place == galicia : !is_open(scene, on_map))
         {
-            continue; // hidden
+            continue; // hidden by the inset
         }
         INFO(static_cast<int>(target.kind) << " place " << target.place << " seat " << target.seat);
         const Vec at = centre_of(scene, view, target);
@@ -119,13 +119,13 @@ TEST_CASE("what lies under an inset is neither hit nor explained", "[inset]")
             CHECK_FALSE(is_in(seen(scene, view, at), galicia, scene));
         }
     }
-    // Lit things reach farther, but not through it.
+    // Highlighted targets have a larger reach, but not through the inset.
     scene.lit.places = 1U << galicia;
     const Vec middle = view_of(view, scene.insets[0]).screen.centre();
     CHECK(hit(scene, view, middle) != Target::of_place(galicia));
 }
 
-TEST_CASE("a place that is hidden in part is aimed at where it is open", "[inset]")
+TEST_CASE("the target of a partly hidden place is in its visible part", "[inset]")
 {
     Stage stage(880, 768, 1);
     const View view = stage.view(true);
@@ -136,7 +136,7 @@ TEST_CASE("a place that is hidden in part is aimed at where it is open", "[inset
     CHECK(hit(scene, view, centre_of(scene, view, Target::of_place(galicia))) == Target::of_place(galicia));
 }
 
-TEST_CASE("of insets that overlap the last one counts", "[inset]")
+TEST_CASE("the last of several overlapping insets is on top", "[inset]")
 {
     Scene scene;
     scene.insets = {{.area = {0, 0, 100, 100}, .corner = {500, 500}, .scale = 2.0F},
@@ -146,7 +146,7 @@ TEST_CASE("of insets that overlap the last one counts", "[inset]")
     CHECK(drawn_at(scene, {300, 60}) == Drawn{{300, 60}, 1.0F});
     CHECK(drawn_box(scene, Box{0, 60, 20, 20}) == Box{500, 620, 40, 40});
     CHECK(is_open(scene, {10, 60}));
-    CHECK_FALSE(is_open(scene, {60, 55})); // the first draws it where the second lies
+    CHECK_FALSE(is_open(scene, {60, 55})); // covered by the second inset
     CHECK_FALSE(is_open(scene, {510, 510}));
     CHECK(is_open(scene, {10, 10}));
     View map;
@@ -156,7 +156,7 @@ TEST_CASE("of insets that overlap the last one counts", "[inset]")
     CHECK(view_at(scene, map, {490, 510}) == map);
 }
 
-TEST_CASE("an inset moves with the map, and is cut where the map is", "[inset]")
+TEST_CASE("an inset moves with the map and is clipped like it", "[inset]")
 {
     Camera camera;
     camera.place({0, 0, 880, 768}, {});
@@ -190,13 +190,13 @@ namespace
 
 struct Copy
 {
-    Box seen; ///< where the inset is, without its frame
+    Box seen; ///< the inset's box without its frame
     int right = 0;
-    int down = 0; ///< so many pixels from what it shows
+    int down = 0; ///< offset of the inset from its source, in pixels
 };
 
-/// Adds an inset to the scene that shows the middle of New Castile, with pieces. It is moved by a whole number of
-/// pixels, so that edges fall alike; a unit of the screen is a pixel.
+/// Adds an inset that shows the middle of New Castile with pieces. It is moved by a whole number of pixels, so that
+/// edges are sampled alike; a screen unit is a pixel.
 Copy copy_by_inset(const View& view, Scene& scene)
 {
     constexpr int new_castile = 5;
@@ -209,11 +209,11 @@ Copy copy_by_inset(const View& view, Scene& scene)
 
 struct Differences
 {
-    int wrong = 0;   ///< parts of pixels that are not as on the map
+    int wrong = 0;   ///< colour channels of pixels that differ from the map
     int changed = 0; ///< pixels that the inset changed
 };
 
-/// `tolerance`: by which a part of a pixel may be off, of 255.
+/// `tolerance`: allowed difference of a colour channel, of 255.
 Differences differences(const Picture& map, const Picture& both, const Copy& copy, int tolerance)
 {
     Differences result;
@@ -252,7 +252,7 @@ TEST_CASE("an inset of the map's own scale shows the same pixels as the map", "[
     const Picture map = stage.picture(painter, view, scene);
     const Copy copy = copy_by_inset(view, scene);
     const Picture both = stage.picture(painter, view, scene);
-    // By shaders a candle's light depends on the place, and the inset is nearer to it.
+    // With shaders candlelight depends on the position, and the inset is nearer to the candle.
     const int tolerance = candle && manner == Painter::Manner::Full ? 24 : 12;
     const auto [wrong, changed] = differences(map, both, copy, tolerance);
     CHECK(wrong == 0);

@@ -1,4 +1,4 @@
-// Where names stand on the map.
+// The positions of names on the map.
 #include "board/flat/pen.hpp"
 #include "board/flat/pieces.hpp"
 #include "board/labels.hpp"
@@ -17,7 +17,7 @@ namespace elgrande::board::test
 namespace
 {
 
-/// Draws the map's words; returns how many corners they have so far, and the lowest of those from `begin` on.
+/// Draws the map's names. Returns the number of vertices so far, and the lowest y of those from `begin` on.
 std::pair<int, float> drawn(const Pen& pen, const Scene& scene, int begin)
 {
     ImDrawList& list = *pen.list();
@@ -46,7 +46,7 @@ TEST_CASE("the name of a region stands above its scoreboard, however small the m
         drawn(pen, scene, 0);
         const int others = drawn(pen, scene, 0).first;
         scene.names.regions[i] = "Valencia";
-        drawn(pen, scene, 0); // loads its letters
+        drawn(pen, scene, 0); // loads the glyphs
         const RegionShape& region = geometry().regions[i];
         const float board =
             pen.to_screen(region.board).y - 0.5F * scoreboard_height * scale * scoreboard_growth(pen, 1);

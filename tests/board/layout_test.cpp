@@ -24,7 +24,7 @@ namespace elgrande::board::test
 namespace
 {
 
-/// The whole box lies in the region, tested every two units along its edge.
+/// True if the whole box lies in the region; tests every two units along its edge.
 bool within(const RegionShape& region, Box box)
 {
     for (float t = 0.0F; t <= 1.0F; t += 2.0F / std::max(box.w, box.h))
@@ -48,7 +48,7 @@ Box cube_box(const Group& group, int number)
     return {foot.x - edge / 2.0F, foot.y - group.size * cube_rise, edge, group.size * (cube_rise + cube_drop)};
 }
 
-/// Everything that a layout puts somewhere, each in a box of its own.
+/// Returns the box of every piece and group of a layout.
 std::vector<Box> boxes_of(const Crowd& crowd, const Layout& layout)
 {
     std::vector<Box> boxes;
@@ -73,7 +73,7 @@ std::vector<Box> boxes_of(const Crowd& crowd, const Layout& layout)
     return boxes;
 }
 
-/// A group says what it stands for, and everything of it lies in its box.
+/// Checks that a group shows its count, and that all of it lies in its box.
 void check_group(const Group& group, int count)
 {
     REQUIRE(group.count >= 1);
@@ -85,7 +85,7 @@ void check_group(const Group& group, int count)
     for (int i = 0; i < group.count; ++i)
     {
         CHECK(is_within(group.box, cube_box(group, i)));
-        if (group.numbered && !group.token && group.size >= 1.0F) // it may touch the tip of the cube behind it
+        if (group.numbered && !group.token && group.size >= 1.0F) // its number may touch the tip of the cube behind it
         {
             CHECK_FALSE(overlap(number_box(group, count).grown(-5.0F), cube_box(group, i)));
         }
@@ -93,7 +93,7 @@ void check_group(const Group& group, int count)
     CHECK((!group.numbered || is_within(group.box, number_box(group, count))));
 }
 
-/// What holds for every crowd.
+/// Checks what must hold for every crowd.
 void check(int region, const Crowd& crowd)
 {
     std::string what = std::string(region_shape(region).id) + ":";
@@ -140,7 +140,7 @@ struct Window
     int left, top, right, bottom;
 };
 
-/// How many pixels differ by more than what smooth edges do.
+/// Counts pixels that differ by more than antialiasing explains.
 int difference(const testing::Picture& a, const testing::Picture& b, const Window& window)
 {
     const auto far = [](ImU32 x, ImU32 y, unsigned shift)
@@ -160,7 +160,7 @@ int difference(const testing::Picture& a, const testing::Picture& b, const Windo
 
 } // namespace
 
-TEST_CASE("any crowd stands inside its region, apart from one another, from names, values and ranks")
+TEST_CASE("any crowd fits into its region without overlaps, also with names, values and ranks")
 {
     std::minstd_rand random(14);
     const auto below = [&](unsigned n) { return static_cast<int>(random() % n); };
@@ -197,12 +197,12 @@ TEST_CASE("thirty caballeros of each of five colours, the King and five grandes 
     }
 }
 
-TEST_CASE("three colours of three caballeros are large in every region, and one alone is largest everywhere")
+TEST_CASE("three colours of three caballeros are large in every region, and a single colour is largest everywhere")
 {
     for (int region = 0; region < region_count; ++region)
     {
         INFO(region_shape(region).id);
-        // Valencia's narrow land is cut by its name: there 1.45 is what fits.
+        // Valencia is narrow and divided by its name: a size of 1.45 fits there.
         const bool narrow = region_shape(region).id == "valencia";
         for (unsigned who = 1; who < 1U << static_cast<unsigned>(seat_count); ++who)
         {
@@ -221,7 +221,7 @@ TEST_CASE("three colours of three caballeros are large in every region, and one 
     }
 }
 
-TEST_CASE("twelve caballeros of a colour that is alone in a region are all seen")
+TEST_CASE("twelve caballeros of the only colour in a region are all visible")
 {
     for (int region = 0; region < region_count; ++region)
     {
@@ -235,7 +235,7 @@ TEST_CASE("twelve caballeros of a colour that is alone in a region are all seen"
     }
 }
 
-TEST_CASE("a caballero that arrives seldom moves another colour, or its own first, where the size stays")
+TEST_CASE("an arriving caballero rarely moves other colours, or the first of its colour, if the size stays")
 {
     int moved = 0;
     int others = 0;
@@ -301,7 +301,7 @@ TEST_CASE("no two counts of a colour look alike in any region, on the table and 
     }
 }
 
-TEST_CASE("ranks cover no piece and no number, whoever ties, on the table, the tablet and the phone")
+TEST_CASE("ranks cover no piece and no number, with any ties, on the table, the tablet and the phone")
 {
     struct Map
     {

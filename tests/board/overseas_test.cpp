@@ -29,7 +29,7 @@ struct Screen
     bool table;
 };
 
-/// The map of a laptop, of a large screen and of a phone.
+/// The map on a laptop, a large screen and a phone.
 constexpr Screen screens[] = {{880, 768, 1, true}, {1728, 1440, 1, true}, {390, 325, 2, false}};
 
 View view_of(const Scene& scene, const Screen& screen)
@@ -41,7 +41,7 @@ View view_of(const Scene& scene, const Screen& screen)
     return camera.view();
 }
 
-/// A lively game with everything that the colonies have.
+/// A lively game with everything that the colonies add.
 Scene colonies_scene()
 {
     Scene scene = lively_scene();
@@ -73,7 +73,7 @@ Scene colonies_scene()
     return scene;
 }
 
-/// The Limit table in America, the King in France, scoreboards at sea, and all of it can be chosen.
+/// The Limit table in America, the King in France, scoreboards at sea, all of them highlighted.
 Scene lit_colonies()
 {
     Scene scene = colonies_scene();
@@ -98,7 +98,7 @@ bool stands_within(const Ring& outline, const Box& box)
            && inside(outline, {box.right() - 0.5F, box.bottom() - 0.5F});
 }
 
-/// What a chart has beside its ground.
+/// Returns the boxes of what is printed on a chart.
 std::vector<Box> written_on(int place)
 {
     const Chart& chart = chart_of(place);
@@ -114,7 +114,7 @@ std::vector<Box> written_on(int place)
     return boxes;
 }
 
-/// Everything that stands there lies on its ground and apart from everything else.
+/// Checks that everything there lies on the chart and overlaps nothing.
 void check_crowd(const Scene& scene, int place)
 {
     std::vector<Box> all = written_on(place);
@@ -160,7 +160,7 @@ void check_hit(const Scene& scene, const View& view, Target target)
 
 } // namespace
 
-TEST_CASE("charts lie in sight, apart from Spain, from one another and from what is written at sea")
+TEST_CASE("charts are visible and overlap neither Spain, nor one another, nor texts at sea")
 {
     const Box focus = focus_of(colonies_scene());
     for (const int place : charts)
@@ -192,7 +192,7 @@ TEST_CASE("charts lie in sight, apart from Spain, from one another and from what
     }
 }
 
-TEST_CASE("any crowd stands on the ground of its chart, apart from what is drawn there")
+TEST_CASE("any crowd fits onto its chart without overlapping what is printed there")
 {
     std::minstd_rand random(23);
     const auto below = [&](unsigned n) { return static_cast<std::uint8_t>(random() % n); };
@@ -318,7 +318,7 @@ TEST_CASE("the King and all grandes stand in any colony, apart from everything e
     }
 }
 
-TEST_CASE("without colonies nothing of them is hit")
+TEST_CASE("without colonies their charts are no targets")
 {
     Scene scene = lively_scene();
     const View view = view_of(colonies_scene(), screens[0]);
@@ -329,7 +329,7 @@ TEST_CASE("without colonies nothing of them is hit")
     CHECK(focus_of(scene) == geometry().focus);
 }
 
-TEST_CASE("who arrives in a colony comes to where the picture after it has one more")
+TEST_CASE("a piece that arrives in a colony lands where the next picture has one more")
 {
     const Scene scene = colonies_scene();
     for (const int place : seas)

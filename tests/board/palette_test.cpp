@@ -5,9 +5,9 @@
 
 #include <numbers>
 
-/// The players' colours by how they look to eyes that lack one kind of cones. The eyes: Machado, Oliveira and
-/// Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), severity 1. How
-/// different two colours look: CIEDE2000 (CIE 142-2001); about 2 is just seen, 10 is seen at a glance.
+/// How the players' colours look with colour blindness. The simulation: Machado, Oliveira and Fernandes, "A
+/// Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), severity 1. The difference of two
+/// colours: CIEDE2000 (CIE 142-2001); about 2 is just noticeable, 10 is obvious.
 namespace elgrande::board::test
 {
 
@@ -15,7 +15,7 @@ namespace
 {
 
 using Three = std::array<double, 3>;
-using Eyes = std::array<Three, 3>; ///< linear red, green, blue → what of them is seen
+using Eyes = std::array<Three, 3>; ///< matrix on linear red, green, blue
 
 struct Sight
 {
@@ -66,7 +66,7 @@ double hue_of(double a, double b)
     return angle < 0 ? angle + 360 : angle;
 }
 
-/// CIEDE2000.
+/// The CIEDE2000 difference.
 double difference(const Lab& one, const Lab& other)
 {
     const auto seventh = [](double c) { return std::sqrt(std::pow(c, 7) / (std::pow(c, 7) + std::pow(25.0, 7))); };
@@ -92,7 +92,7 @@ double difference(const Lab& one, const Lab& other)
     return std::sqrt(l * l + c * c + h * h + rotation * c * h);
 }
 
-/// The two of the five that look most alike.
+/// Returns the smallest difference between two of the five colours.
 double least_difference(const Eyes& eyes, ImU32 Wood::*side)
 {
     double least = 1e9;
@@ -138,7 +138,7 @@ TEST_CASE("the players' colours are told apart with any deficiency of colour vis
     }
 }
 
-TEST_CASE("what is printed in or on a player's colour can be read")
+TEST_CASE("text in or on a player's colour can be read")
 {
     constexpr ImU32 parchments[] = {rgb(0xe9dab4), rgb(0xf5e9c8), rgb(0xfff6da)};
     constexpr ImU32 darks[] = {rgb(0x1d150c), rgb(0x2e1d0e), rgb(0x4a3018)};

@@ -37,7 +37,7 @@ constexpr Sheet sheets[] = {{"table", 880, 768, 1, true},           {"table-2x",
                             {"phone", 390, 330, 1, false},          {"phone-3x", 390, 330, 3, false},
                             {"phone-landscape", 560, 390, 2, true}, {"wide", 1850, 1440, 1, true}};
 
-/// Is some pixel near the point as good as exactly this colour?
+/// True if a pixel near the point has nearly this colour.
 bool shows(const Picture& picture, Vec at, ImU32 colour, int around)
 {
     const auto far = [](ImU32 a, ImU32 b, unsigned shift)
@@ -58,7 +58,7 @@ bool shows(const Picture& picture, Vec at, ImU32 colour, int around)
 
 } // namespace
 
-TEST_CASE("the board is drawn at every size, and ImGui's 16-bit indices suffice for it", "[thorough]")
+TEST_CASE("the board is drawn at every size, and fits into ImGui's 16-bit indices", "[thorough]")
 {
     const auto manner = GENERATE(Painter::Manner::Full, Painter::Manner::Plain);
     for (const Sheet& sheet : sheets)
@@ -81,7 +81,7 @@ TEST_CASE("the board is drawn at every size, and ImGui's 16-bit indices suffice 
     }
 }
 
-TEST_CASE("with shaders the ground and the pieces are two calls between what ImGui draws, which is little then")
+TEST_CASE("with shaders the ground and the pieces are two draw callbacks, and ImGui draws little else")
 {
     Stage stage(880, 768, 1);
     Painter painter;
@@ -110,7 +110,7 @@ TEST_CASE("the mobile scoreboards beside the map hide no letter of the name of P
     Painter painter(manner);
     const View view = stage.view(table);
     Scene scene = lively_scene();
-    /// The pixels that change when the name is not written.
+    /// Returns the pixels that change if the name is not drawn.
     const auto name = [&](int aside)
     {
         scene.mobile_at = {aside, aside};
@@ -183,7 +183,7 @@ TEST_CASE("a standard-bearer has a flag, also when it is lifted from its group")
                 3));
 }
 
-TEST_CASE("a piece that lands is where it will stand, and before that it is above its shadow")
+TEST_CASE("a landing piece ends at its final place, and before that is above its shadow")
 {
     Stage stage(390, 330, 2);
     const auto manner = GENERATE(Painter::Manner::Full, Painter::Manner::Plain);
@@ -205,7 +205,7 @@ TEST_CASE("a piece that lands is where it will stand, and before that it is abov
     CHECK_FALSE(shows(flying, view.to_screen(side) * 2.0F, woods[0].body, 3));
 }
 
-TEST_CASE("grandes and the King fly as they stand")
+TEST_CASE("grandes and the King look alike in flight and on the board")
 {
     Stage stage(390, 330, 2);
     const auto manner = GENERATE(Painter::Manner::Full, Painter::Manner::Plain);
@@ -241,10 +241,10 @@ TEST_CASE("the same scene gives the same picture at any time")
     const Picture first = stage.picture(painter, view, lively_scene());
     stage.draw(painter, view, crowded_scene());
     const Picture second = stage.picture(painter, view, lively_scene());
-    CHECK((first.rgba == second.rgba)); // millions of numbers are no message
+    CHECK((first.rgba == second.rgba)); // Catch2 would print millions of numbers
 }
 
-TEST_CASE("where the ground changes it is painted as if all of it were new")
+TEST_CASE("a partly repainted ground equals a completely new one")
 {
     Stage stage(390, 330, 1);
     Painter painter;
@@ -264,7 +264,7 @@ TEST_CASE("where the ground changes it is painted as if all of it were new")
         scene.candle = i / 10 == 1;
         INFO("scene " << i << ": lit " << scene.lit.places << ", hovered " << scene.hovered.place << ", quarantine "
                       << scene.quarantine);
-        stage.picture(anew, aside, scene); // whose ground lies elsewhere
+        stage.picture(anew, aside, scene); // its ground lies elsewhere
         CHECK((stage.picture(painter, view, scene).rgba == stage.picture(anew, view, scene).rgba));
     }
 }

@@ -57,7 +57,7 @@ ImDrawData& Stage::draw(Painter& painter, const View& view, const Scene& scene, 
     return *ImGui::GetDrawData();
 }
 
-/// The frame that shows all that shaders draw; the ones before it are drawn, too.
+/// Draws frames until the shaders have drawn everything, and returns the last one.
 ImDrawData& Stage::complete(Painter& painter, const View& view, const Scene& scene, std::span<const Flight> flights)
 {
     ImGui::SetCurrentContext(context_);
@@ -68,7 +68,7 @@ ImDrawData& Stage::complete(Painter& painter, const View& view, const Scene& sce
     constexpr int most = 500;
     for (int frames = 0; frames < most; ++frames)
     {
-        const bool complete = painter.visible() && !painter.unfinished(); // with what the frame before has made
+        const bool complete = painter.visible() && !painter.unfinished(); // after the previous frame
         ImDrawData& data = draw(painter, view, scene, flights);
         if (!painter.trouble().empty())
         {
@@ -80,7 +80,7 @@ ImDrawData& Stage::complete(Painter& painter, const View& view, const Scene& sce
         }
         canvas_->draw(data);
     }
-    throw std::runtime_error("the board is never complete");
+    throw std::runtime_error("the board does not become complete");
 }
 
 testing::Picture Stage::picture(Painter& painter, const View& view, const Scene& scene, std::span<const Flight> flights)

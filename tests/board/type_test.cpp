@@ -28,7 +28,7 @@ float width_of(Face face, std::string_view text, float size = 20.0F)
     return text_width(text, how);
 }
 
-/// Every corner on the screen and in the texture.
+/// Every vertex: its position on the screen and in the texture.
 using Drawing = std::vector<std::array<float, 4>>;
 
 Drawing drawn(std::string_view text, Face face)
@@ -38,7 +38,7 @@ Drawing drawn(std::string_view text, Face face)
     how.face = face;
     how.size = 20;
     ImDrawList* list = ImGui::GetBackgroundDrawList();
-    text_width(text, how); // loads its letters
+    text_width(text, how); // loads the glyphs
     const int begin = list->VtxBuffer.Size;
     draw_text(list, {0, 0}, text, how);
     Drawing corners;
@@ -63,11 +63,11 @@ TEST_CASE("every face has the letters of English, German and Spanish")
             INFO("face " << static_cast<int>(face) << ", letter " << letter);
             CHECK(baked->FindGlyphNoFallback(letter) != nullptr);
         }
-        CHECK(baked->FindGlyphNoFallback(0x141) != nullptr); // Łukasz; from the regular face if need be
+        CHECK(baked->FindGlyphNoFallback(0x141) != nullptr); // Łukasz; falls back to the regular face
     }
 }
 
-TEST_CASE("figures are lining: all stand on the line, as high as capitals")
+TEST_CASE("figures are lining: they stand on the baseline and are as high as capitals")
 {
     Stage stage(400, 300, 1);
     for (const Face face : faces)
@@ -83,7 +83,7 @@ TEST_CASE("figures are lining: all stand on the line, as high as capitals")
     }
 }
 
-TEST_CASE("small capitals are small, and a size means the same in every face")
+TEST_CASE("small capitals are small, and sizes are comparable between faces")
 {
     Stage stage(400, 300, 1);
     const ImFontGlyph small = *font(Face::SmallCaps)->GetFontBaked(100.0F)->FindGlyph('a');
@@ -96,7 +96,7 @@ TEST_CASE("small capitals are small, and a size means the same in every face")
     }
 }
 
-TEST_CASE("very large letters, which measuring does not load, are drawn right the first time")
+TEST_CASE("very large letters, whose glyphs measuring does not load, are correct in the first frame")
 {
     Stage stage(2000, 300, 1);
     ImGui::NewFrame();
@@ -128,10 +128,10 @@ TEST_CASE("letters with combining marks are drawn as the typeface's own letters"
         REQUIRE(composed.size() > 60);
         CHECK(drawn("N\u0303andu\u0301 A\u030angstro\u0308m Ło\u0301dz\u0301 Zoe\u0308", face) == composed);
     }
-    CHECK(drawn("s\u030c\u0327", Face::Regular) == drawn("名", Face::Regular)); // two marks: no typeface of ours
+    CHECK(drawn("s\u030c\u0327", Face::Regular) == drawn("名", Face::Regular)); // with two marks no typeface has it
 }
 
-TEST_CASE("what no typeface has is drawn as one block for each letter that a reader sees, and never as a question mark")
+TEST_CASE("a letter missing from all typefaces is drawn as one block per grapheme, never as a question mark")
 {
     Stage stage(400, 300, 1);
     const Drawing block = drawn("名", Face::Regular);
@@ -163,7 +163,7 @@ TEST_CASE("an emoji, a flag or a sign that no typeface has is drawn as one dot, 
     CHECK(width_of(Face::Bold, "🎲\u200dAna") == width_of(Face::Bold, "·Ana")); // letters are never joined to a picture
 }
 
-TEST_CASE("marks of direction, joiners and selectors leave neither ink nor room; spaces of any width are spaces")
+TEST_CASE("direction marks, joiners and selectors have no ink and no width; all kinds of spaces are spaces")
 {
     Stage stage(400, 300, 1);
     CHECK(drawn("\u2068A\u200bn\u00ad\u2060a\u2069\ufeff", Face::Regular) == drawn("Ana", Face::Regular));

@@ -29,7 +29,7 @@ TEST_CASE("the program has the typefaces of data/fonts")
     CHECK(packed::font_file(4).words.empty());
 }
 
-TEST_CASE("a damaged face is named, and another one stands in for it")
+TEST_CASE("a damaged face is named and replaced by another one")
 {
     const auto damaged = [](int face)
     {

@@ -1,4 +1,4 @@
-// Questions and answers as bytes: nothing is lost on the way, and nothing is believed.
+// Questions and answers as bytes: they are transported completely, and their content is not trusted.
 #include "brains/brain.hpp"
 #include "brains/messages.hpp"
 #include "brains/twin.hpp"
@@ -22,7 +22,7 @@ MoveQuestion question_of(const State& state, opponents::Level level = opponents:
     return {.seen = view(state, state.decision.seat), .level = level, .seed = 5, .budget = {.playouts = 20}};
 }
 
-/// The answer to a question, thought to its end.
+/// Returns the answer to a question, computed to its end.
 Answer answer_to(Brain& brain, std::span<const std::byte> question)
 {
     brain.begin(question);
@@ -34,7 +34,7 @@ Answer answer_to(Brain& brain, std::span<const std::byte> question)
     return *answer;
 }
 
-/// Why it is refused; nothing if it is not.
+/// Returns why the question is refused, or nothing.
 std::string refusal_of(std::span<const std::byte> question)
 {
     const auto read = read_question(question);
@@ -47,7 +47,7 @@ Bytes changed(Bytes bytes, std::size_t at, int value)
     return bytes;
 }
 
-/// Some questions about moves of every set of rules, and about turns.
+/// Returns some questions about decisions by every rule set, and about turns.
 std::vector<Bytes> some_questions(int every)
 {
     std::vector<Bytes> questions;
@@ -71,8 +71,7 @@ std::vector<Bytes> some_questions(int every)
 
 } // namespace
 
-TEST_CASE("what a seat sees arrives as it is, and is answered as it would be by itself, by every set of rules",
-          "[thorough]")
+TEST_CASE("a seat's view arrives unchanged and gets the same answer as without bytes, by every rule set", "[thorough]")
 {
     int number = 0;
     test::play_every_rule_set(
@@ -119,7 +118,7 @@ TEST_CASE("nothing that is hidden is in the bytes of a question", "[thorough]")
                               });
 }
 
-TEST_CASE("a question that is cut anywhere is refused, and one with changed bytes is refused or can be answered")
+TEST_CASE("a truncated question is refused, and one with changed bytes is refused or can be answered")
 {
     Random random(Catch::getSeed());
     int read = 0;
@@ -145,7 +144,7 @@ TEST_CASE("a question that is cut anywhere is refused, and one with changed byte
     CHECK(read > 100);
 }
 
-TEST_CASE("questions that ask for what cannot be are refused by their own messages")
+TEST_CASE("each kind of impossible question is refused with its message")
 {
     const State start = new_game({});
     const State bidding = [&start]
@@ -182,7 +181,7 @@ TEST_CASE("questions that ask for what cannot be are refused by their own messag
     CHECK(brain.begin(unplayable).value_or("").find("cannot be played") != std::string::npos);
 }
 
-TEST_CASE("an answer that is cut anywhere is refused, and no changed one is more than it can be")
+TEST_CASE("a truncated answer is refused, and a changed one stays within its limits")
 {
     Random random(Catch::getSeed());
     for (const Bytes& question : some_questions(2500))
@@ -250,7 +249,7 @@ TEST_CASE("the best turns are those of the solver, with what the played turn cam
     CHECK(asked > 20);
 }
 
-TEST_CASE("a thought that is stopped has a legal answer, and the plan of a turn goes on with the next question")
+TEST_CASE("a stopped computation has a legal answer, and the plan of a turn continues with the next question")
 {
     State state = new_game({.players = 3});
     Random random(Catch::getSeed());

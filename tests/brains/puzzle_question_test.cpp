@@ -1,4 +1,4 @@
-// What the solver makes of a puzzle, asked for as bytes: the same as by itself, and nothing is believed.
+// The verdict on a puzzle, requested as bytes: the same as without bytes, and content is not trusted.
 #include "puzzles/verdict.hpp"
 #include "record/link/link.hpp"
 #include "record/link/puzzle.hpp"
@@ -27,7 +27,7 @@ record::Puzzle puzzle_of(std::string_view link)
     return std::get<record::Puzzle>(*opened);
 }
 
-/// One best end, which is worth 95; the next one and a plain turn are worth 93.
+/// A puzzle whose only best end is worth 95; the next one and a plain turn are worth 93.
 record::Puzzle one_best()
 {
     return puzzle_of("z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H");
@@ -69,8 +69,7 @@ TEST_CASE("the verdict on a puzzle is that of the solver")
     CHECK_FALSE(told->others_answer);
 }
 
-TEST_CASE("in own turns of every set of rules the verdict arrives as it is, also where the search gives up",
-          "[thorough]")
+TEST_CASE("the verdict on a turn of every rule set arrives unchanged, even if the search gave up", "[thorough]")
 {
     int solved = 0;
     int given_up = 0;
@@ -79,7 +78,8 @@ TEST_CASE("in own turns of every set of rules the verdict arrives as it is, also
         [&](const test::Step& step) -> std::string
         {
             const State& state = step.before;
-            // Where another's secret disk is already set, the player seen from outside would not be asked first.
+            // If another secret disk is set already, the player would not be asked first in what can be seen from
+            // outside.
             if (!search::is_within_turn(state) || record::validate_posed(state) || step.random.below(60) != 0)
             {
                 return {};
@@ -95,7 +95,7 @@ TEST_CASE("in own turns of every set of rules the verdict arrives as it is, also
     CHECK(given_up > 20);
 }
 
-TEST_CASE("a question about a puzzle that is cut or changed anywhere is refused, or can be answered")
+TEST_CASE("a truncated or changed question about a puzzle is refused or can be answered")
 {
     Random random(Catch::getSeed());
     const Bytes question = bytes_of(one_best());
@@ -121,7 +121,7 @@ TEST_CASE("a question about a puzzle that is cut or changed anywhere is refused,
     CHECK(read > 10);
 }
 
-TEST_CASE("a puzzle in which nobody is asked in their own turn is refused by its own message")
+TEST_CASE("a puzzle outside a player's turn is refused with its message")
 {
     State bidding = new_game({});
     apply(bidding, legal(bidding)[0]);
@@ -133,7 +133,7 @@ TEST_CASE("a puzzle in which nobody is asked in their own turn is refused by its
     CHECK(read_question(nothing_kept).error().message.find("out of its range") != std::string::npos);
 }
 
-TEST_CASE("a verdict that cannot be is refused, and so is one that is cut")
+TEST_CASE("an impossible or truncated verdict is refused")
 {
     const PuzzleAnswer good{.solved = true, .value = 9, .second = 7, .best_ends = 2, .ends = 5, .greedy = 7};
     const Bytes bytes = write_answer(good);

@@ -1,4 +1,4 @@
-// A search is one slice of a brain, however long it takes: it tells that it lives, and ends when it is cancelled.
+// A search is a single slice of a brain, however long it takes: it reports progress and can be cancelled.
 #include "brains/brain.hpp"
 #include "record/link/link.hpp"
 
@@ -14,7 +14,7 @@ namespace
 
 constexpr std::uint32_t positions = 50'000;
 
-/// With the colonies, where nothing is counted: some ten thousand positions are looked at.
+/// A position with colonies, where nothing is counted: some ten thousand positions are searched.
 State many_ends()
 {
     auto opened = record::open_link("p1.ZgP1CJcst5NoWuyGTi96WA7QdqZNH6CpGsqGQcfU_IWot7SBKSwpa82fqf_Lhxf3G5_uD");
@@ -36,7 +36,7 @@ Bytes puzzle_question()
 
 } // namespace
 
-TEST_CASE("a search tells that it lives, for each thousand positions or so")
+TEST_CASE("a search reports progress about every thousand positions")
 {
     for (const Bytes& question : {turn_question(), puzzle_question()})
     {
@@ -55,7 +55,7 @@ TEST_CASE("a search tells that it lives, for each thousand positions or so")
     }
 }
 
-TEST_CASE("a search that is cancelled ends at its next sign and tells no more than a bound")
+TEST_CASE("a cancelled search ends at its next report, with no more than a bound")
 {
     for (const Bytes& question : {turn_question(), puzzle_question()})
     {
@@ -64,7 +64,7 @@ TEST_CASE("a search that is cancelled ends at its next sign and tells no more th
         REQUIRE_FALSE(brain.begin(question).has_value());
         REQUIRE(brain.think());
         CHECK(signs > 0);
-        CHECK(signs < 20); // once for each card at most
+        CHECK(signs < 20); // at most once for each card
         const auto answer = read_answer(brain.answer());
         REQUIRE(answer.ok());
         if (const auto* turn = std::get_if<TurnAnswer>(&*answer))

@@ -1,4 +1,4 @@
-// What a computer player is told travels as a position that looks the same to it.
+// A computer player gets a seat's view as a position that looks the same to that seat.
 #include "brains/twin.hpp"
 #include "rules/game.hpp"
 #include "support/random_games.hpp"
@@ -9,7 +9,7 @@
 
 using namespace elgrande;
 
-TEST_CASE("every view of whoever is asked has a twin, by every set of rules")
+TEST_CASE("every view of the player asked has such a twin, by every rule set")
 {
     test::play_every_rule_set(1,
                               [](const test::Step& step) -> std::string

@@ -1,4 +1,4 @@
-// What single edits do.
+// The effects of single edits.
 #include "editor/draft.hpp"
 #include "editor/fields.hpp"
 #include "editor/moments.hpp"
@@ -29,7 +29,7 @@ Draft begun()
 
 } // namespace
 
-TEST_CASE("what comes to the board leaves the province, then the court, and goes back to the province")
+TEST_CASE("caballeros placed on the board come from the province, then the court, and return to the province")
 {
     Draft draft = begun();
     const State before = draft.state();
@@ -46,7 +46,7 @@ TEST_CASE("what comes to the board leaves the province, then the court, and goes
     CHECK(draft.is_valid());
 }
 
-TEST_CASE("one too many is told with a way out, and the way out ends it")
+TEST_CASE("a caballero too many is reported with a remedy, which solves it")
 {
     Draft draft = begun();
     const int province = draft.state().province[1];
@@ -63,7 +63,7 @@ TEST_CASE("one too many is told with a way out, and the way out ends it")
     CHECK(draft.state().province[1] == province);
 }
 
-TEST_CASE("both scoreboards on one place are told, and one of them is laid aside")
+TEST_CASE("two scoreboards on one place are reported, and the remedy lays one aside")
 {
     Draft draft = begun();
     REQUIRE(draft.edit(set({Item::Board, 0}, static_cast<int>(Place::Seville))));
@@ -76,7 +76,7 @@ TEST_CASE("both scoreboards on one place are told, and one of them is laid aside
     CHECK(draft.state().board_at[0] == Place::Seville);
 }
 
-TEST_CASE("a turn can be gone to, with the cards before it taken and everything else as it was")
+TEST_CASE("going to a turn takes the cards before it and changes nothing else")
 {
     Draft draft = begun();
     REQUIRE(draft.edit(set({Item::Score, 0}, 57)));
@@ -101,7 +101,7 @@ TEST_CASE("a turn can be gone to, with the cards before it taken and everything 
     CHECK(draft.state().decision == Decision{Question::Recruit, 1});
 }
 
-TEST_CASE("other rules keep what a game by them can have")
+TEST_CASE("changing the rules keeps everything that they allow")
 {
     Draft draft = begun();
     REQUIRE(draft.edit(set(at(1, Place::Galicia), 6)));
@@ -136,7 +136,7 @@ TEST_CASE("a card to come is offered instead of another one")
     CHECK(draft.is_valid());
 }
 
-TEST_CASE("used cards come back as far as the rounds to come ask for")
+TEST_CASE("used cards return to the hand as needed for the remaining rounds")
 {
     Draft draft = begun();
     for (std::uint8_t value = 1; value <= 10; ++value)
@@ -151,7 +151,7 @@ TEST_CASE("used cards come back as far as the rounds to come ask for")
     CHECK(draft.is_valid());
 }
 
-TEST_CASE("answers go on with the game, and what is no edit changes nothing")
+TEST_CASE("answers continue the game, and invalid edits change nothing")
 {
     Draft draft = begun();
     const State before = draft.state();
@@ -163,13 +163,13 @@ TEST_CASE("answers go on with the game, and what is no edit changes nothing")
     CHECK_FALSE(draft.edit(set({Item::Viceroy}, 1)));
     CHECK_FALSE(draft.edit(set({static_cast<Item>(200)}, 1)));
     CHECK_FALSE(draft.edit(Edit{static_cast<EditKind>(77), 1, 2, 3, 4}));
-    CHECK_FALSE(draft.edit(go_to({Stage::Scoring, 4, 0}))); // none follows round 4
+    CHECK_FALSE(draft.edit(go_to({Stage::Scoring, 4, 0}))); // no scoring follows round 4
     CHECK(draft.state() == now);
     draft.undo();
     CHECK(draft.state() == before);
 }
 
-TEST_CASE("a general scoring can be gone to, where somebody sets a secret disk")
+TEST_CASE("a general scoring can be gone to, at the question for a secret disk")
 {
     Draft draft = begun();
     REQUIRE(draft.edit(put(0, Place::Province, Place::Castillo)));
@@ -178,11 +178,11 @@ TEST_CASE("a general scoring can be gone to, where somebody sets a secret disk")
     CHECK(draft.state().decision.question == Question::SetDisk);
 }
 
-TEST_CASE("as many gifts can be set as the jester can have given, and at another moment no more are kept")
+TEST_CASE("gifts are limited to what the jester can have given, and placed once the turn has come")
 {
     Draft draft(new_game({.edition = Edition::Grandissimo, .players = 3}));
     const Field gift{Item::Gift, 0, 1};
-    CHECK_FALSE(draft.edit(set(gift, 1))); // in the first round nobody has given anything yet
+    CHECK_FALSE(draft.edit(set(gift, 1))); // in the first round nothing has been given yet
     REQUIRE(draft.edit(go_to({Stage::Bidding, 4, 2})));
     const int province = draft.state().province[1];
     REQUIRE(draft.edit(set(gift, 1)));
@@ -191,7 +191,7 @@ TEST_CASE("as many gifts can be set as the jester can have given, and at another
     CHECK_FALSE(draft.edit(set({Item::Gift, 2, 1}, 1)));
     REQUIRE(draft.edit(go_to({Stage::Card, 4, 0})));
     CHECK(draft.is_valid());
-    CHECK(draft.state().grand.gifts[0][1] == 0); // placed by now
+    CHECK(draft.state().grand.gifts[0][1] == 0); // the gift is placed by now
     CHECK(draft.state().province[1] == province);
 }
 

@@ -1,4 +1,4 @@
-// Two thousand drafts by every set of rules, edited at random: what the model says of them is what the rules say.
+// Edits two thousand drafts by every rule set at random: the model's problems agree with the rules.
 #include "random_draft.hpp"
 #include "record/link/link.hpp"
 #include "rules/view.hpp"
@@ -25,7 +25,7 @@ bool has(const State& state, const Problem& problem)
     return std::any_of(list.begin(), list.end(), [&](const Problem& one) { return one.is_same(problem); });
 }
 
-/// A draft that has no problem opens by its link, and is played to its end.
+/// Checks that a draft without problems opens by its link and can be played to its end.
 void check_sound(const Draft& draft, Random& random)
 {
     const auto opened =
@@ -62,7 +62,7 @@ void check_history(Draft draft)
     {
         draft.undo();
     }
-    CHECK(draft.is_valid()); // it began with a moment of a game
+    CHECK(draft.is_valid()); // it started from a moment of a game
     const State start = draft.state();
     for (; draft.can_redo(); --steps)
     {
@@ -79,7 +79,7 @@ void check_history(Draft draft)
 
 } // namespace
 
-TEST_CASE("a draft has no problem just if its state can be a moment of a game, and every problem has a way out",
+TEST_CASE("a draft has no problem if and only if its state can be a moment of a game, and every problem has a remedy",
           "[thorough]")
 {
     Random random(Catch::getSeed());
@@ -94,7 +94,7 @@ TEST_CASE("a draft has no problem just if its state can be a moment of a game, a
         const auto refused = validate_state(draft.state());
         INFO(refused.value_or("a moment of a game"));
         REQUIRE(draft.is_valid() == !refused.has_value());
-        view(draft.state(), nobody); // whatever is wrong, it can be shown
+        view(draft.state(), nobody); // any state can be viewed
         ++(draft.is_valid() ? sound : wrong);
         if (draft.is_valid())
         {
@@ -107,7 +107,7 @@ TEST_CASE("a draft has no problem just if its state can be a moment of a game, a
     CHECK(wrong > drafts / 20);
 }
 
-TEST_CASE("a kept draft is read again as it was, and of changed bytes nothing is believed")
+TEST_CASE("a saved draft is read back unchanged, and changed bytes are not trusted")
 {
     Random random(Catch::getSeed());
     int read_changed = 0;

@@ -1,4 +1,4 @@
-// The numbers of a hint: src/opponents/advice.hpp.
+// The numbers of a hint (src/opponents/advice.hpp).
 #include "opponents/advice.hpp"
 
 #include "opponents/positions.hpp"
@@ -11,7 +11,7 @@
 using namespace elgrande;
 using namespace elgrande::opponents;
 
-TEST_CASE("a hint is legal and says what its way changes")
+TEST_CASE("a hint is legal and states the changes that it causes")
 {
     int changed = 0;
     test::for_questions(300, 8,
@@ -44,7 +44,7 @@ TEST_CASE("a hint is legal and says what its way changes")
 
 TEST_CASE("a hint tells the place where one caballero wins a majority")
 {
-    // Nothing stands on the board but one caballero of another player in each of two regions.
+    // The board has nothing but one caballero of another player in each of two regions.
     State state = new_game({.players = 2, .seed = 4});
     while (state.decision.question != Question::PlaceOrAct && state.decision.question != Question::Place)
     {

@@ -1,4 +1,4 @@
-// A computer player cannot cheat: what its view does not tell makes no difference to it.
+// A computer player cannot cheat: its choice depends on nothing but its view.
 #include "opponents/opponent.hpp"
 #include "opponents/positions.hpp"
 #include "rules/game.hpp"
@@ -17,7 +17,8 @@ using namespace elgrande::opponents;
 namespace
 {
 
-/// Another state that looks the same to whoever is asked: other cards to come, hidden hands, disks that lie face down.
+/// Returns another state that looks the same to the player asked: with other cards to come, hidden hands and face-down
+/// disks.
 State exchanged(const State& state, Random& random)
 {
     const Decision asked = state.decision;
@@ -46,7 +47,7 @@ bool cards_look_the_same(const PlayerView& a, const PlayerView& b)
            && a.old_vetoes == b.old_vetoes;
 }
 
-/// Is all that can be seen the same?
+/// True if both states look the same to `seat`.
 bool looks_the_same(const State& left, const State& right, Seat seat)
 {
     const PlayerView a = view(left, seat);
@@ -64,17 +65,18 @@ TEST_CASE("what is hidden from a computer player makes no difference to its choi
 {
     constexpr Budget small{.playouts = 1};
     Random random(Catch::getSeed());
-    const int questions = test::is_sanitized ? 550 : 1100; // in a quarter too few choices differ by chance
+    const int questions =
+        test::is_sanitized ? 550 : 1100; // with a quarter of them too few choices would differ by chance
     int same = 0;
     std::array<int, edition_count> different{};
-    test::for_questions(questions, 6 * 1100 / questions, // as many games
+    test::for_questions(questions, 6 * 1100 / questions, // the same number of games
                         [&](const State& state)
                         {
                             const Seat seat = state.decision.seat;
                             const State other = exchanged(state, random);
                             if (!looks_the_same(state, other, seat))
                             {
-                                return; // others' new disks have led elsewhere
+                                return; // other disks of opponents have led elsewhere
                             }
                             ++same;
                             different[static_cast<std::size_t>(state.setup.edition)] += state == other ? 0 : 1;

@@ -1,4 +1,4 @@
-// What a caller of a computer player may rely on: src/opponents/opponent.hpp.
+// The guarantees of src/opponents/opponent.hpp.
 #include "opponents/opponent.hpp"
 
 #include "opponents/positions.hpp"
@@ -54,7 +54,7 @@ TEST_CASE("every level answers every question by the rules", "[thorough]")
     CHECK(asked.size() > 15);
 }
 
-TEST_CASE("the same view, seed and budget lead to the same choice, however the thought is sliced", "[thorough]")
+TEST_CASE("the same view, seed and budget lead to the same choice, in slices of any size", "[thorough]")
 {
     test::for_questions(test::fewer_if_sanitized(150), 10,
                         [](const State& state)
@@ -85,7 +85,7 @@ TEST_CASE("another seed can lead to another choice")
     CHECK(others > 0);
 }
 
-TEST_CASE("a thought can be stopped at any time and has an answer then")
+TEST_CASE("a computation can be stopped at any time and then has an answer")
 {
     int slices = 0;
     test::for_questions(150, 10,
@@ -104,7 +104,7 @@ TEST_CASE("a thought can be stopped at any time and has an answer then")
                         });
 }
 
-TEST_CASE("a planned turn is played on without another thought, and as a single choice would begin it")
+TEST_CASE("a planned turn continues without further computation, and begins like a single choice")
 {
     int followed = 0;
     test::for_questions(40, 1,
@@ -121,7 +121,7 @@ TEST_CASE("a planned turn is played on without another thought, and as a single 
                                 opponent.begin(view(state, seat));
                                 if (!opponent.think(0))
                                 {
-                                    return; // it was not as foreseen, as a Veto or a disk of others came between
+                                    return; // a Veto or an opponent's disk has changed the turn
                                 }
                                 REQUIRE(opponent.choice() == action);
                                 apply(state, action);

@@ -1,5 +1,5 @@
-// How strong the levels are. The games are the same in every run; ELGRANDE_TOURNAMENT says how many are played a row,
-// and a few are played without it. `elgrande arena --table` measures.
+// The strength of the levels. Every run plays the same games; ELGRANDE_TOURNAMENT sets how many are played per row (few
+// by default). `elgrande arena --table` measures.
 #include "opponents/tournament.hpp"
 
 #include "rules/cards/card.hpp"
@@ -23,8 +23,8 @@ struct Row
     Edition edition;
     std::uint8_t players;
     std::uint32_t playouts;
-    int games;  ///< without ELGRANDE_TOURNAMENT
-    int wanted; ///< percent of victories, of very many games
+    int games;  ///< if ELGRANDE_TOURNAMENT is not set
+    int wanted; ///< expected percentage of victories in many games
 };
 
 double victories(const Row& row, int games)
@@ -44,7 +44,7 @@ double victories(const Row& row, int games)
     return won;
 }
 
-/// Fails if all rows together have won less than is wanted by more than two standard errors.
+/// Fails if the rows together won less than expected by more than two standard errors.
 void check(std::initializer_list<Row> rows)
 {
     double won = 0;
@@ -59,18 +59,18 @@ void check(std::initializer_list<Row> rows)
         variance += games * wanted * (1 - wanted);
     }
     least -= 2 * std::sqrt(variance);
-    REQUIRE(least > 0); // else nothing could fail
+    REQUIRE(least > 0); // otherwise nothing could fail
     CHECK(won >= least);
 }
 
 } // namespace
 
-TEST_CASE("even the easy level beats whoever plays at random", "[strength]")
+TEST_CASE("even the easy level beats random play", "[strength]")
 {
     check({{Contestant::Easy, Contestant::RandomBusy, Edition::Classic, 4, 1, 40, 92}});
 }
 
-TEST_CASE("the medium level beats what the easy one errs from", "[strength][thorough]")
+TEST_CASE("the medium level beats the easy one without its errors", "[strength][thorough]")
 {
     check({{Contestant::Medium, Contestant::Calm, Edition::Classic, 4, 1, 40, 62}});
     check({{Contestant::Medium, Contestant::Calm, Edition::Edition2023, 4, 1, 40, 62}});

@@ -1,4 +1,4 @@
-// What positions are worth, and how a thought comes from that.
+// The values of positions, and the choices that follow from them.
 #include "opponents/worth.hpp"
 
 #include "opponents/positions.hpp"
@@ -15,9 +15,9 @@
 using namespace elgrande;
 using namespace elgrande::opponents;
 
-TEST_CASE("what a place pays is remembered as the rules pay it")
+TEST_CASE("cached payouts equal those of the rules")
 {
-    Payouts payouts; // one for all games, as a key tells apart all that payouts depend on
+    Payouts payouts; // shared by all games: its key must contain everything that payouts depend on
     test::for_questions(400, 10,
                         [&payouts](const State& state)
                         {
@@ -37,7 +37,7 @@ TEST_CASE("what a place pays is remembered as the rules pay it")
                         });
 }
 
-TEST_CASE("what a place pays is told apart by the Inquisitor and by who holds the spaces of France")
+TEST_CASE("cached payouts depend on the Inquisitor and on the owners of the spaces of France")
 {
     const auto set = setups::every_rule_set();
     const auto with_colonies = std::find_if(
@@ -47,7 +47,7 @@ TEST_CASE("what a place pays is told apart by the Inquisitor and by who holds th
     const Place place = Place::NewCastile;
     state.colonies.table = Place::Aragon;
     state.caballeros[index(place)] = {3, 2, 0, 0};
-    state.caballeros[index(place)][neutral] = 1; // the Inquisitor's
+    state.caballeros[index(place)][neutral] = 1; // the Inquisitor's caballero
     Payouts payouts;
     for (const Seat inquisitor : state.seats())
     {
@@ -60,7 +60,7 @@ TEST_CASE("what a place pays is told apart by the Inquisitor and by who holds th
     }
 }
 
-TEST_CASE("what may come soon is the mean over one caballero more of each owner")
+TEST_CASE("the near future is the mean over one more caballero of each owner")
 {
     State state = new_game({});
     Payouts payouts;
@@ -83,7 +83,7 @@ TEST_CASE("what may come soon is the mean over one caballero more of each owner"
     }
 }
 
-TEST_CASE("chances to win add up to one, and who has more has more of them")
+TEST_CASE("chances to win add up to one, and grow with points")
 {
     const PerSeat<int> expected{40 * point, 35 * point, 40 * point, 10 * point};
     for (int scorings = 0; scorings <= 3; ++scorings)
@@ -102,7 +102,7 @@ TEST_CASE("chances to win add up to one, and who has more has more of them")
     CHECK(chance_of(1, 4, expected, 0) < chance_of(1, 4, expected, 3));
 }
 
-TEST_CASE("a plan can be played and comes to what it is said to be worth, and none comes twice")
+TEST_CASE("plans can be played, have the value that they state, and are distinct")
 {
     int plans = 0;
     test::for_questions(1500, 3,
@@ -131,7 +131,7 @@ TEST_CASE("a plan can be played and comes to what it is said to be worth, and no
                                 {
                                     if (played.decision.seat != state.decision.seat)
                                     {
-                                        return; // others are asked, and could answer otherwise
+                                        return; // others are asked and could answer differently
                                     }
                                     REQUIRE(!ended);
                                     REQUIRE(legal(played).contains(action));

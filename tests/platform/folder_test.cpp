@@ -20,7 +20,7 @@ Bytes file_of(std::string_view text)
     return {data, data + text.size()};
 }
 
-/// A folder of this test alone.
+/// A temporary folder.
 class Folder
 {
 public:
@@ -100,7 +100,7 @@ TEST_CASE("a folder that cannot be written is refused with a reason")
     CHECK_FALSE(storage.detail().empty());
 }
 
-TEST_CASE("strange files among the saved games are left alone, and huge ones are not read")
+TEST_CASE("unknown files in the folder are ignored, and huge ones are not read")
 {
     const Folder folder;
     std::ofstream(folder.path() / "no key!.now") << "1 0 0";
@@ -114,7 +114,7 @@ TEST_CASE("strange files among the saved games are left alone, and huge ones are
     CHECK(games[0].newest.empty());
 }
 
-TEST_CASE("preferences come back, and are forgotten where nothing can be written")
+TEST_CASE("preferences are restored, or forgotten if nothing can be written")
 {
     const Folder folder;
     const fs::path file = folder.path() / "deep" / "preferences";
@@ -149,7 +149,7 @@ TEST_CASE("a dropped file that is too large arrives without its bytes")
     CHECK_FALSE(files.take_file().has_value());
 }
 
-TEST_CASE("a dropped folder cannot be read, and of several files none is taken")
+TEST_CASE("a dropped folder cannot be read, and several dropped files are ignored")
 {
     const Folder folder;
     DesktopFiles files;

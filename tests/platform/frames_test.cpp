@@ -7,7 +7,7 @@ using elgrande::platform::Frames;
 namespace
 {
 
-/// Draws as long as frames are due, and says how many there were.
+/// Draws while frames are due. Returns their number.
 int drawn_at(Frames& frames, double now_ms)
 {
     int count = 0;
@@ -34,7 +34,7 @@ TEST_CASE("after an event three frames are drawn and then none")
     CHECK(frames.count() == 2 * Frames::after_an_event + 1);
 }
 
-TEST_CASE("a frame that was asked for later is drawn then, once, and the earliest wish counts")
+TEST_CASE("a frame requested for later is drawn once at that time; the earliest request counts")
 {
     Frames frames;
     drawn_at(frames, 0);

@@ -1,4 +1,4 @@
-// What the desktop program writes of a picture.
+// The PNG files of the desktop program.
 #include "platform/desktop/pictures.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -13,7 +13,7 @@ TEST_CASE("the desktop program writes a PNG of the pixels")
         pixels[i] = static_cast<std::byte>(i);
     }
     const Bytes png = desktop::png_of(pixels, 3, 2);
-    // Signature, IHDR, one stored block of two rows of one byte and nine, IEND.
+    // Signature; IHDR; one stored block with two rows of a filter byte and nine bytes; IEND.
     REQUIRE(png.size() == 8 + 25 + (12 + 2 + 5 + 20 + 4) + 12);
     CHECK(png[1] == std::byte{'P'});
     CHECK(png[19] == std::byte{3});
@@ -25,7 +25,7 @@ TEST_CASE("the desktop program writes a PNG of the pixels")
     CHECK(png[row + 4] == std::byte{4});
     CHECK(png[row + 9] == std::byte{10});
     CHECK(png[row + 11] == std::byte{12});
-    // The check of IEND is the same in every PNG.
+    // The checksum of IEND is a constant.
     CHECK(png[png.size() - 4] == std::byte{0xAE});
     CHECK(png[png.size() - 1] == std::byte{0x82});
 }

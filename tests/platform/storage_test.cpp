@@ -15,14 +15,14 @@ Bytes bytes_of(std::string_view text)
     return {data, data + text.size()};
 }
 
-/// A storage in memory that several programs can share, and that answers when it is told to.
+/// A storage in memory that several programs can share, and that can answer on demand.
 struct Shelf
 {
     std::map<std::string, StoredGame> games;
     std::deque<std::function<void()>> pending;
     StorageState trouble = StorageState::Ready;
-    bool slow = false;  ///< says so before it answers
-    bool erases = true; ///< erasing works
+    bool slow = false;  ///< reports Slow before it answers
+    bool erases = true; ///< whether erasing works
     int writes = 0;
 
     void answer_all()
@@ -117,7 +117,7 @@ Storage storage_on(Shelf& shelf)
 
 } // namespace
 
-TEST_CASE("saves of one game are written one after another, and of those that wait only the last")
+TEST_CASE("saves of one game are written in succession, and of waiting ones only the last")
 {
     Shelf shelf;
     Storage storage = storage_on(shelf);
@@ -185,7 +185,7 @@ TEST_CASE("another tab's newer save is noticed and not overwritten")
     }
 }
 
-TEST_CASE("a full storage is a state with the system's words, and a later save can succeed")
+TEST_CASE("full storage is a state with the system's message, and a later save can succeed")
 {
     Shelf shelf;
     Storage storage = storage_on(shelf);
@@ -204,7 +204,7 @@ TEST_CASE("a full storage is a state with the system's words, and a later save c
     CHECK(storage.state() == StorageState::Ready);
 }
 
-TEST_CASE("a list that is read after a failure does not let the next try overwrite another tab's game")
+TEST_CASE("listing games after a failure does not let the next try overwrite another tab's game")
 {
     Shelf shelf;
     Storage storage = storage_on(shelf);
@@ -221,14 +221,14 @@ TEST_CASE("a list that is read after a failure does not let the next try overwri
     other.save("a", bytes_of("theirs"));
     shelf.answer_all();
     storage.list([](const std::vector<StoredGame>&) {});
-    shelf.answer_all(); // a success: the save is tried again
+    shelf.answer_all(); // success: the save is retried
     storage.retry();
     shelf.answer_all();
     CHECK(outcomes == std::vector{WriteOutcome::Failed, WriteOutcome::NewerElsewhere});
     CHECK(shelf.games["a"].newest == bytes_of("theirs"));
 }
 
-TEST_CASE("what could not be written is not settled, and is written when there is room again")
+TEST_CASE("a failed save stays unsettled and is written when there is room again")
 {
     Shelf shelf;
     Storage storage = storage_on(shelf);
@@ -353,7 +353,7 @@ TEST_CASE("the pauses between tries grow up to a minute, and begin again after a
     CHECK(storage.retry_in_ms() == first);
 }
 
-TEST_CASE("a slow write is told at once and counts when it is done; what comes meanwhile waits for it")
+TEST_CASE("a slow write is reported at once and counts when done; later saves wait for it")
 {
     Shelf shelf;
     Storage storage = storage_on(shelf);
@@ -375,7 +375,7 @@ TEST_CASE("a slow write is told at once and counts when it is done; what comes m
     CHECK(shelf.games["a"].newest == bytes_of("two"));
 }
 
-TEST_CASE("the game that was written last comes first, and a deleted one can be saved again")
+TEST_CASE("the game written last is listed first, and a deleted one can be saved again")
 {
     Shelf shelf;
     Storage storage = storage_on(shelf);

@@ -1,4 +1,4 @@
-// The puzzles of data/puzzles are what they say, by the solver: the program named by ELGRANDE judges all of them.
+// Checks data/puzzles with the solver: the program named by ELGRANDE judges all of them.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const read = (name) => JSON.parse(readFileSync(fileURLToPath(new URL(`../../data
 const { puzzles } = read('puzzles/collection.json');
 const expansions = ['intrigue', 'colonies', 'king-colonies'];
 
-// A program for node is run by node.
+// Programs built for node are run by node.
 const program = process.env.ELGRANDE;
 const command = program.endsWith('.js') ? [process.execPath, program] : [program];
 const run = (...words) => spawnSync(command[0], [...command.slice(1), 'judge', ...words], { encoding: 'utf8' });

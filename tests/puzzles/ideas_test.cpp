@@ -1,4 +1,4 @@
-// The first puzzles of the collection teach one idea each: all of their best turns have it, and turns without it are
+// The first puzzles of the collection teach one idea each: all best turns contain the idea, and turns without it are
 // worth less.
 #include "puzzles/ideas.hpp"
 #include "record/link/link.hpp"
@@ -24,7 +24,7 @@ struct Teacher
     record::Puzzle puzzle;
 };
 
-/// What stands between `begin` and the next quotation mark behind `from`.
+/// Returns the text between `begin` and the next quotation mark, searching from `from`.
 std::string text_behind(const std::string& text, const std::string& begin, std::size_t from)
 {
     const std::size_t at = text.find(begin, from) + begin.size();
@@ -46,7 +46,7 @@ std::vector<Teacher> teachers()
     return all;
 }
 
-/// The kind of answer with which the turn must not begin, so that the idea matters; Done: any may.
+/// Returns the kind of answer with which the turn must not begin, so that the idea matters; Done if any may.
 ActionKind spoils(const std::string& idea)
 {
     return idea == "act-first"                         ? ActionKind::Place
@@ -81,7 +81,7 @@ TEST_CASE("a dozen puzzles teach a dozen ideas, and every best turn has the idea
     CHECK(taught.size() == 12);
 }
 
-TEST_CASE("the idea of the Castillo is worth something by the disk that comes after it")
+TEST_CASE("the idea of the Castillo pays because of the secret disk that follows")
 {
     for (const Teacher& teacher : teachers())
     {

@@ -1,4 +1,4 @@
-// What the solver makes of puzzles, beside a turn of plain steps.
+// Verdicts on puzzles, compared with a greedy turn.
 #include "puzzles/verdict.hpp"
 
 #include "puzzles/finder.hpp"
@@ -19,7 +19,7 @@ using namespace elgrande::puzzles;
 namespace
 {
 
-/// In the first of so many games where sanitizers make each of them last.
+/// Searches `games` games for puzzles; fewer under sanitizers, which are slow.
 std::vector<Found> found_in(Setup setup, int games, const Taste& taste = {})
 {
     std::vector<Found> all;
@@ -44,7 +44,7 @@ Setup four_players(Edition edition = Edition::Classic)
 
 } // namespace
 
-TEST_CASE("a puzzle's solutions come to its value, and a greedy turn never to more", "[thorough]")
+TEST_CASE("a puzzle's solutions reach its value, and a greedy turn never exceeds it", "[thorough]")
 {
     for (const Edition edition : {Edition::Classic, Edition::Edition2023, Edition::Intrigue})
     {
@@ -68,7 +68,7 @@ TEST_CASE("a puzzle's solutions come to its value, and a greedy turn never to mo
     }
 }
 
-TEST_CASE("what is found suits the taste that was asked for")
+TEST_CASE("puzzles found match the requested criteria")
 {
     const Taste taste{.least_gap = 3, .least_over_greedy = 4, .most_best_ends = 2};
     const std::vector<Found> all = found_in(four_players(), 6, taste);
@@ -95,7 +95,7 @@ TEST_CASE("the same game has the same puzzles")
     }
 }
 
-TEST_CASE("an answer that is not legal comes to nothing, and a begun one to the best that is left")
+TEST_CASE("an illegal answer has no value, and an incomplete one the best value still reachable")
 {
     const std::vector<Found> all = found_in(four_players(), 3, anything);
     int begun = 0;

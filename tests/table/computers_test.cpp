@@ -1,4 +1,4 @@
-// A table at which computers have some of the seats, or all of them.
+// Sittings with computer players on some or all seats.
 #include "games.hpp"
 
 #include "rules/playout.hpp"
@@ -22,7 +22,7 @@ record::Game with_computers(int players, unsigned computers, bool hidden_hands =
     return game;
 }
 
-/// Whoever is asked answers something; a person raises the curtain first.
+/// Plays a random answer; raises the curtain first if a person is asked.
 void answer(Sitting& sitting, Random& random)
 {
     sitting.raise_curtain();
@@ -31,7 +31,7 @@ void answer(Sitting& sitting, Random& random)
     REQUIRE_FALSE(sitting.play(seen.legal[static_cast<int>(random.below(static_cast<unsigned>(seen.legal.size())))]));
 }
 
-/// Until a person is asked.
+/// Answers until a person is asked.
 void answer_for_computers(Sitting& sitting, Random& random)
 {
     while (sitting.awaits_computer())
@@ -90,7 +90,7 @@ TEST_CASE("a computer needs no curtain, and nobody sees what only its seat may s
     }
 }
 
-TEST_CASE("computers alone play a whole game that everybody may watch")
+TEST_CASE("computers alone play a whole game with everything visible")
 {
     Random random(Catch::getSeed());
     Sitting sitting(with_computers(3, 0b111));
@@ -104,7 +104,7 @@ TEST_CASE("computers alone play a whole game that everybody may watch")
     CHECK_FALSE(sitting.awaits_computer());
 }
 
-TEST_CASE("undo goes back to the last decision of a person, over all that computers have answered since")
+TEST_CASE("undo returns to the last decision of a person, before all answers of computers since")
 {
     Random random(Catch::getSeed());
     Sitting sitting(with_computers(4, 0b1110));
@@ -120,12 +120,12 @@ TEST_CASE("undo goes back to the last decision of a person, over all that comput
         const Decision asked = sitting.decision();
         answer(sitting, random);
         answer_for_computers(sitting, random);
-        REQUIRE(sitting.undo_right() == UndoRight::Free); // nobody else is there to be asked, whatever was revealed
+        REQUIRE(sitting.undo_right() == UndoRight::Free); // there is nobody to ask, whatever was revealed
         REQUIRE(sitting.undo() == UndoRight::Free);
         REQUIRE(sitting.now() <= before);
         for (Moment moment = sitting.now(); moment < before; ++moment)
         {
-            REQUIRE(sitting.history().entries()[moment].seat == asked.seat); // who took up what was laid down
+            REQUIRE(sitting.history().entries()[moment].seat == asked.seat); // the player who took up the piece
         }
         REQUIRE(sitting.decision().seat == asked.seat);
         REQUIRE_FALSE(sitting.awaits_computer());
@@ -139,7 +139,7 @@ TEST_CASE("undo goes back to the last decision of a person, over all that comput
     CHECK(undone > 20);
 }
 
-TEST_CASE("nothing is taken back where only computers have played, nor by resetting the turn of one")
+TEST_CASE("there is no undo if only computers have played, and the turn of a computer cannot be reset")
 {
     Random random(Catch::getSeed());
     Sitting sitting(with_computers(3, 0b110));
@@ -154,7 +154,7 @@ TEST_CASE("nothing is taken back where only computers have played, nor by resett
     }
 }
 
-TEST_CASE("a past moment and an analysis keep computers from answering")
+TEST_CASE("computers do not answer at a past moment or in an analysis")
 {
     Random random(Catch::getSeed());
     Sitting sitting(with_computers(3, 0b110));

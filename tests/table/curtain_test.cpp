@@ -8,7 +8,7 @@
 using namespace elgrande;
 using namespace elgrande::table;
 
-TEST_CASE("the screen shows what view() gives the one who may look, and behind the curtain nobody's secrets")
+TEST_CASE("the screen shows the view of the player who may look, and under the curtain no secrets")
 {
     const int players = GENERATE(2, 3, 4, 5);
     const bool hidden = GENERATE(false, true);
@@ -18,7 +18,7 @@ TEST_CASE("the screen shows what view() gives the one who may look, and behind t
     Random random(seed);
     Sitting sitting(a_game(players, seed, hidden));
     sitting.set_passed_round(passed_round);
-    Seat alone = nobody; // who has the screen alone, followed here independently
+    Seat alone = nobody; // the seat that has the screen alone, computed independently
     Decision before;
     while (!sitting.over())
     {
@@ -75,7 +75,7 @@ TEST_CASE("secret questions: disks and Vetoes always, power cards only where han
     CHECK_FALSE(is_secret(hidden, Question::Place));
 }
 
-TEST_CASE("no second curtain for the same player's next secret, and a new one after an undo")
+TEST_CASE("a player's next secret question needs no second curtain, but one after an undo does")
 {
     Random random(43);
     Sitting sitting(a_game(4, 43, true));
@@ -92,7 +92,7 @@ TEST_CASE("no second curtain for the same player's next secret, and a new one af
     const Seat second = sitting.decision().seat;
     REQUIRE(second != first);
     REQUIRE(sitting.curtain() == Curtain{second, Question::Bid});
-    // Whoever presses undo in front of the curtain does not see the other's hand.
+    // Undo at the curtain does not show the next player's hand.
     CHECK(sitting.undo() == UndoRight::Free);
     CHECK(sitting.curtain() == Curtain{first, Question::Bid});
     CHECK_FALSE(sitting.shown().hand[first].has_value());
@@ -103,7 +103,7 @@ TEST_CASE("no second curtain for the same player's next secret, and a new one af
 namespace
 {
 
-/// To a bid of whoever answered the question before, which ended a round.
+/// Plays to a bid of the player who answered the last question of the previous round.
 void play_to_next_round(Sitting& sitting)
 {
     // classic 1996, line 142: who played last begins
@@ -119,7 +119,7 @@ void play_to_next_round(Sitting& sitting)
 
 } // namespace
 
-TEST_CASE("on a screen that all see no hidden hand is shown without a curtain, whoever acted last")
+TEST_CASE("on a shared screen hidden hands are never shown without a curtain, whoever acted last")
 {
     Sitting sitting(a_game(4, 44, true));
     play_to_next_round(sitting);
@@ -139,7 +139,7 @@ TEST_CASE("on a screen that all see no hidden hand is shown without a curtain, w
     CHECK(is_covered(Sitting(sitting.game(), sitting.cursor())));
 }
 
-TEST_CASE("who chooses a hand of many cards takes the screen once, also after a card was put back")
+TEST_CASE("choosing a hand of many cards needs one curtain, even if a card is put back")
 {
     record::Game game = a_game(3, 6, true);
     game.setup.edition = Edition::Intrigue;
@@ -158,7 +158,7 @@ TEST_CASE("who chooses a hand of many cards takes the screen once, also after a 
     CHECK_FALSE(sitting.curtain());
 }
 
-TEST_CASE("no curtain falls before a disk that can be set in one way only, and it shows no hand")
+TEST_CASE("a disk with only one choice needs no curtain, and shows no hand")
 {
     bool found = false;
     for (std::uint64_t seed = 0; seed < 60 && !found; ++seed)
@@ -183,7 +183,7 @@ TEST_CASE("no curtain falls before a disk that can be set in one way only, and i
     CHECK(found);
 }
 
-TEST_CASE("whoever ends a round keeps a device that is passed round and bids first; after a reload they take it again")
+TEST_CASE("a player who ends a round and bids first keeps a passed device; after a reload the curtain falls")
 {
     Sitting sitting(a_game(4, 44, true));
     sitting.set_passed_round(true);
@@ -217,9 +217,9 @@ TEST_CASE("looking back at modifiers being passed shows no hand, also where hand
     CHECK_FALSE(sitting.log_line(0).action.has_value());
 }
 
-TEST_CASE("where hands lie open, a Veto owner who is asked step after step needs one curtain")
+TEST_CASE("with open hands a Veto owner asked step by step needs one curtain")
 {
-    // A Veto owner is asked again before the next step; find two secret questions of one seat in a row.
+    // A Veto owner is asked again before the next step: searches for two secret questions of one seat in a row.
     bool found = false;
     for (std::uint64_t seed = 0; seed < 40 && !found; ++seed)
     {
@@ -241,7 +241,7 @@ TEST_CASE("where hands lie open, a Veto owner who is asked step after step needs
     CHECK(found);
 }
 
-TEST_CASE("a disk that is set tells nobody its region until all are revealed")
+TEST_CASE("a disk's region stays secret until all are revealed")
 {
     const int players = GENERATE(2, 4);
     Random random(47);
@@ -302,7 +302,7 @@ TEST_CASE("nobody sees whether a Veto owner lets one step pass or the whole spec
                 other.raise_curtain();
                 REQUIRE_FALSE(sitting.play(with(ActionKind::Allow, 0)));
                 REQUIRE_FALSE(other.play(with(ActionKind::AllowAll, 0)));
-                // If they are asked again at once, the difference is their own next question.
+                // If they are asked again at once, only their next question differs.
                 if (sitting.decision() == other.decision() && sitting.decision().seat != owner)
                 {
                     ++compared;
@@ -337,7 +337,7 @@ TEST_CASE("undoing the revealing of disks makes the log keep their secret again"
     CHECK(sitting.redo());
 }
 
-TEST_CASE("a power card taken back in secret is told to its owner only")
+TEST_CASE("a power card taken back in secret is visible to its owner only")
 {
     int found = 0;
     for (std::uint64_t seed = 0; seed < 30 && found == 0; ++seed)
@@ -360,7 +360,7 @@ TEST_CASE("a power card taken back in secret is told to its owner only")
                 Sitting copy = sitting;
                 REQUIRE_FALSE(copy.play(choice));
                 const LogLine line = copy.log_line(copy.log_size() - 1);
-                // Whoever is asked the next secret question too goes on seeing their own.
+                // A player asked the next secret question, too, keeps their view.
                 if (choice.a != on_top && copy.private_viewer() != seat)
                 {
                     ++found;

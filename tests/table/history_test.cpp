@@ -23,7 +23,7 @@ Sitting played(int players, std::uint64_t seed, int actions, bool hidden = false
 
 } // namespace
 
-TEST_CASE("the log has one line an action, with seat, round and events")
+TEST_CASE("the log has one line per action, with seat, round and events")
 {
     Random random(61);
     Sitting sitting(a_game(4, 61));
@@ -74,7 +74,7 @@ TEST_CASE("looking back shows the moment as it was, without answers, and changes
     CHECK(sitting.revision() == revision);
 }
 
-TEST_CASE("a player who has the screen alone sees of the past what they may know only")
+TEST_CASE("at a past moment a player alone at the screen sees only what they may know")
 {
     Sitting sitting(a_game(4, 71, true));
     Random random(71);
@@ -103,7 +103,7 @@ TEST_CASE("an analysis leaves the game as it is, and everything in it may be und
     sitting.branch_here();
     CHECK(sitting.analysing());
     CHECK_FALSE(sitting.looking_back());
-    // It begins with what was open at that moment.
+    // It begins with what was visible at that moment.
     CHECK(view(sitting.exact_state(), nobody).caballeros == past.caballeros);
     CHECK(view(sitting.exact_state(), nobody).offered == past.offered);
     CHECK(view(sitting.exact_state(), nobody).score == past.score);
@@ -128,7 +128,7 @@ TEST_CASE("an analysis leaves the game as it is, and everything in it may be und
     CHECK(sitting.exact_state() == now);
 }
 
-TEST_CASE("an analysis does not tell which cards will come")
+TEST_CASE("an analysis does not reveal the cards to come")
 {
     Sitting sitting = played(4, 79, 20);
     const auto decks = sitting.exact_state().decks;
@@ -151,7 +151,7 @@ TEST_CASE("at every moment an analysis begins with what everybody sees, and can 
         sitting.branch_here();
         const State dealt = sitting.exact_state();
         REQUIRE_FALSE(validate_state(dealt));
-        // Secret choices are made again: disks, and a power card that is announced to be taken back.
+        // Secret choices are made again: disks, and a power card whose return is announced.
         const bool chosen = truth.sealed.given() != 0 || (hidden && truth.progress.step.kind == ActionKind::TakeBack);
         REQUIRE((chosen || same_view(view(dealt, nobody), view(truth, nobody))));
         while (!sitting.over())
@@ -200,11 +200,11 @@ TEST_CASE("branching within an analysis goes on from the moment that is shown")
     CHECK(sitting.can_redo());
 }
 
-TEST_CASE("playing on from a past moment hands out the old game, so nothing is lost")
+TEST_CASE("playing on from a past moment returns the old game, so that nothing is lost")
 {
     Sitting sitting = played(4, 97, 110);
     const record::Game before = sitting.game();
-    CHECK_FALSE(sitting.play_on_from_here()); // nothing past is shown
+    CHECK_FALSE(sitting.play_on_from_here()); // no past moment is shown
     sitting.look_at(70);
     const auto old = sitting.play_on_from_here();
     REQUIRE(old);
@@ -229,7 +229,7 @@ TEST_CASE("playing the same action again keeps what follows")
     CHECK(sitting.played().actions.size() == 21);
 }
 
-TEST_CASE("what moves at a past moment is what was known then: a disk that lies face down stays so")
+TEST_CASE("animations at a past moment show what was known then: a face-down disk stays face down")
 {
     Random random(21);
     Sitting sitting(a_game(3, 21));
@@ -244,7 +244,7 @@ TEST_CASE("what moves at a past moment is what was known then: a disk that lies 
         return *std::find_if(told.begin(), told.end(),
                              [](const Told& one) { return one.event.kind == EventKind::DiskSet; });
     };
-    // The log has been told meanwhile where it was set; the moment itself has not.
+    // The log line was updated with its region since; the moment itself was not.
     REQUIRE_FALSE(set(sitting.log_line(first).events).secret);
     CHECK(set(sitting.events_to(first + 1)).secret);
     CHECK(set(sitting.events_to(first + 1)).event.to == Place::Nowhere);

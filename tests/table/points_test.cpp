@@ -66,7 +66,7 @@ TEST_CASE("at every moment the points by source add up to the scores")
     }
 }
 
-TEST_CASE("what was scored before a link was opened is a source of its own")
+TEST_CASE("points from before the start of a link are a separate source")
 {
     Random random(107);
     Sitting original(a_game(4, 107));
@@ -142,7 +142,7 @@ TEST_CASE("gains name the place, the card and the general scoring")
     CHECK(by_card > 0);
 }
 
-TEST_CASE("undo takes points back from their sources too")
+TEST_CASE("undo also removes points from their sources")
 {
     Random random(113);
     Sitting sitting(a_game(3, 113));
@@ -154,7 +154,7 @@ TEST_CASE("undo takes points back from their sources too")
     CHECK(sum(sitting.points_by_source()) == scores(sitting.exact_state()));
 }
 
-TEST_CASE("the sheets of the general scorings are the points that they paid, place by place")
+TEST_CASE("the tables of general scorings equal the points that they paid, place by place")
 {
     const auto number = static_cast<std::uint64_t>(GENERATE(range(0, 40)));
     CAPTURE(number);
@@ -163,7 +163,7 @@ TEST_CASE("the sheets of the general scorings are the points that they paid, pla
     game.setup = setup;
     Sitting sitting(std::move(game));
     Random random(number);
-    std::vector<PerSeat<int>> before; // scores when a general scoring began to pay
+    std::vector<PerSeat<int>> before; // the scores at the beginning of each general scoring
     std::vector<PerSeat<int>> after;
     PerSeat<int> begun{};
     while (!sitting.over())

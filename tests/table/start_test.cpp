@@ -1,4 +1,4 @@
-// A sitting may begin at any moment of a game: a puzzle, an analysis, a position that somebody has set up.
+// A sitting may begin at any moment of a game: with a puzzle, an analysis or a position from the editor.
 #include "record/notation.hpp"
 #include "record/save.hpp"
 #include "support/print.hpp"
@@ -13,7 +13,7 @@ using namespace elgrande::test;
 namespace
 {
 
-/// Looked at for one action in so many.
+/// Checks one action in n.
 constexpr std::uint32_t seldom = 40;
 
 std::string wrong_with_start(const Step& step)
@@ -54,7 +54,7 @@ std::string wrong_with_start(const Step& step)
 
 } // namespace
 
-TEST_CASE("random games: a sitting begins at any of their moments, is saved and written from there, and goes on alike")
+TEST_CASE("random games: a sitting can begin at any moment, be saved and written from there, and continues alike")
 {
     play_every_rule_set(1, wrong_with_start);
 }

@@ -10,7 +10,7 @@
 using namespace elgrande;
 using namespace elgrande::table;
 
-TEST_CASE("story: a beat has the scores of its moment, and the last one those of the present")
+TEST_CASE("story: each beat has the scores of its moment, and the last one the final scores")
 {
     const int players = GENERATE(2, 3, 4, 5);
     const auto seed = static_cast<std::uint64_t>(GENERATE(range(0, 10)));
@@ -39,7 +39,7 @@ TEST_CASE("story: a beat has the scores of its moment, and the last one those of
     }
 }
 
-TEST_CASE("story: of the short game only its six rounds are told")
+TEST_CASE("story: a short game has six rounds")
 {
     record::Game game = a_game(3, 5);
     game.setup.rounds = 6;
@@ -68,7 +68,7 @@ TEST_CASE("story: of the short game only its six rounds are told")
     CHECK(in_beats == rounds);
 }
 
-TEST_CASE("story: who led longest, whose turn and whose scoring brought most")
+TEST_CASE("story: finds the longest lead, the best turn and the best scoring")
 {
     const int players = GENERATE(2, 3, 4, 5);
     const auto seed = static_cast<std::uint64_t>(GENERATE(range(0, 10)));
@@ -78,7 +78,7 @@ TEST_CASE("story: who led longest, whose turn and whose scoring brought most")
     play_until(sitting, random, Question::GameOver);
     const Story told = story(sitting.history());
 
-    // The longest lead, by looking at every stretch.
+    // Finds the longest lead by trying every interval.
     std::size_t longest = 0;
     for (std::size_t first = 0; first < told.beats.size(); ++first)
     {
@@ -97,7 +97,8 @@ TEST_CASE("story: who led longest, whose turn and whose scoring brought most")
         CHECK(sole_leader(told.beats[i].score, players) == told.longest_lead->seat);
     }
 
-    // A turn is what a player gets between two questions to another about a turn: by scores, not by events.
+    // Computes the gain of a turn from scores instead of events: a turn lasts until another player is asked about
+    // theirs.
     int best = 0;
     for (Moment from = 0; from < sitting.history().end(); ++from)
     {
@@ -114,7 +115,7 @@ TEST_CASE("story: who led longest, whose turn and whose scoring brought most")
             ++to;
         }
         const State& after = sitting.history().state_at(to);
-        // The last turn before a scoring whose end comes with it: only with the scoring's own points taken off.
+        // If the scoring is part of the turn's last step, its points must be subtracted.
         int gained = after.score[before.active()] - before.score[before.active()];
         for (const Gain& gain : gains(sitting.history()))
         {

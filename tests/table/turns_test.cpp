@@ -1,4 +1,4 @@
-// Which turn a moment and its row of the log belong to.
+// The turns that moments and rows of the log belong to.
 #include "games.hpp"
 #include "rules/game.hpp"
 #include "rules/playout.hpp"
@@ -14,7 +14,7 @@
 using namespace elgrande;
 using namespace elgrande::table;
 
-TEST_CASE("every turn of a game has a number of its own, and between turns there is none")
+TEST_CASE("every turn of a game has a distinct number, and moments between turns have none")
 {
     const int players = GENERATE(2, 3, 4, 5);
     const auto seed = static_cast<std::uint64_t>(GENERATE(range(0, 5)));

@@ -11,7 +11,7 @@
 using namespace elgrande;
 using namespace elgrande::table;
 
-TEST_CASE("undo to the start and redo to the end meet every moment of the game again")
+TEST_CASE("undo to the start and redo to the end pass every moment of the game")
 {
     const int players = GENERATE(2, 3, 4, 5);
     const bool hidden = GENERATE(false, true);
@@ -46,7 +46,7 @@ TEST_CASE("undo to the start and redo to the end meet every moment of the game a
     CHECK(sitting.exact_state() == record::last_state(sitting.game()));
 }
 
-TEST_CASE("going back plays nothing again: the kept moment itself is shown")
+TEST_CASE("going back replays nothing: the stored state is shown")
 {
     Random random(3);
     Sitting sitting(a_game(5, 3));
@@ -82,12 +82,12 @@ TEST_CASE("a player takes back their own actions freely, one after the other")
     REQUIRE_FALSE(sitting.play(sitting.shown().legal[0]));
     CHECK(sitting.undo_right() == UndoRight::Free);
     CHECK(sitting.undo() == UndoRight::Free);
-    CHECK(sitting.undo() == UndoRight::Free); // the card that they took
+    CHECK(sitting.undo() == UndoRight::Free); // the card just taken
     CHECK(sitting.decision() == Decision{Question::TakeCard, seat});
     CHECK(sitting.can_redo());
 }
 
-TEST_CASE("what lays a piece down goes back together with what took it up, and tells so before a redo")
+TEST_CASE("undo takes a drop back together with its pick-up, and redo announces both")
 {
     Random random(15);
     Sitting sitting(a_game(4, 15));
@@ -117,7 +117,7 @@ TEST_CASE("what lays a piece down goes back together with what took it up, and t
     CHECK(drops > 2);
 }
 
-TEST_CASE("who decided what would be taken back is told, each once")
+TEST_CASE("a request to undo names each player whose decision it takes back once")
 {
     Random random(7);
     Sitting sitting(a_game(3, 7));
@@ -133,7 +133,7 @@ TEST_CASE("who decided what would be taken back is told, each once")
     CHECK(sitting.deciders_since(sitting.now()).empty());
 }
 
-TEST_CASE("nobody goes behind another player's decision without asking, not even step by step")
+TEST_CASE("undoing another player's decision needs consent, even step by step")
 {
     Random random(7);
     Sitting sitting(a_game(3, 7));
@@ -148,7 +148,7 @@ TEST_CASE("nobody goes behind another player's decision without asking, not even
     CHECK(sitting.undo_with_consent());
     CHECK(sitting.now() == two_bids - 2);
 
-    // A new decision forgets what was taken back, and is free to undo again.
+    // A new decision drops what was taken back, and can be undone freely.
     const ActionList legal = sitting.shown().legal;
     const Action other = legal[0] == sitting.game().actions[two_bids - 2] ? legal[1] : legal[0];
     REQUIRE_FALSE(sitting.play(other));
@@ -156,7 +156,7 @@ TEST_CASE("nobody goes behind another player's decision without asking, not even
     CHECK(sitting.undo_right() == UndoRight::Free);
 }
 
-TEST_CASE("what was seen cannot be taken back without asking: new cards and revealed disks")
+TEST_CASE("undoing what revealed something needs consent: new cards and revealed disks")
 {
     Random random(9);
     Sitting sitting(a_game(4, 9));
@@ -202,7 +202,7 @@ TEST_CASE("the first disks may be set again, the last one reveals them all")
     CHECK(sitting.undo_right() == UndoRight::HiddenRevealed);
 }
 
-TEST_CASE("reset turn goes back to where the turn of now began")
+TEST_CASE("reset turn returns to the beginning of the current turn")
 {
     Random random(17);
     Sitting sitting(a_game(4, 17));
@@ -221,9 +221,9 @@ TEST_CASE("reset turn goes back to where the turn of now began")
     }
 }
 
-TEST_CASE("reset turn asks the table once somebody else decided in the turn")
+TEST_CASE("reset turn needs consent once another player decided within the turn")
 {
-    // Play on until a turn contains another player's decision: a Veto considered, or caballeros returned.
+    // Plays until a turn contains another player's decision: a Veto considered, or caballeros returned.
     Random random(19);
     Sitting sitting(a_game(5, 19));
     bool found = false;
@@ -279,7 +279,7 @@ TEST_CASE("a reload keeps what was taken back, and undo works as before")
     CHECK(reloaded.played().actions.size() == 80);
 }
 
-TEST_CASE("a game that begins in the middle, as links do, is undone to its beginning")
+TEST_CASE("a game that begins in the middle, like a link, can be undone to that beginning")
 {
     Random random(29);
     Sitting original(a_game(4, 29));
@@ -301,7 +301,7 @@ TEST_CASE("a game that begins in the middle, as links do, is undone to its begin
     CHECK(opened.exact_state() == original.exact_state());
 }
 
-TEST_CASE("a forbidden action changes nothing, and the rule is told")
+TEST_CASE("a forbidden action changes nothing and returns the rule")
 {
     Sitting sitting(a_game(4, 31));
     const auto revision = sitting.revision();
@@ -312,7 +312,7 @@ TEST_CASE("a forbidden action changes nothing, and the rule is told")
     CHECK(sitting.log_size() == 0);
 }
 
-TEST_CASE("the revision moves with every change that must be saved, and with nothing else")
+TEST_CASE("the revision changes with everything that must be saved, and with nothing else")
 {
     Random random(37);
     Sitting sitting(a_game(2, 37));

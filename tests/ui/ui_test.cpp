@@ -1,4 +1,4 @@
-// Ui on Dear ImGui: items, windows and focus, without the game.
+// The Ui on Dear ImGui: items, windows and focus, without the game.
 #include "support/desk.hpp"
 
 #include "ui/widgets.hpp"
@@ -30,7 +30,7 @@ constexpr Box below{30, 300, 100, 50};
 
 } // namespace
 
-TEST_CASE("an item is clicked where the pointer comes up on what it went down on")
+TEST_CASE("an item is clicked if the pointer is pressed and released on it")
 {
     Desk desk;
     Touch a;
@@ -58,7 +58,7 @@ TEST_CASE("an item is clicked where the pointer comes up on what it went down on
     CHECK_FALSE(b.clicked);
 }
 
-TEST_CASE("the pointer explains what it rests on, and asks for a frame until then")
+TEST_CASE("a resting pointer opens the explanation, and requests a frame for that time")
 {
     Desk desk;
     Touch a;
@@ -129,7 +129,7 @@ TEST_CASE("Tab and the arrows walk through items, Enter and Space click")
         desk.press(true);
         CHECK(desk.ui->focused() == 0);
     }
-    SECTION("when its item is gone it begins anew")
+    SECTION("when its item is gone it starts again")
     {
         desk.draw = [&] { desk.ui->area(id_of("b"), right); };
         desk.frame();
@@ -139,7 +139,7 @@ TEST_CASE("Tab and the arrows walk through items, Enter and Space click")
     }
 }
 
-TEST_CASE("an arrow to the side finds what lies aslant where nothing lies straight there")
+TEST_CASE("an arrow key finds an item off its axis if none lies on it")
 {
     Desk desk;
     desk.draw = [&]
@@ -157,7 +157,7 @@ TEST_CASE("an arrow to the side finds what lies aslant where nothing lies straig
     CHECK(desk.ui->focused() == id_of("here"));
 }
 
-TEST_CASE("from each place of a map the arrows lead to every other one by its direction, however they lie")
+TEST_CASE("from each place of a map the arrow keys lead to every other one by direction, in any arrangement")
 {
     constexpr std::size_t places = 12;
     const unsigned seed = GENERATE(range(1U, 13U));
@@ -166,7 +166,7 @@ TEST_CASE("from each place of a map the arrows lead to every other one by its di
     std::vector<Box> boxes;
     for (std::size_t i = 0; i < places; ++i)
     {
-        // Close to each other, so that many overlap, lie aslant by the same, or at one point.
+        // Close together, so that many overlap, have the same offset or the same position.
         const auto at = [&] { return 200.0F + 9.0F * static_cast<float>(random() % (seed % 2 == 0 ? 5 : 20)); };
         boxes.push_back({at(), at(), 24, 24});
     }
@@ -206,7 +206,7 @@ TEST_CASE("from each place of a map the arrows lead to every other one by its di
     }
 }
 
-TEST_CASE("what lies below a modal popup is out of reach until nobody draws it any more")
+TEST_CASE("items below a modal popup cannot be reached until it is closed")
 {
     Desk desk;
     bool open = true;
@@ -247,7 +247,7 @@ TEST_CASE("what lies below a modal popup is out of reach until nobody draws it a
     CHECK(page.hovered);
 }
 
-TEST_CASE("a second modal popup lies over the first, which comes back after it")
+TEST_CASE("a second modal popup covers the first, which returns after it")
 {
     Desk desk;
     bool both = true;
@@ -266,7 +266,7 @@ TEST_CASE("a second modal popup lies over the first, which comes back after it")
         }
     };
     desk.frame();
-    CHECK_FALSE(second); // the key that opened it is not meant for it
+    CHECK_FALSE(second); // the key that opened it does not close it
     desk.frame();
     CHECK_FALSE(first);
     CHECK(second);
@@ -276,7 +276,7 @@ TEST_CASE("a second modal popup lies over the first, which comes back after it")
     CHECK(first);
 }
 
-TEST_CASE("a panel takes the pointer from what lies below it, one that is not touched does not")
+TEST_CASE("a panel blocks the pointer for items below it, except an inert one")
 {
     const bool touched = GENERATE(true, false);
     Desk desk;
@@ -295,7 +295,7 @@ TEST_CASE("a panel takes the pointer from what lies below it, one that is not to
     CHECK(over.hovered == touched);
 }
 
-TEST_CASE("what scrolls follows the wheel, a drag along its axis, and what is shown")
+TEST_CASE("scrolling follows the wheel, a drag along its axis, and requests to show something")
 {
     Desk desk;
     const Box view{100, 100, 200, 150};
@@ -321,7 +321,7 @@ TEST_CASE("what scrolls follows the wheel, a drag along its axis, and what is sh
     {
         desk.press(true);
         desk.move(120, 118);
-        CHECK(item.held); // not yet
+        CHECK(item.held); // not released yet
         desk.move(120, 105);
         CHECK(moved == -13);
         desk.move(120, 80);
@@ -330,7 +330,7 @@ TEST_CASE("what scrolls follows the wheel, a drag along its axis, and what is sh
         desk.press(false);
         CHECK_FALSE(item.clicked);
     }
-    SECTION("a drag across does not scroll, nor one of a piece")
+    SECTION("a drag across the axis or of a piece does not scroll")
     {
         desk.press(true);
         desk.move(140, 121);

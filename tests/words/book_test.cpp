@@ -35,7 +35,7 @@ bool is_well_written(const std::string& said)
            && said.find_first_of("{}<>") == std::string::npos;
 }
 
-/// Does a game by these rules have such a thing?
+/// True if games of this set-up have the topic.
 bool has(const Setup& setup, Topic topic)
 {
     const bool old_hands = setup.edition == Edition::Edition2023;
@@ -121,7 +121,7 @@ TEST_CASE("by every set of rules, all that there is in the game is explained, an
     }
 }
 
-TEST_CASE("every explanation stands in a chapter of the book, and every paragraph is in some book")
+TEST_CASE("every explanation is in a chapter of the book, and every paragraph in some book")
 {
     std::set<std::string> read;
     const Localizer localizer;
@@ -192,7 +192,7 @@ TEST_CASE("the book lists every action card of the rules once, with its copies")
                                              && has_within(passage.text, card_provenance(localizer, id));
                                   });
                 INFO(card(id).id << " in " << edition_row(setup.edition).id);
-                REQUIRE(listed >= 1); // two cards of different stacks may say the same
+                REQUIRE(listed >= 1); // two cards of different stacks may read the same
             }
             const auto headings =
                 std::count_if(cards->passages.begin(), cards->passages.end(),
@@ -202,7 +202,7 @@ TEST_CASE("the book lists every action card of the rules once, with its copies")
     }
 }
 
-TEST_CASE("no page says what does not hold by its rules")
+TEST_CASE("no page mentions what its rules do not have")
 {
     struct Wrong
     {
@@ -248,7 +248,7 @@ TEST_CASE("no page says what does not hold by its rules")
     }
 }
 
-TEST_CASE("no chapter begins with a word that goes on from a paragraph of another edition")
+TEST_CASE("no chapter begins with a word that refers to a paragraph of another edition")
 {
     for (const Localizer& localizer : languages())
     {
@@ -304,7 +304,7 @@ TEST_CASE("the list of keys has those of the Veto where there is one")
     }
 }
 
-TEST_CASE("before a game the book tells of all modules and numbers of players, in a game of what is in play")
+TEST_CASE("before a game the book covers all modules and numbers of players, in a game only those in play")
 {
     const Localizer localizer;
     Setup setup{.edition = Edition::Edition2023, .players = 4};
@@ -313,7 +313,7 @@ TEST_CASE("before a game the book tells of all modules and numbers of players, i
     {
         INFO(word);
         CHECK(has_within(before, word));
-        if (std::string(word) != "dummy") // of which the differences between the editions tell
+        if (std::string(word) != "dummy") // mentioned where the book compares editions
         {
             CHECK_FALSE(has_within(whole_text(localizer, setup, true), word));
         }
@@ -332,7 +332,7 @@ TEST_CASE("the worked examples of the book are right")
     CHECK(majority(board, {3, 3, 1}, 2).points == PerOwner<std::uint8_t>{3, 3, 0});
     CHECK(majority(board, {3, 2}, 1).points == PerOwner<std::uint8_t>{5, 0});
     CHECK(majority(board, {3, 3}, 1).points == PerOwner<std::uint8_t>{0, 0});
-    CHECK(majority(board, {2, 1, 3}, 2).points == PerOwner<std::uint8_t>{3, 0, 5}); // the dummy is the last one
+    CHECK(majority(board, {2, 1, 3}, 2).points == PerOwner<std::uint8_t>{3, 0, 5}); // the dummy is last
     for (const int players : {2, 3, 4, 5})
     {
         for (const Edition edition : {Edition::Classic, Edition::BigBox, Edition::Edition2023})
@@ -368,7 +368,7 @@ TEST_CASE("a search finds words without regard to case and accents, and marks th
     CHECK(search("El tablero más ÁGIL", "agil mas") == "El tablero [más] [ÁGIL]");
     CHECK(search("draußen", "draussen") == "[draußen]");
     CHECK(search("aaa", "aa") == "[aaa]");
-    CHECK(search("The King's region", "king scored").empty()); // every word must be there
+    CHECK(search("The King's region", "king scored").empty()); // all words must be found
     CHECK(search("The King", "") == "The King");
     CHECK(search_words("  Two   WORDS ") == std::vector<std::string>{"two", "words"});
     CHECK(search_words("\xc3").size() == 1); // cut in the middle of a letter

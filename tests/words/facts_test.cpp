@@ -1,4 +1,4 @@
-// What the rules page says in numbers and in names of regions is what the rules do, out of which it is read here.
+// Numbers and names of regions on the rules page agree with the rules.
 #include "rules/cards/card.hpp"
 #include "rules/cards/own_cards.hpp"
 #include "rules/game.hpp"
@@ -39,7 +39,7 @@ void in_every_language(Check check)
     }
 }
 
-/// The paragraphs whose names begin so and that hold, one after the other.
+/// Returns the paragraphs that apply and whose names begin with `name`, concatenated.
 std::string said(const Localizer& localizer, const Setup& setup, std::string_view name)
 {
     std::string text;
@@ -78,7 +78,7 @@ bool says(const std::string& text, const std::string& part)
     return text.find(part) != std::string::npos;
 }
 
-/// All regions, of whatever game, that a text names.
+/// Returns all regions of any game that a text names.
 Names regions_in(const Localizer& localizer, const std::string& text)
 {
     Names names;
@@ -106,7 +106,7 @@ Names names_of(const Localizer& localizer, PlaceSet places)
     return names;
 }
 
-/// What stands before the first such mark, and behind it.
+/// Returns the part of the text before the first `mark`.
 std::string before(const std::string& text, std::string_view mark)
 {
     return text.substr(0, text.find(mark));
@@ -118,7 +118,7 @@ std::string behind(const std::string& text, std::string_view mark)
     return at == std::string::npos ? std::string() : text.substr(at + mark.size());
 }
 
-/// How many stacks there are to take a card from.
+/// Returns the number of stacks from which a card is taken.
 int stacks_of(const Setup& setup)
 {
     std::set<int> stacks;
@@ -132,7 +132,7 @@ int stacks_of(const Setup& setup)
     return static_cast<int>(stacks.size()) - (has_four_stacks(setup) ? 1 : 0);
 }
 
-/// The rounds that a general scoring follows, as players count them.
+/// Returns the rounds followed by a general scoring, as players count them.
 Numbers rounds_scored(const Setup& setup)
 {
     Numbers rounds;

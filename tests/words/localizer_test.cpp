@@ -43,7 +43,7 @@ TEST_CASE("each language has its own plural forms")
     CHECK(Localizer(Language::Es).text(Key::ShareLength, {{"count", 2}}) == "2 caracteres");
 }
 
-TEST_CASE("the best language that is read and spoken is chosen, English if there is none")
+TEST_CASE("the best language that both reader and game know is chosen, else English")
 {
     using words::best_language;
     using words::Language;
@@ -55,7 +55,7 @@ TEST_CASE("the best language that is read and spoken is chosen, English if there
     CHECK(best({}) == Language::En);
 }
 
-TEST_CASE("texts from outside are taken whole or not at all")
+TEST_CASE("fetched texts are accepted completely or not at all")
 {
     using words::Language;
     using words::TextPart;
@@ -67,11 +67,11 @@ TEST_CASE("texts from outside are taken whole or not at all")
     CHECK_FALSE(words::provide_texts(Language::De, part, texts + "more"));
     CHECK_FALSE(words::provide_texts(Language::De, part, texts + "more\n"));
     CHECK(words::provide_texts(Language::De, part, std::string(words::lines_in(part), '\n')));
-    CHECK(words::texts_of(Language::De, part) == texts); // those that are there stay
+    CHECK(words::texts_of(Language::De, part) == texts); // the present texts stay
     CHECK(words::texts_file(Language::De, part) == (part == TextPart::Table ? "texts-de" : "guide-de"));
 }
 
-TEST_CASE("what is said at once needs no guide")
+TEST_CASE("texts needed at once do not depend on the guide's texts")
 {
     const auto in_guide = [](std::string_view name)
     { return static_cast<int>(words::key_named(name).value()) >= words::first_of_guide; };

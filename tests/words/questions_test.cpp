@@ -1,4 +1,4 @@
-// What newcomers type into the search of the rules, and the paragraph that must be among the first three answers.
+// What newcomers type into the search of the rules, and the paragraph expected among the first three answers.
 #include "rules/setup.hpp"
 #include "words/book.hpp"
 
@@ -60,7 +60,7 @@ std::vector<Row> questions()
 
 } // namespace
 
-TEST_CASE("what a newcomer types finds its paragraph among the first three answers, in every language")
+TEST_CASE("newcomers' questions find their paragraph among the first three answers, in every language")
 {
     const std::vector<Row> rows = questions();
     CHECK(rows.size() >= 40);
@@ -92,7 +92,7 @@ TEST_CASE("what a newcomer types finds its paragraph among the first three answe
     }
 }
 
-TEST_CASE("a word is found at the beginning of others, and within them in German alone, which joins words")
+TEST_CASE("a word is found at the beginning of others, and inside them in German only, which has compounds")
 {
     const auto finds = [](Language language, std::string_view text, std::string_view query)
     {
@@ -110,7 +110,7 @@ TEST_CASE("a word is found at the beginning of others, and within them in German
     CHECK(std::count(hits[0].marked.begin(), hits[0].marked.end(), found_begins) == 1);
 }
 
-TEST_CASE("a question whose words stand nowhere together finds what holds the most of them")
+TEST_CASE("a question whose words are nowhere together finds what contains most of them")
 {
     const Localizer localizer(Language::En);
     Setup setup;
@@ -119,6 +119,6 @@ TEST_CASE("a question whose words stand nowhere together finds what holds the mo
     CHECK_FALSE(search(localizer, book, "castillo zzzzz").empty());
     CHECK(search(localizer, book, "zzzzz").empty());
     CHECK(search(localizer, book, "").empty());
-    CHECK_FALSE(search(localizer, book, "the").empty()); // nothing but such words: they count
+    CHECK_FALSE(search(localizer, book, "the").empty()); // if there are only such words, they count
     CHECK(search(localizer, book, "castillo") == search(localizer, book, "Is it the CASTILLO?"));
 }

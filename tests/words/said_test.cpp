@@ -1,4 +1,4 @@
-// What must stand in the rules and the explanations of cards, and what must not, in each language.
+// What the rules and the explanations of cards must say, and must not say, in each language.
 #include "words/book.hpp"
 #include "words/names.hpp"
 #include "words/texts.hpp"
@@ -50,7 +50,7 @@ constexpr Words nothing{};
 
 struct Said
 {
-    std::string_view source; ///< the book and its line
+    std::string_view source; ///< the rule book and its line
     const Setup& setup;
     std::string_view text; ///< a paragraph, or the explanation of a card
     Words must;
@@ -167,7 +167,7 @@ bool contains(const std::string& text, std::string_view part)
     return text.find(part) != std::string::npos;
 }
 
-/// The paragraph if it holds by these rules, or what the list of cards says of a card.
+/// Returns the paragraph if it applies to these rules, or the explanation of a card.
 std::string text_of(const Localizer& localizer, const Said& said)
 {
     const std::string_view key = said.text;
@@ -221,7 +221,7 @@ TEST_CASE("paragraphs and cards say what the rule book of their edition says, an
     }
 }
 
-TEST_CASE("the list of cards names everything that is filled in, and names nothing of a sure card")
+TEST_CASE("the list of cards names everything that we filled in, and nothing of cards that are known completely")
 {
     const Localizer localizer;
     for (std::size_t i = 0; i < catalogue().size(); ++i)
@@ -242,7 +242,7 @@ TEST_CASE("the list of cards names everything that is filled in, and names nothi
           == "Filled in by us: how many there are; the stack, and so how many caballeros it places.");
 }
 
-TEST_CASE("a card's name in lists and in the log begins with the title that stands on the card")
+TEST_CASE("a card's name in lists and in the log begins with the title on the card")
 {
     for (int language = 0; language < language_count; ++language)
     {
@@ -256,7 +256,7 @@ TEST_CASE("a card's name in lists and in the log begins with the title that stan
     }
 }
 
-TEST_CASE("the short name of a region is cut from the name that it has in this edition")
+TEST_CASE("the short name of a region is the beginning of its name in this edition")
 {
     for (int language = 0; language < language_count; ++language)
     {

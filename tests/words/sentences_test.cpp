@@ -18,7 +18,7 @@ namespace
 
 const std::array<std::string, max_owners> names{"Ada", "Bea", "Cid", "Dom", "Eva", "Black"};
 
-/// Said text holds no open placeholder and every style that begins also ends.
+/// True if the text has no open placeholder and closes every style.
 bool is_well_said(const std::string& said)
 {
     int open = 0;
@@ -31,7 +31,7 @@ bool is_well_said(const std::string& said)
 
 } // namespace
 
-TEST_CASE("whatever happens in random games, every question, answer and event is said in whole sentences")
+TEST_CASE("whatever happens in random games, every question, answer and event has a complete sentence")
 {
     std::set<Question> asked;
     std::set<EventKind> told;
@@ -41,7 +41,7 @@ TEST_CASE("whatever happens in random games, every question, answer and event is
         Setup setup = setups::any_setup(seed);
         if (seed > 150)
         {
-            // There is more to be said of the expansions than comes up in a few games.
+            // A few games of all rule sets do not contain all events of the expansions.
             constexpr std::array expansions{Edition::Colonies, Edition::KingColonies, Edition::Grandissimo};
             setup = {.edition = expansions[seed % expansions.size()], .players = 5, .seed = seed};
         }
@@ -53,7 +53,7 @@ TEST_CASE("whatever happens in random games, every question, answer and event is
             asked.insert(seen.decision.question);
             const std::string prompt = words::prompt(localizer, seen, names);
             CHECK(is_well_said(prompt));
-            CHECK(words::plain(prompt).find(" 0 ") == std::string::npos); // of nothing that is left
+            CHECK(words::plain(prompt).find(" 0 ") == std::string::npos); // never "0 left"
             for (const Action& action : seen.legal)
             {
                 if (!is_well_said(words::answer(localizer, seen, names, action)))
@@ -82,7 +82,7 @@ TEST_CASE("whatever happens in random games, every question, answer and event is
     asked.insert(Question::GameOver);
     for (int question = 0; question <= static_cast<int>(last_question); ++question)
     {
-        // The province holds enough in most games: a recall needs more seeds than are worth playing here.
+        // The province holds enough in most games: a recall would need more seeds than fit here.
         if (static_cast<Question>(question) != Question::Recall)
         {
             INFO("question " << question);
@@ -99,7 +99,7 @@ TEST_CASE("whatever happens in random games, every question, answer and event is
     }
 }
 
-TEST_CASE("two different answers to a question are never said in the same words")
+TEST_CASE("different answers to a question never have the same text")
 {
     for (std::uint64_t seed = 1; seed <= 120; ++seed)
     {
@@ -181,7 +181,7 @@ TEST_CASE("a scoring is one line, and secrets are told without their contents")
                                       "Bea set the disk", "Bea took back a power card"});
 }
 
-TEST_CASE("the King stands beside the Castillo, never inside, and all who tell of it say so")
+TEST_CASE("all texts say that the King stands beside the Castillo, not inside")
 {
     const std::vector<Event> events{{.kind = EventKind::KingMoved, .from = Place::Granada, .to = Place::Castillo}};
     for (int language = 0; language < words::language_count; ++language)
@@ -197,7 +197,7 @@ TEST_CASE("the King stands beside the Castillo, never inside, and all who tell o
     }
 }
 
-TEST_CASE("an owner of a Veto is told that it is the standard-bearer who goes")
+TEST_CASE("the question to an owner of a Veto names the standard-bearer if it leaves")
 {
     Setup setup{.edition = Edition::BigBox};
     setup.modules.insert(Module::StandardBearers);

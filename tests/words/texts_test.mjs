@@ -1,4 +1,4 @@
-// What the packer lets pass: texts that a language lacks, that nobody says any more, or that are still English.
+// Checks that the packer cannot make: texts missing in a language, unused texts, and texts still in English.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ for (const language of others) {
     });
 }
 
-/// Words that are wrong, or a second word for what has one already: [what it looks like, what to say].
+/// Wrong words, and second words for one thing: [pattern, what to say instead].
 const wrongWords = {
     en: [
         [/\b(an|the|with|one|\}) own\b/, 'their own'],
@@ -88,13 +88,13 @@ const wrongWords = {
         [/pon(e|en) (el|su|sus) disco|pone el suyo/, 'ajustar'],
     ],
 };
-/// Titles that contain such a word.
+/// Titles that may contain such a word.
 const goodWords = /Casa de campo|Wahlheimat|Der König kehrt heim/g;
 
 for (const language of [english, ...others]) {
     test(`one word for one thing in data/texts, data/rules and data/lessons, ${language.code}`, () => {
         const sections = [language.texts, ...language.editions.values()];
-        // What newcomers search by are their own words, not ours.
+        // Synonyms for the search are the words of newcomers, not ours.
         const isSaid = ([key]) => !key.startsWith('search.');
         const found = sections.flatMap(({ rows }) =>
             [...rows].filter(isSaid).flatMap(([key, row]) =>
@@ -110,11 +110,11 @@ for (const language of [english, ...others]) {
     });
 }
 
-/// The rows of the glossary as they are written: [term, words not to be said] for each language.
+/// Returns the rows of the glossary: [term, words not to be used] for each language.
 function glossary() {
     const text = readFileSync(join(root, 'data/texts/README.md'), 'utf8');
     const rows = [...text.matchAll(/^\| (.*) \|$/gm)].map(([, row]) => row.split('|').map((cell) => cell.trim()));
-    const entries = rows.slice(2); // behind the heading and the line below it
+    const entries = rows.slice(2); // after the heading and the line below it
     return Object.fromEntries(
         ['en', 'de', 'es'].map((code, i) => [
             code,
@@ -148,7 +148,7 @@ for (const language of [english, ...others]) {
     });
 }
 
-/// Numbers, in figures and in words, of each language.
+/// Numbers in figures and in words, for each language.
 const numbers = {
     en: /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)\b/i,
     de: /\d|(^|[^\p{L}])(zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn)([^\p{L}]|$)/iu,

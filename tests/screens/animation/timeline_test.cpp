@@ -29,7 +29,7 @@ Timeline of(const std::vector<Event>& events, float pace = 1)
     return timeline_of(events, some_view(), pace);
 }
 
-/// A random game, and what everybody may know before and after each action, with its events.
+/// Plays a random game; calls `each` with the public view before and after each action, and its events.
 template <class Each>
 void through_a_game(std::uint64_t number, Each each)
 {
@@ -47,7 +47,7 @@ void through_a_game(std::uint64_t number, Each each)
     }
 }
 
-/// At the beginning of its show the table is as it was.
+/// True if the table at the beginning of the animation equals the view before.
 bool alike(PlayerView table, const Timeline& timeline, const PlayerView& before)
 {
     rewind(table, timeline, -1);
@@ -58,7 +58,7 @@ bool alike(PlayerView table, const Timeline& timeline, const PlayerView& before)
            && table.caballeros == before.caballeros && table.legal.empty();
 }
 
-/// In prison, or given to somebody who has to place them (Grandissimo).
+/// Counts caballeros in prison or given to another player to place (Grandissimo).
 int off_the_board(const PlayerView& view, Seat seat)
 {
     const auto& gifts = view.grand.gifts;
@@ -77,7 +77,7 @@ int on_the_table(const PlayerView& view, Seat seat)
 
 } // namespace
 
-TEST_CASE("everything that an event moves goes from where it was to where it is")
+TEST_CASE("every piece that an event moves flies from its old place to its new one")
 {
     using Kind = Move::Kind;
     struct Row
@@ -164,7 +164,7 @@ TEST_CASE("everything that an event moves goes from where it was to where it is"
     }
 }
 
-TEST_CASE("what moves nothing takes no time")
+TEST_CASE("events that move nothing take no time")
 {
     for (const EventKind kind :
          {EventKind::Bid, EventKind::FirstBidder, EventKind::CardTaken, EventKind::Announced, EventKind::Skipped,
@@ -176,7 +176,7 @@ TEST_CASE("what moves nothing takes no time")
     }
 }
 
-TEST_CASE("points fly once a player and a region, with all their reasons")
+TEST_CASE("points fly once per player and region, with all their reasons")
 {
     const Place at = Place::Granada;
     const Timeline timeline = of({{.kind = EventKind::ScoringBegan, .to = at},
@@ -194,10 +194,10 @@ TEST_CASE("points fly once a player and a region, with all their reasons")
     CHECK(timeline.moves[0].home == 2);
     CHECK(timeline.moves[1].number == 3);
     CHECK(timeline.moves[1].king == 0);
-    CHECK(timeline.moves[0].begin_ms > 0); // first a pause on the region
+    CHECK(timeline.moves[0].begin_ms > 0); // after a pause on the region
 }
 
-TEST_CASE("the standard-bearer flies with the caballero that it is")
+TEST_CASE("the standard-bearer flies with its caballero")
 {
     const Timeline timeline =
         of({{.kind = EventKind::Moved, .seat = 1, .by = 1, .from = Place::Galicia, .to = Place::Seville},
@@ -206,7 +206,7 @@ TEST_CASE("the standard-bearer flies with the caballero that it is")
     CHECK(timeline.moves[0].bearer);
 }
 
-TEST_CASE("several pieces leave one after the other, and slow, fast and off are what they say")
+TEST_CASE("several pieces leave one after the other, and the speeds slow, fast and off work")
 {
     const std::vector<Event> recruits{{.kind = EventKind::Recruited, .seat = 1, .count = 13}};
     const Timeline normal = of(recruits);
@@ -222,7 +222,7 @@ TEST_CASE("several pieces leave one after the other, and slow, fast and off are 
     CHECK(of(recruits, 0).moves.empty());
 }
 
-TEST_CASE("rewinding shows the moment before, the end changes nothing, and no caballero is ever there twice")
+TEST_CASE("the beginning shows the position before, the end the position after, and no caballero is shown twice")
 {
     const auto number = static_cast<std::uint64_t>(GENERATE(range(0, 48)));
     CAPTURE(number);
@@ -240,7 +240,7 @@ TEST_CASE("rewinding shows the moment before, the end changes nothing, and no ca
                        PlayerView past = after;
                        rewind(past, timeline, -1);
                        REQUIRE(past.caballeros == before.caballeros);
-                       // Who goes in unseen hides at once what was known.
+                       // Entering unseen hides at once what was known.
                        REQUIRE((past.castillo == before.castillo || !after.castillo));
                        REQUIRE(past.court == before.court);
                        REQUIRE(past.province == before.province);
@@ -273,7 +273,7 @@ TEST_CASE("rewinding shows the moment before, the end changes nothing, and no ca
     CHECK(shows == 3);
 }
 
-TEST_CASE("a caballero lands where the next picture has it")
+TEST_CASE("a caballero lands where the next picture shows it")
 {
     const auto number = static_cast<std::uint64_t>(GENERATE(range(48, 72)));
     CAPTURE(number);
@@ -303,7 +303,7 @@ TEST_CASE("a caballero lands where the next picture has it")
                    });
 }
 
-TEST_CASE("in a show the Castillo is covered until it is scored, then everybody sees who is inside")
+TEST_CASE("during a scoring's animation the Castillo is covered until it is scored, then its content is visible")
 {
     // classic 1996, lines 264 and 575
     int shows = 0;

@@ -1,4 +1,4 @@
-// A board on a page without a game: pointer, keys and mirror, on the map and in an inset.
+// A board on a page without a game: pointer, keyboard and mirror, on the map and in an inset.
 #include "screens/board_view/board_view.hpp"
 
 #include "board/arrangement.hpp"
@@ -26,7 +26,7 @@ constexpr int galicia = 0;
 constexpr int granada = 7;
 constexpr Box whole{0, 0, 800, 600};
 
-/// Caballeros in Galicia and Granada; Granada is drawn over the Ocean, too.
+/// Caballeros in Galicia and Granada; an inset over the Ocean repeats Granada.
 struct Table
 {
     Table()
@@ -70,7 +70,7 @@ struct Table
 
 } // namespace
 
-TEST_CASE("what an inset shows is touched there", "[inset]")
+TEST_CASE("the content of an inset is touched there", "[inset]")
 {
     Table table;
     const Target target = Target::of_caballeros(1, granada);
@@ -84,7 +84,7 @@ TEST_CASE("what an inset shows is touched there", "[inset]")
     CHECK(table.touched == other);
 }
 
-TEST_CASE("keys reach what an inset shows, where it is drawn", "[inset]")
+TEST_CASE("keys reach the content of an inset where it is drawn", "[inset]")
 {
     Table table;
     std::vector<std::size_t> order;
@@ -103,7 +103,7 @@ TEST_CASE("keys reach what an inset shows, where it is drawn", "[inset]")
     CHECK(table.entered == std::optional<std::size_t>(1));
 }
 
-TEST_CASE("the mirror says what is drawn apart", "[inset]")
+TEST_CASE("the mirror mentions the content of an inset", "[inset]")
 {
     Table table;
     const words::Localizer localizer;

@@ -5,15 +5,15 @@
 using namespace elgrande;
 using screens::NewGameForm;
 
-TEST_CASE("the form of a new game remembers names, colours and who is a computer, and believes no text from outside")
+TEST_CASE("the form of a new game remembers names, colours and computers, and does not trust the stored text")
 {
     const words::Localizer localizer(words::Language::En);
     NewGameForm form(localizer, 7);
     form.set_players(localizer, 3);
     const std::string people = form.remembered();
-    CHECK(people.find('\t') == std::string::npos); // as ever
+    CHECK(people.find('\t') == std::string::npos); // the format without computers
 
-    // Behind each name stands the level of a computer.
+    // Each name is followed by the level of a computer.
     std::string computers = people;
     computers += "\t3";
     NewGameForm other(localizer, 8);

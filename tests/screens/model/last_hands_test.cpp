@@ -18,7 +18,7 @@ constexpr Setup first_deck{.edition = Edition::Intrigue, .first_deck = true};
 
 } // namespace
 
-TEST_CASE("each colour gets its last hand back, and of another deck what is in it")
+TEST_CASE("each colour gets its last hand back, of another deck the cards that it contains")
 {
     testing::FakeWorld world;
     platform::Preferences& kept = world.platform.preferences;
@@ -32,7 +32,7 @@ TEST_CASE("each colour gets its last hand back, and of another deck what is in i
     CHECK(last_hand(kept, whole_deck, record::Colour::Blue) == 0);
 }
 
-TEST_CASE("what is no list of cards is no hand")
+TEST_CASE("an invalid list of cards is no hand")
 {
     testing::FakeWorld world;
     platform::Preferences& kept = world.platform.preferences;

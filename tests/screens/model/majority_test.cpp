@@ -15,14 +15,14 @@ using namespace elgrande::screens;
 namespace
 {
 
-/// The caballeros of an owner, and a half for the standard-bearer among them, twice.
+/// Returns twice the strength of an owner: caballeros, and a half for the standard-bearer.
 int strength(const State& state, Place place, Seat owner)
 {
     const bool bearer = owner < state.players() && state.bearers.at[owner] == place;
     return 2 * counted_at(state, place)[owner] + (bearer ? 1 : 0);
 }
 
-/// The tie rule told anew: each strength above zero is that of a rank, and those who share it take the next one.
+/// The tie rule, implemented independently: every strength above zero has a rank; those who share it take the next one.
 std::map<int, int> ranks_by_strength(const State& state, Place place)
 {
     const int paid = ranks_that_pay(state.setup);
@@ -80,7 +80,7 @@ std::string wrong_in(const State& state, const PlayerView& seen, Place place)
 
 } // namespace
 
-TEST_CASE("random games: the table of majorities tells what stands in each place and what it would pay")
+TEST_CASE("random games: the table of majorities shows the caballeros in each place and its payouts")
 {
     test::play_every_rule_set(1,
                               [](const test::Step& step) -> std::string

@@ -12,7 +12,7 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 
-TEST_CASE("every card that can be taken or used lies beside the map, once, in random games of all rule sets")
+TEST_CASE("every card that can be taken or used lies beside the map exactly once, in random games of all rule sets")
 {
     for (std::uint64_t seed = 1; seed <= 80; ++seed)
     {
@@ -34,7 +34,7 @@ TEST_CASE("every card that can be taken or used lies beside the map, once, in ra
                             == 1);
                 }
             }
-            // What its player uses is not over, and nothing else is in use: but who may join a scoring uses their own.
+            // Only the asked player's card is in use, except that a player may join a scoring with another card.
             const Seat asked = seen.decision.seat;
             const bool joins = seen.decision.question == Question::JoinScoring;
             const CardId used = joins ? own_card(state.setup, state.bid[asked]) : state.turn.card;
@@ -76,7 +76,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("the cards of a hand come by their numbers, those that were used among them")
+TEST_CASE("the cards of a hand are sorted by number, used ones included")
 {
     State state = new_game({.edition = Edition::Intrigue, .players = 3, .seed = 5});
     Random random(5);

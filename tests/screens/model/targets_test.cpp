@@ -40,7 +40,7 @@ TEST_CASE("every legal answer has a spot, and touching that spot means this answ
     }
 }
 
-TEST_CASE("a card that can be used stands for its action, and a region for the only group in it")
+TEST_CASE("touching a card means its action, and touching a region the only group in it")
 {
     bool used = false;
     bool lifted = false;
@@ -59,7 +59,7 @@ TEST_CASE("a card that can be used stands for its action, and a region for the o
                     const Spot card{Spot::Kind::Card, static_cast<std::uint8_t>(stack + 1), Place::Nowhere};
                     REQUIRE(action_for(seen, {}, card) == act);
                     const std::vector<Spot> lit = highlights(seen, {});
-                    REQUIRE(std::find(lit.begin(), lit.end(), card) == lit.end()); // a button says it already
+                    REQUIRE(std::find(lit.begin(), lit.end(), card) == lit.end()); // a button offers it already
                     used = true;
                 }
             }
@@ -79,7 +79,7 @@ TEST_CASE("a card that can be used stands for its action, and a region for the o
     CHECK(lifted);
 }
 
-TEST_CASE("touching what may not be chosen still means an answer, so that its rule can be told")
+TEST_CASE("touching a forbidden target still means an action, so that the rule can be shown")
 {
     Setup setup;
     setup.players = 3;
@@ -94,7 +94,7 @@ TEST_CASE("touching what may not be chosen still means an answer, so that its ru
     CHECK(refusal(state, *answer)->rule == Rule::ValuePlayed);
 }
 
-TEST_CASE("a scoreboard is laid and a bridge built by touches of the map, with the colonies, too")
+TEST_CASE("scoreboards are laid and bridges built by touching the map, with the colonies, too")
 {
     bool laid = false;
     bool built = false;
@@ -109,7 +109,7 @@ TEST_CASE("a scoreboard is laid and a bridge built by touches of the map, with t
             {
                 const bool lays = action.kind == ActionKind::MoveBoard;
                 const bool builds = action.kind == ActionKind::BuildBridge;
-                laid = laid || (lays && action.a == 1 && board_to_lay(seen, {}) == 0); // either can be
+                laid = laid || (lays && action.a == 1 && board_to_lay(seen, {}) == 0); // either scoreboard can be laid
                 built = built || builds;
                 REQUIRE_FALSE(((lays || builds) && is_button(seen, action)));
             }

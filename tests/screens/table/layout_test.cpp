@@ -94,7 +94,7 @@ TEST_CASE("phones get phone layouts, and letters grow with the screen")
     CHECK(shape_of(1024, 768) == Shape::Wide);
     CHECK(zoom_of(1366, 768) == 1);
     CHECK(zoom_of(1920, 1080) == 1.25F);
-    CHECK(zoom_of(2560, 1440) >= 1.25F); // the rest of it is room
+    CHECK(zoom_of(2560, 1440) >= 1.25F); // the rest is used for more content
     CHECK(zoom_of(3840, 2160) > 1.8F);
     CHECK(zoom_of(1024, 768) >= 0.8F);
     CHECK(zoom_of(390, 844) == 1);

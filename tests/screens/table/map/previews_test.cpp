@@ -1,4 +1,4 @@
-// What the board is told to show of ranks and consequences.
+// The previews of ranks and consequences on the board.
 #include "screens/table/map/previews.hpp"
 
 #include "rules/outlook/outlook.hpp"
@@ -15,7 +15,7 @@ using namespace elgrande::screens;
 namespace
 {
 
-/// Plays games by many rule sets at random and gives each moment's view to `look`.
+/// Plays random games by many rule sets and calls `look` with each view.
 template <class Look>
 void play(std::uint64_t games, Look look)
 {
@@ -33,7 +33,7 @@ void play(std::uint64_t games, Look look)
 
 } // namespace
 
-TEST_CASE("ranks at the scoreboards add up to what the places would pay")
+TEST_CASE("the points of the ranks at the scoreboards add up to the payouts of the places")
 {
     play(12,
          [](const PlayerView& seen)
@@ -51,7 +51,7 @@ TEST_CASE("ranks at the scoreboards add up to what the places would pay")
                      }
                  }
              }
-             // What a space of its own pays is written beside it, for whoever has no rank.
+             // Payouts of separate spaces are written beside them, for players without a rank.
              for (const auto& payout : seen.payouts)
              {
                  for (Seat seat = 0; payout && seat < seen.players(); ++seat)
@@ -64,7 +64,7 @@ TEST_CASE("ranks at the scoreboards add up to what the places would pay")
          });
 }
 
-TEST_CASE("a preview shows the target and every place that changes, with the difference; others show none")
+TEST_CASE("a preview shows the target and the difference in every place that changes, and nothing elsewhere")
 {
     int placed = 0;
     play(6,
