@@ -1,5 +1,5 @@
-// A minimal page with Dear ImGui: one window, its default font, one frame. tests/browser/bench.mjs compares our page with
-// it.
+// A minimal page with Dear ImGui: one window, its default font, one frame. tests/browser/bench.mjs compares it with our
+// page.
 
 #include <GLFW/glfw3.h>
 #include <emscripten.h>
