@@ -12,12 +12,12 @@
 #include <set>
 #include <utility>
 
-/// Tables of Grand Inquisitor & the Colonies and The King & the Colonies for rule tests. The lines in comments are
-/// those of the rules "classic and expansions".
+/// Positions of Grand Inquisitor & the Colonies and The King & the Colonies for rule tests. Line numbers in comments
+/// refer to the rules "classic and expansions".
 namespace elgrande::test
 {
 
-/// Caballeros of one owner in a place: on the first space that is free unless one is named, with a disc or without.
+/// Caballeros of one owner in a place: on the named space or the first free one, with or without a disc.
 struct Figure
 {
     Place place{};
@@ -27,8 +27,8 @@ struct Figure
     std::optional<Space> space{};
 };
 
-/// A first round with no caballeros on the board but those of `figures`. Black ones that `figures` does not name stand
-/// in the Basque Country.
+/// A first round whose only caballeros on the board are `figures`. Black caballeros not in `figures` stand in the
+/// Basque Country.
 struct Overseas
 {
     Edition edition = Edition::Colonies;
@@ -37,13 +37,13 @@ struct Overseas
     Place table = Place::Galicia;
     std::vector<Figure> figures{};
     Seat inquisitor = nobody;
-    std::array<std::string_view, stack_count> cards{}; ///< of the stacks; empty: any
+    std::array<std::string_view, stack_count> cards{}; ///< one per stack; empty: any
     std::array<std::uint8_t, disc_count - 1> unclaimed{};
     PerSeat<int> court{7, 7, 7, 7, 7};
     PerSeat<Place> home{Place::OldCastile, Place::OldCastile, Place::OldCastile, Place::OldCastile, Place::OldCastile};
     std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};
     PerSeat<int> vetoes{};
-    PowerCards hand = 0; ///< of everybody, with own cards
+    PowerCards hand = 0; ///< everybody's, in games with own cards
 };
 
 inline Setup colonies(Edition edition, int players, std::uint64_t seed = 3)
@@ -51,7 +51,7 @@ inline Setup colonies(Edition edition, int players, std::uint64_t seed = 3)
     return {.edition = edition, .players = static_cast<std::uint8_t>(players), .seed = seed};
 }
 
-/// The wanted card comes up in this round.
+/// Puts the wanted card on top of the stack for this round.
 inline void turn_up(State& state, int stack, std::string_view id)
 {
     const auto cards = deck(state, stack);
@@ -79,7 +79,7 @@ inline void put_figures(State& state, const std::vector<Figure>& figures)
     }
 }
 
-/// What is on the board or in the court has left the province.
+/// Sets the provinces to what is neither on the board nor in the court.
 inline void fill_provinces(State& state)
 {
     for (const Seat seat : state.seats())
@@ -93,7 +93,7 @@ inline void fill_provinces(State& state)
     }
 }
 
-/// The cards on top of the stacks, by their ids; an empty one leaves what lies there. The position must be sound then.
+/// Puts cards on top of the stacks, by id; an empty id changes nothing. Fails if the position is then invalid.
 template <class Ids>
 void lay_cards(State& state, const Ids& cards)
 {
@@ -110,7 +110,7 @@ void lay_cards(State& state, const Ids& cards)
     note_start(state);
 }
 
-/// Seat 0 is asked for their bid.
+/// Returns the position in which seat 0 is asked to bid.
 inline State begin_overseas(const Overseas& start)
 {
     State state = new_game(colonies(start.edition, start.players));
@@ -136,7 +136,7 @@ inline State begin_overseas(const Overseas& start)
     return state;
 }
 
-/// Seat 0 is asked for what its turn begins with.
+/// Returns the position at the first question of seat 0's turn.
 inline State first_turn(const Overseas& start)
 {
     State state = begin_overseas(start);
@@ -144,7 +144,7 @@ inline State first_turn(const Overseas& start)
     return state;
 }
 
-/// Leaves the ship alone and recruits nobody, then takes the card.
+/// Skips the ship and recruits nobody, then takes the card.
 inline void take(State& state, int stack)
 {
     if (state.decision.question == Question::Sail)
@@ -155,7 +155,7 @@ inline void take(State& state, int stack)
     play(state, with(ActionKind::TakeCard, stack));
 }
 
-/// Seat 0 has taken the card of this stack and is asked how to go on.
+/// Returns the position in which seat 0 has taken this card and is asked how to continue.
 inline State with_stack(int stack, std::string_view id, Overseas start = {})
 {
     start.cards[static_cast<std::size_t>(stack) - 1] = id;
@@ -164,7 +164,7 @@ inline State with_stack(int stack, std::string_view id, Overseas start = {})
     return state;
 }
 
-/// The same, and the special action has begun.
+/// The same after the special action has begun.
 inline State acting(int stack, std::string_view id, Overseas start = {})
 {
     State state = with_stack(stack, id, std::move(start));
@@ -172,7 +172,7 @@ inline State acting(int stack, std::string_view id, Overseas start = {})
     return state;
 }
 
-/// Plays on, doing as little as possible, until this seat is asked this.
+/// Plays on with the smallest actions until `seat` is asked `question`.
 inline void go_to(State& state, Question question, Seat seat)
 {
     do
@@ -182,7 +182,7 @@ inline void go_to(State& state, Question question, Seat seat)
     } while (state.decision != Decision{question, seat});
 }
 
-/// Plays on, doing as little as possible, until somebody has to set a disk.
+/// Plays on with the smallest actions until a disk must be set.
 inline void go_to_disks(State& state)
 {
     while (state.decision.question != Question::SetDisk)
@@ -191,7 +191,7 @@ inline void go_to_disks(State& state)
     }
 }
 
-/// The same until the third round has its general scoring behind it; what happened in it.
+/// Plays on in the same way until the general scoring after the third round is over. Returns its events.
 inline std::vector<Event> general_scoring(State& state)
 {
     std::vector<Event> last;
@@ -202,7 +202,7 @@ inline std::vector<Event> general_scoring(State& state)
     return last;
 }
 
-/// An action with a caballero, or to a space, of this kind.
+/// Actions with a caballero from, or to, a space of this kind.
 inline Action lift(Seat owner, Place from, Space space)
 {
     return at_space(lift(owner, from), space);
@@ -230,7 +230,7 @@ inline Action put_on_table(Seat owner, Place where, Space space = Space::BesideT
 
 inline const Action take_inquisitor = with(ActionKind::TakeInquisitor, 0);
 
-/// All that each seat got since then.
+/// Returns the points that each seat gained between two states.
 inline PerSeat<int> gained(const State& before, const State& after)
 {
     PerSeat<int> sum{};
@@ -241,7 +241,7 @@ inline PerSeat<int> gained(const State& before, const State& after)
     return sum;
 }
 
-/// What a scoring of this place would give each seat now, and nobody else anything.
+/// Returns what a scoring of this place would give each seat now; checks that nobody else gets anything.
 inline PerSeat<int> scored(const State& state, Place where, bool first_ranks = false)
 {
     State after = state;
@@ -249,7 +249,7 @@ inline PerSeat<int> scored(const State& state, Place where, bool first_ranks = f
     return gained(state, after);
 }
 
-/// The places that were scored, in their order.
+/// Returns the places scored, in order.
 inline std::vector<Place> scored_places(const std::vector<Event>& events)
 {
     std::vector<Place> where;
@@ -263,7 +263,7 @@ inline std::vector<Place> scored_places(const std::vector<Event>& events)
     return where;
 }
 
-/// Caballeros of everybody.
+/// Returns the number of all players' caballeros.
 inline int all_in(const State& state, Place where)
 {
     const auto& there = state.caballeros[index(where)];
@@ -282,7 +282,7 @@ inline bool has_event(const std::vector<Event>& events, EventKind kind)
     return std::any_of(events.begin(), events.end(), [kind](const Event& event) { return event.kind == kind; });
 }
 
-/// The goals of a lifted caballero, each once.
+/// Returns the distinct targets of a lifted caballero.
 inline std::set<Place> goals(const State& state, ActionKind kind = ActionKind::Drop)
 {
     const auto all = places_of(state, kind);

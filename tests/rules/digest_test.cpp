@@ -1,5 +1,5 @@
-// One number over a thousand seeded games, the same from every compiler and in WebAssembly: this test runs in all of
-// them. It changes only when the rules or the data change; say so in the commit.
+// One digest of a thousand seeded games, equal for every compiler and WebAssembly: this test runs in all of them. It
+// changes only with the rules or the data; say so in the commit.
 #include "rules/playout.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -2,18 +2,18 @@
 
 #include "rules/colonies.hpp"
 
-/// Tables of Grandissimo for rule tests. The lines in comments are those of the rules "classic and expansions".
+/// Positions of Grandissimo for rule tests. Line numbers in comments refer to the rules "classic and expansions".
 namespace elgrande::test
 {
 
-/// A first round with no caballeros on the board but those of `groups` and the two black ones.
+/// A first round whose only caballeros on the board are `groups` and the two black ones.
 struct Realm
 {
     int players = 4;
     Place king = Place::NewCastile;
     std::vector<Group> groups{};
     Place black = Place::BasqueCountry;
-    std::array<std::string_view, stack_count> cards{}; ///< of the stacks; empty: any
+    std::array<std::string_view, stack_count> cards{}; ///< one per stack; empty: any
     Grandissimo grand{};
     PerSeat<int> court{7, 7, 7, 7, 7};
     PerSeat<Place> home{Place::OldCastile, Place::OldCastile, Place::OldCastile, Place::OldCastile, Place::OldCastile};
@@ -37,7 +37,7 @@ inline int given_away(const State& state, Seat owner)
     return sum;
 }
 
-/// Seat 0 is asked for their bid.
+/// Returns the position in which seat 0 is asked to bid.
 inline State set_out(const Realm& start)
 {
     Setup setup = grandissimo(start.players);
@@ -74,7 +74,7 @@ inline State set_out(const Realm& start)
     return state;
 }
 
-/// Seat 0 is asked for what its turn begins with.
+/// Returns the position at the first question of seat 0's turn.
 inline State turn_in(const Realm& start)
 {
     State state = set_out(start);
@@ -82,7 +82,8 @@ inline State turn_in(const Realm& start)
     return state;
 }
 
-/// Seat 0 has taken the card of this stack and is asked how to go on; `id`: which card of stack 6.
+/// Returns the position in which seat 0 has taken the card of this stack and is asked how to continue; `id` names the
+/// card of stack 6.
 inline State with_stack(int stack, Realm start = {}, std::string_view id = {})
 {
     start.cards[sixth_stack - 1] = id.empty() ? start.cards[sixth_stack - 1] : id;
@@ -91,13 +92,13 @@ inline State with_stack(int stack, Realm start = {}, std::string_view id = {})
     return state;
 }
 
-/// Seat 0 has taken this card of stack 6.
+/// The same with this card of stack 6.
 inline State with_sixth(std::string_view id, Realm start = {})
 {
     return with_stack(sixth_stack, std::move(start), id);
 }
 
-/// The same, and the special action has begun.
+/// The same after the special action has begun.
 inline State acting(std::string_view id, Realm start = {})
 {
     State state = with_sixth(id, std::move(start));
@@ -140,7 +141,7 @@ inline Action region_card(Place region)
     return at(ActionKind::TakeRegionCard, region);
 }
 
-/// The turn is over as soon as it can be.
+/// Ends the turn as soon as possible.
 inline void end_turn_of(State& state, Seat seat)
 {
     while (state.active() == seat && state.bids_made == state.players())

@@ -44,7 +44,7 @@ TEST_CASE("two more are placed from the court into any regions but the King's, o
     CHECK(places_of(state, ActionKind::Place).size() == 9);
     CHECK(forbidden(state, place(Place::Valencia)) == Rule::KingsRegionTaboo);
     play_all(state, {place(Place::Galicia), place(Place::Castillo)});
-    CHECK(state.decision.question == Question::Place); // and one next to the King
+    CHECK(state.decision.question == Question::Place); // one of them is next to the King
     CHECK(state.court[0] == 5);
     CHECK(forbidden(state, place(Place::Galicia)) == Rule::NotNextToKing);
 }
@@ -53,7 +53,7 @@ TEST_CASE("who throws a caballero into an uncovered Castillo by a card hides aga
 {
     // classic 1996, lines 574 to 576: uncovered to be scored
     State state = intrigue("place-two-anywhere", {{Place::Castillo, 2, 1}});
-    state.castillo_seen = true; // it was scored by a card before
+    state.castillo_seen = true; // a card has scored it before
     REQUIRE(validate_state(state).value_or("") == "");
     play(state, place(Place::Galicia));
     CHECK(view(state, nobody).castillo.has_value());

@@ -1,4 +1,4 @@
-// The board's facts: who borders whom, what is printed where, which cards there are.
+// Facts of the board: neighbours, printed values, cards.
 #include "rules/cards/card.hpp"
 
 #include <catch2/catch_test_macros.hpp>

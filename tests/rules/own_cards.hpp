@@ -8,7 +8,7 @@
 #include <initializer_list>
 #include <string_view>
 
-/// Tables of Intrigue & the King for rule tests: cards are named by their values.
+/// Positions of Intrigue & the King for rule tests; cards are named by their values.
 namespace elgrande::test
 {
 
@@ -17,7 +17,7 @@ inline Setup intrigue(int players)
     return {.edition = Edition::Intrigue, .players = static_cast<std::uint8_t>(players), .seed = 11};
 }
 
-/// The number of the own card with this value.
+/// Returns the number of the own card with this value.
 inline int number_of(int value)
 {
     const Setup setup = intrigue(4);
@@ -37,7 +37,7 @@ inline Action bid(int value)
     return with(ActionKind::Bid, number_of(value));
 }
 
-/// Everybody could bid each of these values.
+/// Returns a hand from which each of these values can be bid.
 inline PowerCards hand_of(std::initializer_list<int> values)
 {
     PowerCards hand = 0;
@@ -52,7 +52,7 @@ inline PowerCards hand_of(std::initializer_list<int> values)
     return hand;
 }
 
-/// Seat 0 bids the first of these values, and so on; the first turn has begun then.
+/// Seat 0 bids the first of these values, seat 1 the second, and so on. Returns the position at the first turn.
 inline State after_bids(std::initializer_list<int> values, Start start = {})
 {
     start.edition = Edition::Intrigue;
@@ -66,7 +66,7 @@ inline State after_bids(std::initializer_list<int> values, Start start = {})
     return state;
 }
 
-/// Nobody recruits and nothing is recalled.
+/// Answers the questions for recruits and recalls with none.
 inline void recruit_nothing(State& state)
 {
     if (state.decision.question == Question::Recruit)
@@ -75,7 +75,7 @@ inline void recruit_nothing(State& state)
     }
 }
 
-/// The legal answer that does as little as possible.
+/// Returns the legal answer that changes the least.
 inline Action quiet_answer(const State& state)
 {
     const ActionList answers = legal(state);
@@ -83,13 +83,13 @@ inline Action quiet_answer(const State& state)
                                     [&](Action one)
                                     {
                                         return one == done || one == skip || one == with(ActionKind::Recruit, 0)
-                                               || one == at(ActionKind::MoveKing, state.king) // he stays
+                                               || one == at(ActionKind::MoveKing, state.king) // the King stays
                                                || one.kind == ActionKind::AllowAll;
                                     });
     return found == answers.end() ? answers[0] : *found;
 }
 
-/// Plays on, doing as little as possible, until this seat uses a card.
+/// Plays on with quiet answers until this seat uses a card.
 inline void go_to_turn_of(State& state, Seat seat)
 {
     while (state.active() != seat || state.turn.card == no_card)
@@ -98,7 +98,7 @@ inline void go_to_turn_of(State& state, Seat seat)
     }
 }
 
-/// Plays on, doing as little as possible, until somebody has to bid in the next round.
+/// Plays on with quiet answers until the bids of the next round.
 inline void finish_round(State& state)
 {
     while (state.bids_made > 0)
@@ -107,13 +107,13 @@ inline void finish_round(State& state)
     }
 }
 
-/// Seat 1 has bid the card of this value, with seat 0 as the King's player and seat 3 as that of the Intrigue.
+/// Seat 1 bids the card of this value; seat 0 gets the King card and seat 3 the Intrigue card.
 inline State with_bid(int value, Start start = {})
 {
     return after_bids({180, value, value > 10 && value < 150 ? 150 : 100, 10}, std::move(start));
 }
 
-/// The same when seat 1 is about to use the card.
+/// The same, when seat 1 is about to use the card.
 inline State with_card(int value, Start start = {})
 {
     State state = with_bid(value, std::move(start));
@@ -121,7 +121,7 @@ inline State with_card(int value, Start start = {})
     return state;
 }
 
-/// The last answer each time, until something else than this seat's turn has come.
+/// Plays the last legal answer each time, until this seat's turn is over.
 inline void finish_turn(State& state, Seat seat)
 {
     while (state.active() == seat && !is_over(state))

@@ -1,5 +1,5 @@
-// Counts of legal ways to play on, from a dozen positions. A number that changes means a rule that changed: say so in
-// the commit. The first ones can be checked by hand: 4 first bidders × 13 × 12 × 11 × 10 power cards.
+// Counts the legal continuations from a dozen positions. A changed number means a changed rule: say so in the commit.
+// The first ones can be checked by hand: 4 first bidders × 13 × 12 × 11 × 10 power cards.
 #include "rules/perft.hpp"
 #include "rules/playout.hpp"
 #include "rules/table.hpp"
@@ -10,7 +10,7 @@ using namespace elgrande::test;
 namespace
 {
 
-/// The moment of a random game after `steps` actions.
+/// Returns a random game's state after `steps` actions.
 State moment(int players, std::uint64_t seed, int steps)
 {
     Setup setup;

@@ -42,7 +42,7 @@ TEST_CASE("the Royal Adviser moves the King to a neighbour, the King card to any
     CHECK(forbidden(state, at(ActionKind::MoveKing, Place::Seville)) == Rule::NotANeighbour);
     CHECK(forbidden(state, at(ActionKind::MoveKing, Place::Castillo)) == Rule::NotARegion);
     play(state, at(ActionKind::MoveKing, Place::OldCastile));
-    // Placing afterwards goes by where the King stands now.
+    // Placing afterwards depends on the King's new region.
     CHECK(places_of(state, ActionKind::Place)
           == std::vector{Place::Galicia, Place::BasqueCountry, Place::Aragon, Place::NewCastile, Place::Castillo});
     State other = after_taking({.king = Place::Galicia}, 5);
@@ -99,7 +99,7 @@ TEST_CASE("a used power card comes back into the hand, also the one of this roun
     CHECK(legal(state).size() == 1);
     play(state, with(ActionKind::TakeBack, 13));
     CHECK((state.hand[0] >> 13 & 1U) == 1);
-    CHECK(state.turn_order[0] == 0); // the round goes on as it was bid
+    CHECK(state.turn_order[0] == 0); // the order of turns stays as bid
     CHECK(state.decision.question == Question::Place);
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("with hidden hands only the power card on top of those that a player h
     State state = begin({.edition = edition, .players = 3, .hidden_hands = true});
     const PowerCards used = bit_of_power_card(4) | bit_of_power_card(5);
     state.hand[0] &= ~used;
-    state.played[0] = used; // in rounds before
+    state.played[0] = used; // in earlier rounds
     state.bid[0] = 5;
     const bool on_top = edition == Edition::Classic;
     CHECK(view(state, 1).played[0] == (on_top ? bit_of_power_card(5) : 0));

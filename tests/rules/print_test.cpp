@@ -1,4 +1,4 @@
-// What a failing test says must be true as well.
+// The texts that failing tests print are correct.
 #include "support/print.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,4 @@
-// What searches ask most, as they come up in random games: `test-rules "[!benchmark]"` in an optimised build.
+// Benchmarks the solver's most frequent queries, on random games: `test-rules "[!benchmark]"` in an optimised build.
 #include "rules/game.hpp"
 #include "rules/majority.hpp"
 #include "rules/outlook/outlook.hpp"
@@ -15,7 +15,7 @@ using namespace elgrande;
 namespace
 {
 
-/// One moment of each of many games, within a turn.
+/// Returns a state within a turn from each of many games.
 std::vector<State> moments()
 {
     std::vector<State> result;
@@ -35,7 +35,7 @@ std::vector<State> moments()
     return result;
 }
 
-/// The sum over all moments, so that nothing is left out.
+/// Sums over all states, so that the compiler omits nothing.
 template <class Cost>
 std::uint64_t over(const std::vector<State>& states, Cost cost)
 {

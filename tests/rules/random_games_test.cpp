@@ -1,5 +1,5 @@
-// What must hold at every step of any game, over random ones by every set of rules. A failure prints how to play the
-// game again, and links that open it.
+// Invariants of every step, checked in random games by every rule set. A failure prints how to repeat the game, and
+// links that open it.
 #include "rules/cards/stacks.hpp"
 #include "rules/play/transition.hpp"
 #include "rules/table.hpp"
@@ -16,7 +16,7 @@ using namespace elgrande::test;
 namespace
 {
 
-/// Plays game `seed` at random and calls visit(state) at each decision, and at the end.
+/// Plays random game `seed` and calls visit(state) at each decision and at the end.
 template <class Visit>
 void play_at_random(std::uint64_t seed, Visit visit)
 {
@@ -33,7 +33,7 @@ void play_at_random(std::uint64_t seed, Visit visit)
     visit(state);
 }
 
-/// Everything that a region or the Castillo holds, but the King himself.
+/// The content of a region or the Castillo without the King.
 auto held(const State& state, Place region)
 {
     unsigned grandes = 0;
@@ -44,8 +44,8 @@ auto held(const State& state, Place region)
     return std::tuple{state.caballeros[index(region)], grandes, mobile_board_on(state, region)};
 }
 
-/// Cards of New Regency say themselves what they do to the King's region (2023): caballeros go along with him, a grande
-/// comes where he was, or into the Castillo that he leaves, and some place into his region.
+/// Cards of New Regency have rules for the King's region (2023): caballeros follow him, a grande moves to where he was
+/// or into the Castillo that he leaves, and some place into his region.
 bool overrides_taboo(const State& state, Action action)
 {
     const bool regency = state.setup.modules.contains(Module::NewRegency);
@@ -57,7 +57,7 @@ bool overrides_taboo(const State& state, Action action)
     const ActionKind done = allows && state.progress.step_announced ? state.progress.step.kind : action.kind;
     if (done == ActionKind::MoveKing && state.grand.rebel != nobody)
     {
-        return true; // the Grande is King, and goes along, also where others had to let it happen (Grandissimo)
+        return true; // the Grande is King and follows him, even if other players had to permit it (Grandissimo)
     }
     return regency && (leaves_castillo || takes_along || infiltrates || action.kind == ActionKind::SwapKing);
 }
@@ -145,7 +145,7 @@ std::string wrong_with_kings_region(const Step& step)
     {
         return "a region in quarantine changed";
     }
-    const bool comes_back = before.grand.rebel != nobody; // after it (Grandissimo)
+    const bool comes_back = before.grand.rebel != nobody; // he returns after the scoring (Grandissimo)
     return empties_castillo(before) && before.king != after.king && !comes_back ? "the King moved in a general scoring"
                                                                                 : "";
 }
@@ -185,7 +185,7 @@ bool castillo_shown(const State& state)
     return view(state, 0).castillo.has_value();
 }
 
-/// A closed Castillo becomes known by its uncovering or when it is left, and unknown again with whoever goes in next.
+/// A closed Castillo becomes known when it is uncovered or left, and unknown when somebody enters it.
 std::string wrong_with_closed_castillo(const Step& step)
 {
     if (step.before.setup.open_castillo || is_over(step.after))
@@ -205,7 +205,7 @@ std::string wrong_with_closed_castillo(const Step& step)
     return shown == castillo_shown(step.after) ? "" : shown ? "it is known and not shown" : "it is shown and not known";
 }
 
-/// Two states that look alike: what is dealt may come from nothing but the look.
+/// Deals the hidden parts of two states that look alike: the results must be equal.
 std::string differs_from_view_alone(const PlayerView& seen, const PlayerView& same, Random random)
 {
     if (seen.remembered != same.remembered)
@@ -219,8 +219,8 @@ std::string leak(const Step& step)
 {
     const State& state = step.before;
     const Seat viewer = static_cast<Seat>(step.random.below(state.setup.players));
-    // Whatever they do not know may be dealt again without a change of what they see, except that players who
-    // have set a secret disk or named a secret card are asked again.
+    // Dealing hidden parts again must not change what a seat sees, except that players who have set a secret disk or
+    // named a secret card are asked again.
     const State other = determinize(state, viewer, Random(step.random.next()));
     if (const auto wrong = validate_state(other))
     {
@@ -281,7 +281,7 @@ TEST_CASE("random games: of the four expansions, in which all of that and what f
                     {
                         std::string wrong = wrong_at(step) + wrong_with_kings_region(step) + wrong_with_castillo(step)
                                             + wrong_with_points(step) + wrong_with_closed_castillo(step);
-                        // What is dealt again takes the longest.
+                        // dealing again takes the longest
                         return step.random.below(16) == 0 ? wrong + leak(step) : wrong;
                     });
 }
@@ -363,7 +363,7 @@ TEST_CASE("random games: whatever a view leaves open is dealt sooner or later")
 
 TEST_CASE("damaged states are recognised, or can be played to their end")
 {
-    // What a hostile link could decode to: random fields of sound states overwritten with random values.
+    // Overwrites random fields of valid states with random values, as a hostile link could.
     Random random(2026);
     int sound = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed)

@@ -65,7 +65,7 @@ TEST_CASE("majority: every kind of tie takes the next rank, however many tie")
 
 TEST_CASE("neutral caballeros take a rank as the dummy's do and are paid nothing; no game of today has any")
 {
-    // the room that State has for them: a sixth owner beside five players
+    // State has room for six owners: a sixth beside five players
     State state = begin({.king = Place::Galicia, .groups = {{Place::Galicia, 0, 3}, {Place::Galicia, 1, 1}}});
     REQUIRE_FALSE(validate_state(state).has_value());
     const std::uint64_t number = hash(state);
@@ -75,7 +75,7 @@ TEST_CASE("neutral caballeros take a rank as the dummy's do and are paid nothing
     CHECK(due.standing.sole_first == neutral);
     CHECK(due.standing.points[neutral] == 0);
     CHECK(due.total(0) == printed_values(Place::Galicia)[1]); // no bonus for the second rank
-    CHECK(hash(state) == number);                             // written when a rule has them
+    CHECK(hash(state) == number);                             // not hashed, as no rule of this game has them
     CHECK(validate_state(state).has_value());
 }
 
@@ -117,14 +117,15 @@ TEST_CASE("the Castillo is scored by card without King's or home bonus, and its 
                                 .board_at = {Place::Castillo, Place::Aside}},
                                3);
     const auto events = play(state, act);
-    CHECK(points(events) == PerSeat<int>{4, 4, 0, 0, 0}); // 8/4/0 lies there: tied for first take the 4
+    CHECK(points(events)
+          == PerSeat<int>{4, 4, 0, 0, 0}); // the 8/4/0 scoreboard lies there: players tied for first take the 4
     CHECK(count(state, Place::Castillo, 0) == 2);
 }
 
 namespace
 {
 
-/// Whose caballeros were told to be in the Castillo, before it was scored.
+/// Returns whose caballeros were announced in the Castillo before it was scored.
 std::vector<std::pair<Seat, int>> uncovered(const std::vector<Event>& events)
 {
     std::vector<std::pair<Seat, int>> inside;
@@ -228,7 +229,7 @@ TEST_CASE("all set disks, and regions on one disk only are scored, the King's re
 namespace
 {
 
-/// Round 3 is over but for the last player's decision to skip.
+/// Round 3 is over except for the last player's decision to skip.
 State before_general_scoring(Start start)
 {
     start.round = 3;
@@ -261,7 +262,7 @@ TEST_CASE("general scoring: disks, Castillo, its caballeros to the regions on th
         {.players = 3,
          .groups = {{Place::Castillo, 0, 3}, {Place::Castillo, 1, 2}, {Place::Granada, 1, 1}, {Place::Granada, 2, 2}}});
     auto events = play(state, skip);
-    // Seat 2 has nothing in the Castillo and is not asked.
+    // Seat 2 has nothing in the Castillo and gets no question.
     REQUIRE(state.decision == Decision{Question::SetDisk, 0});
     CHECK(legal(state).size() == 9);
     play(state, disk(Place::Valencia)); // the King's region

@@ -1,5 +1,5 @@
-// The table in README.md beside this is true: every line of the booklet has a row, each row names a test case that is
-// in the file that it names, and the test case names the line in a comment.
+// Checks the table in the README.md beside this file: every line of the booklet has a row, each row names an existing
+// test case and its file, and the test case cites the line in a comment.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-/// A table for rule tests: positions in a few words, and actions by their rule-book names.
+/// Positions and actions in a few words for rule tests, with names from the rule books.
 namespace elgrande::test
 {
 
@@ -22,11 +22,11 @@ struct Group
     int count;
 };
 
-/// The row of an edition with this id.
+/// Returns the card of an edition with this id.
 CardId card_named(std::string_view id, Edition edition = Edition::Classic);
 
-/// A position at the beginning of `round` with the cards named for the stacks (empty: any) and no
-/// caballeros on the board but those of `groups`. Homes are Galicia, Basque Country, … by seat unless told otherwise.
+/// A position at the beginning of `round` with the named cards on the stacks (empty: any), whose only caballeros on the
+/// board are `groups`. By default the homes are Galicia, Basque Country, … by seat.
 struct Start
 {
     Edition edition = Edition::Classic;
@@ -46,13 +46,13 @@ struct Start
     bool spares_own = false;
 };
 
-/// Seat 0 is asked for their power card.
+/// Returns the position in which seat 0 is asked for a power card.
 State begin(const Start& start);
 
-/// Everybody bids the highest value left, so that seat 0 plays first, then 1, and so on.
+/// Everybody bids the highest value left, so that the seats play in order.
 void bid_in_seat_order(State& state);
 
-/// Plays until seat 0 has taken the card of `stack` and is asked how to go on.
+/// Plays until seat 0 has taken the card of `stack` and is asked how to continue.
 State after_taking(const Start& start, int stack);
 
 /// Plays a legal action; fails the test with the rule if it is not legal.
@@ -61,10 +61,10 @@ std::vector<Event> play(State& state, Action action);
 /// Plays several actions and collects their events.
 std::vector<Event> play_all(State& state, std::initializer_list<Action> actions);
 
-/// The rule that forbids `action`; fails the test if it is legal or if asking changed the state.
+/// Returns the rule that forbids `action`. Fails the test if the action is legal, or if asking changed the state.
 Rule forbidden(const State& state, Action action);
 
-/// Places of the legal actions of one kind, in their order.
+/// Returns the places of the legal actions of one kind, in order.
 std::vector<Place> places_of(const State& state, ActionKind kind);
 
 inline int count(const State& state, Place place, Seat seat)
@@ -72,7 +72,7 @@ inline int count(const State& state, Place place, Seat seat)
     return state.caballeros[index(place)][seat];
 }
 
-/// Points that each seat got by the events, bonuses included.
+/// Returns the points of each seat in the events, bonuses included.
 PerSeat<int> points(const std::vector<Event>& events);
 
 inline const Action act = with(ActionKind::Act, 0);

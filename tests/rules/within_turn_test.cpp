@@ -1,4 +1,4 @@
-// What searches ask of the rules: a stop at the end of a turn, a key of the turn, the points of a scoring to come.
+// Queries of the solver: stopping at the end of a turn, keys of a turn, projected scorings.
 #include "rules/game.hpp"
 #include "rules/majority.hpp"
 #include "support/print.hpp"
@@ -45,8 +45,8 @@ std::string wrong_with_stop(const Step& step)
     return events == step.events ? "" : "the events are not those of apply()";
 }
 
-/// All that one turn can lead to, up to `most` states: the same ones and no others have the same key. The room for them
-/// is kept from turn to turn.
+/// Checks all states that one turn can lead to, up to `most`: equal states have equal keys and different ones different
+/// keys. The containers are reused between turns.
 class Turns
 {
 public:
@@ -92,7 +92,7 @@ private:
     std::unordered_map<std::uint64_t, std::size_t> by_hash_;
 };
 
-/// Plays the general scoring that follows with random disks.
+/// Plays the next general scoring with random disks.
 std::string wrong_with_projection(const Step& step)
 {
     State state = step.before;
@@ -118,11 +118,11 @@ std::string wrong_with_projection(const Step& step)
     }
     if (state.decision.question == Question::FillTable)
     {
-        return ""; // who comes onto the Limit table is chosen after the disks
+        return ""; // the choice of who takes the Limit table follows the disks
     }
     if (state.decision.question == Question::FreeLift)
     {
-        apply(state, with(ActionKind::Done, 0)); // what moves then is not foreseen
+        apply(state, with(ActionKind::Done, 0)); // those moves are not projected
     }
     const PerSeat<int> projected = projected_scoring(ended, disks);
     for (const Seat seat : state.seats())

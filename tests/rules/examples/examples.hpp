@@ -2,11 +2,11 @@
 
 #include "rules/table.hpp"
 
-/// What the worked examples of the rule books need beyond table.hpp.
+/// Helpers for the worked examples of the rule books, in addition to table.hpp.
 namespace elgrande::test
 {
 
-/// Places that were scored, in order.
+/// Returns the places scored, in order.
 inline std::vector<Place> scored(const std::vector<Event>& events)
 {
     std::vector<Place> places;
@@ -20,7 +20,7 @@ inline std::vector<Place> scored(const std::vector<Event>& events)
     return places;
 }
 
-/// Points that each seat got at one place, bonuses included.
+/// Returns the points of each seat at one place, bonuses included.
 inline PerSeat<int> points_at(const std::vector<Event>& events, Place place)
 {
     std::vector<Event> there;
@@ -34,7 +34,7 @@ inline PerSeat<int> points_at(const std::vector<Event>& events, Place place)
     return points(there);
 }
 
-/// Everybody takes the first card that is left and makes no use of it, until the round is over or disks are asked for.
+/// Everybody takes the first available card and does nothing with it, until the round is over or disks are asked for.
 inline std::vector<Event> pass_turns(State& state)
 {
     std::vector<Event> events;
@@ -53,7 +53,7 @@ inline std::vector<Event> pass_turns(State& state)
     return events;
 }
 
-/// Points of a region that is scored by the card which lets its player choose one.
+/// Returns the points of a region, scored by the card whose player chooses one.
 inline PerSeat<int> points_of_region(Start start, Place region)
 {
     start.cards[1] = "score-chosen-2";

@@ -1,4 +1,4 @@
-// The worked examples of the rules of 2023, one test an example. Seats: You, Orange, Blue, Green.
+// The worked examples of the rules of 2023, one test per example. Seats: You, Orange, Blue, Green.
 #include "rules/examples/examples.hpp"
 
 #include "rules/majority.hpp"
@@ -257,7 +257,7 @@ TEST_CASE("Empowerment takes the lowest power card back: its owner bids first in
 {
     // 2023, Empowerment, special case (N21)
     State state = begin(now({.players = 2, .cards = {"", "", "", "take-back-power"}}));
-    // Two players have a dummy; what counts is who of the players was last.
+    // Two players have a dummy; it does not count when looking for the last player.
     bid_in_seat_order(state);
     while (state.round == 1)
     {

@@ -1,5 +1,5 @@
-// The worked examples of the Big Box rules that hold in the classic game too, one test an example.
-// Seats: Ramon, Benita, Gabriel, Ricarda.
+// The worked examples of the Big Box rules that also hold in the classic game, one test per example. Seats: Ramon,
+// Benita, Gabriel, Ricarda.
 #include "rules/examples/examples.hpp"
 
 #include "rules/majority.hpp"

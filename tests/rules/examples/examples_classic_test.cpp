@@ -1,4 +1,4 @@
-// The worked examples of the classic rules of 1996, one test an example. Seats: red, blue, yellow, green.
+// The worked examples of the classic rules of 1996, one test per example. Seats: red, blue, yellow, green.
 #include "rules/examples/examples.hpp"
 
 #include "rules/majority.hpp"
@@ -177,7 +177,7 @@ TEST_CASE("who sets the King's region in a general scoring takes their caballero
     CHECK(count(state, Place::Seville, blue) == 1);
     CHECK(count(state, Place::Castillo, red) == 0);
     CHECK(count(state, Place::Castillo, blue) == 0);
-    CHECK(points_at(events, Place::Seville) == PerSeat<int>{0, 4}); // the newcomers count already
+    CHECK(points_at(events, Place::Seville) == PerSeat<int>{0, 4}); // the new caballeros count already
 }
 
 TEST_CASE("who sets the King's region or the region that they have to leave takes their caballeros back to court")

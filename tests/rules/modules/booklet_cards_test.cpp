@@ -1,5 +1,5 @@
-// Intrigue & the King: what its booklet says of single cards, as far as lasting_test.cpp and own_cards_test.cpp leave
-// it open. The table of all sentences stands in tests/rules/README.md.
+// Intrigue & the King: the booklet's sentences about single cards that lasting_test.cpp and own_cards_test.cpp leave
+// open. The table of all sentences is in tests/rules/README.md.
 #include "rules/examples/examples.hpp"
 #include "rules/own_cards.hpp"
 #include "rules/validation/validate_state.hpp"
@@ -23,7 +23,7 @@ Action dismiss(Seat seat, Place from)
     return {ActionKind::Dismiss, seat, from};
 }
 
-/// Seat 1 is about to use the card of this value while Granada lies in quarantine and the King is in Galicia.
+/// Seat 1 is about to use the card of this value; Granada is in quarantine and the King in Galicia.
 State in_quarantine(int value, Start start = {})
 {
     start.king = Place::Galicia;
@@ -66,7 +66,7 @@ TEST_CASE("own cards: who places five with card 15 may stop earlier, and gets no
 {
     // booklet line 176
     State state = after_bids({180, 150, 15, 10}, {.king = Place::Galicia});
-    go_to_turn_of(state, 2); // the Caballero card 2
+    go_to_turn_of(state, 2); // with Caballero card 2
     CHECK(placing_limit(state.setup, state.turn, state.turns_done) == 2);
     play(state, act);
     CHECK(places_of(state, ActionKind::Place) == std::vector{Place::BasqueCountry, Place::OldCastile, Place::Castillo});
@@ -85,7 +85,7 @@ TEST_CASE("own cards: the next player who builds a bridge takes the old one away
     };
     play_all(state, {act, bridge(Place::Galicia, Place::Granada)});
     finish_round(state);
-    CHECK(near_king(state).contains(Place::Granada)); // it lasts
+    CHECK(near_king(state).contains(Place::Granada)); // the bridge lasts
     play_all(state, {bid(13), bid(150), bid(180), bid(63)});
     go_to_turn_of(state, 2);
     play_all(state, {act, bridge(Place::Catalonia, Place::Seville)});
@@ -109,7 +109,7 @@ TEST_CASE("own cards: card 70 sends nobody away from the King's region")
     CHECK(legal(state).size() == 2);
     play_all(state, {dismiss(3, Place::Granada), dismiss(0, Place::Granada)});
     CHECK(count(state, Place::Galicia, 0) == 2);
-    CHECK(count(state, Place::Galicia, 2) == 1); // who stands only there loses nobody
+    CHECK(count(state, Place::Galicia, 2) == 1); // players who stand only there lose nobody
     CHECK(state.decision.question == Question::Place);
 }
 
@@ -145,7 +145,7 @@ TEST_CASE(
     CHECK(forbidden(state, lift(0, Place::Aragon)) == Rule::ForeignMovesUsedUp);
     play_all(state, {lift(1, Place::BasqueCountry), lift(1, Place::Aragon), lift(1, Place::Aragon)});
     CHECK(count(state, Place::Seville, 1) == 4);
-    CHECK(state.decision.question != Question::Lift); // three at most
+    CHECK(state.decision.question != Question::Lift); // at most three
 }
 
 TEST_CASE("own cards: card 90 lays no scoreboard on top of the other")
@@ -168,7 +168,7 @@ TEST_CASE("own cards: the scoreboard of a quarantine goes along when another pla
     play_all(state, {bid(13), bid(150), bid(180), bid(93)});
     go_to_turn_of(state, 2);
     play(state, act);
-    CHECK(forbidden(state, lay(0, Place::Granada)) == Rule::OtherBoard); // though it lies beside the board
+    CHECK(forbidden(state, lay(0, Place::Granada)) == Rule::OtherBoard); // although it lies beside the board
     play(state, lay(1, Place::Granada));
     CHECK(state.board_at == std::array{Place::Aside, Place::Granada});
     CHECK(is_taboo(state, Place::Granada));
@@ -261,7 +261,7 @@ TEST_CASE("own cards: in a general scoring nobody leaves the Castillo for a regi
     const int court = state.court[0];
     const std::vector<Event> events = play(state, disk(Place::Granada));
     CHECK(state.court[0] == court + 2);
-    CHECK(points_at(events, Place::Granada) == PerSeat<int>{0, 8, 0, 0, 0}); // its mobile scoreboard counts
+    CHECK(points_at(events, Place::Granada) == PerSeat<int>{0, 8, 0, 0, 0}); // the mobile scoreboard there counts
     CHECK(state.lasting.quarantine == Place::Nowhere);
     CHECK(state.board_at[0] == Place::Aside);
     CHECK_FALSE(is_taboo(state, Place::Granada));

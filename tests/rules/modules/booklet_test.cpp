@@ -1,5 +1,5 @@
-// Intrigue & the King: sentences of its booklet about preparation and rounds that own_cards_test.cpp leaves open. The
-// table of all of them stands in tests/rules/README.md.
+// Intrigue & the King: the booklet's sentences about preparation and rounds that own_cards_test.cpp leaves open. The
+// table of all sentences is in tests/rules/README.md.
 #include "rules/cards/own_cards.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/majority.hpp"
@@ -26,7 +26,7 @@ TEST_CASE("own cards: there are no stacks and no power cards beside them")
     {
         CHECK(card(own_card(state.setup, one.a)).value == bid_value(state.setup, one.a));
     }
-    // One card says who plays first and what its player does.
+    // One card determines both the order of play and its player's action.
     state = after_bids({100, 150, 80, 90});
     CHECK(state.turn_order[0] == 1);
     go_to_turn_of(state, 0);
@@ -47,7 +47,7 @@ TEST_CASE("own cards: a general scoring pays what it pays in the classic game")
     const PerSeat<int> classic = projected_scoring(begin(start), disks);
     start.edition = Edition::Intrigue;
     CHECK(projected_scoring(begin(start), disks) == classic);
-    // Galicia with its home, Valencia with a tie for the first place, the Castillo and then Seville
+    // Galicia with the home bonus, Valencia with a tie for the first place, the Castillo and then Seville.
     CHECK(classic == PerSeat<int>{4 + 2, 2, 5 + 4 + 3, 3 + 8, 0});
 }
 
@@ -126,7 +126,7 @@ TEST_CASE("own cards: the players say who begins the first round, then cards are
         play(state, first);
         CHECK(view(state, static_cast<Seat>((seat + 1) % 4)).bid[seat] == first.a);
     }
-    CHECK(state.turn_order == PerSeat<Seat>{1, 0, 3, 2, nobody}); // each had to bid more than the one before
+    CHECK(state.turn_order == PerSeat<Seat>{1, 0, 3, 2, nobody}); // each had to bid more than the previous one
 }
 
 TEST_CASE("own cards: the highest card brings the King card and the most caballeros, the lowest the Intrigue card")
@@ -227,7 +227,7 @@ TEST_CASE("own cards: everybody brings what their own card says to the court, al
             const ActionList answers = legal(state);
             most.push_back(answers[0].a);
             CHECK(answers[answers.size() - 1] == with(ActionKind::Recruit, 0)); // fewer may be taken
-            CHECK(forbidden(state, act) == Rule::OtherQuestion);                // it comes first
+            CHECK(forbidden(state, act) == Rule::OtherQuestion);                // recruiting comes first
         }
         play(state, quiet_answer(state));
     }
@@ -261,7 +261,7 @@ TEST_CASE("own cards: with 2 or 3 an own card instead of the King's or the Intri
     play(state, own);
     CHECK(forbidden(state, skip) == Rule::MustGoOn);
     play(state, act);
-    CHECK(state.active() != 0); // the King card is not used besides
+    CHECK(state.active() != 0); // the King card is not used in addition
     CHECK(state.king == start.king);
     const auto last = static_cast<Seat>(players - 1);
     while (state.decision != Decision{Question::TakeCard, last})

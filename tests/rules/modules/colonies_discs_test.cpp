@@ -14,7 +14,7 @@ const Figure gold_of_0{Place::America, 0, 1, Disc::Gold};
 const Figure gold_of_1{Place::America, 1, 1, Disc::Gold};
 const Figure wares_of_0{Place::Mediterranean, 0, 1, Disc::Wares};
 
-/// The next round, in which seat 0 plays first.
+/// Plays on to the next round, in which seat 0 plays first.
 void lead_next_round(State& state)
 {
     finish_round(state);
@@ -89,7 +89,8 @@ TEST_CASE("colonies: a disc is claimed by one own caballero who is where it lies
     CHECK(state.colonies.unclaimed == Unclaimed{1, 1});
     CHECK(carried(state, Place::America, 0, Disc::Gold) == 1);
     CHECK(carried(state, Place::America, 0, Disc::None) == 1);
-    CHECK(forbidden(state, claim(0, Place::America, Space::Gold)) == Rule::NoOwnCaballeroThere); // has one already
+    CHECK(forbidden(state, claim(0, Place::America, Space::Gold))
+          == Rule::NoOwnCaballeroThere); // seat 0 has a disc already
 }
 
 TEST_CASE("colonies: nobody takes a disc that a caballero has claimed")
@@ -149,7 +150,7 @@ TEST_CASE("colonies: a disc that was not claimed is there for the next player wi
 {
     // booklet line 223
     State state = acting(7, "score-colonies", {.figures = {{Place::America, 2}}});
-    CHECK(state.decision == Decision{Question::Place, 0}); // nobody there, so nothing to claim
+    CHECK(state.decision == Decision{Question::Place, 0}); // nobody is there, so there is nothing to claim
     go_to(state, Question::Sail, 2);
     CHECK(forbidden(state, claim(0, Place::America)) == Rule::NoOwnCaballeroThere);
     play(state, claim(2, Place::America));
@@ -178,7 +179,7 @@ TEST_CASE("colonies: it takes four turns to bring a disc home by ship")
 
     go_to(state, Question::Sail, 0);
     play_all(state, {lift(0, Place::Ship), drop(Place::America), claim(0, Place::America)});
-    CHECK(state.decision.question != Question::Sail); // it came in this turn: nothing more to sail
+    CHECK(state.decision.question != Question::Sail); // it was loaded in this turn and may not sail
 
     go_to(state, Question::Sail, 0);
     play_all(state, {lift(0, Place::America, Space::Gold), drop(Place::Ship, Space::Gold)});
@@ -255,12 +256,12 @@ TEST_CASE("colonies: the Viceroy resigns to claim gold, which costs nothing")
 {
     // booklet line 219
     State state = first_turn({.figures = {{Place::America, 0, 1, Disc::None, Space::First}}, .unclaimed = {1, 0}});
-    CHECK(forbidden(state, claim(0, Place::America)) == Rule::NoOwnCaballeroThere); // there is but the Viceroy
+    CHECK(forbidden(state, claim(0, Place::America)) == Rule::NoOwnCaballeroThere); // only the Viceroy is there
     play(state, claim(0, Place::America, Space::First));
     CHECK(state.colonies.viceroy == nobody);
     CHECK(carried(state, Place::America, 0, Disc::Gold) == 1);
     CHECK(scored(state, Place::America) == PerSeat<int>{4, 0, 0, 0, 0});
-    play_all(state, {lift(0, Place::America, Space::Gold), drop(Place::Ship, Space::Gold)}); // the turn goes on
+    play_all(state, {lift(0, Place::America, Space::Gold), drop(Place::Ship, Space::Gold)}); // the turn continues
 }
 
 TEST_CASE("colonies: a caballero with a disc does not go to the King's region")
@@ -306,7 +307,7 @@ TEST_CASE("colonies: another player sends no caballero with a disc to the provin
     CHECK(carried(state, Place::America, 1, Disc::Gold) == 1);
 
     State spared = acting(2, "dismiss-one-each", {.figures = {gold_of_1, {Place::Seville, 2}}});
-    play(spared, {ActionKind::Dismiss, 2, Place::Seville}); // seat 1 has nobody that could be sent away
+    play(spared, {ActionKind::Dismiss, 2, Place::Seville}); // seat 1 has nobody who could be sent away
     CHECK_FALSE(spared.progress.running);
 }
 

@@ -9,7 +9,7 @@ using namespace elgrande::test;
 namespace
 {
 
-/// Of seat 0 with the Inquisitor's card, in seat 0's first turn.
+/// Seat 0 uses the Inquisitor's card in its first turn.
 State with_inquisitors_card(Overseas start = {})
 {
     return with_stack(6, "", std::move(start));
@@ -53,7 +53,7 @@ TEST_CASE("colonies: his card leaves it to its player to take him, to move two b
     play_all(state, {lift(neutral, Place::BasqueCountry), drop(Place::Castillo)});
     CHECK(count(state, Place::America, neutral) == 1);
     CHECK(count(state, Place::Castillo, neutral) == 1);
-    CHECK(places_of(state, ActionKind::Lift).empty()); // those were two
+    CHECK(places_of(state, ActionKind::Lift).empty()); // both have moved
     play(state, take_inquisitor);
     CHECK(state.colonies.inquisitor == 0);
 }
@@ -195,7 +195,7 @@ TEST_CASE("colonies: black caballeros of nobody neither sail nor claim, and are 
     const Overseas start{.figures = {{Place::Ship, neutral}, {Place::America, neutral}}, .unclaimed = {1, 0}};
     CHECK(first_turn(start).decision == Decision{Question::TakeCard, 0});
     State own = with_stack(1, "move-own-from-one", start);
-    CHECK(own.decision == Decision{Question::Place, 0}); // there is nobody to move
+    CHECK(own.decision == Decision{Question::Place, 0}); // nobody can be moved
     State state = acting(1, "move-four-any", start);
     play_all(state, {lift(neutral, Place::America), drop(Place::Seville), lift(neutral, Place::Ship)});
     play(state, drop(Place::France, Space::Second));
@@ -259,7 +259,7 @@ TEST_CASE("colonies: black caballeros of nobody win what nobody gets")
                    .figures = {{Place::Valencia, 0, 3}, {Place::Valencia, neutral, 2}, {Place::Valencia, 1, 1}}};
     CHECK(scored(begin_overseas(start), Place::Valencia) == PerSeat<int>{5, 2, 0, 0, 0});
     CHECK(payout(begin_overseas(start), Place::Valencia).standing.points[neutral] == 0);
-    start.inquisitor = 1; // and now they are as those of the last one
+    start.inquisitor = 1; // now they count as seat 1's
     CHECK(scored(begin_overseas(start), Place::Valencia) == PerSeat<int>{3, 3, 0, 0, 0});
 }
 
@@ -268,7 +268,7 @@ TEST_CASE("colonies: by Conspiracy Grandes follow the disks of the next general 
     // booklet line 266
     State state = acting(7, "grandes-by-disk-later");
     CHECK(state.lasting.grandes_follow);
-    CHECK(state.grande[1] == Place::OldCastile); // they wait for it
+    CHECK(state.grande[1] == Place::OldCastile); // they wait for the Grande
     go_to_disks(state);
     play_all(state, {disk(Place::Granada), disk(Place::Granada), disk(Place::Aragon), disk(Place::Seville)});
     const std::set<Place> homes(state.grande.begin(), state.grande.begin() + 4);

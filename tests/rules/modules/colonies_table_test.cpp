@@ -8,9 +8,9 @@ using namespace elgrande::test;
 namespace
 {
 
-const Place table = Place::Galicia; // with six spaces in these games of two and three, or ten
+const Place table = Place::Galicia; // six spaces with two and three players, ten with more
 
-/// Seat 1 has all six spaces, and five more stand beside them.
+/// Seat 1 has all six spaces, and five more caballeros in the region.
 std::vector<Figure> full_table()
 {
     return {{table, 1, 6}, {table, 0, 3}, {table, 2, 2}};
@@ -108,7 +108,7 @@ TEST_CASE("colonies: who moves the Limit table to more caballeros than it has sp
         acting(7, "move-table",
                {.players = 2, .figures = {{Place::Valencia, 0, 3}, {Place::Valencia, 1, 4}}, .inquisitor = 1});
     play(state, at(ActionKind::MoveTable, Place::Valencia));
-    REQUIRE(state.decision == Decision{Question::FillTable, 0}); // and not the Inquisitor's player
+    REQUIRE(state.decision == Decision{Question::FillTable, 0}); // not the Inquisitor's player
     CHECK(forbidden(state, put_on_table(0, Place::Seville)) == Rule::NotTheTable);
     CHECK(forbidden(state, put_on_table(neutral, Place::Valencia)) == Rule::NoCaballeroThere);
     CHECK(forbidden(state, done) == Rule::MustGoOn);
@@ -117,7 +117,7 @@ TEST_CASE("colonies: who moves the Limit table to more caballeros than it has sp
         REQUIRE(state.decision == Decision{Question::FillTable, 0});
         play(state, put_on_table(0, Place::Valencia));
     }
-    CHECK(state.decision.question != Question::FillTable); // none but those of one colour are left
+    CHECK(state.decision.question != Question::FillTable); // only caballeros of one colour are left
     CHECK(on_table(state, 0) == 3);
     CHECK(on_table(state, 1) == 3);
 
@@ -245,8 +245,8 @@ TEST_CASE("colonies: the Inquisitor's player says who of the Castillo comes onto
     play_all(state, {put_on_table(1, table), put_on_table(1, table)});
     CHECK(on_table(state, 1) == 2);
     CHECK(state.round == 4);
-    // The region is scored after that: 4 for four caballeros, 2 for the two that stand on the table. And 5
-    // for the black ones in the Basque Country.
+    // Then the region is scored: 4 for four caballeros, 2 for the two on the table, and 5 for the black ones in the
+    // Basque Country.
     CHECK(gained(before, state) == PerSeat<int>{4, 2 + 5, 0, 0, 0});
 }
 

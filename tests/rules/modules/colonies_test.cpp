@@ -75,7 +75,7 @@ TEST_CASE("colonies: what lies ready before the first round")
         CHECK(table_spaces(state.setup) == (players < 4 ? 6 : 10));
         for (const Seat seat : state.seats())
         {
-            CHECK(state.court[seat] == 9); // of twelve, one of which counts points and two of which are at home
+            CHECK(state.court[seat] == 9); // of twelve, one scores and two are at home
         }
         CHECK(state.colonies.unclaimed == std::array<std::uint8_t, 2>{1, 2});
         CHECK(discs_aside(state, Disc::Gold) + discs_aside(state, Disc::Wares) == 8);
@@ -143,7 +143,7 @@ TEST_CASE("colonies: the new regions stand on no secret disk")
     REQUIRE(state.decision == Decision{Question::SetDisk, 1});
     CHECK(places_of(state, ActionKind::SetDisk) == std::vector{Place::Seville});
     CHECK(forbidden(state, disk(Place::America)) == Rule::NoSuchValue);
-    // With two in a region one has to be chosen in which there are two, but not if that is a new one.
+    // A region with two caballeros must be chosen if there is one; new regions do not count.
     const State one = acting(2, "disk-return-two", {.figures = {{Place::America, 1, 3}, {Place::Seville, 1}}});
     CHECK(places_of(one, ActionKind::SetDisk) == std::vector{Place::Seville});
 }
@@ -353,7 +353,7 @@ TEST_CASE("colonies: only those who were there at the beginning of the turn sail
     State state = first_turn({.figures = {{Place::Ship, 0, 2}, {Place::America, 0}}});
     play_all(state, {lift(0, Place::Ship), drop(Place::America), lift(0, Place::America), drop(Place::Ship)});
     play_all(state, {lift(0, Place::Ship), drop(Place::Seville)});
-    // The one in America and the one on the ship came in this turn, so the ship is asked for no more.
+    // Both, in America and on the ship, arrived in this turn, so there is no question about the ship.
     CHECK(count(state, Place::America, 0) == 1);
     CHECK(count(state, Place::Ship, 0) == 1);
     CHECK(state.decision == Decision{Question::TakeCard, 0});

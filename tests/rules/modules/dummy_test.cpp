@@ -201,10 +201,10 @@ TEST_CASE("what of the dummy is in the Castillo goes back to its supply at a gen
     CHECK(state.decision.seat == 0);
     const int supply = state.province[dummy];
     const auto events = play(state, disk(Place::Galicia));
-    // It was first in the Castillo, so seat 0 gets the points of the second rank.
+    // The dummy was first in the Castillo, so seat 0 gets the points of the second rank.
     CHECK(points_at(events, Place::Castillo)[0] == 3);
     CHECK(count(state, Place::Castillo, dummy) == 0);
-    const int drawn = supply + 2 - state.province[dummy]; // for the next round
+    const int drawn = supply + 2 - state.province[dummy]; // drawn for the next round
     CHECK(drawn >= 0);
     CHECK(drawn <= 4);
     CHECK(state.dummy.regions_drawn == 2);

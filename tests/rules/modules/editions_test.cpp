@@ -1,4 +1,4 @@
-// Rows in which the editions differ, tested both ways: the same position with the card of each edition.
+// Differences between the editions, each tested with the cards of both in the same position.
 #include "rules/examples/examples.hpp"
 
 #include "rules/cards/stacks.hpp"
@@ -20,7 +20,7 @@ Start in(Edition edition, Start start)
     return start;
 }
 
-/// Seat 0 has laid a Veto before themselves; seat 1 has taken the card of `stack`.
+/// Seat 0 has laid down a Veto; seat 1 has taken the card of `stack`.
 State against_veto(Start start, int stack)
 {
     start.cards[1] = "veto";
@@ -109,7 +109,7 @@ TEST_CASE("the active player chooses the order of several scored regions in the 
     CHECK(state.score[1] == 4);
     REQUIRE(state.decision == Decision{Question::ScorePlace, 1});
     CHECK(places_of(state, ActionKind::ScorePlace) == std::vector{Place::Galicia, Place::Catalonia});
-    // The last one needs no choice.
+    // The last one is placed without a choice.
     play_all(state, {at(ActionKind::ScorePlace, Place::Catalonia), allow});
     CHECK(state.decision == Decision{Question::Veto, 0});
     CHECK(state.progress.step == at(ActionKind::ScorePlace, Place::Galicia));
@@ -308,21 +308,21 @@ TEST_CASE("what no source gives is marked in the catalogues of 2023 and of the e
     for (const Card& row : catalogue().subspan(edition.first_card, edition.card_count))
     {
         in_2023 += unsure(row) ? 1 : 0;
-        // The rule book tells how many of a card there are of the King card and the Old Hands only: three of the ten
-        // cards of New Regency could be second copies of others.
+        // The rule book gives numbers of copies for the King card and the Old Hands only: three of the ten cards of New
+        // Regency could be second copies of others.
         const bool regency = row.modules.contains(Module::NewRegency);
         const bool sure = !regency && (row.stack == king_stack || !row.modules.empty());
         const bool told = row.provenance == Provenance::RuleBook;
         INFO(row.id);
         CHECK((told && !row.filled_in.contains(Guess::Copies)) == sure);
-        // Nor whether the cards of New Regency place 5, though they are stack 5.
+        // The same holds for whether the cards of New Regency place 5, although they are stack 5.
         CHECK((!told || row.filled_in.contains(Guess::Places)) == (regency || !told));
         CHECK(row.filled_in.contains(Guess::Title) == (row.id == "move-four-own"));
     }
-    // Of the own cards no source tells how many caballeros they bring; the two common cards are known. Of the cards of
-    // the colonies the Inquisitor's is.
+    // No source says how many caballeros the own cards bring; the two common cards are known, and of the colonies'
+    // cards the Inquisitor's.
     const int colonies = edition_row(Edition::Colonies).added_count - 1;
-    // Of Grandissimo no card is printed anywhere.
+    // No source shows a card of Grandissimo.
     const int grandissimo = edition_row(Edition::Grandissimo).added_count;
     CHECK(reconstructed == in_2023 + edition_row(Edition::Intrigue).deck_size + colonies + grandissimo);
     CHECK(in_2023 > 0);

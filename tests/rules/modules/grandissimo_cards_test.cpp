@@ -20,7 +20,7 @@ PerSeat<int> after_scoring(std::string_view id, std::initializer_list<Action> an
     return gained(before, state);
 }
 
-/// Plays on to the first question of the free choice.
+/// Plays on to the first question about the free choice.
 void go_to_free_choice(State& state)
 {
     while (state.decision.question != Question::FreeLift)
@@ -109,7 +109,7 @@ TEST_CASE("grandissimo: the free choice moves two own after the Castillo is empt
     CHECK(forbidden(state, drop(Place::Aragon)) == Rule::KingsRegionTaboo);
     play_all(state, {drop(Place::Portugal), lift(0, Place::Galicia), drop(Place::Seville)});
     CHECK(state.round == 4);
-    // Portugal 5, Seville 4, Aragon 5 with the King's bonus; the other one stays alone in Galicia.
+    // Portugal 5, Seville 4, Aragon 5 with the King's bonus; the other caballero is alone in Galicia.
     CHECK(gained(before, state)[0] == 5 + 4 + 5 + 2);
     CHECK(gained(before, state)[1] == 4);
     CHECK(state.grand.free_mover == nobody);
@@ -124,7 +124,7 @@ TEST_CASE("grandissimo: the free choice may move one or nobody")
     CHECK(state.round == 4);
     CHECK(count(state, Place::Seville, 0) == 1);
     State none = acting("move-two-at-scoring", {.court = {0, 7, 7, 7, 7}});
-    general_scoring(none); // nothing to move, nothing is asked
+    general_scoring(none); // nothing can be moved, so no question follows
     CHECK(none.grand.free_mover == nobody);
 }
 
@@ -154,7 +154,7 @@ TEST_CASE("grandissimo: an alliance pays as the first of the region, without bon
     CHECK(after_scoring("ally-with-first", {region_card(Place::Galicia)},
                         {.groups = {{Place::Galicia, 1, 3}}, .home = homes})
           == PerSeat<int>{0, 4 + 2, 0, 0, 0});
-    // The first gets no more, and a special scoring knows of no alliance.
+    // The first place gets no more, and special scorings ignore the alliance.
     CHECK(after_scoring("ally-with-first", {region_card(Place::Galicia)},
                         {.groups = {{Place::Galicia, 0, 3}}, .home = homes})
           == PerSeat<int>{4, 0, 0, 0, 0});
@@ -205,7 +205,7 @@ TEST_CASE("grandissimo: the King card moves the Grande that is King")
     State adviser = with_stack(4, {.king = Place::OldCastile, .cards = {"", "", "", "royal-adviser"}, .grand = grand});
     play_all(adviser, {act, at(ActionKind::MoveKing, Place::Galicia)});
     CHECK(adviser.grande[2] == Place::Galicia);
-    // Otherwise it is held fast, as everything in the King's region.
+    // Otherwise it cannot be moved, like everything in the King's region.
     State own = with_stack(4, {.king = Place::OldCastile, .cards = {"", "", "", "move-grande"}, .grand = {.rebel = 0}});
     CHECK(forbidden(own, act) == Rule::NothingToDo);
 }

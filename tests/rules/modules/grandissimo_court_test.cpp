@@ -42,7 +42,7 @@ TEST_CASE("grandissimo: if only one figure is beside the board, that one must be
     // line 309
     CHECK(taking(courts(2, nobody)).grand.characters == std::array<Seat, 2>{2, 0});
     CHECK(taking(courts(nobody, 2)).grand.characters == std::array<Seat, 2>{0, 2});
-    // and then both are in the same court: line 389
+    // Then both are in the same court: line 389.
     CHECK(taking(courts(0, nobody)).grand.characters == std::array<Seat, 2>{0, 0});
 }
 
@@ -133,8 +133,8 @@ TEST_CASE("grandissimo: two gifts of one player wait at most, one given after th
     recruit_nothing(state);
     play_all(state, {with(ActionKind::TakeCard, 5), use(Extra::Jester), with(ActionKind::Give, 0)});
     CHECK(most_gifts(state, 0, 1) == 1);
-    CHECK(most_gifts(state, 2, 1) == 0);                                // one a turn, and the last round was the first
-    while (state.rounds_begun < 2 || state.bids_made < state.players()) // the receiver comes last
+    CHECK(most_gifts(state, 2, 1) == 0); // one per turn, and the last round was the first
+    while (state.rounds_begun < 2 || state.bids_made < state.players()) // until the receiver's turn, which is last
     {
         const ActionList answers = legal(state);
         const bool bids = state.decision.question == Question::Bid;
@@ -196,7 +196,7 @@ TEST_CASE("grandissimo: the Queen brings one more next to the King or to the cou
     CHECK(forbidden(state, place(Place::Aragon)) == Rule::NotNextToKing);
     play(state, place(Place::Portugal));
     CHECK(state.court[0] == 6);
-    CHECK(state.turn.placed == 0); // besides the five of the card
+    CHECK(state.turn.placed == 0); // not counted among the five of the card
     CHECK_FALSE(can_use(state, Extra::QueenPlaces));
     CHECK_FALSE(can_use(state, Extra::QueenRecruits));
 }
@@ -214,7 +214,7 @@ TEST_CASE("grandissimo: the Queen fills an empty court, and then the card places
 TEST_CASE("grandissimo: black caballeros never count, whether the Inquisitor is in a court or not")
 {
     // lines 298 to 306 are of the colonies, where they are a player's; line 398 says for Grandissimo that they are
-    // "never considered in scoring a region": of 5, 3 and 2 points in Valencia the second pays here.
+    // "never considered in scoring a region": with 5, 3 and 2 points in Valencia the second place pays here.
     for (const Seat owner : {nobody, Seat{1}})
     {
         const State state = set_out({.players = 5,
@@ -227,7 +227,7 @@ TEST_CASE("grandissimo: black caballeros never count, whether the Inquisitor is 
     State most = with_stack(
         3, {.groups = {{Place::Galicia, 0, 1}, {Place::BasqueCountry, 1, 1}}, .cards = {"", "", "score-most"}});
     play(most, act);
-    CHECK(most.score[0] == 4); // Galicia has as many as the Basque Country, where the black ones are
+    CHECK(most.score[0] == 4); // Galicia has as many as the Basque Country, where the black caballeros are
     CHECK(most.score[1] == 5);
 }
 

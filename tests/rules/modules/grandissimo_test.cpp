@@ -60,7 +60,7 @@ TEST_CASE("grandissimo: at least eleven cards of the sixth stack stay in the gam
     }
     setup.cards_left_out = 0x1ff;
     CHECK(validate_setup(setup) == "left out: the sixth stack keeps at least 11 cards");
-    setup.cards_left_out = 0x1fe; // the Inquisitor's card goes with him
+    setup.cards_left_out = 0x1fe; // the Inquisitor's card is left out with him
     setup.parts_left_out = bit_of(Part::Inquisitor);
     CHECK(validate_setup(setup) == "left out: the sixth stack keeps at least 11 cards");
     setup.cards_left_out = 0x080000;
@@ -352,7 +352,7 @@ TEST_CASE("grandissimo: whoever takes the King card may pardon all prisoners int
     State state = with_stack(5, {.king = Place::Aragon, .grand = {.prison = {1, 2, 0, 1, 0}}});
     REQUIRE(can_use(state, Extra::Pardon));
     play(state, use(Extra::Pardon));
-    CHECK(legal(state).size() == 9); // Portugal, and not the King's
+    CHECK(legal(state).size() == 9); // includes Portugal, excludes the King's region
     CHECK(forbidden(state, pardon(Place::Aragon)) == Rule::KingsRegionTaboo);
     CHECK(forbidden(state, pardon(Place::Castillo)) == Rule::NotARegion);
     CHECK(forbidden(state, pardon(Place::Ship)) == Rule::NoSuchValue);

@@ -21,7 +21,7 @@ State before_scoring(Start start)
     return state;
 }
 
-/// All turns of round 3 are over, in which as little as possible was done.
+/// Plays quietly to the end of all turns of round 3.
 State after_round_three(std::initializer_list<int> bids, Start start = {})
 {
     start.king = Place::Valencia;
@@ -75,7 +75,7 @@ TEST_CASE("regions with the fewest are scored as they were before a caballero mo
     go_to_turn_of(state, 1);
     play(state, act);
     REQUIRE(state.decision == joins_of_seat_2);
-    play(state, place(Place::Aragon)); // where two are now
+    play(state, place(Place::Aragon)); // two stand there now
     REQUIRE(state.decision == Decision{Question::Veto, 3});
     CHECK(validate_state(state).value_or("") == "");
     play(state, allow_all);
@@ -117,7 +117,7 @@ TEST_CASE("a caballero joins a general scoring before the secret disks are set")
                                     {.groups = {{Place::Castillo, 0, 1}, {Place::Aragon, 0, 1}}, .hidden_hands = true});
     REQUIRE(state.decision == joins_of_seat_2);
     CHECK(validate_state(state).value_or("") == "");
-    CHECK(view(state, 1).bid[2] == number_of(75));          // the cards of the round lie there still
+    CHECK(view(state, 1).bid[2] == number_of(75));          // the cards of the round still lie there
     CHECK(places_of(state, ActionKind::Place).size() == 9); // all regions but the King's, and the Castillo
     CHECK(forbidden(state, place(Place::Valencia)) == Rule::KingsRegionTaboo);
     play(state, place(Place::Granada));
@@ -125,7 +125,7 @@ TEST_CASE("a caballero joins a general scoring before the secret disks are set")
     play(state, disk(Place::Seville));
     CHECK(state.score[2] == values_at(state, Place::Granada)[0]);
     CHECK(state.round == 4);
-    CHECK_FALSE(state.lasting.scoring_joined); // that was another round
+    CHECK_FALSE(state.lasting.scoring_joined); // a new round has begun
 }
 
 TEST_CASE("nobody is asked to join a scoring without a caballero in the court or a place that is not taboo")

@@ -12,7 +12,7 @@ const Action take_common = with(ActionKind::TakeCard, common_card_stack);
 const Action take_inquisitors = with(ActionKind::TakeCard, inquisitor_stack);
 const Action take_seventh = with(ActionKind::TakeCard, 7);
 
-/// Seat 0 has bid the first of these values, and so on; the first turn has begun.
+/// Seat 0 bids the first of these values, seat 1 the second, and so on; the first turn has begun.
 State with_bids(std::initializer_list<int> values, Overseas start = {})
 {
     start.edition = Edition::KingColonies;
@@ -26,7 +26,7 @@ State with_bids(std::initializer_list<int> values, Overseas start = {})
     return state;
 }
 
-/// Plays on, doing as little as possible, until the seat chooses a card.
+/// Plays on with quiet answers until the seat chooses a card.
 void go_to_choice(State& state, Seat seat)
 {
     if (state.decision != Decision{Question::TakeCard, seat})
@@ -35,7 +35,7 @@ void go_to_choice(State& state, Seat seat)
     }
 }
 
-/// Until the seat uses the own card because both others are taken.
+/// Plays on until the seat uses its own card because both others are taken.
 void go_to_own_card(State& state, Seat seat)
 {
     while (state.active() != seat || state.turn.card == no_card)
@@ -158,9 +158,9 @@ TEST_CASE("king & colonies: the Inquisitor's card and that of the seventh stack 
     CHECK(forbidden(state, take_inquisitors) == Rule::CardTaken);
     play(state, take_seventh);
     CHECK(state.turn.card == seventh);
-    go_to_own_card(state, 2); // nobody is asked, as no other one is left
+    go_to_own_card(state, 2); // no question, as only one card is left
     finish_round(state);
-    CHECK(card(offered(state, 6)).id == "inquisitor"); // it is back, and the next one of the stack has come up
+    CHECK(card(offered(state, 6)).id == "inquisitor"); // it is back, and the next card of the stack is revealed
     CHECK(card(offered(state, 7)).stack == 7);
     CHECK(offered(state, 7) != seventh);
 }
@@ -206,7 +206,7 @@ TEST_CASE("king & colonies: the card that turns an action card over is a Veto ag
     play_all(state, {take_seventh, act});
     CHECK(state.decision.question != Question::RemoveCard);
     CHECK(state.vetoes[1] == 1);
-    CHECK(state.colonies.unclaimed == std::array<std::uint8_t, 2>{1, 0}); // and it brings its gold
+    CHECK(state.colonies.unclaimed == std::array<std::uint8_t, 2>{1, 0}); // it brings its gold, too
     go_to_choice(state, 2);
     play(state, take_own);
     const auto before = state.score;
@@ -367,7 +367,7 @@ TEST_CASE("king & colonies: black caballeros go along with the Grande of whoever
             play(state, lift(1, Place::Aragon));
         }
         CHECK(count(state, Place::Valencia, 1) == 1);
-        CHECK(state.decision.question != Question::Lift); // nobody of theirs is left anywhere else
+        CHECK(state.decision.question != Question::Lift); // none of them is left anywhere else
     }
 }
 
@@ -404,5 +404,5 @@ TEST_CASE("king & colonies: the card 75 joins the scoring of the Limit table's r
     CHECK(on_table(state, 2) == 1);
     CHECK(state.score[1] == before[1] + aragon[1]); // tied
     CHECK(state.score[2] == before[2] + aragon[1]);
-    CHECK(state.decision.question == Question::Place); // asked once, and scored once
+    CHECK(state.decision.question == Question::Place); // asked once and scored once
 }

@@ -1,4 +1,4 @@
-// What cards of Intrigue & the King leave behind, and those of its cards that no other game has. The booklet is the
+// Lasting effects of cards of Intrigue & the King, and cards without counterpart in other games. The booklet is the
 // second half of the rules "classic and expansions".
 #include "rules/majority.hpp"
 #include "rules/own_cards.hpp"
@@ -12,7 +12,7 @@ using namespace elgrande::test;
 namespace
 {
 
-/// Plays on at random up to a question of the next general scoring, or the round behind it.
+/// Plays on at random to a question of the next general scoring, or to the next round.
 void go_to_scoring(State& state)
 {
     Random random(5);
@@ -72,7 +72,7 @@ TEST_CASE("own cards: with card 35 every Grande follows its disk in the next gen
         play(state, disk(state.decision.seat == 0 ? king : goal));
     }
     CHECK(asked == 4 - static_cast<int>(std::count(home.begin(), home.begin() + 4, king)));
-    CHECK(state.grande[0] == home[0]); // the King's region takes nobody
+    CHECK(state.grande[0] == home[0]); // no Grande moves into the King's region
     for (const Seat seat : {Seat{1}, Seat{2}, Seat{3}})
     {
         CHECK(state.grande[seat] == (home[seat] == king ? king : goal));
@@ -85,7 +85,7 @@ TEST_CASE("own cards: by card 13 every opponent's Grande goes to another region,
     // Players Edition, a Dutch list: "must move" (data/cards/README.md)
     State state = with_card(13, {.king = Place::Aragon});
     play(state, act);
-    REQUIRE(state.decision == Decision{Question::SetDisk, 3}); // seat 2 has its Grande with the King
+    REQUIRE(state.decision == Decision{Question::SetDisk, 3}); // seat 2's Grande is with the King
     CHECK(view(state, 0).sealed.answers[3] == Sealed::not_given);
     CHECK(forbidden(state, disk(Place::Aragon)) == Rule::KingsRegionTaboo);
     CHECK(forbidden(state, disk(state.grande[3])) == Rule::SamePlace);
@@ -103,7 +103,7 @@ TEST_CASE("own cards: by card 13 every opponent's Grande goes to another region,
 
 TEST_CASE("own cards: card 23 pushes the Castillo to a region, whose caballeros all go into it")
 {
-    // Players Edition, a Dutch list (data/cards/README.md), and line 91: out of it in general scorings only
+    // Players Edition, a Dutch list (data/cards/README.md), and line 91: only in general scorings
     State state = with_card(23, {.king = Place::Aragon,
                                  .groups = {{Place::Castillo, 0, 1},
                                             {Place::Castillo, 2, 2},
@@ -130,7 +130,7 @@ TEST_CASE("own cards: a bridge makes two regions neighbours until another one is
         return Action{ActionKind::BuildBridge, static_cast<std::uint8_t>(one), other};
     };
     CHECK(forbidden(state, bridge(Place::Galicia, Place::BasqueCountry)) == Rule::AlreadyNeighbours);
-    CHECK(forbidden(state, bridge(Place::Granada, Place::Galicia)) == Rule::NoSuchValue); // the lower one first
+    CHECK(forbidden(state, bridge(Place::Granada, Place::Galicia)) == Rule::NoSuchValue); // the lower place comes first
     play(state, bridge(Place::Galicia, Place::Granada));
     CHECK(near_king(state).contains(Place::Granada));
     REQUIRE(state.decision.question == Question::Place);
@@ -157,7 +157,7 @@ TEST_CASE("own cards: a region in quarantine is as taboo as the King's")
     play(state, {ActionKind::MoveBoard, 1, Place::OldCastile});
     CHECK(state.lasting.quarantine == Place::OldCastile);
     CHECK(values_at(state, Place::OldCastile) == mobile_boards[1]);
-    CHECK_FALSE(near_king(state).contains(Place::OldCastile)); // though it is next to Galicia
+    CHECK_FALSE(near_king(state).contains(Place::OldCastile)); // although it is next to Galicia
     CHECK(forbidden(state, place(Place::OldCastile)) == Rule::Quarantined);
     CHECK(is_taboo(state, Place::OldCastile));
     CHECK_FALSE(may_leave(state, 0, Place::OldCastile));

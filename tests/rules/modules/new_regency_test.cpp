@@ -14,7 +14,7 @@ namespace
 
 constexpr Modules regency{1U << static_cast<unsigned>(Module::NewRegency)};
 
-/// Seat 0 has taken this card of stack 5 and is asked how to go on.
+/// Seat 0 has taken this card of stack 5 and is asked how to continue.
 State with_card(std::string_view id, Place king, std::vector<Group> groups = {})
 {
     Start start{.edition = Edition::Edition2023, .modules = regency, .king = king, .groups = std::move(groups)};
@@ -27,7 +27,7 @@ Action king_to(Place place)
     return at(ActionKind::MoveKing, place);
 }
 
-/// The others take a card each and do nothing with it, until the next round or a scoring begins.
+/// The other players take a card each and do nothing with it, until the next round or a scoring begins.
 std::vector<Event> pass_till_scoring(State& state)
 {
     std::vector<Event> events;
@@ -42,7 +42,7 @@ std::vector<Event> pass_till_scoring(State& state)
     return events;
 }
 
-/// `round` has come to its general scoring: the card was used for `king`, and everybody else passed.
+/// Plays to the general scoring after `round`: the card was used for `king`, and everybody else passed.
 State at_scoring(std::string_view id, Place king, Place goal, std::vector<Group> groups)
 {
     Start start{
@@ -126,7 +126,7 @@ TEST_CASE("while the King is abroad no region is taboo, and nobody gets his bonu
     {
         CHECK(payout(state, static_cast<Place>(place)).king_bonus == PerSeat<std::uint8_t>{});
     }
-    // He goes from one country to the other, too.
+    // He also moves from one country to the other.
     State exile = after_taking(start, 5);
     play(exile, act);
     CHECK(places_of(exile, ActionKind::MoveKing) == std::vector{Place::Portugal});
@@ -158,7 +158,7 @@ TEST_CASE("N22: the only caballero of the old King's region goes along; the seco
     play_all(state, {act, king_to(Place::Granada), lift(1, Place::Aragon)});
     CHECK(count(state, Place::Granada, 1) == 1);
     CHECK(state.turn.acting_over);
-    // From an empty region and from abroad nobody comes; the Castillo stays shut.
+    // Nobody comes from an empty region or from abroad; the Castillo stays closed.
     for (const Place from : {Place::Aragon, Place::France, Place::Castillo})
     {
         State alone = with_card("entourage", from, {{Place::Castillo, 1, 2}});
@@ -246,7 +246,7 @@ TEST_CASE("Chalet: the King goes to the region with the fewest caballeros of all
     play(state, act);
     CHECK(places_of(state, ActionKind::MoveKing) == std::vector{Place::Aragon, Place::Seville});
     CHECK(forbidden(state, king_to(Place::OldCastile)) == Rule::KingGoesElsewhere);
-    // If he stands in the only one, there is nothing to do.
+    // If he stands in the only one, nothing is to be done.
     State there = with_card("chalet", Place::Aragon, {{Place::Galicia, 0, 2}, {Place::Aragon, 1, 1}});
     CHECK(forbidden(there, act) == Rule::NothingToDo);
 }
@@ -333,10 +333,10 @@ TEST_CASE("Infiltration: placing may also go into the King's region, once the ca
     CHECK(count(state, Place::Aragon, 0) == 2);
     play(state, done);
     CHECK_FALSE(state.turn.kings_region_open);
-    // Too late: nothing is left to be placed.
+    // Too late: no caballeros are left to place.
     play_all(placed_first, {place(Place::Valencia), done});
     CHECK(placed_first.decision == Decision{Question::TakeCard, 1});
-    // The Castillo is his region, too; abroad there is nothing to enter.
+    // The Castillo counts as the King's region; abroad there is nothing to enter.
     State beside = with_card("infiltration", Place::Castillo);
     play_all(beside, {act, place(Place::Castillo)});
     CHECK(count(beside, Place::Castillo, 0) == 1);
@@ -381,7 +381,7 @@ TEST_CASE("Stand-in: the King and a Grande of anybody change places, if both are
 
 TEST_CASE("the three reconstructed cards: the King to the fullest region, to a neighbour, to a Grande")
 {
-    // no source tells the other three cards of New Regency
+    // no source describes the other three cards of New Regency
     State most = with_card("king-to-most", Place::Valencia, {{Place::Galicia, 0, 2}, {Place::Granada, 1, 3}});
     play(most, act);
     CHECK(places_of(most, ActionKind::MoveKing) == std::vector{Place::Granada});

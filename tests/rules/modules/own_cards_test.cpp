@@ -22,7 +22,7 @@ TEST_CASE("own cards: before the first round everybody places one caballero by d
     const Place other = state.king == Place::Galicia ? Place::Aragon : Place::Galicia;
     play(state, disk(other));
     CHECK(view(state, 1).sealed.answers[0] == Sealed::face_down);
-    CHECK(count(state, other, 0) == count(before, other, 0)); // nothing happens before all are revealed
+    CHECK(count(state, other, 0) == count(before, other, 0)); // nothing moves before all disks are revealed
     play(state, disk(state.king));
     play(state, disk(other));
     CHECK(count(state, other, 0) == count(before, other, 0) + 1);
@@ -120,7 +120,7 @@ TEST_CASE("own cards: as many caballeros as the Caballero card says are placed n
     go_to_turn_of(state, 3);
     CHECK(places_of(state, ActionKind::Place) == std::vector{Place::BasqueCountry, Place::OldCastile, Place::Castillo});
     play(state, place(Place::Castillo));
-    CHECK(state.active() != 3); // one caballero, and for the Intrigue card there is nobody to move
+    CHECK(state.active() != 3); // one caballero was placed, and the Intrigue card has nobody to move
     CHECK(count(state, Place::Castillo, 3) == 1);
 }
 
@@ -181,7 +181,7 @@ TEST_CASE("own cards: the special action must be used unless the card says \"you
     go_to_turn_of(state, 2);
     CHECK(legal(state).contains(skip));
     play(state, skip);
-    go_to_turn_of(state, 3); // the Intrigue card: something must be moved
+    go_to_turn_of(state, 3); // with the Intrigue card, a caballero must be moved
     CHECK(forbidden(state, skip) == Rule::MustGoOn);
     play_all(state, {act, with(ActionKind::ChooseEffect, 0)});
     CHECK(forbidden(state, done) == Rule::MustGoOn);
@@ -212,7 +212,7 @@ TEST_CASE("own cards: with card 20 caballeros go to any region but the King's, o
     CHECK(places_of(state, ActionKind::Place).size() == 9);
     CHECK(forbidden(state, place(Place::Galicia)) == Rule::KingsRegionTaboo);
     play_all(state, {place(Place::Granada), place(Place::Seville)});
-    CHECK(state.active() != 1); // not more than the Caballero card says: two
+    CHECK(state.active() != 1); // no more than the Caballero card says: two
 }
 
 TEST_CASE("own cards: the Veto of card 40 can be used before its player's turn and is gone with the round")
@@ -230,7 +230,7 @@ TEST_CASE("own cards: the Veto of card 40 can be used before its player's turn a
     play(state, allow_all);
     CHECK(state.king == Place::Aragon);
     go_to_turn_of(state, 1);
-    CHECK_FALSE(legal(state).contains(act)); // it lies there already
+    CHECK_FALSE(legal(state).contains(act)); // it is there already
     Random random(8);
     while (state.bids_made > 0)
     {
@@ -251,7 +251,7 @@ TEST_CASE("own cards: who must use the Intrigue card has no Veto; who may choose
     play_all(stopped, {with(ActionKind::TakeCard, common_card_stack), act, at(ActionKind::MoveKing, Place::Aragon)});
     play(stopped, veto);
     go_to_turn_of(stopped, 2);
-    CHECK(used_card(stopped) == "veto"); // it has been used, so the Intrigue card cannot be
+    CHECK(used_card(stopped) == "veto"); // the Veto counts as used, so the Intrigue card cannot be used
     while (three.active() != 2 || three.decision.question != Question::TakeCard)
     {
         play(three, three.decision.question == Question::Veto ? allow : legal(three)[legal(three).size() - 1]);

@@ -59,7 +59,7 @@ State shifted(Start start = {})
     return begin(start);
 }
 
-/// Seat 0 bids with the modifier, the others bid low cards without one, and seat 0 recruits nobody.
+/// Seat 0 bids with the modifier, the others bid low cards without, and seat 0 recruits nobody.
 State with_ability(std::string_view modifier_id, int value, const Start& start = {})
 {
     State state = shifted(start);
@@ -381,7 +381,7 @@ TEST_CASE("who took back a modifier that did not lie on top shows nobody which o
     // 2023, "Empowerment": the card need not be shown
     State state = with_ability("plus-one-court", 12, {.cards = {"", "", "", "take-back-power"}, .hidden_hands = true});
     play(state, skip);
-    // An earlier round's modifier lies under the one on top.
+    // The modifier of an earlier round lies under the top one.
     state.shift.hand[0] = static_cast<std::uint16_t>(1U << named("minus-two-caballero"));
     state.shift.played[0] = static_cast<std::uint16_t>(hands[0] & ~unsigned{state.shift.hand[0]});
     play_all(state, {with(ActionKind::TakeCard, 4), act});
@@ -390,7 +390,7 @@ TEST_CASE("who took back a modifier that did not lie on top shows nobody which o
     CHECK(view(state, 1).modifier_count[0] == 2);
     CHECK_FALSE(view(state, 1).modifiers[0].has_value());
     CHECK(view(state, 0).modifiers[0] == state.shift.hand[0]);
-    // For all that the others know it could be any of the two that they played.
+    // As far as the others know it could be either of the two that were played.
     bool other_one = false;
     for (std::uint64_t seed = 1; seed <= 20; ++seed)
     {
@@ -399,7 +399,7 @@ TEST_CASE("who took back a modifier that did not lie on top shows nobody which o
         CHECK(dealt.shift.hand[1] == state.shift.hand[1]);
         other_one = other_one || (dealt.shift.hand[0] >> named("plus-one") & 1U) == 0;
     }
-    // The one on top still lies there, so it was the other.
+    // The top one is still there, so it was the other.
     CHECK_FALSE(other_one);
 }
 

@@ -78,12 +78,12 @@ TEST_CASE("standard-bearers: whoever has theirs there wins a tie, for the first 
     // Big Box, Anniversary Expansion, tie
     State state = begin(bearing({.groups = {{Place::Granada, 0, 2}, {Place::Granada, 1, 2}, {Place::Granada, 2, 1}},
                                  .bearer = stated(nowhere, Place::Granada)}));
-    REQUIRE(bearer(state, 0) == Place::Granada); // nothing else on the board
+    REQUIRE(bearer(state, 0) == Place::Granada); // no other caballero is on the board
     state.bearers.at[0] = nowhere;
     CHECK(points_in(state, Place::Granada) == PerOwner<std::uint8_t>{3, 6, 1, 0, 0});
-    ++state.caballeros[index(Place::Granada)][3]; // tied for the third rank with one that has a bearer
+    ++state.caballeros[index(Place::Granada)][3]; // tied for the third rank with a group that has a bearer
     CHECK(points_in(state, Place::Granada) == PerOwner<std::uint8_t>{3, 6, 1, 0, 0});
-    ++state.caballeros[index(Place::Granada)][3]; // a bearer beats those with as many, never one with more
+    ++state.caballeros[index(Place::Granada)][3]; // a bearer breaks ties, but does not beat more caballeros
     ++state.caballeros[index(Place::Granada)][0];
     CHECK(points_in(state, Place::Granada) == PerOwner<std::uint8_t>{6, 3, 0, 1, 0});
 }
@@ -153,7 +153,7 @@ TEST_CASE("standard-bearers: the mover says which of the caballeros goes, the be
         CHECK(bearer(state, 2) == Place::Seville);
         CHECK(count(state, Place::Aragon, 2) == 2);
         CHECK(bearer_events(events).size() == 1);
-        play_all(state, {lift(2, Place::Seville), drop(Place::Aragon)}); // another again
+        play_all(state, {lift(2, Place::Seville), drop(Place::Aragon)}); // once more
         CHECK(bearer(state, 2) == Place::Seville);
     }
     SECTION("a single one needs no saying, and is the bearer")
@@ -215,7 +215,7 @@ TEST_CASE("standard-bearers: who has no caballero left on the board takes the ne
     CHECK(bearer(state, 0) == nowhere);
     play(state, place(Place::Castillo));
     CHECK(bearer(state, 0) == nowhere);
-    CHECK(bearer(state, 1) == nowhere); // has none on the board since the beginning
+    CHECK(bearer(state, 1) == nowhere); // has had none on the board from the beginning
     play(state, with(ActionKind::TakeCard, 3));
     const auto events = play(state, place(Place::Aragon));
     CHECK(bearer(state, 1) == Place::Aragon);
@@ -317,7 +317,7 @@ TEST_CASE("standard-bearers: who returns caballeros of their choice says whether
     const Action court = at(ActionKind::Return, Place::Court);
     CHECK(forbidden(state, bearer_of(court)) == Rule::NoSuchValue);
     play_all(state, {court, court, bearer_of(at(ActionKind::Return, Place::Granada))});
-    REQUIRE(state.decision == Decision{Question::NameBearer, 1}); // after their last one, before the next player
+    REQUIRE(state.decision == Decision{Question::NameBearer, 1}); // after its last caballero, before the next player
     play(state, name(Place::Aragon));
     CHECK(state.decision == Decision{Question::Return, 2});
 }
@@ -347,12 +347,12 @@ TEST_CASE("standard-bearers: by disk the owner says in secret whether the bearer
     SECTION("both lose theirs: one is asked after the other")
     {
         play(state, bearer_of(disk(Place::Granada)));
-        // Nobody else can tell.
+        // Only the owner knows.
         const State other = determinize(state, 2, Random(7));
         CHECK(other.bearers.returning == 0);
         CHECK(other.decision == Decision{Question::SetDisk, 1});
         CHECK(bearer(state, 1) == Place::Granada);
-        CHECK(forbidden(state, bearer_of(disk(Place::Granada))) == Rule::NoSuchValue); // both go, so it does
+        CHECK(forbidden(state, bearer_of(disk(Place::Granada))) == Rule::NoSuchValue); // both leave, so the bearer does
         play(state, disk(Place::Granada));
         REQUIRE(state.decision == Decision{Question::NameBearer, 1});
         CHECK(places_of(state, ActionKind::NameBearer) == std::vector{Place::Aragon, Place::Seville, Place::Granada});

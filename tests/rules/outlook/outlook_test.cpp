@@ -1,5 +1,5 @@
-// What would be, as far as one seat may know it. Ranks, ties and bonuses: classic 1996, "Score the Regions", "King's
-// Bonus", "Home region bonus"; the consequences of answers are held against apply() in random games by all rule sets.
+// Previews within one seat's knowledge. Ranks, ties and bonuses: classic 1996, "Score the Regions", "King's Bonus",
+// "Home region bonus"; consequences of answers are compared with apply() in random games by all rule sets.
 #include "rules/outlook/outlook.hpp"
 
 #include "rules/play/transition.hpp"
@@ -28,8 +28,8 @@ std::vector<RankGroup> ranks(const State& state, Place place)
     return {found.begin(), found.end()};
 }
 
-/// What the real game does with an answer: until something else than a Veto is asked, which nobody uses; or the end of
-/// the turn.
+/// Plays an answer in the real game, until the next question other than a Veto, which nobody uses, or the end of the
+/// turn.
 struct Played
 {
     State state;
@@ -37,7 +37,7 @@ struct Played
     PlaceSet scored;
 };
 
-/// In which order the places of a card are scored, of which none is left out (Big Box).
+/// Returns the order in which the places of a card are scored; none may be left out (Big Box).
 bool asks_for_order(const State& state)
 {
     const bool asks = state.decision.question == Question::ScorePlace;
@@ -80,7 +80,7 @@ std::string differs(const char* what, Action action, int place)
            + std::to_string(static_cast<int>(action.place)) + ", place " + std::to_string(place);
 }
 
-/// The consequence of an answer beside what the game makes of it.
+/// Compares the consequence of an answer with what the game does.
 std::string wrong_with_consequence(const State& before, const PlayerView& seen, Action action)
 {
     const Consequence told = consequence(seen, action);
@@ -131,7 +131,7 @@ std::string wrong_with_consequence(const State& before, const PlayerView& seen, 
     return points == told.points ? "" : differs("other points", action, -1);
 }
 
-/// Where the last disk sends its player's caballeros, by what happens then.
+/// Compares where the last disk sends its player's caballeros with what happens.
 std::string wrong_with_disk(const Step& step)
 {
     const Seat seat = step.before.decision.seat;
@@ -168,7 +168,7 @@ std::string wrong_with_answers(const Step& step)
     return "";
 }
 
-/// What a card's scoring would pay, beside what it does pay.
+/// Compares the preview of a card's scoring with what it pays.
 std::string wrong_with_cards(const Step& step)
 {
     const State& state = step.before;
@@ -195,7 +195,7 @@ std::string wrong_with_cards(const Step& step)
                : "the card tells of another scoring than its answer";
 }
 
-/// Between the last turn of a round and the next round's bids, no card can be anybody's.
+/// Between the last turn of a round and the next bids nobody has a card.
 std::string wrong_between_turns(const Step& step)
 {
     if (step.before.active() != nobody)
@@ -217,7 +217,7 @@ std::string wrong_between_turns(const Step& step)
     return "";
 }
 
-/// Nobody in the Castillo, or the King beside it: then nothing moves before the regions are scored.
+/// True if nobody is in the Castillo or the King is beside it: then nothing moves before the regions are scored.
 std::string wrong_with_scoring_now(const Step& step)
 {
     const State& state = step.before;
@@ -299,7 +299,7 @@ TEST_CASE("profit: a scoring card that pays nobody, only others, or oneself")
     CHECK(profit({}) == Profit::Nobody);
     CHECK(profit({{Place::Galicia, 1, 1}}) == Profit::OthersOnly);
     CHECK(profit({{Place::Galicia, 0, 1}}) == Profit::Own);
-    CHECK(profit({{Place::Valencia, 0, 1}}) == Profit::Nobody); // no four
+    CHECK(profit({{Place::Valencia, 0, 1}}) == Profit::Nobody); // there are not four
     const State other = after_taking({.king = Place::Aragon}, 1);
     CHECK(profit_of(view(other, 0), done) == Profit::Unknown);
 }
@@ -326,7 +326,7 @@ TEST_CASE("random games: between turns no card counts the caballeros of an activ
 
 TEST_CASE("random games: a covered Castillo changes nothing of what is told")
 {
-    // Two states that one seat cannot tell apart lead to the same words.
+    // Two states that a seat cannot tell apart have the same preview.
     play_every_rule_set(1,
                         [](const Step& step)
                         {

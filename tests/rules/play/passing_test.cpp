@@ -109,5 +109,5 @@ TEST_CASE("modifiers that are being passed are shown to nobody else, also where 
     CHECK(dealt.shift.hand[2] != state.shift.hand[2]);
     play_all(state, {legal(state)[0]});
     play_all(state, {legal(state)[0]});
-    CHECK(view(state, nobody).modifiers[2] == state.shift.hand[2]); // now they belong to the open hands
+    CHECK(view(state, nobody).modifiers[2] == state.shift.hand[2]); // now they are in the open hands
 }

@@ -43,7 +43,7 @@ TEST_CASE("clockwise from the left each opponent returns three from regions and 
                      at(ActionKind::Return, Place::Court)});
     CHECK(state.court[2] == 0);
     CHECK(count(state, Place::Granada, 2) == 1);
-    // Seat 3 has only two in all: they go without a question.
+    // Seat 3 has only two in all: they leave without a question.
     CHECK(state.court[3] == 0);
     CHECK(count(state, Place::Aragon, 3) == 0);
     CHECK(state.decision == Decision{Question::Return, 0});
@@ -95,7 +95,7 @@ TEST_CASE("who dismisses one caballero of every player names the players in any 
     CHECK(legal(state).size() == 4);
     CHECK(forbidden(state, {ActionKind::Dismiss, 2, Place::Valencia}) == Rule::KingsRegionTaboo);
     CHECK(forbidden(state, {ActionKind::Dismiss, 2, Place::Aragon}) == Rule::NoCaballeroThere);
-    // Who has still to lose one stands elsewhere.
+    // The other player who must lose one stands elsewhere.
     CHECK(forbidden(state, {ActionKind::Dismiss, 1, Place::Seville}) == Rule::NoCaballeroThere);
     CHECK(forbidden(state, {ActionKind::Dismiss, 0, Place::Seville}) == Rule::NoOwnCaballeroThere);
     CHECK(forbidden(state, {ActionKind::Dismiss, 4, Place::Aragon}) == Rule::NoSuchValue);

@@ -1,4 +1,4 @@
-// What is chosen in secret and revealed together: who is asked, who sees what, and what of it can be in a game.
+// Choices made in secret and revealed together: who is asked, who sees what, and which states are valid.
 #include "rules/sealed/purposes.hpp"
 #include "rules/table.hpp"
 #include "rules/view.hpp"
@@ -25,7 +25,7 @@ Sealed three_disks()
     return disks;
 }
 
-/// A random game: some seats have set their secret disks, and another one is asked for its own.
+/// A random game in which some seats have set their secret disks and another one is asked for its disk.
 State while_disks_are_set()
 {
     State state = new_game({.players = 5, .seed = 3});
@@ -157,7 +157,7 @@ TEST_CASE("sealed answers: a purpose that does not exist is refused, whatever el
     State state = new_game(setup);
     REQUIRE_FALSE(validate_state(state).has_value());
     state.sealed.purpose = static_cast<SealedPurpose>(static_cast<int>(last_sealed_purpose) + 1);
-    state.bearers.at.fill(Place::Nowhere); // so that it matters whether disks are open
+    state.bearers.at.fill(Place::Nowhere); // makes it matter whether disks are open
     CHECK(validate_state(state) == "secret choices: for nothing that is known");
 }
 
@@ -172,7 +172,7 @@ TEST_CASE("sealed answers: what is due is asked from the seat on that the purpos
     REQUIRE(ask_for_sealed(transition));
     CHECK(state.decision == Decision{Question::SetDisk, 3});
     state.sealed.call(SealedPurpose::Score, 0b1110);
-    REQUIRE(ask_for_sealed(transition)); // to the left of the active player, who is last
+    REQUIRE(ask_for_sealed(transition)); // asks the seats from the left of the active player, who is last
     CHECK(state.decision == Decision{Question::SetDisk, 1});
     state.sealed.call(SealedPurpose::PassModifier, 0b1110);
     REQUIRE(ask_for_sealed(transition));

@@ -28,7 +28,7 @@ TEST_CASE("a new game: two caballeros at home, seven at court, the King in a reg
         {
             ++different;
         }
-        CHECK(different == 6); // region cards are drawn without putting back
+        CHECK(different == 6); // region cards are drawn without replacement
     }
 }
 
@@ -196,7 +196,7 @@ TEST_CASE("who played last bids first in the next round, and the cards of the ne
     CHECK(before != no_card);
     CHECK(offered(state, 1) == coming);
     CHECK(state.decision == Decision{Question::Bid, 1});
-    CHECK(state.taken_by[4] == nobody); // the King card is there again
+    CHECK(state.taken_by[4] == nobody); // the King card is available again
 }
 
 TEST_CASE("the short game plays rounds 2, 3, 5, 6, 8 and 9")

@@ -14,7 +14,7 @@ using namespace elgrande::test;
 namespace
 {
 
-/// Seat 0 has laid a Veto before themselves; seat 1 has taken the card of `stack`.
+/// Seat 0 has laid down a Veto; seat 1 has taken the card of `stack`.
 State against_veto(Start start, int stack)
 {
     start.cards[1] = "veto";
@@ -25,7 +25,7 @@ State against_veto(Start start, int stack)
     return state;
 }
 
-/// Plays the last answer, which goes on without doing anything, until the question is asked.
+/// Plays the last answer, which changes nothing, until the question is asked.
 void pass_until(State& state, Question question, Seat seat)
 {
     while (state.decision != Decision{question, seat})
@@ -35,8 +35,8 @@ void pass_until(State& state, Question question, Seat seat)
     }
 }
 
-/// The second round: seat 0 laid a Veto before themselves in the first one, `second` comes up in stack 2 now, and
-/// `taker` chooses their card first.
+/// The second round: seat 0 laid down a Veto in the first one, `second` is now on top of stack 2, and `taker` chooses
+/// first.
 State in_second_round(Start start, std::string_view second, Seat taker)
 {
     RoundStart position;
@@ -167,7 +167,7 @@ TEST_CASE("a Veto can stop the rest of an eviction when the disks are open, befo
     CHECK(shown.place(0) == Place::Aragon);
     CHECK(shown.place(2) == Place::Valencia);
     CHECK(shown.place(3) == Place::Seville);
-    // Clockwise from the left of seat 1; the King's region sends to the court.
+    // Clockwise from the left of seat 1; the King's region sends caballeros to the court.
     CHECK(state.progress.step == Action{ActionKind::MoveAway, 2, Place::Court});
     play(state, allow);
     CHECK(state.court[2] == 10);
