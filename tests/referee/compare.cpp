@@ -33,9 +33,9 @@ void compare_player(Differences& found, const State& game, const Table& table, S
     found.compare("points of seat", int{game.score[seat]}, player.points, seat);
     found.compare("home of seat", game.grande[seat], player.home, seat);
     found.compare("hand of seat", values_of(table, game.hand[seat]), player.hand, seat);
-    // Which one is taken back need not be shown (line 147), and the game remembers what was seen.
+    // The card taken back need not be shown (line 147), and the game remembers what was seen.
     found.compare("played cards of seat", values_of(table, game.played[seat] & ~game.hand[seat]), player.played, seat);
-    if (player.card != 0) // the game keeps that of the last round until then
+    if (player.card != 0) // until then the game keeps that of the last round
     {
         const int bid = table.own_cards ? value_of(game.bid[seat]) : int{game.bid[seat]};
         found.compare("card of seat", bid, player.took_it_back ? 0 : player.card, seat);
@@ -44,7 +44,7 @@ void compare_player(Differences& found, const State& game, const Table& table, S
                   player.vetoes + player.old_vetoes + (player.early_veto ? 1 : 0), seat);
 }
 
-/// Pieces by place and owner, those with discs at sea, and those on the Limit table.
+/// Counts of pieces by place and owner, discs at sea, and pieces on the Limit table.
 struct Tally
 {
     std::array<PerOwner<int>, board_place_count> standing{};
@@ -66,7 +66,7 @@ Tally tally(const Table& table)
         ++sums.standing[index(one.place)][one.owner];
         sums.carrying[index(one.place)][load][one.owner] += one.figure == 0 ? 1 : 0;
         sums.on_table[load][one.owner] += one.on_table ? 1 : 0;
-        // One more than the owner, and the load besides, so that nothing is 0.
+        // Adds one to the owner, and the load, so that nothing is 0.
         sums.figures[index(one.place)][static_cast<std::size_t>(one.figure)] =
             1 + one.owner + 10 * static_cast<int>(load);
     }
@@ -189,9 +189,9 @@ Table prepared(const State& start)
             player.hand.insert(value);
         }
         table.players.push_back(player);
-        // Line 25: two stand at home, and seven are in the court; 30 beside the one that counts points (line 20).
-        // Line 203: of twelve one counts points, two stand at home, and the rest is in the court. The box has 36 of a
-        // colour besides that one, and what was not taken is in the provinces.
+        // Line 25: two at home and seven in the court; 30 in addition to the one that scores (line 20). Line 203: of
+        // twelve one scores, two are at home, and the rest is in the court. The box has 36 of a colour in addition to
+        // that one; the rest is in the provinces.
         const int taken = table.has_colonies ? 11 : 9;
         for (int i = 0; i < (table.has_colonies ? 36 : 30); ++i)
         {
@@ -199,7 +199,7 @@ Table prepared(const State& start)
             table.caballeros.push_back({.owner = seat, .place = place});
         }
     }
-    // Line 198; where they were drawn to is where they are.
+    // Line 198: the drawn regions are those where the caballeros stand.
     for (const Place region : all_regions)
     {
         for (int i = 0; i < start.caballeros[index(region)][neutral]; ++i)

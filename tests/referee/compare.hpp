@@ -7,12 +7,12 @@
 namespace elgrande::referee
 {
 
-/// The table after the first preparations (lines 23 to 29, 162 and 197 to 206): what was drawn and shuffled is as in
+/// Returns the table after the first preparations (lines 23 to 29, 162 and 197 to 206), with the draws and shuffles of
 /// `start`, a game at its first question.
 Table prepared(const State& start);
 
-/// What the game has otherwise than the referee, a line each. Empty if they agree in who is asked what, in all answers,
-/// and in everything that lies on the table.
+/// Returns the differences between game and referee, one per line: the question, the answers, and everything on the
+/// table. Empty if they agree.
 std::string differences(const State& game, const Table& table, const Turn& turn, const Asked& asked);
 
 } // namespace elgrande::referee

@@ -12,13 +12,13 @@
 namespace elgrande::referee
 {
 
-/// Game and referee do not agree; what() says in what.
+/// Thrown when game and referee disagree; what() lists the differences.
 struct Disagreement : std::runtime_error
 {
     using std::runtime_error::runtime_error;
 };
 
-/// Answers the questions of a referee at random, after a look at what the game asks.
+/// Answers the referee's questions at random, after comparing each with the game's question.
 class Desk
 {
 public:
@@ -31,7 +31,7 @@ public:
     const State& state() const { return state_; }
     std::size_t questions() const { return game_.actions.size(); }
 
-    /// Throws Disagreement at the first question where the two do not agree.
+    /// Returns a random answer and plays it in the game. Throws Disagreement if the two disagree.
     template <class Table, class Turn, class Asked>
     Action answer(const Table& table, const Turn& turn, const Asked& asked)
     {
@@ -52,7 +52,7 @@ public:
         }
     }
 
-    /// How to play the game again, the position, and links that open it.
+    /// Prints how to repeat the game, the position, and links that open it.
     void tell() const { test::tell_position(number_, game_, state_); }
 
 private:
@@ -69,7 +69,7 @@ inline std::vector<int> spaces(const Setup& setup)
     return setup.rounds == 6 ? std::vector{2, 3, 5, 6, 8, 9} : std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9};
 }
 
-/// Who has progressed the furthest (line 87), as a bit for each seat.
+/// Returns the seats with the most points (line 87), as a bit for each.
 template <class Table>
 unsigned winners(const Table& table)
 {

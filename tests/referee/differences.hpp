@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-/// What a game has otherwise than a referee, collected line by line.
+/// Collects the differences between a game and a referee, one per line.
 namespace elgrande::referee
 {
 
@@ -49,8 +49,8 @@ std::string text(const std::set<T>& all)
 class Differences
 {
 public:
-    /// Which one of several is compared stands behind what it is: "court of seat", 2. Words are made of it only where
-    /// the two differ, as almost all of the time would go into them.
+    /// `which` tells several of a kind apart: "court of seat", 2. The text is only composed if the values differ, as it
+    /// would take almost all of the time.
     template <class T, class... Which>
     void compare(const char* what, const T& game, const T& referee, const Which&... which)
     {
@@ -69,7 +69,7 @@ private:
     std::string told_;
 };
 
-/// Who is asked what, and all answers.
+/// Compares the questions and their answers.
 template <class Asked>
 void compare_question(Differences& found, const State& game, const Asked& asked)
 {

@@ -11,41 +11,40 @@
 namespace elgrande::referee
 {
 
-/// Who has the turn, and what it has come to.
+/// The active player's turn so far.
 struct Turn
 {
     Seat seat = nobody;
-    std::string_view card; ///< none before one is taken
-    bool is_own = false;   ///< it is the own card
-    bool is_duty = false;  ///< its special action must be used if it is possible (line 171)
-    bool far = false;      ///< placing may go to any region (card 20)
-    int places = 0;        ///< caballeros that may be placed by it
+    std::string_view card; ///< empty before one is taken
+    bool is_own = false;   ///< the card is an own card
+    bool is_duty = false;  ///< the special action must be used if possible (line 171)
+    bool far = false;      ///< placing may reach any region (card 20)
+    int places = 0;        ///< number of caballeros that may be placed
     int placed = 0;
-    bool extra_recruited = false; ///< the Inquisitor's one more came from the provinces (line 247)
+    bool extra_recruited = false; ///< the Inquisitor's extra caballero came from the provinces (line 247)
     bool placing_over = false;
-    bool acting_over = false;   ///< the special action has been used, left out or prevented
-    bool discs_brought = false; ///< those of the card
-    int choice = 0;             ///< which of the two special actions of the card
-    std::set<Seat> let_pass;    ///< who could prevent it lets all of it pass
+    bool acting_over = false;   ///< the special action was used, skipped or prevented
+    bool discs_brought = false; ///< the discs of the card were brought
+    int choice = 0;             ///< the chosen special action, if the card has two
+    std::set<Seat> let_pass;    ///< owners of a Veto who let the whole action pass
 };
 
-/// A question of the referee.
+/// A question asked by the referee.
 struct Asked
 {
     Seat seat = nobody;
     Question question{};
-    std::vector<Action> answers;     ///< all that the rules allow, in any order
-    std::optional<Action> announced; ///< what a Veto could prevent now
+    std::vector<Action> answers;     ///< all legal answers, in any order
+    std::optional<Action> announced; ///< the step that a Veto could prevent
 };
 
-/// Who answers for all players. The turn is nobody's where there is none.
+/// Answers for all players. The turn belongs to nobody outside of turns.
 using Answer = std::function<Action(const Table&, const Turn&, const Asked&)>;
 
-/// What each player has chosen on the secret disk.
+/// The region on each player's secret disk.
 using Disks = std::vector<std::optional<Place>>;
 
-/// A game that the referee leads: whenever a player has a choice, `answer` is called and must give one of the answers
-/// back.
+/// A game run by the referee: calls `answer` for every choice of a player, which must return one of the answers.
 struct Game
 {
     Table table;
@@ -59,7 +58,7 @@ struct Game
     Action ask(Seat seat, Question question, const std::vector<Action>& answers) const;
     Action ask(Question question, const std::vector<Action>& answers) const;
 
-    /// One region for each of the seats; a disk shows those of Spain (lines 26 and 208).
+    /// Asks each of the seats for a region; disks name regions of Spain (lines 26 and 208).
     Disks set_disks(const std::vector<Seat>& seats) const;
 
     void score(Place place, bool first_only = false);
@@ -71,12 +70,12 @@ inline const Action done = with(ActionKind::Done, 0);
 inline const Action skip = with(ActionKind::Skip, 0);
 inline const Action act = with(ActionKind::Act, 0);
 
-/// Plays these spaces of the round track (play.cpp); returns when the game is over.
+/// Plays the rounds at these spaces of the round track to the end of the game (play.cpp).
 void play(Game& game, const std::vector<int>& rounds);
 
 // general.cpp
 void place_first_caballeros(Game& game);
-/// Pieces that stand beside the Limit table now, out of the Castillo (line 256).
+/// Places pieces that came out of the Castillo beside the Limit table (line 256).
 void arrive_from_castillo(Game& game, const std::vector<Caballero*>& coming);
 /// Disks are set clockwise from `first`.
 void general_scoring(Game& game, Seat first);
@@ -84,37 +83,37 @@ void general_scoring(Game& game, Seat first);
 // own_hands.cpp
 /// Each player chooses 13 cards (lines 163 and 271).
 void choose_hands(Game& game);
-/// All have played a card of theirs: some can be used out of turn (lines 180 and 183).
+/// Marks the cards that can be used out of turn, once all have played one (lines 180 and 183).
 void lay_out_own_cards(Table& table);
-/// The own card, the one for the first or the last, or one of the new ones (lines 170, 175 and 273).
+/// Takes the own card, the King or Intrigue card, or a new one (lines 170, 175 and 273).
 void take_own_or_new(Game& game);
-/// Whoever has card 75 ready may add a caballero from the court in one of these places, which are scored now.
+/// Lets the player of card 75 add a caballero from the court to one of these places, which are about to be scored.
 void join_scoring(Game& game, const std::vector<Place>& places);
 
 // sea.cpp
-/// What comes before everything else in a turn (line 213).
+/// Offers to sail, the first step of a turn (line 213).
 void sail(Game& game);
-/// Discs can be claimed after a special action (line 223).
+/// Offers to claim discs after a special action (line 223).
 void claim_discs(Game& game);
-/// Are there discs that the card in use has still to bring (line 221)?
+/// True if the card in use still has discs to bring (line 221).
 bool brings_discs(const Game& game);
-/// Brings them, as soon as there are some; false if a Veto prevents it and all that would follow.
+/// Brings them as soon as there are any. Returns false if a Veto prevents them and everything after them.
 bool bring_discs(Game& game);
 
 // limit_table.cpp
-/// Spaces of the Limit table that became free are filled; `mover` made them free (line 255).
+/// Fills spaces of the Limit table that `mover` freed (line 255).
 void fill_free_spaces(Game& game, Seat mover);
-/// This player says who comes onto the table until it is full, or nobody is left (lines 254 to 256).
+/// Asks this player who gets onto the table, until it is full or nobody is left (lines 254 to 256).
 void choose_for_table(Game& game, Seat seat, std::vector<Caballero*> waiting);
 
 /// What a card does.
 struct CardRule
 {
     std::string_view card;
-    /// Could it change anything now?
+    /// True if it could change anything now.
     bool (*is_possible)(const Game&) = nullptr;
     void (*perform)(Game&) = nullptr;
-    /// Says which of two it will be, before anything is brought.
+    /// Asks which of two actions it will be, before any discs are brought.
     void (*choose)(Game&) = nullptr;
 };
 
@@ -124,14 +123,14 @@ std::span<const CardRule> moving_cards();   ///< moving.cpp: what the player mov
 std::span<const CardRule> against_others(); ///< against.cpp: what the others do and lose
 std::span<const CardRule> scoring_cards();  ///< scorings.cpp: special scorings
 std::span<const CardRule> other_cards();    ///< others.cpp: King, scoreboards, Limit table, cards
-std::span<const CardRule> own_deck_cards(); ///< own_deck.cpp: what is otherwise with own cards
+std::span<const CardRule> own_deck_cards(); ///< own_deck.cpp: own cards that differ from stack cards
 
-/// Says what happens next, and whether it does: not if a Veto prevents it, and all that would follow (line 114).
+/// Announces a step. Returns false if a Veto prevents it and everything after it (line 114).
 bool announce(Game& game, Action step);
-/// The answer of the player in turn; nothing if a Veto prevents what it would do.
+/// Asks the active player. Returns nothing if a Veto prevents the step.
 std::optional<Action> decide(Game& game, Question question, const std::vector<Action>& answers);
 
-/// The scoreboards that lie where `test` holds, to these places, but not on top of one another.
+/// Returns the moves of scoreboards that satisfy `test` to `goals` without another scoreboard.
 template <class Test>
 std::vector<Action> scoreboards_to(const Game& game, const std::vector<Place>& goals, Test test)
 {
@@ -149,37 +148,37 @@ std::vector<Action> scoreboards_to(const Game& game, const std::vector<Place>& g
     return answers;
 }
 
-/// Along the scoring track (lines 75 and 263).
+/// Scores the places along the scoring track (lines 75 and 263).
 void score_all(Game& game, const std::vector<Place>& places, bool first_only = false);
 
 // against.cpp
-/// One caballero of each player, or of each other player.
+/// Dismisses one caballero of each player, or of each opponent.
 void dismiss_one_each(Game& game, bool spares_own);
 bool can_dismiss(const Game& game, bool spares_own);
 
 // moving.cpp
-/// Up to so many from the court, into these places.
+/// Places up to `most` caballeros from the court into these places.
 void place_anywhere(Game& game, int most, const std::vector<Place>& places);
-/// Caballeros that may still be moved.
+/// The numbers of caballeros that may still be moved.
 struct Moves
 {
     int own = 0;
     int foreign = 0;
     int any = 0;
-    int black = 0; ///< of the Inquisitor's own card: black ones, whoever has him
+    int black = 0; ///< black caballeros that the Inquisitor's card moves, whoever has him
     bool from_overseas = false;
     bool from_spain = false;
     bool from_one_region = false;
-    Place region = Place::Nowhere; ///< the one region, once it is known
+    Place region = Place::Nowhere; ///< the only region allowed, once it is known
     bool takes_inquisitor = false;
-    bool must = false; ///< the first move is a duty (line 171)
+    bool must = false; ///< the first move is required (line 171)
 
     bool allows(const Game& game, const Caballero& one) const;
     void use_up(const Game& game, const Caballero& one);
 };
 bool can_move(const Game& game, const Moves& moves);
 void move(Game& game, Moves moves);
-/// Black caballeros to be moved, before or after the Inquisitor is taken into the court (lines 242 and 244).
+/// Moves black caballeros before or after the Inquisitor is taken into the court (lines 242 and 244).
 bool can_use_inquisitor(const Game& game);
 void use_inquisitor(Game& game, int black);
 

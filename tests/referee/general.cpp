@@ -1,4 +1,4 @@
-// Before the first round and after the rounds 3, 6 and 9.
+// Preparations before the first round, and general scorings.
 #include "referee/game.hpp"
 
 #include <algorithm>
@@ -6,12 +6,12 @@
 namespace elgrande::referee
 {
 
-/// Lines 162 and 204. In the King's region nothing is placed: they stay in the court.
+/// Lines 162 and 204. Nothing is placed in the King's region; these caballeros stay in the court.
 void place_first_caballeros(Game& game)
 {
     if (!game.table.has_colonies && !game.table.own_cards)
     {
-        return; // the basic game begins without
+        return; // the basic game starts without them
     }
     const Disks disks = game.set_disks(game.table.clockwise_from(0));
     for (const Seat seat : game.table.clockwise_from(0))
@@ -24,8 +24,8 @@ void place_first_caballeros(Game& game)
     }
 }
 
-/// Line 256: onto the Limit table if there is room for all that come from the Castillo. Else the Inquisitor's player
-/// decides, as where spaces become free, among all that stand beside it.
+/// Line 256: they get onto the Limit table if there is room for all of them. Otherwise the Inquisitor's player decides
+/// among all beside it, as when spaces become free.
 void arrive_from_castillo(Game& game, const std::vector<Caballero*>& coming)
 {
     Table& table = game.table;
@@ -60,7 +60,7 @@ void empty_castillo(Game& game, const std::vector<Seat>& setting, const Disks& d
         {
             if (to_court && one->owner == neutral)
             {
-                continue; // it has no court, and stays
+                continue; // black caballeros have no court and stay
             }
             one->place = to_court ? Place::Court : goal;
             if (one->place == table.limit_table)
@@ -74,7 +74,7 @@ void empty_castillo(Game& game, const std::vector<Seat>& setting, const Disks& d
 
 } // namespace
 
-/// Lines 62 to 85 and 266. Who has nothing to send sets no disk.
+/// Lines 62 to 85 and 266. A player with nothing to send sets no disk.
 void general_scoring(Game& game, Seat first)
 {
     Table& table = game.table;
@@ -106,7 +106,7 @@ void general_scoring(Game& game, Seat first)
         game.score(region);
     }
     table.grandes_follow = false;
-    // Line 186: when the scoring is over, its scoreboard goes beside the board.
+    // Line 186: after the scoring its scoreboard goes beside the board.
     const Place closed = std::exchange(table.quarantine, Place::Nowhere);
     std::replace(table.scoreboards.begin(), table.scoreboards.end(), closed, Place::Aside);
 }

@@ -1,4 +1,4 @@
-// Who comes onto the Limit table.
+// The choice of caballeros for the Limit table.
 #include "referee/game.hpp"
 
 #include <algorithm>

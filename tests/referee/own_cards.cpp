@@ -42,7 +42,7 @@ const std::array all_own_cards{
     OwnCard{180, "score-first-ranks", 0},
 };
 
-/// From the lowest to the highest.
+/// In increasing order.
 const std::vector<int>& values()
 {
     static const std::vector<int> all = []

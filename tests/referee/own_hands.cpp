@@ -1,4 +1,4 @@
-// Hands of own cards, and which card is used in a turn.
+// Hands of own cards, and the card used in a turn.
 #include "referee/game.hpp"
 #include "referee/own_cards.hpp"
 #include "referee/stack_cards.hpp"
@@ -34,7 +34,7 @@ bool has_used_own_card(const Game& game)
     return may_use_own_card(game.table, game.turn.seat) && (has_vetoed || has_joined);
 }
 
-/// Lines 170, 175 and 273. Whoever has used the own card out of turn has used that one, and no other.
+/// Lines 170, 175 and 273. A player who has used the own card out of turn can use no other.
 std::vector<Action> cards_to_take(const Game& game)
 {
     std::vector<Action> answers;
@@ -61,7 +61,7 @@ std::vector<Action> cards_to_take(const Game& game)
     return answers;
 }
 
-/// Of those which the stack offers in this round.
+/// The card of stack 7 among those offered in this round.
 const std::string& seventh_card(const Table& table)
 {
     return table.stacks.at(seventh).at(static_cast<std::size_t>(table.turned_up - 1));
@@ -69,7 +69,7 @@ const std::string& seventh_card(const Table& table)
 
 } // namespace
 
-/// Line 163: of all cards, or of those that are evenly divisible by 10.
+/// Line 163: from all cards, or from those divisible by 10.
 void choose_hands(Game& game)
 {
     for (const Seat seat : game.table.clockwise_from(0))
@@ -137,7 +137,7 @@ void join_scoring(Game& game, const std::vector<Place>& places)
     Table& table = game.table;
     for (const Seat seat : table.clockwise_from(0))
     {
-        // From the court, so nowhere that the court cannot reach (line 216).
+        // The caballero comes from the court, so only places in its reach (line 216).
         std::vector<Place> open = within_reach_of_court(table);
         std::erase_if(open,
                       [&](Place place) { return std::find(places.begin(), places.end(), place) == places.end(); });

@@ -1,4 +1,4 @@
-// The map, and where a piece can stand.
+// The map, and where pieces can stand.
 #include "referee/table.hpp"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace elgrande::referee
 namespace
 {
 
-/// Every border once (lines 48 and 49, the board, and line 210 for France).
+/// Each border once (lines 48 and 49, the board; line 210 for France).
 constexpr std::array<std::pair<Place, Place>, 17> borders{{
     {Place::Galicia, Place::BasqueCountry},
     {Place::Galicia, Place::OldCastile},
@@ -99,7 +99,7 @@ std::vector<Place> near_king(const Table& table)
 
 std::vector<Place> within_reach_of_court(const Table& table)
 {
-    // Lines 210, 212 and 216: to the new regions no other way than near the King.
+    // Lines 210, 212 and 216: the new regions can only be reached near the King.
     std::vector<Place> places = near_king(table);
     for (const Place region : table.open_regions(is_spain))
     {
@@ -131,7 +131,7 @@ Caballero& Table::named_by(Action action, Seat owner)
     for (Caballero& one : caballeros)
     {
         const bool fits = one.owner == owner && one.place == action.place && kind_of(one) == space_of(action);
-        // One that can still sail does, and one that cannot is as good for everything else.
+        // Prefers one that may sail; for everything else they are equivalent.
         if (fits && (found == nullptr || (found->came && !one.came)))
         {
             found = &one;
@@ -147,7 +147,7 @@ Caballero& Table::named_by(Action action, Seat owner)
 std::vector<Space> Table::spaces_for(Place place, Load load) const
 {
     std::vector<Space> spaces;
-    // Line 209: three spaces, and no room for more.
+    // Line 209: three spaces and no more.
     for (int figure = 1; figure <= 3 && place == Place::France; ++figure)
     {
         if (is_free(*this, place, figure))

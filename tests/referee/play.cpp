@@ -10,7 +10,7 @@ namespace elgrande::referee
 namespace
 {
 
-/// Line 38: clockwise, and no value that has been played in this round.
+/// Line 38: clockwise, with no value twice in a round.
 void play_power_cards(Game& game, Seat first)
 {
     Table& table = game.table;
@@ -44,7 +44,7 @@ void play_power_cards(Game& game, Seat first)
     lay_out_own_cards(table);
 }
 
-/// What the provinces lack may come from the board, but not from the King's region (line 42).
+/// If the province is empty caballeros may be recalled from the board, except from the King's region (line 42).
 void recall(Game& game, int missing)
 {
     Table& table = game.table;
@@ -82,7 +82,7 @@ bool has_extra(const Game& game)
     return game.table.inquisitor == game.turn.seat && game.table.holds(Law::OneMoreCaballero);
 }
 
-/// Line 42. Fewer will do; one more comes with the Inquisitor in the court (line 247).
+/// Line 42. Fewer are allowed; one more comes with the Inquisitor in the court (line 247).
 void recruit(Game& game)
 {
     Table& table = game.table;
@@ -117,7 +117,7 @@ void take_card(Game& game)
     }
     const int stack = game.ask(Question::TakeCard, answers).a;
     game.table.gone.insert(stack);
-    // The King's card and the Inquisitor's are always the same (lines 53 and 200).
+    // The King's card and the Inquisitor's card never change (lines 53 and 200).
     game.turn.card = stack == 5   ? "king"
                      : stack == 6 ? "inquisitor"
                                   : stack_card(game.table.stacks.at(static_cast<std::size_t>(stack))
@@ -126,7 +126,7 @@ void take_card(Game& game)
     game.turn.places = stack_card(game.turn.card).places;
 }
 
-/// Of line 247, too.
+/// Includes the extra caballero of line 247.
 bool can_place(const Game& game)
 {
     const bool extra = has_extra(game) && !game.turn.extra_recruited;
@@ -162,7 +162,7 @@ void place_on(Game& game)
     }
 }
 
-/// A card of the seventh stack can be used for its discs alone.
+/// A card of stack 7 can be used for its discs alone.
 bool can_act(const Game& game)
 {
     return brings_discs(game) || special_action(game).is_possible(game);
@@ -181,10 +181,11 @@ void perform(Game& game)
         rule.perform(game);
     }
     fill_free_spaces(game, game.turn.seat);
-    claim_discs(game); // free, and so no Veto prevents it (line 227)
+    claim_discs(game); // claiming is voluntary, so no Veto prevents it (line 227)
 }
 
-/// Neither part has begun, and there is something to place. The game calls it Place where there is nothing to choose.
+/// Asked when neither part has begun and there is something to place. The game calls the question Place if there is no
+/// choice.
 void place_or_act(Game& game)
 {
     std::vector<Action> answers = placings(game);
@@ -203,7 +204,7 @@ void place_or_act(Game& game)
     game.turn.placing_over = true;
 }
 
-/// Line 98: it can be left out.
+/// Line 98: the special action is optional.
 void act_or_skip(Game& game)
 {
     if (game.turn.acting_over || !can_act(game))
@@ -221,7 +222,7 @@ void act_or_skip(Game& game)
     }
 }
 
-/// Lines 41 to 50. Both parts of the card in either order, and neither is split (line 95).
+/// Lines 41 to 50. The two parts of the card in either order, neither of them split (line 95).
 void take_turn(Game& game, Seat seat)
 {
     game.turn = {};
@@ -312,13 +313,13 @@ void play(Game& game, const std::vector<int>& rounds)
     {
         starters.push_back(with(ActionKind::FirstBidder, seat));
     }
-    // The players choose who begins (line 38); the first seat says whom.
+    // The players agree who begins (line 38); the first seat answers.
     Seat first = game.ask(0, Question::FirstBidder, starters).a;
     for (const int round : rounds)
     {
         table.round = round;
         play_round(game, first);
-        // Whoever had the last turn (line 38), by the lowest card (line 166).
+        // The player of the last turn (line 38), or of the lowest card (line 166).
         first = table.holds(Law::LowestBegins) ? table.order.back() : table.order.front();
         if (round % 3 == 0)
         {

@@ -1,5 +1,5 @@
-// The game and the referee play the same random games, and must agree at every question. A failure prints how to play
-// the game again, the position, and links that open it.
+// Game and referee play the same random games and must agree at every question. A failure prints how to repeat the
+// game, the position, and links that open it.
 #include "referee/compare.hpp"
 #include "referee/desk.hpp"
 #include "referee/own_cards.hpp"
@@ -23,10 +23,10 @@ namespace
 
 constexpr int usual_games = 500;
 
-/// How often the special action of a card was used.
+/// card → number of times its special action was used
 using Used = std::map<std::string_view, int>;
 
-/// Both play one game to its end.
+/// Plays one game in both to its end.
 void play_beside(Desk& desk, Used& used, std::optional<Law> forgotten = {})
 {
     const State start = desk.state();
@@ -58,8 +58,8 @@ bool has_used(const Used& used, const Names& names)
     return std::all_of(names.begin(), names.end(), [&](std::string_view name) { return used.contains(name); });
 }
 
-/// Games of the edition at tables of two to five. The cards `names` are used in them: in fewer games than usual, as
-/// sanitizers have them, that can take some more.
+/// Plays games of the edition with two to five players, until the cards `names` have all been used. Under sanitizers,
+/// with fewer games, that can take some more.
 void play_all(Edition edition, const Names& names)
 {
     std::vector<Setup> sets = setups::every_rule_set();
@@ -91,7 +91,7 @@ void play_all(Edition edition, const Names& names)
     }
 }
 
-/// Does the game of the edition disagree, in a few games, with a referee who has forgotten this rule?
+/// True if a referee that has forgotten this rule disagrees with the game of the edition within a few games.
 bool is_missed(Edition edition, Law law)
 {
     constexpr std::uint64_t enough_games = 300;
@@ -123,7 +123,7 @@ void check_missed(Edition edition, std::span<const Law> laws)
     }
 }
 
-/// The cards of the stacks from `first` to `last`.
+/// Returns the cards of the stacks from `first` to `last`.
 Names names_of_stacks(int first, int last)
 {
     Names names;
@@ -137,7 +137,8 @@ Names names_of_stacks(int first, int last)
     return names;
 }
 
-/// The own cards' names and those of King and Intrigue; without the Veto, which lies there unused.
+/// Returns the names of the own cards and of the King and Intrigue cards, without the Veto, which is not used in a
+/// turn.
 Names names_of_own_cards()
 {
     Names names{"king", "intrigue"};
@@ -153,7 +154,7 @@ Names names_of_own_cards()
 
 } // namespace
 
-// The games show something only of the cards that are used in them.
+// A card is only tested if it is used.
 
 TEST_CASE("random games: of the classic game, in which game and referee agree at every question")
 {

@@ -1,4 +1,4 @@
-// The ship, and gold and wares.
+// The ship, gold and wares.
 #include "referee/game.hpp"
 #include "referee/stack_cards.hpp"
 
@@ -14,7 +14,7 @@ Place lies_in(Load load)
     return load == Load::Gold ? Place::America : Place::Mediterranean;
 }
 
-/// Own caballeros in the colony of an unclaimed disc, without one (lines 219 and 221).
+/// Own caballeros without a disc in the colony of an unclaimed disc (lines 219 and 221).
 std::set<Action> claims(Game& game)
 {
     std::set<Action> answers;
@@ -39,7 +39,7 @@ void claim(Game& game, Action answer)
     --game.table.lying.at(static_cast<std::size_t>(one.load));
     if (one.figure != 0)
     {
-        // Line 219: the Viceroy resigns, and stands among the others.
+        // Line 219: the Viceroy resigns and joins the others.
         one.figure = 0;
         one.on_table = one.place == game.table.limit_table && game.table.free_table_spaces() > 0;
     }
@@ -69,8 +69,8 @@ std::vector<Action> landings(const Table& table, const Caballero& one)
     return answers;
 }
 
-/// Pieces of one colour with the same load are alike, on the Limit table or beside it: as many sail as were there at
-/// the beginning of the turn (line 213), whichever.
+/// Pieces of one colour with the same load are alike, on the Limit table or beside it: as many can sail as were there
+/// at the beginning of the turn (line 213), no matter which.
 Caballero* waiting_since_before(Table& table, const Caballero& one)
 {
     for (Caballero& other : table.caballeros)

@@ -1,4 +1,4 @@
-// The special action of the card that is used in a turn, and what a Veto prevents of it.
+// The special action of the card in use, and what a Veto prevents of it.
 #include "referee/game.hpp"
 
 #include <stdexcept>
@@ -48,7 +48,7 @@ bool announce(Game& game, Action step)
         if (answer.kind == ActionKind::Veto)
         {
             Player& player = table.at(seat);
-            // One of an earlier round goes first, which the own card outlasts.
+            // A Veto of an earlier round is used first; the own card remains.
             if (player.old_vetoes > 0)
             {
                 --player.old_vetoes;

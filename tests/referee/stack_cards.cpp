@@ -10,7 +10,7 @@ namespace elgrande::referee
 namespace
 {
 
-/// The classic stacks place as many as their number (lines 100, 112, 125, 140 and 150).
+/// Classic cards place as many caballeros as the number of their stack (lines 100, 112, 125, 140 and 150).
 constexpr std::array all_stack_cards{
     StackCard{"move-own-from-one", 1, 1},
     StackCard{"place-two-anywhere", 1, 1},

@@ -7,8 +7,8 @@ namespace elgrande::referee
 namespace
 {
 
-/// The scoreboards on the board (lines 127, 133 and 134), in the order of the scoring track, that of the Castillo, and
-/// those of the new regions, which stand in data/editions/colonies.json.
+/// The scoreboards on the board (lines 127, 133 and 134) in the order of the scoring track, that of the Castillo, and
+/// those of the new regions (data/editions/colonies.json).
 std::array<int, 3> printed(Place place)
 {
     switch (place)
@@ -38,7 +38,7 @@ std::array<int, 3> printed(Place place)
 
 constexpr std::array<std::array<int, 3>, mobile_board_count> mobile{{{8, 4, 0}, {4, 0, 0}}};
 
-/// Who has the figure's space, as a player.
+/// Returns the player whose piece stands on the figure's space.
 Seat who_is(const Table& table, Place place, int figure)
 {
     for (const Caballero& one : table.caballeros)
@@ -137,7 +137,7 @@ std::vector<int> payment(const Table& table, Place place, bool first_only)
     { points.at(seat == nobody ? std::size_t{max_players} : seat) += amount; };
     if (place == Place::Ship)
     {
-        // Line 214, and 264: the Captain is not counted where only first places are.
+        // Line 214, and 264: the Captain does not count where only first places do.
         pay(who_is(table, place, 1), first_only && table.holds(Law::FirstPlacesOnly) ? 0 : board[0]);
         points.resize(table.players.size());
         return points;
@@ -161,7 +161,7 @@ std::vector<int> payment(const Table& table, Place place, bool first_only)
         {
             continue;
         }
-        // Who tie for a rank get the points of the next one, and that is taken then, too (lines 78 to 82).
+        // Players tied for a rank get the points of the next one, which is then taken, too (lines 78 to 82).
         rank += tied.size() > 1 && table.holds(Law::TiesMoveDown) ? 1 : 0;
         for (const Seat seat : tied)
         {

@@ -1,4 +1,4 @@
-// What the others must do and lose. They are taken clockwise from the left of the player in turn (line 117).
+// What opponents must do or lose. They are asked clockwise from the left of the active player (line 117).
 #include "referee/game.hpp"
 
 #include <algorithm>
@@ -13,14 +13,14 @@ bool stands_open(const Table& table, const Caballero& one)
     return is_on_board(one.place) && one.place != Place::Castillo && !table.is_taboo(one.place);
 }
 
-/// Regions of Spain that are not taboo, where the player has so many caballeros: those that a disk can name. Black ones
-/// do not leave the board (line 261).
+/// Returns the regions of Spain that are not taboo where the player has at least `at_least` caballeros: those that a
+/// disk can name. Black caballeros do not leave the board (line 261).
 std::vector<Place> disk_regions(const Table& table, Seat seat, int at_least)
 {
     return table.open_regions([&](Place region) { return is_spain(region) && table.count(seat, region) >= at_least; });
 }
 
-/// Their player would let those go first that do not count (line 253).
+/// Sends caballeros home; their player would let those that do not count go first (line 253).
 void send_home(Table& table, Seat seat, Place from, int most)
 {
     auto going = table.those([&](const Caballero& piece) { return piece.owner == seat && piece.place == from; });
@@ -85,7 +85,7 @@ void return_by_disk(Game& game, int most)
     }
 }
 
-/// Lines 119, 239 and 261: one of every player, the player in turn included; another's disc protects.
+/// Lines 119, 239 and 261: one of every player, the active player included; opponents' discs protect.
 std::set<Action> dismissals(const Game& game, const std::set<Seat>& spared)
 {
     std::set<Action> answers;
@@ -134,7 +134,7 @@ void dismiss_one_each(Game& game, bool spares_own)
 namespace
 {
 
-/// Whose caballeros an eviction moves: those of others, black ones with their player (line 248).
+/// True if an eviction moves it: caballeros of opponents, black ones with their player (line 248).
 bool is_evicted(const Game& game, const Caballero& one, Place region)
 {
     const Seat player = game.table.player_of(one);
@@ -213,7 +213,7 @@ std::vector<Seat> who_can_return(const Game& game)
     return game.table.others(game.turn.seat, [&](Seat seat) { return returnable(game.table, seat) > 0; });
 }
 
-/// Lines 116 and 117. Where all must go there is nothing to ask.
+/// Lines 116 and 117. If all must go there is no question.
 void return_three_any(Game& game)
 {
     for (const Seat seat : who_can_return(game))

@@ -1,4 +1,4 @@
-// What the player in turn moves alone.
+// Moves by the active player.
 #include "referee/game.hpp"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ constexpr Moves four_own{.own = 4};
 constexpr Moves four_any{.any = 4};
 constexpr Moves four_own_overseas{.own = 4, .from_overseas = true};
 
-/// Never out of the King's region (line 97) nor out of the Castillo (line 91).
+/// Not out of the King's region (line 97) or the Castillo (line 91).
 std::set<Action> lifts(const Game& game, const Moves& moves)
 {
     std::set<Action> answers;
@@ -49,7 +49,8 @@ std::set<Action> lifts(const Game& game, const Moves& moves)
     return answers;
 }
 
-/// Lines 102 to 111 and 258 to 261; line 239 for the Castillo. Also to another space of the same region.
+/// Lines 102 to 111 and 258 to 261; line 239 for the Castillo. A caballero may also move to another space of its
+/// region.
 std::vector<Action> drops(const Game& game, const Caballero& lifted)
 {
     const Table& table = game.table;
@@ -63,7 +64,7 @@ std::vector<Action> drops(const Game& game, const Caballero& lifted)
     }
     if (lifted.on_table)
     {
-        // Line 259: off the table, and beside it.
+        // Line 259: from the table to beside it.
         Caballero beside = lifted;
         beside.on_table = false;
         answers.insert(at_space(at(ActionKind::Drop, lifted.place), table.kind_of(beside)));
@@ -80,7 +81,7 @@ std::vector<Action> drops(const Game& game, const Caballero& lifted)
 
 void move(Game& game, Moves moves)
 {
-    // A disc that comes home by a move can be that of the card.
+    // A disc brought home by a move can be that of the card.
     while (bring_discs(game))
     {
         std::set<Action> answers = lifts(game, moves);
@@ -111,8 +112,8 @@ void move(Game& game, Moves moves)
             game.table.inquisitor = game.turn.seat;
             if (game.turn.placed > 0 || game.turn.placing_over)
             {
-                game.turn.placed =
-                    game.turn.places; // only the one more of line 247 is left, in this order, too (line 45)
+                // Only the extra one of line 247 is left, also when acting first (line 45).
+                game.turn.placed = game.turn.places;
                 game.turn.placing_over = false;
             }
             continue;

@@ -8,7 +8,7 @@ namespace elgrande::referee
 namespace
 {
 
-/// Where the King can be: the regions of Spain, and France (line 208). Nothing enters a region in quarantine.
+/// Returns the regions that the King may enter: Spain and France (line 208), but not a region in quarantine.
 std::vector<Place> royal_regions(const Table& table)
 {
     std::vector<Place> places(all_regions.begin(), all_regions.end());
@@ -80,7 +80,7 @@ void take_back_power(Game& game)
     {
         game.active().played.erase(taken->a);
         game.active().hand.insert(taken->a);
-        game.active().took_it_back = taken->a == game.active().card; // line 147: also that of this turn
+        game.active().took_it_back = taken->a == game.active().card; // line 147: includes the card of this turn
     }
 }
 
@@ -110,7 +110,7 @@ void conspire(Game& game)
     game.table.grandes_follow = announce(game, {ActionKind::SendGrande, nobody, Place{}});
 }
 
-/// Line 267: one of those that are still offered.
+/// Line 267: a card that is still offered.
 std::vector<Action> removals(const Game& game)
 {
     std::vector<Action> answers;
@@ -132,7 +132,7 @@ void remove_card(Game& game)
     }
 }
 
-/// The Limit table or the Inquisitor.
+/// Asks whether the Limit table or the Inquisitor is used.
 void choose_table_or_inquisitor(Game& game)
 {
     std::vector<Action> answers{with(ActionKind::ChooseEffect, 0)};
@@ -162,7 +162,7 @@ bool can_move_table(const Game& game)
 namespace
 {
 
-/// Line 254: the mover decides who comes onto it if not all have room. False if a Veto prevents it.
+/// Line 254: the mover decides who gets onto it if there is not room for all. Returns false if a Veto prevents it.
 bool lay_table(Game& game)
 {
     Table& table = game.table;
@@ -193,7 +193,7 @@ bool lay_table(Game& game)
 
 } // namespace
 
-/// Where the King holds it fast, its region is scored all the same: data/cards/README.md.
+/// If the King keeps it in place its region is scored all the same: data/cards/README.md.
 void move_table(Game& game, bool scores)
 {
     if ((!can_move_table(game) || lay_table(game)) && scores)
@@ -206,7 +206,8 @@ std::span<const CardRule> other_cards()
 {
     static constexpr auto always = [](const Game&) { return true; };
     static constexpr std::array rules{
-        CardRule{"king", always, [](Game& game) { move_king(game, royal_regions(game.table)); }}, // he may also stay
+        CardRule{"king", always,
+                 [](Game& game) { move_king(game, royal_regions(game.table)); }}, // the King may also stay
         CardRule{"royal-adviser", always, move_king_next},
         CardRule{"move-grande", [](const Game& game) { return !new_homes(game).empty(); }, move_grande},
         CardRule{"move-board", [](const Game& game) { return !scoreboard_moves(game).empty(); }, move_scoreboard},

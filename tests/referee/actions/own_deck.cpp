@@ -1,4 +1,4 @@
-// What own cards do otherwise than cards of the same name in the stacks, or alone.
+// Own cards without a counterpart in the stacks, or with other rules than the stack card of that name.
 #include "referee/game.hpp"
 
 #include <algorithm>
@@ -11,12 +11,12 @@ namespace
 constexpr int all = 99;
 constexpr Action opened = with(ActionKind::OpenKingsRegion, 0);
 
-/// The Intrigue card: one caballero of an opponent, or own ones out of one region (line 276).
+/// The Intrigue card: one caballero of an opponent, or own caballeros from one region (line 276).
 Moves intrigue(const Game& game, int choice)
 {
     Moves moves = choice == 0 ? Moves{.foreign = 1} : Moves{.own = all, .from_one_region = true};
     moves.from_spain = !game.table.holds(Law::IntrigueReachesTheSea);
-    moves.must = game.table.holds(Law::Duty); // one at least is made
+    moves.must = game.table.holds(Law::Duty); // at least one move
     return moves;
 }
 
@@ -33,13 +33,13 @@ void perform_intrigue(Game& game)
     move(game, intrigue(game, game.ask(Question::ChooseEffect, answers).a));
 }
 
-/// Before anything is placed, or it comes too late (cards 15 and 20).
+/// True before anything is placed (cards 15 and 20).
 bool can_change_placing(const Game& game)
 {
     return game.turn.placed == 0 && !game.turn.placing_over && game.table.count(game.turn.seat, Place::Court) > 0;
 }
 
-/// Line 178, and by lines 91 and 97 also into the Castillo.
+/// Line 178; by lines 91 and 97 the Castillo is allowed, too.
 void place_three_anywhere(Game& game)
 {
     place_anywhere(game, 3, within_reach_of_court(game.table));
@@ -50,7 +50,7 @@ std::vector<Seat> with_free_grande(const Game& game)
     return game.table.others(game.turn.seat, [&](Seat seat) { return !game.table.is_taboo(game.table.at(seat).home); });
 }
 
-/// Facts, card 13: each must move, so the disk shows another region, and none that is taboo.
+/// Facts, card 13: each must move, so the disk names another region that is not taboo.
 void send_grandes(Game& game)
 {
     if (!announce(game, with(ActionKind::CallDisks, 0)))
@@ -75,13 +75,13 @@ void send_grandes(Game& game)
     }
 }
 
-/// It is pushed over land: data/cards/README.md.
+/// The Castillo is pushed over land: data/cards/README.md.
 std::vector<Place> regions_for_castillo(const Game& game)
 {
     return game.table.open_regions(is_spain);
 }
 
-/// All who stand in that region go into it.
+/// All caballeros of that region enter it.
 void push_castillo(Game& game)
 {
     const auto pushed =
@@ -96,7 +96,7 @@ void push_castillo(Game& game)
     }
 }
 
-/// Two regions that are no neighbours yet.
+/// Returns pairs of regions that are not neighbours yet.
 std::vector<Action> bridges(const Game& game)
 {
     std::vector<Action> answers;
@@ -113,7 +113,7 @@ std::vector<Action> bridges(const Game& game)
     return answers;
 }
 
-/// Line 181: the old bridge is gone, wherever it was.
+/// Line 181: removes the old bridge, wherever it is.
 void build_bridge(Game& game)
 {
     if (const auto built = decide(game, Question::BuildBridge, bridges(game)))
@@ -128,7 +128,7 @@ std::vector<Place> new_homes(const Game& game)
     return game.table.open_regions([&](Place region) { return region != home && !game.table.is_taboo(home); });
 }
 
-/// Line 184: up to three own caballeros follow, from any regions that may be left.
+/// Line 184: up to three own caballeros follow, from any regions that they may leave.
 void move_grande(Game& game)
 {
     const auto moved = decide(game, Question::MoveGrande, for_each_place(ActionKind::MoveGrande, new_homes(game)));
@@ -165,7 +165,7 @@ void move_grande(Game& game)
     }
 }
 
-/// Line 186: the scoreboard of the old quarantine, else one from beside the board, else one from the board.
+/// Line 186: the scoreboard of the old quarantine; else one from beside the board; else one from the board.
 std::vector<Action> quarantines(const Game& game)
 {
     const Table& table = game.table;
@@ -193,7 +193,7 @@ bool is_captain(const Game& game)
                           { return one.place == Place::Ship && one.figure == 1 && game.is_mine(one); });
 }
 
-/// Card 135 (line 190): exactly two, and nobody has more. Only those count that a scoring counts, and on the ship its
+/// Card 135 (line 190): exactly two, and nobody has more. Counts only caballeros that a scoring counts; on the ship the
 /// Captain's player gets all (line 214).
 std::vector<Place> with_two_of_mine(const Game& game)
 {
@@ -209,7 +209,8 @@ std::vector<Place> with_two_of_mine(const Game& game)
     return found;
 }
 
-/// The points of the first place, which nobody else gets, and what else the region brings (lines 84, 85, 209 and 219).
+/// The points of the first place, which no other player gets, and the region's other bonuses (lines 84, 85, 209 and
+/// 219).
 int points_of_own_two(const Game& game, Place place)
 {
     const Table& table = game.table;
@@ -229,7 +230,7 @@ int points_of_own_two(const Game& game, Place place)
     return points + (has_figure(Place::America, 1) ? 5 : 0);
 }
 
-/// Whoever was overtaken by who joined the scoring gets nothing (lines 183 and 190).
+/// A player overtaken by one who joined the scoring gets nothing (lines 183 and 190).
 void score_own_two(Game& game)
 {
     const auto answers = for_each_place(ActionKind::ScorePlace, with_two_of_mine(game));
@@ -288,7 +289,7 @@ std::span<const CardRule> own_deck_cards()
                      game.table.grandes_follow = announce(game, {ActionKind::SendGrande, nobody, Place{}});
                  }},
         CardRule{"veto", never, nullptr},         // it lies before its player already
-        CardRule{"join-scoring", never, nullptr}, // it acts at a scoring
+        CardRule{"join-scoring", never, nullptr}, // it is used at a scoring
         CardRule{"build-bridge", always, build_bridge},
         CardRule{"dismiss-one-each", [](const Game& game) { return can_dismiss(game, true); },
                  [](Game& game) { dismiss_one_each(game, true); }},

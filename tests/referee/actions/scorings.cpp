@@ -30,7 +30,7 @@ std::vector<Place> regions(const Game& game, Test test)
     return found;
 }
 
-/// Lines 127 to 134 and 263: by the scoreboard that counts now; the Castillo is no region.
+/// Lines 127 to 134 and 263: by the current scoreboard; the Castillo is no region.
 void score_first_values(Game& game, int lowest, int highest)
 {
     const auto counts = [&](Place region)
@@ -41,7 +41,7 @@ void score_first_values(Game& game, int lowest, int highest)
     score_all(game, regions(game, counts));
 }
 
-/// Lines 137 and 138: the regions with the most caballeros, or the fewest; those without are not counted.
+/// Lines 137 and 138: the regions with the most or the fewest caballeros; empty regions are ignored.
 void score_by_number(Game& game, bool most)
 {
     const auto count = [&](Place region) { return game.table.count_all(region); };
@@ -62,7 +62,7 @@ void score_one(Game& game, const std::vector<Place>& choice)
     score_all(game, {answer.place});
 }
 
-/// Lines 124 and 139: any region, also the Castillo.
+/// Lines 124 and 139: any region or the Castillo.
 void score_any(Game& game)
 {
     std::vector<Place> choice = game.table.regions();
@@ -70,7 +70,7 @@ void score_any(Game& game)
     score_one(game, choice);
 }
 
-/// Line 149; the new regions are on no disk (line 208).
+/// Line 149; no disk names a new region (line 208).
 void score_unique_disks(Game& game)
 {
     if (!announce(game, with(ActionKind::CallDisks, 0)))
