@@ -1,7 +1,7 @@
-// A picture that was drawn before, pixel by pixel: as it is by day, or by the light of a candle.
+// Copies a picture drawn before, pixel by pixel, in daylight or by candlelight.
 uniform sampler2D kept;
-uniform vec4 corner; // where it lies and how large it is, in pixels
-uniform vec4 table;  // the same of the whole board
+uniform vec4 corner; // its position and size in pixels
+uniform vec4 table;  // the same for the whole board
 uniform int candle;
 
 out vec4 colour;
@@ -10,7 +10,7 @@ void main()
 {
     colour = texelFetch(kept, ivec2(gl_FragCoord.xy - corner.xy), 0);
     if (candle == 0) return;
-    // As board/colour.hpp has it: what is golden shines, water hardly does. The flame stands at the upper left.
+    // As in board/colour.hpp: gold shines, water hardly does. The flame is at the upper left.
     float golden = smoothstep(0.44, 0.60, colour.r - colour.b);
     float cool = smoothstep(0.0, 0.12, colour.b - colour.r);
     float far = distance((gl_FragCoord.xy - table.xy) / table.zw, vec2(0.3, 0.75));

@@ -1,16 +1,16 @@
-// Parchment with hills in it, darker towards its borders; lit regions glow, the King's region is hatched.
+// Parchment with hills, darker towards its borders; highlighted regions glow, the King's region is hatched.
 in vec2 board_at;
-flat in int region; // 0 … 8, 9 for the countries around
+flat in int region; // 0 … 8, 9 for neighbouring countries
 
-uniform sampler2D reaches; // g: how far from the next border or coast
+uniform sampler2D reaches; // g: distance to the nearest border or coast
 uniform sampler2D relief;
 uniform vec4 charted;
 uniform float border_reach;
 uniform float pixel;
 uniform vec4 tints[10];
-uniform int lit;    // bit r
+uniform int lit;    // bit r: region r
 uniform int hovered; // a region or -1
-uniform int sealed; // bit r
+uniform int sealed; // bit r: region r
 
 out vec4 colour;
 
@@ -27,7 +27,7 @@ void main()
     vec3 ground = texture(relief, share).rgb;
     vec3 tint = tints[region].rgb;
     bool quiet = region == 9;
-    // Steps as small as a water-colour's, and a little uneven.
+    // Steps as small and slightly uneven as in a watercolour.
     float inland = far + 5.0 * (ground.b - 0.5);
     float edge = exp(-max(inland, 0.0) / 6.5);
     vec3 paper = mix(tint, vec3(0.373, 0.239, 0.086), (quiet ? 0.22 : 0.50) * edge);

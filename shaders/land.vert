@@ -1,4 +1,4 @@
-// The land: triangles of the regions, and of the countries around them.
+// The land: triangles of the regions and of neighbouring countries.
 layout(location = 0) in vec2 at;
 layout(location = 1) in float kind;
 

@@ -1,14 +1,14 @@
-// Inked borders and coasts: a ribbon along each stretch, as wide as a pen that is never finer than the screen.
+// Inked borders and coasts: a ribbon along each segment, as wide as a pen but at least one pixel.
 layout(location = 0) in vec2 from;
 layout(location = 1) in vec2 to;
 layout(location = 2) in vec2 across_from;
 layout(location = 3) in vec2 across_to;
-layout(location = 4) in float kind; // 0 a border, 1 a coast of the countries around
+layout(location = 4) in float kind; // 0 border, 1 coast of a neighbouring country
 
 uniform vec4 to_clip;
 uniform float pixel;
 
-out float side; // from the middle, in board units as all lengths here
+out float side; // distance from the middle, in board units like all lengths here
 flat out float half_width;
 flat out int pen;
 

@@ -1,4 +1,4 @@
-// Smooth noise without a texture, for the shaders that include it.
+// Smooth procedural noise for the shaders that include it.
 
 float scatter(vec2 cell)
 {
@@ -7,7 +7,7 @@ float scatter(vec2 cell)
     return fract((p.x + p.y) * p.z);
 }
 
-/// 0 … 1, one hill or hollow a unit.
+/// Returns noise 0 … 1 with one hill or hollow per unit.
 float noise(vec2 at)
 {
     vec2 cell = floor(at);
@@ -18,7 +18,7 @@ float noise(vec2 at)
     return mix(below, above, u.y);
 }
 
-/// Several sizes of noise on top of each other, 0 … 1.
+/// Returns several octaves of noise, 0 … 1.
 float clouds(vec2 at)
 {
     float sum = 0.0;

@@ -1,4 +1,4 @@
-// How far a point is from one stretch of coast or border, as a share of `reach`; the smallest of all is kept.
+// The distance from one segment of coast or border, as a fraction of `reach`; blending keeps the smallest.
 in vec2 board_at;
 flat in vec4 stretch;
 

@@ -1,4 +1,4 @@
-// The neighbourhood of one stretch of coast or border: how far it is from there is drawn once, see reach.frag.
+// The surroundings of one segment of coast or border; its distances are drawn once, see reach.frag.
 layout(location = 0) in vec2 from;
 layout(location = 1) in vec2 to;
 

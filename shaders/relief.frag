@@ -1,11 +1,11 @@
-// Drawn once: hills and hollows of the land under light from the upper left, and how uneven its parchment is.
+// Drawn once: hills and hollows of the land, lit from the upper left, and the unevenness of its parchment.
 #include "noise.glsl"
 
 in vec2 board_at;
 
 out vec4 colour;
 
-/// Ranges of hills: sharp where the noise turns. `high` says how high they are hereabouts.
+/// Mountain ranges: sharp ridges where the noise turns. `high` is their height at this point.
 float height(vec2 at, vec2 bend, float high)
 {
     float ridges = 1.0 - abs(2.0 * clouds((at + bend) / 120.0) - 1.0);

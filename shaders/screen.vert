@@ -1,7 +1,7 @@
 // A triangle that covers the whole target.
 out vec2 board_at;
 
-uniform vec4 seen;    // of the board: left, top, width, height
+uniform vec4 seen;    // part of the board: left, top, width, height
 uniform vec4 to_clip; // factor and offset
 
 void main()

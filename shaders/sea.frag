@@ -1,18 +1,18 @@
-// The sea, as an engraver cuts it: lines along the coast, waves farther out.
+// The sea as in an engraving: lines along the coast, waves farther out.
 #include "noise.glsl"
 
 in vec2 board_at;
 
-uniform sampler2D reaches; // r: how far from the coast
-uniform sampler2D relief;  // g and b: uneven, finely and coarsely
+uniform sampler2D reaches; // r: distance to the coast
+uniform sampler2D relief;  // g and b: unevenness, fine and coarse
 uniform vec4 charted;      // the part of the board that it covers
 uniform float coast_reach;
 uniform float pixel; // board units
-uniform vec4 shade;  // of the board: y of the top and of the bottom of the screen
+uniform vec4 shade;  // board y of the top and of the bottom of the screen
 
 out vec4 colour;
 
-/// 1 on a line at `at` that is `width` wide, softened over a pixel.
+/// Returns 1 on a line at `at` that is `width` wide, antialiased over a pixel.
 float on_line(float at, float width)
 {
     return 1.0 - smoothstep(width * 0.5 - 0.5 * pixel, width * 0.5 + 0.5 * pixel, abs(at));
@@ -28,7 +28,7 @@ void main()
     water *= 1.0 + 0.10 * uneven.y;
     float shallow = exp(-far / 11.0);
     water = mix(water, vec3(0.62, 0.75, 0.74), 0.52 * shallow);
-    // Three lines that follow the coast, each fainter.
+    // Lines along the coast, each fainter than the last.
     float wobble = 1.6 * uneven.x;
     float lines = 0.0;
     for (int i = 0; i < 4; ++i)
@@ -37,7 +37,7 @@ void main()
         lines = max(lines, on_line(far + wobble - step, 1.0) * (0.42 - 0.09 * float(i)));
     }
     water = mix(water, vec3(0.90, 0.95, 0.91), lines);
-    // Waves in rows, each a stroke of the burin that begins and ends somewhere.
+    // Waves in rows, each a stroke of limited length.
     float row = floor(board_at.y / 13.0);
     float swell = 1.5 * sin(board_at.x * 0.105 + row * 2.4) + 1.5 * uneven.y;
     float stroke = on_line(fract(board_at.y / 13.0) * 13.0 - 6.5 + swell, 0.95);

@@ -1,5 +1,5 @@
-// The soft shadow of a piece, which falls to the right, the light around one that can be chosen, and the wax under the
-// King with which he seals his region.
+// The soft shadow of a piece, which falls to the right; the glow around one that can be chosen; the wax with which the
+// King seals his region.
 #include "noise.glsl"
 in vec2 at;
 flat in int kind;
@@ -11,14 +11,14 @@ out vec4 colour;
 
 const float slope = 0.56;
 
-/// Red wax pressed flat on the ground: its colour, weighed by how much it covers.
+/// Red wax pressed on the ground: colour premultiplied by coverage.
 vec4 wax(vec2 ground)
 {
     float turn = atan(ground.y, ground.x);
     float edge = 21.5 + 1.3 * sin(turn * 3.0 + 0.6) + 0.9 * sin(turn * 7.0 + 2.0);
     float far = length(ground);
     float cover = 1.0 - smoothstep(edge - 0.9, edge + 0.3, far);
-    // A raised rim whose left front catches the light.
+    // A raised rim that is lit at its left front.
     float slope = (smoothstep(edge - 7.5, edge - 4.5, far) - 1.9 * smoothstep(edge - 3.0, edge, far));
     float lit = dot(normalize(ground + 1e-3), vec2(-0.91, -0.41)) * -slope;
     vec3 red = vec3(0.62, 0.10, 0.09) * (0.92 + 0.16 * noise(ground * 0.35)) + vec3(0.5, 0.32, 0.28) * max(lit, 0.0);

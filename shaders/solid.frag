@@ -1,5 +1,5 @@
-// Wooden caballeros, grandes with golden crowns and the King, as solids under one light: followed along the line of sight
-// until it meets one. Board units; x to the right, y away from the player, z up.
+// Wooden caballeros, grandes with golden crowns and the King as solids under one light, drawn by ray marching. Board
+// units; x to the right, y away from the player, z up.
 #include "noise.glsl"
 
 in vec2 at;
@@ -11,11 +11,11 @@ flat in float size;
 uniform float pixel;
 uniform vec4 woods[6];
 uniform int candle;
-uniform vec4 prints[6]; // of the players' marks on their wood
+uniform vec4 prints[6]; // colours of the players' marks
 
 out vec4 colour;
 
-const float slope = 0.56; // of the look down onto the board
+const float slope = 0.56; // slope of the view onto the board
 const vec3 forward = vec3(0.0, 0.8285, -slope);
 const vec3 upward = vec3(0.0, slope, 0.8285);
 const vec3 sun = vec3(-0.571, -0.260, 0.779);
@@ -41,7 +41,7 @@ float drum(vec3 p, float radius, float half_height, float rounding)
     return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0) - rounding;
 }
 
-/// A ball of radius `low` at the origin and one of `high` above it, and all between.
+/// The hull of a ball of radius `low` at the origin and one of `high` above it.
 float cone(vec3 p, float low, float high, float height)
 {
     vec2 q = vec2(length(p.xy), p.z);
@@ -69,7 +69,7 @@ vec2 nearer(vec2 a, vec2 b)
     return a.x < b.x ? a : b;
 }
 
-/// The distance to the piece, and what it is made of there.
+/// Returns the distance to the piece and its material there.
 vec2 piece(vec3 p)
 {
     if (kind == 0)
@@ -102,7 +102,7 @@ vec3 normal_at(vec3 p)
                           piece(p + e.yyx).x - piece(p - e.yyx).x));
 }
 
-/// The player's mark (board/marks.cpp) on the top of a caballero: below 0 within it.
+/// The player's mark (board/marks.cpp) on top of a caballero: below 0 inside it.
 float mark(vec2 at)
 {
     vec2 q = vec2(at.x, at.y * 0.8) / 4.1;
@@ -172,7 +172,7 @@ void main()
         colour = vec4(shaded(p, here.y) * (candle != 0 ? vec3(0.92, 0.80, 0.66) : vec3(1.0)), 1.0);
         return;
     }
-    // Beside the piece: its dark edge, and around one that can be chosen a golden one.
+    // Outside of the piece: its dark outline, and a golden one if it can be chosen.
     vec3 edge = (kind == 2 ? vec3(0.94, 0.83, 0.54) : woods[colour_index].rgb * 0.28);
     float ink = within(nearest, max(kind == 2 ? 1.5 : 0.55, 0.6 * px), px);
     bool chosen = (state & 5) != 0;

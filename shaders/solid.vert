@@ -1,12 +1,12 @@
-// One piece: a rectangle around what is seen of it, or around its shadow.
-layout(location = 0) in vec4 foot; // where it stands on the board, its size beside the usual, how high it flies
+// One piece: a rectangle around its image or its shadow.
+layout(location = 0) in vec4 foot; // position on the board, relative size, height above it
 layout(location = 1) in vec3 what; // kind, colour, state
 
 uniform vec4 to_clip;
-uniform float lift;      // of selected pieces of size 1; 0 for shadows
-uniform vec4 around[3];  // by kind: left, above, right and below its foot
+uniform float lift;      // height of selected pieces of size 1; 0 for shadows
+uniform vec4 around[3];  // by kind: extents left, above, right and below the foot
 
-out vec2 at; // from its foot, in its own units
+out vec2 at; // position relative to the foot, in units of the piece
 flat out int kind;
 flat out int colour_index;
 flat out int state; // 1 can be chosen, 2 hovered, 4 selected

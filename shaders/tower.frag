@@ -1,5 +1,5 @@
-// The Castillo: a round tower of stone with an open top, followed along the line of sight like the pieces (solid.frag),
-// the shadow that it throws, and its light when it can be chosen. Board units from the middle of its foot.
+// The Castillo, a round stone tower with an open top, drawn by ray marching like the pieces (solid.frag); its shadow,
+// and its glow if it can be chosen. Board units from the middle of its foot.
 #include "noise.glsl"
 
 in vec2 at;
@@ -9,7 +9,7 @@ uniform int look; // 1 can be chosen, 2 hovered
 
 out vec4 colour;
 
-const float slope = 0.56; // of the look down onto the board
+const float slope = 0.56; // slope of the view onto the board
 const vec3 forward = vec3(0.0, 0.8285, -slope);
 const vec3 upward = vec3(0.0, slope, 0.8285);
 const vec3 sun = vec3(-0.571, -0.260, 0.779);
@@ -18,7 +18,7 @@ const float oak = 1.0;
 const float cloth = 2.0;
 const float inside = 3.0;
 
-const float tall = 106.0;     // to the walkway
+const float tall = 106.0;     // height of the walkway
 const float course = 9.4;     // height of a row of stones
 const float merlons = 11.0;
 
@@ -28,7 +28,7 @@ float round_wall(vec3 p, float low, float high, float radius, float thick)
     return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0) - 0.8;
 }
 
-/// The way in: an upright with a round head, as deep as the wall is thick.
+/// The gate: an upright with a round top, as deep as the wall.
 float gate(vec3 p)
 {
     vec2 q = vec2(abs(p.x), max(p.z - 25.0, 0.0));
@@ -46,7 +46,7 @@ float walls(vec3 p)
 {
     float radius = length(p.xy);
     float body = max((radius - mix(46.5, 40.5, clamp(p.z / tall, 0.0, 1.0))) * 0.995, abs(p.z - 52.0) - 52.0);
-    // Inside it is hollow down to a floor.
+    // The inside is hollow down to a floor.
     body = max(body, -max(radius - 35.0, 84.0 - p.z));
     body = max(body, -min(gate(p), min(slit(p, 0.62), slit(p, -0.62))));
     // The overhanging crown on its corbels.
@@ -64,7 +64,7 @@ vec2 nearer(vec2 a, vec2 b)
     return a.x < b.x ? a : b;
 }
 
-/// The distance to the tower, and what it is made of there.
+/// Returns the distance to the tower and its material there.
 vec2 tower(vec3 p)
 {
     float wall = walls(p);
@@ -87,7 +87,7 @@ vec3 normal_at(vec3 p)
                           tower(p + e.yyx).x - tower(p - e.yyx).x));
 }
 
-/// How much of the sun comes to `p`, 0 … 1.
+/// Returns how much sunlight reaches `p`, 0 … 1.
 float sunlight(vec3 p)
 {
     float light = 1.0;
@@ -101,7 +101,7 @@ float sunlight(vec3 p)
     return smoothstep(0.1, 1.0, light);
 }
 
-/// Rows of stones of different brightness with sunken joints.
+/// Courses of stones of different brightness with recessed joints.
 vec3 masonry(vec3 p, vec3 n)
 {
     float flat_top = smoothstep(0.75, 0.95, n.z);
@@ -134,7 +134,7 @@ vec3 shaded(vec3 p, float material)
     float deep = length(p.xy) < 37.0 && p.z > 80.0 ? smoothstep(84.0, 128.0, p.z) : 1.0;
     float open = mix(0.6, 1.0, smoothstep(0.0, 26.0, p.z)) * mix(0.45, 1.0, deep);
     float sky = 0.40 + 0.20 * n.z - 0.15 * n.x;
-    // Under the crown less of the sky is seen.
+    // Less of the sky is visible under the crown.
     float under = 1.0 - 0.35 * smoothstep(76.0, 95.0, p.z) * step(p.z, 97.0) * step(38.0, length(p.xy));
     return base * (sky * open * under + 0.88 * direct);
 }
@@ -144,7 +144,7 @@ float within(float far, float limit)
     return 1.0 - smoothstep(limit - 0.5 * pixel, limit + 0.5 * pixel, far);
 }
 
-/// What is seen at a point, its colour weighed by how much it covers.
+/// Returns the colour at a point, premultiplied by coverage.
 vec4 seen(vec2 at)
 {
     vec3 from = vec3(at.x, 0.0, 0.0) - upward * at.y - forward * 190.0;
@@ -181,7 +181,7 @@ vec4 seen(vec2 at)
 
 void main()
 {
-    // Two looks at each pixel: within the tower one stone is in front of another, where nothing else would be smooth.
+    // Two samples per pixel: inside the tower stones overlap, and their edges would not be antialiased.
     vec2 aside = vec2(0.25, 0.17) * pixel;
     vec4 sum = 0.5 * (seen(at - aside) + seen(at + aside));
     if (sum.a < 0.004) discard;
