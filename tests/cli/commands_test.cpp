@@ -1,5 +1,5 @@
-// Every question of every edition through every command that reads a file or a link, in this process: the sanitizers
-// watch. tests/cli/cli_test.mjs looks at what the program prints.
+// Runs every command that reads a file or link on every question of every edition, in this process and so under the
+// sanitizers. tests/cli/cli_test.mjs checks the output.
 #include "cli/commands.hpp"
 #include "record/link/link.hpp"
 #include "record/notation.hpp"
@@ -27,7 +27,7 @@ namespace
 
 using Command = void (*)(cli::Arguments&);
 
-/// What a command prints, or the one line with which it refuses.
+/// Returns what a command prints, or its one-line refusal.
 std::string said(Command command, std::vector<std::string> words)
 {
     cli::Arguments arguments(std::move(words));
@@ -54,7 +54,7 @@ std::string line_of(std::string text)
     return text.substr(0, text.find('\n'));
 }
 
-/// Removed when the test is over.
+/// A temporary folder.
 struct Folder
 {
     std::filesystem::path path =
@@ -120,7 +120,7 @@ TEST_CASE("every command answers or refuses at every question of every edition, 
     std::set<std::tuple<Edition, Question, bool, EffectSource>> seen;
     std::set<Question> questions;
     constexpr std::uint64_t games = 150;
-    constexpr std::uint64_t most_games = 5000; // some questions come seldom
+    constexpr std::uint64_t most_games = 5000; // some questions are rare
     constexpr auto all = static_cast<std::size_t>(last_question) + 1;
     for (std::uint64_t number = 0; number < games || (questions.size() < all && number < most_games); ++number)
     {
@@ -150,7 +150,7 @@ TEST_CASE("every command answers or refuses at every question of every edition, 
 
 TEST_CASE("links of puzzles that begin before a card is taken are judged")
 {
-    // One of Intrigue & the King, two of 2023 with modifiers.
+    // One puzzle of Intrigue & the King, two of 2023 with modifiers.
     for (const char* link :
          {"z1.xUqoCGGAUHIZE6gFnA6NNObXQ8pGpHWDzApSpNzGIS63RBGEQf4cprrWEPYGq0Oo4hlQ_UPfX",
           "z1.iRlZCkULR0Dd6Jmi3KfzpGzYjW5KZEhiNfL_dTQV5AhF78_VkyOwmBchwUuUw8V6xGSbJMFK_jOld2m7DEb4X2EDG",

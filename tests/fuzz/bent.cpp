@@ -1,5 +1,5 @@
-// A moment of a game, of which fields are set to anything. The bytes: which set of rules (2), how far the game has
-// come (1), what is bent (1: the state, an action or a stated round), then what each choice of a field and value is.
+// Corrupts fields of a moment of a game. The input: rule set (2 bytes), length of the game (1), what is corrupted (1:
+// the state, an action or a stated round), then the choices of fields and values.
 #include "support/bent.hpp"
 #include "play_on.hpp"
 #include "support/setups.hpp"

@@ -1,5 +1,5 @@
-// What the page and its brains tell one another: any bytes as a question, which is thought about with a small budget,
-// and as an answer. What begins with neither mark chooses a set of rules and plays a game, whose position is solved.
+// Messages between the page and its worker: any bytes as a question, which is answered with a small budget, and as an
+// answer. Input with neither mark selects a rule set and plays a game, whose position is solved.
 #include "brains/brain.hpp"
 #include "play_on.hpp"
 #include "record/link/puzzle.hpp"
@@ -26,7 +26,7 @@ constexpr std::uint32_t few_positions = 400;
 constexpr std::uint32_t few_playouts = 2;
 constexpr int most_slices = 200'000;
 
-/// A number of the question, which stands there in four bytes.
+/// Limits a four-byte number of the question to `most`.
 void at_most(Bytes& question, std::size_t at, std::uint32_t most)
 {
     std::uint32_t asked = 0;
@@ -40,7 +40,7 @@ void at_most(Bytes& question, std::size_t at, std::uint32_t most)
     }
 }
 
-/// Every answer is legal there, but a disk that is owed: the others are asked before it.
+/// Every answer must be legal, except for a disk that is owed: opponents are asked before it.
 void require_turns(const State& start, const std::vector<std::vector<Action>>& turns)
 {
     for (const std::vector<Action>& turn : turns)
@@ -77,7 +77,7 @@ void require_sound(const PuzzleAnswer& answer)
     require(!answer.solved || !answer.greedy || *answer.greedy <= answer.value, "a greedy turn is not above the best");
 }
 
-/// A question that can be read is answered, and soon.
+/// Every question that can be read must be answered soon.
 void ask(const Bytes& bytes)
 {
     const auto question = read_question(bytes);
@@ -140,7 +140,7 @@ void try_answer(Input input)
     require(again.ok() && write_answer(*again) == written, "an answer written reads as the same answer");
 }
 
-/// The bytes: which set of rules (3), which objective or level, then one for each answer.
+/// The input: rule set (3 bytes), objective or level, then one byte for each answer.
 void try_game(Input input)
 {
     constexpr std::size_t head = 4;

@@ -1,4 +1,4 @@
-// Any text as a link. Its check value is corrected first, or the fuzzer would never come behind it.
+// Any text as a link. Its checksum is corrected first, or the fuzzer would never get past it.
 #include "record/link/link.hpp"
 #include "play_on.hpp"
 #include "record/link/link_check.hpp"

@@ -6,11 +6,11 @@
 #include <cstdio>
 #include <cstdlib>
 
-/// What every fuzz target asks of whatever it could load.
+/// What every fuzz target checks of loaded games.
 namespace elgrande::record::fuzz
 {
 
-/// Ends the program, so that the fuzzer keeps the input.
+/// Aborts unless `holds`, so that the fuzzer keeps the input.
 inline void require(bool holds, const char* what)
 {
     if (!holds)
@@ -20,7 +20,7 @@ inline void require(bool holds, const char* what)
     }
 }
 
-/// A game that was loaded is legal from its start, and can be played to its end.
+/// Checks that a loaded game is legal from its start and can be played to its end.
 inline void play_on(const Game& game)
 {
     require(!validate_game(game), "a loaded game passes the check");

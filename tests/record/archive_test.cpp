@@ -15,7 +15,7 @@ namespace
 
 constexpr std::uint64_t all_words = std::uint64_t{1} << 32U;
 
-/// Values with the number of values that each could have had.
+/// Returns random values, each with the number of values that it could have had.
 std::vector<std::pair<std::uint32_t, std::uint64_t>> random_values(Random& random, int count)
 {
     std::vector<std::pair<std::uint32_t, std::uint64_t>> values;
@@ -44,7 +44,7 @@ std::string message_of(const char* what, std::uint64_t value, std::uint64_t coun
 
 } // namespace
 
-TEST_CASE("digits come back as they were written, in as many characters as their number needs")
+TEST_CASE("digits are read as written, and take as many characters as their number needs")
 {
     Random random(3);
     for (int round = 0; round < 200; ++round)
@@ -74,7 +74,7 @@ TEST_CASE("a choice takes the logarithm of its number, not whole bits")
     CHECK(writer.text().size() == 24);
 }
 
-TEST_CASE("the text of digits has no zeros at its end, so that equal numbers have equal texts")
+TEST_CASE("the text of digits has no trailing zeros, so that equal numbers have equal texts")
 {
     DigitWriter writer;
     writer.put(1, 64);
@@ -87,7 +87,7 @@ TEST_CASE("the text of digits has no zeros at its end, so that equal numbers hav
     CHECK_THROWS_AS(DigitReader("é"), Malformed);
 }
 
-TEST_CASE("bytes come back as they were written, lowest first, in the fewest that hold their range")
+TEST_CASE("bytes are read as written, in little-endian order and as few as the range needs")
 {
     Random random(4);
     const auto values = random_values(random, 300);
@@ -113,7 +113,7 @@ TEST_CASE("bytes come back as they were written, lowest first, in the fewest tha
                          std::byte{7}});
 }
 
-TEST_CASE("a value outside its range is refused by its name")
+TEST_CASE("a value outside its range is refused with its name")
 {
     CHECK(message_of("King", 14, 14) == "King: out of range");
     CHECK(message_of("King", 13, 14) == "none");
@@ -123,7 +123,7 @@ TEST_CASE("a value outside its range is refused by its name")
     CHECK_THROWS_AS(reader.take("colour", 5), Malformed);
 }
 
-TEST_CASE("a small number takes few digits, and no number wider than its field is read")
+TEST_CASE("a small number takes few digits, and a number wider than its field is refused")
 {
     const auto text_of = [](std::uint16_t number)
     {

@@ -1,5 +1,5 @@
-// Whatever a field says, nothing is indexed before it is checked: values are bent field by field and written as saves,
-// links, bytes and records. The nightly run bends far more of them (tests/fuzz/bent.cpp).
+// No field is used as an index before it is checked: values are corrupted field by field and written as saves, links,
+// bytes and records. The nightly run corrupts far more of them (tests/fuzz/bent.cpp).
 #include "support/bent.hpp"
 #include "support/random_record.hpp"
 #include "support/stated.hpp"
@@ -18,7 +18,7 @@ using namespace elgrande::record;
 namespace
 {
 
-/// So many cases by chance, or ELGRANDE_BENDS of them.
+/// Runs `count` random cases, or ELGRANDE_BENDS of them.
 void with_bends(int count, const std::function<void(Random&)>& check)
 {
     const int cases = test::wanted("ELGRANDE_BENDS", count);
@@ -59,7 +59,7 @@ const Game& any_game(Random& random)
     return games[below(random, games.size())];
 }
 
-/// A round of a game, as it began, or one of which hardly anything is stated.
+/// Returns a round of a game as it began, or one with hardly anything stated.
 RoundStart stated_round(const Game& game, Random& random)
 {
     std::vector<State> rounds;
@@ -86,7 +86,7 @@ RoundStart stated_round(const Game& game, Random& random)
 
 } // namespace
 
-TEST_CASE("a state of which a field is anything at all is refused in one line, or can be played to its end", "[bent]")
+TEST_CASE("a state with a corrupt field is refused in one line, or can be played to its end", "[bent]")
 {
     with_bends(1500,
                [](Random& random)
@@ -98,7 +98,7 @@ TEST_CASE("a state of which a field is anything at all is refused in one line, o
                });
 }
 
-TEST_CASE("a game of which an action is anything at all is refused in one line, or can be played to its end", "[bent]")
+TEST_CASE("a game with a corrupt action is refused in one line, or can be played to its end", "[bent]")
 {
     with_bends(500,
                [](Random& random)
@@ -112,8 +112,7 @@ TEST_CASE("a game of which an action is anything at all is refused in one line, 
                });
 }
 
-TEST_CASE("a stated round of which a field is anything at all is refused in one line, or can be played to its end",
-          "[bent]")
+TEST_CASE("a stated round with a corrupt field is refused in one line, or can be played to its end", "[bent]")
 {
     with_bends(1500,
                [](Random& random)
@@ -128,7 +127,7 @@ TEST_CASE("a stated round of which a field is anything at all is refused in one 
                });
 }
 
-TEST_CASE("a record of which a word is another one is refused in one line, or can be played to its end", "[bent]")
+TEST_CASE("a record with a changed word is refused in one line, or can be played to its end", "[bent]")
 {
     const std::string words = "nobody Nowhere Castillo France Ship Court Province Red Purple 0 1 13 31 255 256 "
                               "4294967296 -1 veto king stated Aragon card neutral Black Dummy gold with yes none";

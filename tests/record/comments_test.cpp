@@ -1,4 +1,4 @@
-// What a record says beside its actions is kept with the moment of which it says it.
+// Comments of a record are kept with their moments.
 #include "record/game.hpp"
 #include "record/link/link.hpp"
 #include "record/notation.hpp"
@@ -27,7 +27,7 @@ Game read(const std::string& text)
     return std::move(game.value());
 }
 
-/// The comments of a record that has this before its first action.
+/// Returns the comments of a record with these lines before its first action.
 std::vector<Comment> kept(const std::string& lines)
 {
     return read(head_of_two + lines + "Red lets Blue bid first\n").comments;
@@ -42,7 +42,7 @@ Game with_comments(std::vector<Comment> comments)
 
 } // namespace
 
-TEST_CASE("a comment is kept with the number of actions before it, on a line of its own or behind an action")
+TEST_CASE("a comment is kept with the number of actions before it, on a separate line or behind an action")
 {
     const Game game = read("# before the head\n" + head_of_two
                            + "\n#  spaces around   \nRed lets Blue bid first # why?\n#\tone\n# two\nBlue bids 7\n#end");
@@ -64,7 +64,7 @@ TEST_CASE("comments are written at their moments and read again; headings are no
     CHECK(write_record(again) == text);
 }
 
-TEST_CASE("a comment that cannot be shown is left out, and a record opens in spite of it")
+TEST_CASE("a comment that cannot be shown is omitted, and its record opens")
 {
     CHECK(kept("#\n# \t \n").empty());
     CHECK(kept("# \xe2\x80\x8b\xe2\x80\x8f\n").empty()); // invisible
@@ -72,8 +72,8 @@ TEST_CASE("a comment that cannot be shown is left out, and a record opens in spi
     CHECK(kept("# bell \x07\n").empty());                // control characters
     CHECK(kept("# \xc2\x9b"
                "31m\n")
-              .empty());                                         // of the upper half, too
-    CHECK(kept("# a\tb\n") == std::vector<Comment>{{0, "a b"}}); // but for tabs
+              .empty());                                         // the upper control characters, too
+    CHECK(kept("# a\tb\n") == std::vector<Comment>{{0, "a b"}}); // except tabs
 }
 
 TEST_CASE("long comments are cut at a whole character, and too many are left out")
@@ -111,13 +111,13 @@ TEST_CASE("a save with comments has format 2, one without is written as ever")
     CHECK(same(opened->game, loaded->game));
 }
 
-TEST_CASE("a save whose comments are not as they should be is refused")
+TEST_CASE("a save with invalid comments is refused")
 {
     const auto opens = [](std::vector<Comment> comments)
     { return load_save(save_game({.game = with_comments(std::move(comments)), .name = "n"})).ok(); };
     CHECK(opens({{0, "a"}, {0, "b"}, {2, "c"}}));
-    CHECK_FALSE(opens({{1, "a"}, {0, "b"}}));                       // not in their order
-    CHECK_FALSE(opens({{3, "a"}}));                                 // behind the last action
+    CHECK_FALSE(opens({{1, "a"}, {0, "b"}}));                       // out of order
+    CHECK_FALSE(opens({{3, "a"}}));                                 // after the last action
     CHECK_FALSE(opens({{0, "\xe2\x80\x8b"}}));                      // invisible
     CHECK(validate_game(with_comments({{0, ""}})).has_value());     // empty
     CHECK(validate_game(with_comments({{0, "a\nb"}})).has_value()); // control characters

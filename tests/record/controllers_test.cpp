@@ -1,4 +1,4 @@
-// Who decides for a seat: a person, or a computer of some level.
+// The player of a seat: a person, or a computer of a level.
 #include "record/envelope.hpp"
 #include "record/link/link.hpp"
 #include "record/notation.hpp"
@@ -22,8 +22,7 @@ Game with_computers()
     return game;
 }
 
-/// Why it does not open: the save with another value in its last byte, which is the last player's level, in an
-/// envelope that is good.
+/// Returns why a save does not open if its last byte, the level of the last player, is changed within a valid envelope.
 std::string problem_with_level(const SavedGame& saved, std::uint8_t level)
 {
     const Bytes bytes = save_game(saved);
@@ -62,10 +61,10 @@ TEST_CASE("a save says which seats a computer plays, in format 3; one without co
     CHECK(both->game.players == game.players);
 }
 
-TEST_CASE("a level that no computer has is refused, and a format that says nothing more than a lower one")
+TEST_CASE("an unknown level is refused, and so is a higher format than necessary")
 {
     const SavedGame saved{.game = with_computers(), .name = "n"};
-    CHECK(problem_with_level(saved, 0).empty()); // the other one is left
+    CHECK(problem_with_level(saved, 0).empty()); // the other computer is left
     CHECK(problem_with_level(saved, max_computer_level).empty());
     for (const int level : {max_computer_level + 1, 128, 255})
     {
@@ -92,7 +91,7 @@ TEST_CASE("a level that no computer has is refused, and a format that says nothi
     CHECK(loaded.error().message.find("a lower one would hold all of this game") != std::string::npos);
 }
 
-TEST_CASE("a record names the computers behind their names")
+TEST_CASE("a record states the computers behind their names")
 {
     const Game game = with_computers();
     const std::string text = write_record(game);

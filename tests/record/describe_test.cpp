@@ -1,4 +1,4 @@
-// The position as JSON holds the numbers of the position.
+// The JSON of a position contains its numbers.
 #include "record/describe.hpp"
 
 #include "rules/playout.hpp"
@@ -15,8 +15,8 @@ using namespace elgrande;
 namespace
 {
 
-/// The values of a JSON text by their paths: "players.0.score" → "12", "carried.Ship.gold.Red" → "1". A list or object
-/// is there with its number of entries.
+/// Values of a JSON text by path: "players.0.score" → "12", "carried.Ship.gold.Red" → "1". The path of a list or object
+/// has its number of entries.
 class Flat
 {
 public:
@@ -46,7 +46,7 @@ private:
     std::string quoted()
     {
         rest_.remove_prefix(1);
-        const std::string text(rest_.substr(0, rest_.find('"'))); // no name in these tests has one
+        const std::string text(rest_.substr(0, rest_.find('"'))); // names in these tests contain no quotation marks
         rest_.remove_prefix(text.size() + 1);
         return text;
     }
@@ -88,7 +88,7 @@ private:
     std::map<std::string, std::string> values_;
 };
 
-/// What the JSON calls an owner of caballeros; players of random games are called by their colours.
+/// Returns the name of an owner in the JSON; players of random games are named after their colours.
 std::string name_of(const record::Game& game, Seat owner)
 {
     return owner < game.players.size() ? game.players[owner].name : owner == neutral ? "Black" : "dummy";
@@ -99,7 +99,7 @@ std::string name_or_null(const record::Game& game, Seat owner)
     return owner == nobody ? "null" : name_of(game, owner);
 }
 
-/// As records name places.
+/// Returns the name of a place in records.
 std::string word_of(Place place)
 {
     static constexpr std::array words{"Galicia",     "Basque-Country", "Aragon",  "Catalonia", "Old-Castile",
@@ -234,7 +234,7 @@ TEST_CASE("the JSON of a position has what lies on the table, in random games of
     for (std::uint64_t number = 1; number <= 40; ++number)
     {
         record::Game game = test::fresh_game(2 + static_cast<int>(number % 4), number);
-        // The few sets of the expansions come up too seldom by themselves.
+        // The few rule sets of the expansions would come up too rarely.
         const auto edition = static_cast<Edition>(number % edition_count);
         game.setup = {.edition = edition, .players = game.setup.players, .seed = number};
         State state = new_game(game.setup);

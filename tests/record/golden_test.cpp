@@ -1,4 +1,4 @@
-// The games of data/golden: whole records that must replay to the points they state, and together use everything.
+// The games of data/golden: records that must replay to the points they state, and that together use everything.
 #include "record/link/link.hpp"
 #include "record/notation.hpp"
 #include "record/save.hpp"
@@ -46,7 +46,7 @@ std::vector<GoldenGame> golden_games()
     return games;
 }
 
-/// Does the event belong to a special action that is executed, and not only announced?
+/// True if the event belongs to an executed special action, not only an announced one.
 bool changes_something(EventKind kind)
 {
     switch (kind)
@@ -83,7 +83,7 @@ bool changes_something(EventKind kind)
     }
 }
 
-/// The only card that does this.
+/// Returns the only card with this verb.
 CardId row_of(Verb verb)
 {
     const auto found = std::find_if(catalogue().begin(), catalogue().end(),
@@ -92,15 +92,15 @@ CardId row_of(Verb verb)
     return static_cast<CardId>(found - catalogue().begin());
 }
 
-/// What golden games have used between them.
+/// What the golden games have used together.
 struct Usage
 {
-    std::map<CardId, int> executed; ///< special actions by row
+    std::map<CardId, int> executed; ///< row → number of executed special actions
     std::set<Question> asked;
     std::set<ActionKind> answered;
     std::set<int> modifier_values;
-    std::set<Verb> abilities; ///< of modifiers that were used
-    int ties_won = 0;         ///< in a scored place by a standard-bearer
+    std::set<Verb> abilities; ///< abilities of used modifiers
+    int ties_won = 0;         ///< ties in a scored place that a standard-bearer won
     std::set<ActionKind> bearers_taken;
     int vetoes_used = 0;
     int vetoes_after_a_step = 0;
@@ -113,7 +113,7 @@ struct Usage
 private:
     void add(const Event& event);
 
-    std::optional<CardId> running_; ///< the announced special action, as long as nothing came of it
+    std::optional<CardId> running_; ///< the announced special action until it has an effect
     bool has_begun_ = false;
 };
 
@@ -126,7 +126,7 @@ void Usage::add(const Event& event)
     }
     else if (event.kind == EventKind::JoinedScoring)
     {
-        ++executed[row_of(Verb::JoinScoring)]; // it is not announced: a question of its own asks for it
+        ++executed[row_of(Verb::JoinScoring)]; // it is not announced; a separate question asks for it
     }
     else if (running_ && changes_something(event.kind))
     {
@@ -136,7 +136,7 @@ void Usage::add(const Event& event)
     }
     else if (event.kind == EventKind::VetoKept)
     {
-        ++executed[event.card]; // an own card, which nobody announces
+        ++executed[event.card]; // an own card, which is not announced
     }
     vetoes_expired += event.kind == EventKind::VetoExpired ? 1 : 0;
     if (event.kind == EventKind::VetoUsed)
@@ -147,7 +147,7 @@ void Usage::add(const Event& event)
     }
 }
 
-/// Two with as many caballeros, of whom only one has the standard-bearer there.
+/// True if two players tie and only one has the standard-bearer there.
 bool bearer_wins_tie(const State& state, Place place)
 {
     const auto& there = state.caballeros[index(place)];
@@ -193,7 +193,7 @@ void Usage::add(const Game& game)
         }
         if (!state.progress.running)
         {
-            running_.reset(); // nothing of the last special action is left to come
+            running_.reset(); // the last special action can have no further effect
         }
         apply(state, action, note);
     }
@@ -221,7 +221,7 @@ TEST_CASE("every golden game replays to the points that it states")
     for (const GoldenGame& golden : games)
     {
         INFO(golden.name);
-        // Reading has compared the points; here: they were stated, and behind the last action.
+        // Reading compares points; checks here that they were stated, behind the last action.
         const std::size_t stated = golden.text.rfind("\nPoints: ");
         REQUIRE(stated != std::string::npos);
         CHECK(golden.text.find('\n', stated + 1) == golden.text.size() - 1);
@@ -229,7 +229,7 @@ TEST_CASE("every golden game replays to the points that it states")
     }
 }
 
-TEST_CASE("golden games survive save, link and their own spelling")
+TEST_CASE("golden games survive save, link and being written as records")
 {
     for (const GoldenGame& golden : golden_games())
     {
@@ -324,7 +324,7 @@ TEST_CASE("every question is asked and every kind of answer given in the golden 
     }
 }
 
-TEST_CASE("golden games are for every number of players, long and short, with vetoes of all fates")
+TEST_CASE("golden games are for every number of players, long and short, with Vetoes used early, late and never")
 {
     const Usage usage = usage_of_all();
     CHECK(usage.players == std::set<std::size_t>{2, 3, 4, 5});

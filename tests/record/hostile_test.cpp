@@ -1,4 +1,4 @@
-// Links, saves and records from somebody who wants to break the program. The sanitizers watch the same tests.
+// Links, saves and records of an attacker. The sanitizers run the same tests.
 #include "record/archive/bytes.hpp"
 #include "record/archive/digits.hpp"
 #include "record/envelope.hpp"
@@ -20,7 +20,7 @@ using namespace elgrande::record;
 namespace
 {
 
-/// Whatever loads must be playable to its end.
+/// Plays a loaded game to its end.
 void play_on(const Game& game)
 {
     REQUIRE_FALSE(validate_game(game));
@@ -30,7 +30,7 @@ void play_on(const Game& game)
     REQUIRE(is_over(state));
 }
 
-/// A link that passes its check value.
+/// Returns a link with a valid checksum.
 std::string forged(std::string_view mark, std::string_view text)
 {
     return std::string(mark) + link_check(mark, text) + std::string(text);
@@ -49,7 +49,7 @@ std::vector<std::string> some_links()
 
 } // namespace
 
-TEST_CASE("a link that is cut anywhere, or has one bit changed, does not open")
+TEST_CASE("a link that is truncated or has one bit changed does not open")
 {
     for (const std::string& link : some_links())
     {
@@ -61,14 +61,14 @@ TEST_CASE("a link that is cut anywhere, or has one bit changed, does not open")
         {
             std::string changed = link;
             changed[bit / 8] = static_cast<char>(changed[bit / 8] ^ 1 << bit % 8);
-            // "P1.", "G1." and "T1." are what some editors make of a link at the beginning of a line.
+            // Some editors change a link at the beginning of a line to "P1.", "G1." or "T1.".
             constexpr std::size_t upper_case = 5;
             REQUIRE(open_link(changed).ok() == (bit == upper_case));
         }
     }
 }
 
-TEST_CASE("a forged link with a right check value is refused or opens a playable game with the same link")
+TEST_CASE("a forged link with a valid checksum is refused or opens a playable game with the same link")
 {
     Random random(17);
     int opened_count = 0;
@@ -98,7 +98,7 @@ TEST_CASE("a forged link with a right check value is refused or opens a playable
     WARN("forged links that open something playable: " << opened_count << " of 15000");
 }
 
-TEST_CASE("a link whose number is not spelled in its shortest way does not open")
+TEST_CASE("a link whose number is not in its shortest form does not open")
 {
     for (const std::string& link : some_links())
     {
@@ -108,7 +108,7 @@ TEST_CASE("a link whose number is not spelled in its shortest way does not open"
     }
 }
 
-TEST_CASE("a save that is cut anywhere, or has one bit changed, does not load")
+TEST_CASE("a save that is truncated or has one bit changed does not load")
 {
     const Bytes good = save_game({test::random_game(3, 8, Manner::Uniform), "x", 1, 0});
     for (std::size_t length = 0; length < good.size(); ++length)
@@ -126,7 +126,7 @@ TEST_CASE("a save that is cut anywhere, or has one bit changed, does not load")
 namespace
 {
 
-/// The fourth round of a game, stated.
+/// Returns the fourth round of a game as a stated start.
 Game stated_game(Edition edition)
 {
     const Setup setup{.edition = edition, .seed = 5};
@@ -140,7 +140,7 @@ Game stated_game(Edition edition)
 
 } // namespace
 
-TEST_CASE("a forged save with a right hash is refused, or loads a playable game")
+TEST_CASE("a forged save with a valid hash is refused, or loads a playable game")
 {
     Random random(23);
     const Game whole = test::random_game(4, 9, Manner::Busy);

@@ -151,7 +151,7 @@ TEST_CASE("an illegal action is refused with its line and the rule")
     CHECK(mentions(bad, "played in this round"));
 }
 
-TEST_CASE("a line that nobody understands says what was expected")
+TEST_CASE("an unknown line is refused with what was expected")
 {
     CHECK(mentions(problem_of(record_with("Red dances\n")), "line 8: expected 'Red lets Red bid first'"));
     CHECK(mentions(problem_of(record_with("Red lets Red bid first\nBlue bids 7\n")), "line 9: expected 'Red bids 1'"));
@@ -160,7 +160,7 @@ TEST_CASE("a line that nobody understands says what was expected")
     CHECK(mentions(problem_of(record_with("Red lets Red bid first\nSeed: 8\n")), "the head of the record is over"));
 }
 
-TEST_CASE("a wrong head says which line and why")
+TEST_CASE("an error in the header is reported with its line and reason")
 {
     CHECK(mentions(problem_of(""), "expected 'El Grande record 2'"));
     CHECK(mentions(problem_of("Carcassonne record 1\n"), "line 1: expected 'El Grande record 2'"));
@@ -192,7 +192,7 @@ TEST_CASE("points are checked where a record states them")
     CHECK(mentions(problem_of(record_with("Points: Green 3\n")), "expected a colour and points"));
 }
 
-TEST_CASE("a stated start reads and writes alike, and says what cannot be")
+TEST_CASE("a stated start reads and writes alike, and an impossible one is refused with a reason")
 {
     const std::string stated = record_with("Start: stated\n"
                                            "Round: 5\n"

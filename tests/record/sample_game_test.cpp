@@ -1,5 +1,5 @@
-// The sample game of the rule book (classic 1996, "sample game": two rounds and a general scoring), every number that
-// its text states. The text leaves the homes of Green and Yellow open, so all six choices are played.
+// The sample game of the rule book (classic 1996, "sample game": two rounds and a general scoring) with every number
+// that its text states. The text leaves open the homes of Green and Yellow, so all six choices are played.
 #include "record/notation.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
@@ -205,7 +205,7 @@ TEST_CASE("the sample game of the rule book gives every number that its text sta
         check_conservation(told[8].after);
         ++results[told[8].after.score];
     }
-    // Six different results, and none of them is written down anywhere.
+    // The six choices lead to different results, and the text states none of them.
     CHECK(results.size() == 6);
 }
 

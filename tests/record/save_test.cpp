@@ -52,7 +52,7 @@ TEST_CASE("a save loads as the game that was saved, after every action of random
     }
 }
 
-TEST_CASE("the largest random game takes a small part of what a save may hold")
+TEST_CASE("the largest random game is much smaller than the limit of saves")
 {
     std::size_t largest = 0;
     for (std::uint64_t number = 0; number < 40; ++number)
@@ -89,7 +89,7 @@ TEST_CASE("a game that begins from a stated position or from the middle of anoth
     CHECK(write_record(again->game) == write_record(stated));
 }
 
-TEST_CASE("a save with a name that nobody can see opens with the colour's name instead")
+TEST_CASE("a save with an invisible name opens with the colour's name instead")
 {
     Game game = test::random_game(3, 1, Manner::Uniform);
     game.players[1].name = "🎲 e\u0301";
@@ -106,9 +106,9 @@ TEST_CASE("a save with a name that nobody can see opens with the colour's name i
     }
 }
 
-TEST_CASE("the name of a saved game stands where the page reads it without the program")
+TEST_CASE("the name of a saved game is where web/safe_start.js reads it")
 {
-    // web/safe_start.js, nameAt: four bytes with its length, then its letters.
+    // web/safe_start.js, nameAt: its length in four bytes, then its letters.
     constexpr std::size_t name_at = 21;
     constexpr std::size_t letters_at = name_at + 4;
     const SavedGame game = saved(fresh_game(4, 5));

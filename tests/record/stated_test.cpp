@@ -1,5 +1,5 @@
-// Stated starts: whatever lies on the table for all to see at the beginning of a round can be said in lines, in every
-// edition and with every module.
+// Stated starts: everything visible on the table at the beginning of a round can be stated in lines, in every edition
+// and with every module.
 #include "record/notation.hpp"
 #include "record/save.hpp"
 #include "rules/game.hpp"
@@ -20,7 +20,7 @@ using namespace elgrande::record;
 namespace
 {
 
-/// What is not the same when the game goes through its text.
+/// Returns what changes when the game is written and read as text, or an empty string.
 std::string fault_of_record(const Game& game)
 {
     const std::string text = write_record(game);
@@ -66,7 +66,7 @@ std::string fault_of_links(const Game& game)
                                                                 : "";
 }
 
-/// The game that begins where `state` is, from what is stated of it.
+/// The same for the game that begins at `state`, as stated.
 std::string fault_of_stated(const Game& whole, const State& state)
 {
     const Game game{whole.setup, whole.players, test::stated(state), {}, {}};
@@ -117,7 +117,7 @@ std::string problem_of(const std::string& text)
     return game ? "none" : to_string(game.error());
 }
 
-/// A record that is read and written alike, in which lines can be changed.
+/// A record that reads and writes alike, whose lines can be changed.
 class Lines
 {
 public:
@@ -135,7 +135,8 @@ public:
 
     const State& state() const { return state_; }
 
-    /// What is said when the line that begins so is another one; without one, when `line` is added.
+    /// Returns the problem after the line that begins with `begins` is replaced by `line`; an empty `begins` appends
+    /// it.
     std::string problem(const std::string& begins, const std::string& line) const
     {
         std::string text = text_;
@@ -146,7 +147,7 @@ public:
         return problem_of(text);
     }
 
-    /// Is the line refused, with these words?
+    /// Checks that the line is refused with these words.
     void refuses(const std::string& begins, const std::string& line, const std::string& words) const
     {
         const std::string told = problem(begins, line);
@@ -221,7 +222,7 @@ TEST_CASE("the Colonies are stated with their spaces, discs, Limit table and Inq
     CHECK(state.decision == Decision{Question::Bid, 1});
 }
 
-TEST_CASE("the Colonies refuse stated lines that cannot be, with a reason")
+TEST_CASE("the Colonies refuse impossible stated lines with a reason")
 {
     const Lines lines(colonies_stated);
     lines.refuses("Ambassador", "Ambassador: Red with silver", "expected gold or wares, not 'silver'");
@@ -256,7 +257,7 @@ TEST_CASE("the Colonies refuse stated lines that cannot be, with a reason")
     lines.refuses("", "Queen: Red", "this game of the edition Colonies has no 'Queen'");
 }
 
-TEST_CASE("what is not stated of the Colonies is as at the set-up, and all are on the Limit table who have room")
+TEST_CASE("unstated parts of the Colonies are as after the set-up, and the Limit table is filled")
 {
     const Lines usual(
         head("Colonies")
@@ -338,7 +339,7 @@ TEST_CASE("Grandissimo is stated with figures, tokens, prison, gifts and what wa
     CHECK(grand.free_left == free_moves);
 }
 
-TEST_CASE("Grandissimo refuses stated lines that cannot be, with a reason")
+TEST_CASE("Grandissimo refuses impossible stated lines with a reason")
 {
     const Lines lines(grandissimo_stated);
     lines.refuses("Queen", "Queen: Red, Blue", "expected the colour of a player");
@@ -366,7 +367,7 @@ TEST_CASE("Grandissimo refuses stated lines that cannot be, with a reason")
     lines.refuses("Edition", without + "inquisitor", "expected the colour of a player, not 'Black'");
 }
 
-TEST_CASE("what cards leave behind is stated in Intrigue & the King")
+TEST_CASE("lasting effects of cards are stated in Intrigue & the King")
 {
     const Lines lines(head("Intrigue")
                       + "Round: 2\nFirst bidder: Red\nKing: Valencia\nHome of Red: Aragon\n"
@@ -389,7 +390,7 @@ TEST_CASE("what cards leave behind is stated in Intrigue & the King")
     lines.refuses("Bid of Red", "Bid of Red: 150", "the last one played is not among the used ones");
 }
 
-TEST_CASE("what earlier rounds leave on the table is stated in every edition")
+TEST_CASE("remains of earlier rounds are stated in every edition")
 {
     const Lines lines(head("Classic")
                       + "Round: 4\nFirst bidder: Red\nKing: Valencia\nHome of Red: Aragon\n"

@@ -26,7 +26,7 @@ TEST_CASE("text is plain if it is well-formed UTF-8 without control characters")
     CHECK_FALSE(is_plain_text(std::string_view("\0", 1)));
 }
 
-TEST_CASE("a text can be seen if anything in it leaves ink")
+TEST_CASE("a text is visible if any of its letters has ink")
 {
     for (const std::string_view seen :
          {"Ana", ".", " a", "名前", "🎲", "\u200bA\u200b", "\u202eAna", "é", "e\u0301", "¤"})
@@ -43,7 +43,7 @@ TEST_CASE("a text can be seen if anything in it leaves ink")
     }
 }
 
-TEST_CASE("every rule is explained in one sentence of its own")
+TEST_CASE("every rule is explained in a distinct sentence")
 {
     std::set<std::string_view> sentences;
     const int count = static_cast<int>(Rule::LosesOneOnly) + 1;
@@ -58,7 +58,7 @@ TEST_CASE("every rule is explained in one sentence of its own")
     CHECK(sentences.size() == static_cast<std::size_t>(count));
 }
 
-TEST_CASE("quoted text comes back, and only a whole quotation is one")
+TEST_CASE("quoted text is read back, and incomplete quotations are refused")
 {
     for (const std::string_view text : {"", "Ana", "\"", "\\", "\\\"", "a \"b\" c\\"})
     {

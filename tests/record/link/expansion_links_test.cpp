@@ -1,4 +1,4 @@
-// How long the links of the four expansions become, over random games by all of their rules.
+// The lengths of links of the four expansions, in random games by all their rule sets.
 #include "record/link/link.hpp"
 #include "rules/cards/card.hpp"
 #include "support/random_games.hpp"
@@ -20,7 +20,7 @@ namespace
 constexpr std::size_t longest_position_of_expansions = 240;
 constexpr std::size_t longest_game_of_expansions = 900;
 
-/// The most characters that a link has had, and the average.
+/// The maximum and the average length of links.
 struct Lengths
 {
     std::size_t longest = 0;

@@ -1,4 +1,4 @@
-// Links as they come out of chats, mails and forums.
+// Links as chats, mails and forums change them.
 #include "record/link/link_search.hpp"
 
 #include "record/link/link.hpp"
@@ -20,7 +20,7 @@ namespace
 
 const std::string page = "https://example.org/elgrande/";
 
-/// Links of positions and games in which `wanted` holds.
+/// Returns a link of a random position or game that satisfies `wanted`.
 std::string link_where(const std::function<bool(const std::string&)>& wanted)
 {
     std::string found;
@@ -58,7 +58,7 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
     return text;
 }
 
-/// `between` after every `width` characters.
+/// Inserts `between` after every `width` characters.
 std::string wrapped(const std::string& text, std::size_t width, std::string_view between)
 {
     std::string lines;
@@ -86,13 +86,13 @@ struct Mangling
     std::function<std::string(const std::string& link)> apply;
 };
 
-/// `before` the link and `after` it.
+/// Puts `before` and `after` around the link.
 Mangling around(const std::string& name, const std::string& before, const std::string& after)
 {
     return {name, [=](const std::string& link) { return before + link + after; }};
 }
 
-/// What stands around the link.
+/// Returns the texts tried around the link.
 std::vector<Mangling> surroundings()
 {
     return {
@@ -136,7 +136,7 @@ std::vector<Mangling> surroundings()
     };
 }
 
-/// What is done to the link itself.
+/// Returns the changes tried on the link.
 std::vector<Mangling> alterations()
 {
     return {
@@ -230,7 +230,7 @@ TEST_CASE("a link opens whatever chats, mails and forums do to it")
     }
 }
 
-TEST_CASE("two manglings, one after the other, are survived as well")
+TEST_CASE("a link survives any two manglings, one after the other")
 {
     const auto list = manglings();
     const std::string link = links_of_all_kinds().front();
@@ -250,7 +250,7 @@ TEST_CASE("two manglings, one after the other, are survived as well")
     CHECK(survived > 300);
 }
 
-TEST_CASE("of several links in a text the first whole one opens")
+TEST_CASE("the first complete link of a text opens")
 {
     const auto links = links_of_all_kinds();
     CHECK(opened_link("First " + page + "#" + links[0] + ", then " + page + "#" + links[1] + ".") == links[0]);
@@ -258,7 +258,7 @@ TEST_CASE("of several links in a text the first whole one opens")
     CHECK(opened_link(links[3] + links[0]) == links[3]);
 }
 
-TEST_CASE("text around a link is bounded, and without a link says what is wrong")
+TEST_CASE("the text around a link has a maximum length, and text without a link is refused with a reason")
 {
     const std::string link = links_of_all_kinds().front();
     const std::string much(max_text_around_link - link.size(), ' ');
@@ -274,7 +274,7 @@ TEST_CASE("text around a link is bounded, and without a link says what is wrong"
     CHECK(kind(page + "%23p2.AAAAAAAA") == ErrorKind::Newer);
 }
 
-TEST_CASE("a text that begins a link everywhere is looked at only so far")
+TEST_CASE("a text that seems to begin a link everywhere is searched only to a limit")
 {
     const std::string link = links_of_all_kinds().front();
     const auto behind = [&](int beginnings)

@@ -19,7 +19,7 @@ using namespace elgrande::record;
 namespace
 {
 
-constexpr std::size_t longest_position = 160; ///< of the classic game
+constexpr std::size_t longest_position = 160; ///< in the classic game
 constexpr std::size_t longest_with_modules = 170;
 constexpr std::size_t longest_with_colonies = 240;
 constexpr std::size_t longest_game = 700;
@@ -61,7 +61,7 @@ TEST_CASE("a passed game has the beginnings of its players' names and at most 90
     CHECK(longest <= longest_passed);
 }
 
-TEST_CASE("what is common to two games is counted from their beginning")
+TEST_CASE("the common part of two games is counted from their beginning")
 {
     const Game game = test::random_game(3, 4, Manner::Busy);
     Game earlier = game;
@@ -82,7 +82,7 @@ TEST_CASE("what is common to two games is counted from their beginning")
     CHECK_FALSE(common_actions(game, shuffled).has_value());
 }
 
-TEST_CASE("a name that nobody could read is the colour's word in a passed game")
+TEST_CASE("an invisible name becomes the colour's name in a passed game")
 {
     Game game = test::random_game(2, 1, Manner::Busy);
     game.actions.clear();
@@ -170,7 +170,7 @@ TEST_CASE("a whole game of five over nine rounds travels in a link of at most 70
     CHECK(most_actions < max_actions / 4);
 }
 
-TEST_CASE("what the sharer may not know is dealt again, the same for everybody who opens the link")
+TEST_CASE("hidden information is dealt again, in the same way for everybody who opens the link")
 {
     test::random_game(5, 3, Manner::Busy,
                       [](const State& state, const Game& game)
@@ -200,7 +200,7 @@ TEST_CASE("what the sharer may not know is dealt again, the same for everybody w
                       });
 }
 
-TEST_CASE("what is in the Castillo is known to whoever opens a position in which it is known, and to nobody else")
+TEST_CASE("the content of the Castillo is known in an opened position if and only if it was known")
 {
     // classic 1996, line 575
     int known = 0;

@@ -21,7 +21,7 @@ constexpr std::size_t longest_puzzle = 400;
 
 const PuzzleTexts puzzle_texts{"A tie on purpose", "Blue lets Red be first.", "Ñuño", "Count Seville"};
 
-/// Puzzles made of questions to players in their own turn, in games by many sets of rules.
+/// Makes puzzles of questions to players in their turns, in games by many rule sets.
 void for_puzzles(const std::function<void(const Puzzle&)>& check)
 {
     for (std::uint64_t number = 0; number < 60; ++number)
@@ -94,7 +94,7 @@ TEST_CASE("a puzzle's link opens the same task and texts, what its player sees, 
     CHECK(longest <= longest_puzzle);
 }
 
-TEST_CASE("a puzzle that cannot be opened cannot be made: where others have set disks they are asked for them again")
+TEST_CASE("a puzzle that cannot be opened cannot be made: opponents who have set disks would be asked again")
 {
     int others_asked = 0;
     for (std::uint64_t number = 0; number < 60; ++number)
@@ -119,7 +119,7 @@ TEST_CASE("a puzzle that cannot be opened cannot be made: where others have set 
     CHECK(others_asked > 0);
 }
 
-TEST_CASE("a puzzle's link holds nothing that its player does not know")
+TEST_CASE("a puzzle's link contains nothing that its player does not know")
 {
     for_puzzles(
         [](const Puzzle& puzzle)
@@ -153,7 +153,7 @@ TEST_CASE("texts of a puzzle take 120 characters of its link at most")
     CHECK(message_of(puzzle).starts_with("texts: they take"));
 }
 
-TEST_CASE("what is no puzzle is told")
+TEST_CASE("an invalid puzzle is refused with a reason")
 {
     const Puzzle right = any_puzzle();
     const auto wrong = [&](const std::function<void(Puzzle&)>& spoil)

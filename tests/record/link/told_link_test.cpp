@@ -1,4 +1,4 @@
-// Links of positions with a title, words and the name of whoever shares them.
+// Links of positions with a title, a comment and the name of the sender.
 #include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "support/random_record.hpp"
@@ -76,7 +76,7 @@ TEST_CASE("texts that cannot be read or take too much room are refused by name")
     CHECK(message({"", std::string(100, 'x'), ""}).empty());
 }
 
-TEST_CASE("a cut, mistyped or foreign link of this kind is refused")
+TEST_CASE("a truncated, mistyped or foreign link of this kind is refused")
 {
     const std::string link = link_of(any_game(5), texts);
     for (std::size_t i = 3; i < link.size(); ++i)
