@@ -10,10 +10,12 @@
 #include <catch2/reporters/catch_reporter_registrars.hpp>
 
 #include <array>
+#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <span>
 #include <string>
+#include <system_error>
 
 namespace elgrande::test
 {
@@ -51,6 +53,14 @@ void add_line(std::string line)
     lines.push_back(std::move(line));
 }
 
+/// The path of this test program where the system tells it, or a name to look for.
+std::string program()
+{
+    std::error_code unknown;
+    const auto path = std::filesystem::read_symlink("/proc/self/exe", unknown);
+    return unknown ? "test-rules" : path.string();
+}
+
 class Listener : public Catch::EventListenerBase
 {
 public:
@@ -81,7 +91,7 @@ public:
             std::cout << "  " << line << '\n';
         }
         std::cout << "The position now:\n"
-                  << print(*trail().now) << "\nagain: build/dev/tests/test-rules '" << name_ << "' --rng-seed "
+                  << print(*trail().now) << "\nagain: " << program() << " '" << name_ << "' --rng-seed "
                   << Catch::getSeed() << std::endl;
     }
 
