@@ -83,7 +83,8 @@ std::uint64_t most_to_try(const State& state, Objective objective, std::uint64_t
     return objective != Objective::LeadAfterWorstDisks ? most : one_by_one ? most / 2000 : most / 20;
 }
 
-/// Where a sequence of the player's actions ends; nothing if one is not legal. A disk that is owed comes last.
+/// Returns the state after a sequence of the player's actions, or nothing if one is illegal. A disk that is owed comes
+/// last.
 std::optional<State> played(State state, const search::ActionSequence& actions, bool& ended)
 {
     const Seat player = state.active();
@@ -109,10 +110,10 @@ std::optional<State> played(State state, const search::ActionSequence& actions, 
     return state;
 }
 
-/// Every sequence is legal and leads to another end, which is worth what is said.
+/// Checks that every sequence is legal and leads to a distinct end with the stated value.
 std::string wrong_with_turns(const State& start, Objective objective, const BestTurns& found)
 {
-    // Of ends that are all worth the same, only some may be looked at.
+    // If all ends are worth the same, the solver may look at some of them only.
     const bool looks_at_all = objective != Objective::PointsGained || found.second;
     if (looks_at_all && found.turns.size() != std::min<std::uint64_t>(found.best_ends, 64))
     {
@@ -141,7 +142,7 @@ std::string wrong_with_turns(const State& start, Objective objective, const Best
     return "";
 }
 
-/// Of all sequences to best ends; of none if there are more of these than sequences are kept.
+/// Returns the lengths of the sequences to best ends, or none if more ends exist than sequences are kept.
 std::vector<std::size_t> lengths(const BestTurns& found)
 {
     std::vector<std::size_t> all;
@@ -153,7 +154,7 @@ std::vector<std::size_t> lengths(const BestTurns& found)
     return found.best_ends > found.turns.size() ? std::vector<std::size_t>{} : all;
 }
 
-/// Against everything that can be tried; nothing where that is more than `most`.
+/// Compares with trying everything; decides nothing if that is more than `most`.
 Finding compare(Sample& sample, Objective objective, std::uint64_t most)
 {
     const bool tries_disks = objective == Objective::LeadAfterWorstDisks;
@@ -176,7 +177,7 @@ Finding compare(Sample& sample, std::uint64_t most)
     return compare(sample, any_objective(sample.random), most);
 }
 
-/// The turn begins again with a card by which the others return caballeros of their choice. False if there is none.
+/// Restarts the turn with a card by which opponents return caballeros of their choice. Returns false if there is none.
 bool take_card_of_returns(Sample& sample)
 {
     const EditionRow& edition = edition_row(sample.before.setup.edition);
@@ -211,7 +212,7 @@ TEST_CASE("random positions, the Limit table nearly full: the solver finds what 
         [](const Setup& setup) { return has_colonies(setup); });
 }
 
-TEST_CASE("random positions, full boards: by counts is found what is found by looking at every position", "[thorough]")
+TEST_CASE("random positions, full boards: counting finds what searching every position finds", "[thorough]")
 {
     for_positions(
         25, Thinned::Courts,
@@ -268,7 +269,7 @@ TEST_CASE("random positions: what a seat sees is solved like the position itself
                   });
 }
 
-TEST_CASE("random positions: with the card free is found the best of all cards", "[thorough]")
+TEST_CASE("random positions: a free card gives the best of all cards", "[thorough]")
 {
     for_positions(20, Thinned::All,
                   [](Sample& sample) -> Finding
@@ -301,7 +302,7 @@ TEST_CASE("random positions: a search that gives up has a lower bound, and says 
                   });
 }
 
-TEST_CASE("a search can be cancelled, and keeps as many sequences as are wanted")
+TEST_CASE("a search can be cancelled, and keeps as many sequences as requested")
 {
     for_positions(12, Thinned::No,
                   [](Sample& sample) -> Finding
@@ -314,7 +315,7 @@ TEST_CASE("a search can be cancelled, and keeps as many sequences as are wanted"
                       {
                           return "it went on";
                       }
-                      // What is small is found all the same, with one card or all of them.
+                      // Small searches finish all the same, with one card or all of them.
                       return asked > 0 && !found.exact ? Finding("") : std::nullopt;
                   });
 }
@@ -332,9 +333,9 @@ TEST_CASE("where the disks of all can only be tried, the limits say how often, a
     CHECK(asked < 40); // once more for each card
 }
 
-TEST_CASE("where all ends are worth the same, one is found also after many positions")
+TEST_CASE("if all ends are worth the same, one is found even among many positions")
 {
-    // Intrigue & the King, five to dismiss: a random test came to it. Two thousand positions hold no end.
+    // From a random test of Intrigue & the King, five to dismiss: two thousand positions contain no end.
     const auto opened = record::open_link(
         "p1.FaZ8CnFA4C3JdW_iWs1dd1d4X_yaZhObzKYcT7qZ_WQ19ykVKm9gEo7fatpIfviHpoAFH1Wdv_GHUoDDf_kaGsgjyyEx"
         "AXtQjcXaRuCUDlaWMowfFqLbT_ZQjS9Jjn");
@@ -348,7 +349,7 @@ TEST_CASE("where all ends are worth the same, one is found also after many posit
     CHECK(wrong_with_turns(state, Objective::PointsGained, found) == "");
 }
 
-TEST_CASE("random positions, others are asked: they answer as is worst for the player")
+TEST_CASE("random positions, opponents answer as is worst for the player")
 {
     const auto asks_others = [](const State& state)
     {

@@ -93,7 +93,7 @@ public:
     }
 
 private:
-    /// Of an end, or of what leads there: with another card it is another one.
+    /// Identifies an end or intermediate state; states reached by different cards differ.
     std::uint64_t key(const State& state) const { return hash(state) + card_; }
 
     bool owes_disk(const State& state) const
@@ -180,7 +180,7 @@ private:
     int score_before_;
     std::uint64_t most_;
     std::uint64_t positions_ = 0;
-    std::uint8_t card_ = 0; ///< that was chosen on the way
+    std::uint8_t card_ = 0; ///< the card chosen on the way
     std::unordered_set<std::uint64_t> walked_;
     std::unordered_map<std::uint64_t, int> ends_;
     std::unordered_map<std::uint64_t, int> settled_;

@@ -39,7 +39,7 @@ struct Row
 {
     std::string edition;
     Objective objective{};
-    std::string start; ///< "free", "given", "midst": which card, what to do with it, or a question after that
+    std::string start; ///< "free", "given" or "midst": the question for the card, for its use, or a later one
     std::string found; ///< value, next value, best ends, ends, "exact" or "bound"
     bool tried = false;
     std::string link;
@@ -104,7 +104,7 @@ std::uint64_t most_to_try(const Row& row, std::uint64_t most)
 
 constexpr std::array starts{"free", "given", "midst"};
 
-/// Which editions, players, objectives and beginnings the row has: all of them meet.
+/// The combinations of edition, players, objective and beginning; all of them occur.
 struct Wish
 {
     Setup setup;
@@ -132,7 +132,7 @@ bool begins(const State& state)
     return state.rounds_begun > 1 && begins_turn(state);
 }
 
-/// The position of a turn that begins here; nothing if there is none.
+/// Returns a position for `wish` in the turn that begins here, or nothing.
 std::optional<State> position_in(const State& turn, const Wish& wish, Random& random)
 {
     State state = turn;
@@ -161,7 +161,7 @@ std::string link_to(const State& state)
     return record::position_link(state, std::span(colours).first(state.setup.players), record::Sharing::Everything);
 }
 
-/// Its card is one that no row before it has, if there is one; nothing if the game has no such position.
+/// Returns a row, if possible with a card that no earlier row has; nothing if the game has no such position.
 std::optional<Row> row_of(const Wish& wish, std::set<CardId>& cards, Random& random)
 {
     State game = new_game(wish.setup);

@@ -1,4 +1,4 @@
-// How much the solver allocates, counted by operators new and delete of this program.
+// Counts the solver's allocations with this program's operators new and delete.
 #include "record/link/link.hpp"
 #include "rules/cards/card.hpp"
 #include "search/best_turns.hpp"
@@ -104,7 +104,7 @@ std::size_t bytes_of_search(const State& state, search::Objective objective)
     return most_in_use - before;
 }
 
-/// Fails where a search of one of so many random positions of such games allocates more.
+/// Fails if a search of one of these random positions allocates more than the limit.
 void check_random_positions(int positions, const std::function<bool(const Setup&)>& wanted_games)
 {
     std::size_t greatest = 0;
@@ -121,7 +121,7 @@ void check_random_positions(int positions, const std::function<bool(const Setup&
     CHECK(greatest > 0);
 }
 
-/// The position, in which this card is taken.
+/// Returns the position after this card is taken.
 State opened_with(const char* link, const char* card)
 {
     const auto opened = record::open_link(link);

@@ -16,8 +16,8 @@ using search::Objective;
 namespace
 {
 
-/// Plays the turn to its end; others may have something in the Castillo that a few disks decide. A card for the grandes
-/// may have been played before.
+/// Plays the turn to a random end. At most three players keep caballeros in the Castillo, so that few disks matter. With
+/// own cards Grandes may follow the disks.
 State random_end(const Sample& sample, Random& random)
 {
     State state = sample.state;
@@ -37,7 +37,7 @@ State random_end(const Sample& sample, Random& random)
 
 } // namespace
 
-TEST_CASE("random ends of turns: every objective is what its definition says")
+TEST_CASE("random ends of turns: every objective matches its definition")
 {
     for_positions(150, Thinned::No,
                   [](Sample& sample) -> std::string
@@ -86,7 +86,7 @@ TEST_CASE("random ends of turns: above a floor the value is exact, below it no l
                   });
 }
 
-TEST_CASE("every objective has an id of its own")
+TEST_CASE("every objective has a distinct id")
 {
     for (int i = 0; i < search::objective_count; ++i)
     {

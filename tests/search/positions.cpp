@@ -22,7 +22,7 @@ namespace elgrande::test
 namespace
 {
 
-/// Caballeros beyond `most` go to the province.
+/// Moves caballeros beyond `most` to the province.
 void keep(State& state, std::uint8_t& there, int most, Seat owner)
 {
     const int surplus = std::max(0, there - most);
@@ -30,7 +30,7 @@ void keep(State& state, std::uint8_t& there, int most, Seat owner)
     state.province[owner] = static_cast<std::uint8_t>(state.province[owner] + surplus);
 }
 
-/// Of those who stand on no space of their own, carry nothing and can be counted by the table as before.
+/// Removes caballeros that stand on no separate space, carry nothing, and leave the table's count unchanged.
 void keep_overseas(State& state, Random& random)
 {
     for (const Place place : {Place::Ship, Place::America, Place::Mediterranean})
@@ -46,8 +46,8 @@ void keep_overseas(State& state, Random& random)
     }
 }
 
-/// Some more come from the province, so that hardly a space of the table is free, and often some stand beside it. The
-/// Inquisitor is in some court.
+/// Adds some caballeros from the province, so that few spaces of the table are free and some often stand beside it, and
+/// puts the Inquisitor into a court.
 void fill_region_of_table(State& state, Thinned thinned, Random& random)
 {
     if (thinned != Thinned::Table || !is_region(state.colonies.table))
@@ -66,7 +66,7 @@ void fill_region_of_table(State& state, Thinned thinned, Random& random)
     state.colonies.inquisitor = static_cast<Seat>(random.below(static_cast<std::uint32_t>(state.players())));
 }
 
-/// Whoever is left in its region is on the Limit table as far as there is room.
+/// Puts the caballeros left in its region on the Limit table, as far as there is room.
 void refill_table(State& state)
 {
     Colonies& colonies = state.colonies;
@@ -120,7 +120,7 @@ void thin(State& state, Thinned thinned, Random& random)
         refill_table(state);
         keep_overseas(state, random);
     }
-    // Vetoes multiply what there is to try.
+    // Vetoes would multiply what must be tried.
     for (const Seat seat : state.seats())
     {
         if (random.below(4) != 0)
@@ -154,7 +154,7 @@ bool take_card(State& state, CardId id)
 namespace
 {
 
-/// Any card of the edition comes up in the stack, and is taken.
+/// Puts a random card of the edition on its stack and takes it.
 bool take_any_card(State& state, Random& random)
 {
     const EditionRow& edition = edition_row(state.setup.edition);
@@ -164,7 +164,7 @@ bool take_any_card(State& state, Random& random)
                                                     : edition.first_added + number - edition.card_count));
 }
 
-/// Some answers on, so that the solver begins in the middle of a turn; others may be asked then.
+/// Plays some answers, so that the solver begins within a turn or at a question to opponents.
 void go_on(State& state, Random& random)
 {
     for (auto answers = random.below(2) * random.below(4); answers > 0; --answers)
@@ -180,7 +180,7 @@ void go_on(State& state, Random& random)
 
 } // namespace
 
-/// The link is to the beginning of the turn: the card may be one that cannot come up there.
+/// Links to the beginning of the turn, where the card may be one that cannot come up.
 void tell(const Sample& sample)
 {
     using record::Colour;
@@ -197,7 +197,7 @@ void tell(const Sample& sample)
 namespace
 {
 
-/// The position at the beginning of a turn as the solver gets it; nothing if it cannot be.
+/// Returns the position as the solver gets it, at the beginning of a turn; nothing if it is invalid.
 std::optional<Sample> sample_of(const State& state, Thinned thinned, Random& draw)
 {
     Sample sample{state, state, Random(draw.next())};

@@ -8,46 +8,46 @@
 #include <optional>
 #include <string>
 
-/// Positions of random games by every set of rules, whose next card is any of the edition, for the solver to solve.
+/// Positions for the solver, from random games by every rule set, with any card of the edition.
 namespace elgrande::test
 {
 
-/// Does the turn of a player begin: is the card asked for, or the one that was bid used without a question (Intrigue &
-/// the King)?
+/// True at the beginning of a player's turn: the card is asked for, or the bid card is used without a question
+/// (Intrigue & the King).
 bool begins_turn(const State& state);
 
-/// How much is left of the position, so that everything can be tried.
+/// How far a position is reduced, so that everything can be tried.
 enum class Thinned : std::uint8_t
 {
     No,
-    Courts, ///< two caballeros in court at most
-    All,    ///< and few caballeros in regions
-    Table   ///< the same, but in the region of the Limit table (Grand Inquisitor & the Colonies)
+    Courts, ///< at most two caballeros in each court
+    All,    ///< also few caballeros in the regions
+    Table   ///< like All, except in the region of the Limit table (Grand Inquisitor & the Colonies)
 };
 
-/// Takes some caballeros and Vetoes away. What is left can be no moment of a game: ask validate_state().
+/// Removes some caballeros and Vetoes. The result may be invalid: check validate_state().
 void thin(State& state, Thinned thinned, Random& random);
 
-/// The card comes up in its stack, and is taken. False if it cannot come up, or if the turn is over with it.
+/// Puts the card on its stack and takes it. Returns false if it cannot come up, or if taking it ends the turn.
 bool take_card(State& state, CardId id);
 
 struct Sample
 {
-    State state;  ///< the question that the solver begins with
-    State before; ///< which card to take: the beginning of the turn
+    State state;  ///< the first question for the solver
+    State before; ///< the beginning of the turn, before the card is taken
     Random random;
 };
 
-/// Prints a position with which something is wrong, and how to come to it.
+/// Prints a faulty position and how to repeat it.
 void tell(const Sample& sample);
 
-/// What is wrong with a position, or "" if nothing is; nothing at all if it cannot be told, as that takes too much.
+/// What is wrong with a position, "" if nothing is, or nullopt if that cannot be decided within the limits.
 using Finding = std::optional<std::string>;
 
-/// Draws positions and gives them to `check` until it could tell of `count`, an eighth with sanitizers, and at least
-/// ELGRANDE_SEARCHES have been drawn. Fails the test at the first with something wrong, with links and the seed, and
-/// where it can be told of fewer than one in twenty. Only those that are `wanted`, of games that are, are given and
-/// counted, if that is asked: there must be some.
+/// Gives random positions to `check` until it has decided `count` of them (an eighth under sanitizers) and
+/// ELGRANDE_SEARCHES positions were drawn. Fails the test at the first faulty position, with links and the seed, and if
+/// fewer than one in twenty can be decided. If `wanted` or `wanted_games` is given, only matching
+/// positions or games are used; there must be some.
 void for_positions(int count, Thinned thinned, const std::function<Finding(Sample&)>& check,
                    const std::function<bool(const State&)>& wanted = nullptr,
                    const std::function<bool(const Setup&)>& wanted_games = nullptr);

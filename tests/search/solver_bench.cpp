@@ -1,7 +1,7 @@
-// How long the solver takes, by card, and how much memory: `test-search "[!benchmark]"` in an optimised build. The
-// positions are those of games from the third round on in which everybody plays the best turn they find for their own
-// points; each is solved with every card that is offered given, and with the card free. Where the card of a turn is the
-// one that was bid with (Intrigue & the King) both are the same.
+// Prints time and memory of the solver by card: `test-search "[!benchmark]"` in an optimised build. The positions are
+// from the third round on, in games in which everybody plays the best turn for their own points; each is solved for
+// every card on offer, and with the card free. If the card of a turn is the bid card (Intrigue & the King) both are the
+// same.
 #include "rules/cards/card.hpp"
 #include "rules/playout.hpp"
 #include "search/best_turns.hpp"
@@ -40,7 +40,7 @@ using namespace elgrande::search;
 namespace
 {
 
-/// Of the whole program: what WebAssembly's memory has grown to, and never gives back.
+/// The program's peak memory; WebAssembly's memory never shrinks.
 double peak_mebibytes()
 {
 #ifdef __EMSCRIPTEN__
@@ -52,7 +52,7 @@ double peak_mebibytes()
 #endif
 }
 
-/// Of the processor, so that a machine that does something else, too, measures nearly the same.
+/// Processor time, which hardly depends on other programs.
 double cpu_ms()
 {
 #ifdef __EMSCRIPTEN__
@@ -93,7 +93,7 @@ void print_row(const std::string& name, const Costs& costs)
                 100.0 * costs.exact / static_cast<double>(costs.spent_ms.size()));
 }
 
-/// The best turn goes on as far as it goes; others answer at random.
+/// Plays the best turn as far as it goes; opponents answer at random.
 void play_turn(State& state, const BestTurns& best, Random& random)
 {
     const Seat player = state.active();
@@ -111,7 +111,7 @@ void play_turn(State& state, const BestTurns& best, Random& random)
     }
 }
 
-/// Of each card with which the turn can go on.
+/// Costs for each card with which the turn can continue.
 class ByCard
 {
 public:
@@ -139,13 +139,13 @@ private:
     Costs given_;
 };
 
-/// The turn that begins; nothing is measured but `free` and `by_card`, and these from the third round on.
+/// Plays the turn that begins; from the third round on measures it with `free` and `by_card`.
 void measure_turn(State& state, Objective objective, ByCard& by_card, Costs& free, Random& random)
 {
     const bool counts = state.rounds_begun > 2;
     if (state.decision.question == Question::PlaceOrAct && counts)
     {
-        by_card.measure_given(state, objective); // the card was bid with
+        by_card.measure_given(state, objective); // the bid card
     }
     for (const Action card_action : state.decision.question == Question::TakeCard ? legal(state) : ActionList())
     {
