@@ -12,7 +12,7 @@
 namespace elgrande::board::test
 {
 
-/// Least contrast of text (WCAG 2.2, 1.4.3), for small and for large letters alike.
+/// The minimum contrast of text (WCAG 2.2, 1.4.3), applied to small and large letters alike.
 inline constexpr double least_contrast = 4.5;
 
 inline double linear(double part)
@@ -20,7 +20,7 @@ inline double linear(double part)
     return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
 }
 
-/// A colour's red, green and blue as amounts of light, 0 … 1.
+/// Returns linear red, green and blue, 0 … 1.
 inline std::array<double, 3> light_of(ImU32 colour)
 {
     std::array<double, 3> result{};
@@ -31,7 +31,7 @@ inline std::array<double, 3> light_of(ImU32 colour)
     return result;
 }
 
-/// 1 … 21, as WCAG defines it.
+/// Returns the contrast ratio of WCAG, 1 … 21.
 inline double contrast(ImU32 a, ImU32 b)
 {
     const auto luminance = [](ImU32 colour)
@@ -44,7 +44,7 @@ inline double contrast(ImU32 a, ImU32 b)
     return (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05);
 }
 
-/// Collects letters that cannot be read well, once for each pair of colours.
+/// Collects letters with too little contrast, once for each pair of colours.
 class Pale
 {
 public:
@@ -69,8 +69,8 @@ public:
     }
 
     int seen = 0;
-    int bare = 0;       ///< letters where nothing was painted
-    float most_off = 0; ///< by which a letter was not seen as it should be, of 255
+    int bare = 0;       ///< number of letters whose background is not painted
+    float most_off = 0; ///< largest deviation of a letter's colour from the expected one, of 255
     std::string list;
 
 private:

@@ -9,7 +9,7 @@
 #include <optional>
 #include <span>
 
-/// An ImGui context without a window, and boards to draw in it.
+/// Draws boards in an ImGui context without a window.
 namespace elgrande::board::test
 {
 
@@ -31,17 +31,17 @@ public:
     Stage(const Stage&) = delete;
     Stage& operator=(const Stage&) = delete;
 
-    /// The whole display, with room for a bar above and the rounds below when `table`.
+    /// Returns the view of the whole display, with room for a bar above and the round track below if `table`.
     View view(bool table);
 
-    /// Makes one frame and returns its data, valid until the next; draws nothing.
+    /// Makes one frame and returns its data, valid until the next one; renders nothing.
     ImDrawData& draw(Painter& painter, const View& view, const Scene& scene, std::span<const Flight> flights = {});
 
-    /// Draws frames until the board is complete.
+    /// Renders frames until the board is complete and returns the picture.
     testing::Picture picture(Painter& painter, const View& view, const Scene& scene,
                              std::span<const Flight> flights = {});
 
-    /// The same, and tells of the letters of the last frame.
+    /// The same, and calls `on_letter` for the letters of the last frame.
     void read_letters(Painter& painter, const View& view, const Scene& scene,
                       const std::function<void(const testing::Letter&)>& on_letter);
 
@@ -52,16 +52,17 @@ private:
     std::optional<testing::Canvas> canvas_; ///< many tests draw nothing
 };
 
-/// For messages.
+/// For messages of failures.
 const char* name_of(Painter::Manner manner);
 
-/// The middle of a lively game of five.
+/// Returns a scene in the middle of a lively game of five.
 Scene lively_scene();
 
-/// Pieces, scoreboards and places that can be chosen, one of them chosen and one pointed at; open Castillo.
+/// Returns a scene with pieces, scoreboards and places that can be chosen, one of them selected and one hovered, and an
+/// open Castillo.
 Scene choosing_scene();
 
-/// Everybody has all caballeros in every region, and everything stands in one region.
+/// Returns a scene with everybody's caballeros in every region, and all other pieces in one region.
 Scene crowded_scene();
 
 } // namespace elgrande::board::test

@@ -9,7 +9,7 @@
 
 #include <cstdint>
 
-/// Edits as somebody would make them who does not look.
+/// Random edits.
 namespace elgrande::test
 {
 
@@ -85,7 +85,7 @@ inline editor::Edit random_edit(const State& state, Random& random)
     return mend(static_cast<EditKind>(5 + random.below(3)), static_cast<Seat>(random.below(max_players)));
 }
 
-/// A moment of a random game, and so many edits of it.
+/// Returns a draft of a random game's moment after `edits` random edits.
 inline editor::Draft random_draft(const Setup& setup, Random& random, int edits)
 {
     State state = new_game(setup);

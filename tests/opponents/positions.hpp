@@ -4,13 +4,13 @@
 
 #include <functional>
 
-/// Positions of games by every set of rules, for the computer players to be asked in.
+/// Positions for the computer players, from games by every rule set.
 namespace elgrande::test
 {
 
-/// Plays games of the editions in turn, with players, modules and the options that hide or show something drawn, and
-/// gives `visit` about one of `spacing` questions of each that have several answers, until it has had `count`. The
-/// players answer as random-busy ones do. Others in every run; a failure says what `--rng-seed` plays the same again.
+/// Plays games of the editions in turn, with random players, modules and display options, by the random-busy policy.
+/// Calls `visit` for one in `spacing` questions with several answers, `count` times in all. Every run differs; a
+/// failure prints the `--rng-seed` that repeats it.
 void for_questions(int count, int spacing, const std::function<void(const State&)>& visit);
 
 } // namespace elgrande::test

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-/// What a puzzle can teach, as something that all of its best turns have and that can be looked for.
+/// What puzzles can teach, as properties that all of their best turns have and that can be tested.
 namespace elgrande::puzzles::ideas
 {
 
@@ -45,7 +45,7 @@ inline int value_at(const State& state, Place place)
     return values_at(state, place)[0];
 }
 
-/// Alone with the most caballeros there.
+/// True if the player alone has the most caballeros there.
 inline bool leads(const State& state, Place place, Seat seat)
 {
     const auto& there = state.caballeros[index(place)];
@@ -60,7 +60,7 @@ bool in_some_region(const Turn& turn, Test test)
     return std::any_of(all.begin(), all.end(), test);
 }
 
-/// A rival was alone first; the player is tied with them, and both get what is paid for the second rank.
+/// True if a rival had the first rank alone and the player ties with them, so that both get the second rank.
 inline bool ties(const Turn& turn)
 {
     const Seat player = turn.player();
@@ -84,7 +84,7 @@ inline bool enters_castillo(const Turn& turn)
     return turn.gained(Place::Castillo) > 0;
 }
 
-/// The King comes to a region where the player gets his bonus.
+/// True if the King moves to a region where the player gets his bonus.
 inline bool brings_king(const Turn& turn)
 {
     return turn.after.king != turn.before.king && turn.count(ActionKind::MoveKing) > 0
@@ -107,7 +107,7 @@ inline bool acts_last(const Turn& turn)
     return turn.count(ActionKind::Act) > 0 && turn.first(ActionKind::Place) < turn.first(ActionKind::Act);
 }
 
-/// All that is placed goes where the first rank is worth 4 at most, although others could be reached.
+/// True if everything is placed where the first rank is worth at most 4, although others could be reached.
 inline bool loves_small_regions(const Turn& turn)
 {
     constexpr int small = 4;
@@ -128,7 +128,7 @@ inline bool loves_small_regions(const Turn& turn)
                           });
 }
 
-/// One caballero where the player had none, for a rank below the first that pays.
+/// True if one caballero is placed where the player had none, for a paying rank below the first.
 inline bool takes_last_rank(const Turn& turn)
 {
     const Seat player = turn.player();
@@ -142,7 +142,7 @@ inline bool takes_last_rank(const Turn& turn)
                           });
 }
 
-/// The Grande's bonus is won in this turn.
+/// True if the turn wins the bonus of the player's Grande.
 inline bool wins_home(const Turn& turn)
 {
     const Place home = turn.before.grande[turn.player()];
@@ -151,7 +151,7 @@ inline bool wins_home(const Turn& turn)
            && payout(turn.after, home).home_bonus[turn.player()] > 0;
 }
 
-/// The card is free, and not the one that places most.
+/// True if the card is free to choose and the one taken is not the one that places most.
 inline bool takes_small_card(const Turn& turn)
 {
     if (turn.before.decision.question != Question::TakeCard || turn.actions.empty())
@@ -173,7 +173,7 @@ inline bool takes_small_card(const Turn& turn)
     return most > least && limit(turn.actions.front()) == least;
 }
 
-/// One caballero more in each of three regions.
+/// True if the player has one more caballero in each of three regions.
 inline bool spreads(const Turn& turn)
 {
     const auto all = regions(turn.before.setup);
@@ -182,7 +182,7 @@ inline bool spreads(const Turn& turn)
            && std::none_of(all.begin(), all.end(), [&](Place place) { return turn.gained(place) > 1; });
 }
 
-/// Some leave a region that is still won without them.
+/// True if caballeros leave a region that is still won without them.
 inline bool sends_surplus_away(const Turn& turn)
 {
     return turn.count(ActionKind::Lift) > 0
@@ -200,7 +200,7 @@ inline bool moves_grande(const Turn& turn)
     return turn.count(ActionKind::MoveGrande) > 0;
 }
 
-/// A region goes from a rival, who was alone first, to the player.
+/// True if the player takes a region from a rival who was alone first.
 inline bool topples(const Turn& turn)
 {
     return in_some_region(turn,
@@ -238,7 +238,7 @@ inline constexpr std::array all_ideas{Idea{"tie-on-purpose", ties},
                                       Idea{"grande", moves_grande},
                                       Idea{"topple", topples}};
 
-/// Do all best turns of the puzzle have it? Of turns that the player ends alone.
+/// True if all best turns of the puzzle have the idea. Only for turns in which no opponent answers.
 inline bool holds(const Idea& idea, const State& position, const Verdict& verdict)
 {
     return !verdict.others_answer && verdict.best_ends == verdict.solutions.size()
@@ -254,7 +254,7 @@ inline bool holds(const Idea& idea, const State& position, const Verdict& verdic
                           });
 }
 
-/// What the turn comes to at most if it begins with an answer of this kind.
+/// Returns the best value of a turn that begins with an answer of this kind.
 inline int best_beginning_with(const State& position, Objective objective, ActionKind kind)
 {
     int best = std::numeric_limits<int>::min();

@@ -101,7 +101,7 @@ private:
         return state.decision.seat != player_ && state.sealed.is_called() && state.sealed.is_due(player_);
     }
 
-    /// Each state after the player's disk, set before the others are asked.
+    /// Visits each state after the player's disk, which is set before opponents are asked.
     template <class Visit>
     void for_each_disk(const State& state, Visit visit) const
     {

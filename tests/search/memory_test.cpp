@@ -145,7 +145,7 @@ TEST_CASE("random positions with the colonies: a search allocates 32 MiB at most
 
 TEST_CASE("a search against the worst disks counts all that it keeps", "[memory][thorough]")
 {
-    // What was paid, and what was judged, came to more than the memory that was left.
+    // Payouts and judged ends once took more than the memory left.
     const State state =
         opened_with("p1.sUQ0ClFAUk1RXoaCxMwmdbgNHr79nB2YDno7Sn_htMfKdnfWzsn-LpidDazrLTT2o9tKLcwU6B97K-1-6S8o"
                     "qSkdDsGh53MN-Ag",

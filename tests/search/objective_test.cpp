@@ -1,4 +1,4 @@
-// What the end of a turn is worth, against projected_scoring() with every disk.
+// The values of ends of turns, compared with projected_scoring() for every disk.
 #include "search/judge.hpp"
 
 #include "rules/playout.hpp"
@@ -16,8 +16,8 @@ using search::Objective;
 namespace
 {
 
-/// Plays the turn to a random end. At most three players keep caballeros in the Castillo, so that few disks matter. With
-/// own cards Grandes may follow the disks.
+/// Plays the turn to a random end. At most three players keep caballeros in the Castillo, so that few disks matter.
+/// With own cards Grandes may follow the disks.
 State random_end(const Sample& sample, Random& random)
 {
     State state = sample.state;

@@ -9,22 +9,22 @@
 namespace elgrande::table
 {
 
-/// A game at its first question, with players named by their colours.
+/// Returns a game at its first question; the players are named after their colours.
 record::Game a_game(int players, std::uint64_t seed, bool hidden_hands = false);
 
 /// Raises the curtain if it is down and plays a random legal action. Not for finished games.
 void play_one(Sitting& sitting, Random& random);
 
-/// Plays randomly until `question` is asked or the game is over; true if it is asked.
+/// Plays randomly until `question` is asked or the game is over. Returns true if it is asked.
 bool play_until(Sitting& sitting, Random& random, Question question);
 
-/// Of the players, as numbers that can be added up.
+/// Returns the players' scores as int, which can be summed.
 PerSeat<int> scores(const State& state);
 
-/// Do both views tell the same? Fields that a seat may not know are in neither.
+/// True if both views are equal; neither contains fields that the seat may not know.
 bool same_view(const PlayerView& left, const PlayerView& right);
 
-/// Do both sittings show, offer and tell the same to whoever has the screen?
+/// True if both sittings show, offer and report the same to the player at the screen.
 bool look_the_same(const Sitting& left, const Sitting& right);
 
 } // namespace elgrande::table

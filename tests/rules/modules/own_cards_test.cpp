@@ -262,7 +262,7 @@ TEST_CASE("own cards: who must use the Intrigue card has no Veto; who may choose
 
 TEST_CASE("own cards: with card 80 the Grande moves, and own caballeros follow")
 {
-    // booklet line 184; that they come to its new home is reconstructed
+    // booklet line 184; that they move to its new home is reconstructed
     State state =
         after_bids({180, 80, 10, 150}, {.king = Place::Valencia,
                                         .groups = {{Place::BasqueCountry, 1, 3}, {Place::BasqueCountry, 0, 1}},
