@@ -163,6 +163,7 @@ inline std::string fault_in(const record::Game& game)
     return is_over(state) ? "" : "what was opened has no end";
 }
 
+/// Returns what is wrong with the message of a refusal, which must be one line; empty if it is.
 template <class T>
 std::string fault_in_refusal(const record::Loaded<T>& loaded)
 {
@@ -170,12 +171,14 @@ std::string fault_in_refusal(const record::Loaded<T>& loaded)
     return told.empty() || told.find('\n') != std::string::npos ? "a refusal is not one line" : "";
 }
 
+/// Opens a link. Returns fault_in() of the game, or fault_in_refusal().
 inline std::string fault_of_link(const std::string& link)
 {
     auto opened = record::open_link(link);
     return opened ? fault_in(to_game(std::move(*opened))) : fault_in_refusal(opened);
 }
 
+/// Saves and loads a game. Returns fault_in() of the game, or fault_in_refusal().
 inline std::string fault_of_save(const record::Game& game)
 {
     const auto loaded = record::load_save(record::save_game({game, "", 0, 0}));

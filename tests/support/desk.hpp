@@ -59,6 +59,7 @@ public:
 
     void move(const screens::Box& box) { move(box.middle_x(), box.middle_y()); }
 
+    /// Presses or releases the primary button.
     void press(bool down)
     {
         ImGui::GetIO().AddMouseButtonEvent(0, down);

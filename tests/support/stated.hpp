@@ -49,6 +49,7 @@ inline void take_back_dummys_draw(const State& state, int draws, RoundStart& sta
     }
 }
 
+/// Fills in the parts of `start` that only expansions have.
 inline void state_expansions(const State& state, RoundStart& start)
 {
     start.lasting = state.lasting;
@@ -68,6 +69,7 @@ inline void state_expansions(const State& state, RoundStart& start)
     }
 }
 
+/// Fills in the parts of `start` that each player has.
 inline void state_players(const State& state, RoundStart& start)
 {
     for (const Seat seat : state.seats())
