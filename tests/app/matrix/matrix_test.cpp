@@ -390,7 +390,7 @@ std::size_t how_many()
 
 } // namespace
 
-TEST_CASE("every page works with every rule set: nothing stops, and every text is there", "[thorough]")
+TEST_CASE("every rule set is at home on every page: nothing stops, and every text is there", "[thorough]")
 {
     std::size_t number = 0;
     for (const Setup& setup : rule_sets(how_many()))
