@@ -196,7 +196,7 @@ TEST_CASE("a referee who forgets a rule does not agree with the game for long")
     }
 }
 
-TEST_CASE("the cards of Intrigue & the King are in the data what the referee takes them for")
+TEST_CASE("the cards of Intrigue & the King in the data match the referee's")
 {
     for (const OwnCard& row : own_cards())
     {
@@ -209,7 +209,7 @@ TEST_CASE("the cards of Intrigue & the King are in the data what the referee tak
     }
 }
 
-TEST_CASE("the cards of Grand Inquisitor & the Colonies are in the data what the referee takes them for")
+TEST_CASE("the cards of Grand Inquisitor & the Colonies in the data match the referee's")
 {
     for (const StackCard& row : stack_cards())
     {

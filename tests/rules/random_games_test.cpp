@@ -274,7 +274,7 @@ TEST_CASE("random games: every moment is sound, its actions are distinct, legal 
     play_every_rule_set(6, wrong_at);
 }
 
-TEST_CASE("random games: of the four expansions, in which all of that and what follows holds", "[thorough]")
+TEST_CASE("random games: all invariants hold in the four expansions", "[thorough]")
 {
     play_expansions(2000,
                     [](const Step& step)

@@ -27,7 +27,7 @@ State with_kings_card(std::string_view id, Place king = Place::Valencia)
 
 } // namespace
 
-TEST_CASE("that the King does not go where a card does not send him is told of that card, not of the Castillo")
+TEST_CASE("a move of the King that the card does not allow is refused because of the card, not the Castillo")
 {
     // 2023 (English), lines 1398-1404 and 1213-1231: the King goes abroad by Exile only
     const State entourage = with_kings_card("entourage");
@@ -55,7 +55,7 @@ TEST_CASE("a Grande in the Castillo cannot be chosen, because it stays shut")
     CHECK(forbidden(state, with(ActionKind::SwapKing, 4)) == Rule::NoSuchValue);
 }
 
-TEST_CASE("France and Portugal are refused as what they are")
+TEST_CASE("France and Portugal are refused because they are abroad")
 {
     // 2023 (English), lines 449-450: they are no regions, and nothing but the King ever goes there
     Start start;
@@ -84,7 +84,7 @@ TEST_CASE("France and Portugal are refused as what they are")
     CHECK(forbidden(returning, disk(Place::Portugal)) == Rule::Abroad);
 }
 
-TEST_CASE("a region that a card does not score is refused for that, and one where nobody else stands for that")
+TEST_CASE("a region that the card does not score and one without opponents are refused with different rules")
 {
     // Big Box, line 541: the active player orders the regions that their card scores
     Start start{.edition = Edition::BigBox, .cards = {"", "veto", "score-fours", "evict", ""}};

@@ -138,7 +138,7 @@ std::string wrong_with_projection(const Step& step)
 
 } // namespace
 
-TEST_CASE("random games: a stop at the end of a turn leads to the same, when the game goes on")
+TEST_CASE("random games: stopping at the end of a turn and continuing leads to the same state")
 {
     play_every_rule_set(4, wrong_with_stop);
 }

@@ -77,7 +77,7 @@ TEST_CASE("colonies: a special action that a Veto stops brings no discs")
     CHECK(state.colonies.unclaimed == Unclaimed{0, 0});
 }
 
-TEST_CASE("colonies: a disc is claimed by one own caballero who is where it lies")
+TEST_CASE("colonies: a disc is claimed by one of the player's caballeros at its place")
 {
     // booklet line 221
     State state = first_turn({.figures = {{Place::America, 0, 2}, {Place::Mediterranean, 1}}, .unclaimed = {2, 1}});
@@ -157,7 +157,7 @@ TEST_CASE("colonies: a disc that was not claimed is there for the next player wi
     CHECK(carried(state, Place::America, 2, Disc::Gold) == 1);
 }
 
-TEST_CASE("colonies: who has come by a special action may claim a disc after it, and no move is used up for that")
+TEST_CASE("colonies: a caballero that arrived by a special action may claim a disc after it, without using a move")
 {
     // booklet lines 223 and 224
     State state = acting(1, "move-four-own", {.figures = {{Place::Seville, 0, 4}}, .unclaimed = {2, 0}});
@@ -290,7 +290,7 @@ TEST_CASE("colonies: another player moves no caballero with a disc into the Cast
     CHECK(discs_aside(state, Disc::Gold) == all_discs(Disc::Gold) - 1);
 }
 
-TEST_CASE("colonies: another player sends no caballero with a disc to the province, but its own one")
+TEST_CASE("colonies: only its player can send a caballero with a disc to the province")
 {
     // booklet line 239
     const auto dismiss = [](Seat owner, Space space) {
@@ -402,7 +402,7 @@ TEST_CASE("colonies: if first places alone count, Viceroy and Captain bring noth
     CHECK(scored(both, Place::America, true) == PerSeat<int>{4, 0, 0, 0, 0});
 }
 
-TEST_CASE("colonies: if first places alone count, Ambassador and Envoy do for whoever has the majority in France")
+TEST_CASE("colonies: if only first places count, Ambassador and Envoy count for the majority in France")
 {
     // booklet line 264
     using enum Space;

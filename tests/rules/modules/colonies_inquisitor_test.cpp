@@ -145,7 +145,7 @@ TEST_CASE("colonies: who takes the Inquisitor after placing places one more, too
     }
 }
 
-TEST_CASE("colonies: black caballeros count with those of whoever has the Inquisitor, also for spaces and bonuses")
+TEST_CASE("colonies: black caballeros count as those of the Inquisitor's player, also for spaces and bonuses")
 {
     // booklet line 248
     using enum Space;
@@ -166,7 +166,7 @@ TEST_CASE("colonies: black caballeros count with those of whoever has the Inquis
     CHECK(scored(state, Place::America) == PerSeat<int>{5, 0, 0, 0, 0});
 }
 
-TEST_CASE("colonies: whoever has the Inquisitor moves and sails black caballeros as own ones, and claims with them")
+TEST_CASE("colonies: the Inquisitor's player moves, sails and claims with black caballeros like their own")
 {
     // booklet line 248
     Overseas start{.figures = {{Place::Ship, neutral}, {Place::America, neutral}, {Place::Seville, neutral}},
@@ -202,7 +202,7 @@ TEST_CASE("colonies: black caballeros of nobody neither sail nor claim, and are 
     CHECK(state.colonies.french[1] == neutral);
 }
 
-TEST_CASE("colonies: no black caballero goes to a province or a court, not even if it is as the player's own")
+TEST_CASE("colonies: black caballeros never go to a province or a court, even if they count as a player's")
 {
     // booklet lines 248 and 261
     const Overseas start{.figures = {{Place::Seville, neutral}, {Place::Seville, 1}}, .inquisitor = 1};
@@ -216,7 +216,7 @@ TEST_CASE("colonies: no black caballero goes to a province or a court, not even 
     CHECK(count(returning, Place::Seville, neutral) == 1);
 }
 
-TEST_CASE("colonies: a disk leads black caballeros out of the Castillo with those of whoever has the Inquisitor")
+TEST_CASE("colonies: a disk sends black caballeros out of the Castillo with those of the Inquisitor's player")
 {
     // booklet line 248
     for (const bool owned : {true, false})
@@ -251,7 +251,7 @@ TEST_CASE("colonies: who has to leave a region takes the black caballeros of the
     CHECK(count(unowned, Place::Seville, neutral) == 2);
 }
 
-TEST_CASE("colonies: black caballeros of nobody win what nobody gets")
+TEST_CASE("colonies: black caballeros that belong to nobody take points that nobody gets")
 {
     // booklet line 251
     Overseas start{.players = 5,

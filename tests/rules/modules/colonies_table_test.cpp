@@ -23,7 +23,7 @@ void move_away(State& state, Seat owner, Space space = Space::Region)
 
 } // namespace
 
-TEST_CASE("colonies: only who stands on the Limit table counts when its region is scored")
+TEST_CASE("colonies: only caballeros on the Limit table count when its region is scored")
 {
     // booklet lines 199 and 253
     State state = begin_overseas(
@@ -36,7 +36,7 @@ TEST_CASE("colonies: only who stands on the Limit table counts when its region i
     CHECK(scored(large, Place::Valencia) == PerSeat<int>{3, 5, 0, 0, 0});
 }
 
-TEST_CASE("colonies: who comes to its region stands on the Limit table while a space is free, and beside it then")
+TEST_CASE("colonies: a caballero that enters its region takes a free space of the Limit table, or stands beside it")
 {
     // booklet line 253
     State state = with_stack(6, "",
@@ -101,7 +101,7 @@ TEST_CASE("colonies: three cards of the seventh stack move the Limit table")
     CHECK(cards == 3);
 }
 
-TEST_CASE("colonies: who moves the Limit table to more caballeros than it has spaces says who stands on it")
+TEST_CASE("colonies: the mover of the Limit table chooses who stands on it if it has too few spaces")
 {
     // booklet line 254
     State state =
@@ -127,7 +127,7 @@ TEST_CASE("colonies: who moves the Limit table to more caballeros than it has sp
     CHECK(on_table(room, 1) == 3);
 }
 
-TEST_CASE("colonies: nobody is asked who stands on the Limit table while all who wait are of one colour")
+TEST_CASE("colonies: there is no question about the Limit table if all who wait are of one colour")
 {
     // booklet line 254
     State state = acting(7, "move-table", {.players = 2, .figures = {{Place::Valencia, 0, 8}}});
@@ -136,7 +136,7 @@ TEST_CASE("colonies: nobody is asked who stands on the Limit table while all who
     CHECK(on_table(state, 0) == 6);
 }
 
-TEST_CASE("colonies: into spaces that become free come all from beside the Limit table if there is room")
+TEST_CASE("colonies: all from beside the Limit table take freed spaces if there is room")
 {
     // booklet line 255
     State state = acting(1, "move-four-any", {.players = 2, .figures = {{table, 1, 6}, {table, 0, 2}}});
@@ -167,7 +167,7 @@ TEST_CASE("colonies: spaces that sailing or recalling frees on the Limit table a
     CHECK(on_table(state, 1) == 1);
 }
 
-TEST_CASE("colonies: Captain and Viceroy have spaces of their own where the Limit table lies")
+TEST_CASE("colonies: Captain and Viceroy have separate spaces where the Limit table lies")
 {
     // booklet lines 253 and 260
     const std::vector<Figure> six{{Place::America, 0, 1, Disc::None, Space::First},
@@ -180,7 +180,7 @@ TEST_CASE("colonies: Captain and Viceroy have spaces of their own where the Limi
     CHECK(scored(state, Place::America) == PerSeat<int>{5, 4, 0, 0, 0});
 }
 
-TEST_CASE("colonies: if not all have room, the Inquisitor's player says who comes onto free spaces of the Limit table")
+TEST_CASE("colonies: if there is not room for all, the Inquisitor's player fills free spaces of the Limit table")
 {
     // booklet lines 249 and 255
     State state = acting(1, "move-four-any", {.players = 3, .figures = full_table(), .inquisitor = 2});
@@ -194,7 +194,7 @@ TEST_CASE("colonies: if not all have room, the Inquisitor's player says who come
     CHECK(state.active() == 0);
 }
 
-TEST_CASE("colonies: without an Inquisitor whoever freed spaces of the Limit table says who comes onto them")
+TEST_CASE("colonies: without an Inquisitor the player who freed spaces of the Limit table fills them")
 {
     // booklet line 255
     State state = acting(1, "move-four-any", {.players = 3, .figures = full_table()});
@@ -206,7 +206,7 @@ TEST_CASE("colonies: without an Inquisitor whoever freed spaces of the Limit tab
     CHECK(on_table(state, 2) == 0);
 }
 
-TEST_CASE("colonies: those from the Castillo come onto the Limit table if there is room for all of them")
+TEST_CASE("colonies: caballeros from the Castillo get onto the Limit table if there is room for all of them")
 {
     // booklet line 256
     for (const Seat inquisitor : {nobody, Seat{2}})
@@ -220,7 +220,7 @@ TEST_CASE("colonies: those from the Castillo come onto the Limit table if there 
     }
 }
 
-TEST_CASE("colonies: without an Inquisitor those from the Castillo stand beside the Limit table if not all have room")
+TEST_CASE("colonies: without an Inquisitor those from the Castillo stand beside a Limit table without room for all")
 {
     // booklet line 256
     State state =
@@ -233,7 +233,7 @@ TEST_CASE("colonies: without an Inquisitor those from the Castillo stand beside 
     CHECK(count(state, table, 1) + count(state, table, 2) == 4);
 }
 
-TEST_CASE("colonies: the Inquisitor's player says who of the Castillo comes onto the Limit table if not all have room")
+TEST_CASE("colonies: the Inquisitor's player chooses from the Castillo for a Limit table without room for all")
 {
     // booklet lines 249 and 256
     State state = begin_overseas(
@@ -250,7 +250,7 @@ TEST_CASE("colonies: the Inquisitor's player says who of the Castillo comes onto
     CHECK(gained(before, state) == PerSeat<int>{4, 2 + 5, 0, 0, 0});
 }
 
-TEST_CASE("colonies: a later one from the Castillo finds a free space of the Limit table, whoever stands beside it")
+TEST_CASE("colonies: a later caballero from the Castillo takes a free space of the table, whoever stands beside it")
 {
     // booklet line 256
     State state = begin_overseas(

@@ -42,7 +42,7 @@ TEST_CASE("colonies: regions for home, King, black caballeros and the Limit tabl
     }
 }
 
-TEST_CASE("colonies: what the booklet does not say is played as in the classic game")
+TEST_CASE("colonies: the classic rules hold unless the booklet says otherwise")
 {
     // booklet line 193
     const std::vector<Figure> figures{{Place::Aragon, 0, 2}, {Place::Aragon, 1, 1}, {Place::Aragon, 2, 1}};
@@ -65,7 +65,7 @@ TEST_CASE("colonies: what the booklet does not say is played as in the classic g
     CHECK(scorings == std::vector{3, 6, 9});
 }
 
-TEST_CASE("colonies: what lies ready before the first round")
+TEST_CASE("colonies: the set-up before the first round")
 {
     // booklet lines 197, 199, 203, 205 and 206
     for (int players = 2; players <= max_players; ++players)
@@ -392,7 +392,7 @@ TEST_CASE("colonies: only the Captain's player gets points for the ship")
     CHECK(scored(state, Place::Ship) == PerSeat<int>{0, 0, 3, 0, 0});
 }
 
-TEST_CASE("colonies: who comes to the ship becomes Captain or not while that space is empty")
+TEST_CASE("colonies: a caballero that boards the ship may become Captain while that space is empty")
 {
     // booklet line 214
     State state = with_stack(4, "move-grande", {.king = Place::Seville});
@@ -431,7 +431,7 @@ TEST_CASE("colonies: the Viceroy brings five points, and counts for no majority"
     CHECK(scored(both, Place::America) == PerSeat<int>{5 + 4, 0, 0, 0, 0});
 }
 
-TEST_CASE("colonies: who comes to America becomes Viceroy or not while that space is empty, and leaves as any does")
+TEST_CASE("colonies: a caballero that arrives in America may become Viceroy while that is free, and leaves like any")
 {
     // booklet line 219
     State state = first_turn({.figures = {{Place::Ship, 0, 3}}});

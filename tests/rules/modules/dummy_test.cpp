@@ -188,7 +188,7 @@ TEST_CASE("caballeros of the dummy are moved and sent back like others, but it i
     CHECK(count(returning, Place::Seville, dummy) >= 3);
 }
 
-TEST_CASE("what of the dummy is in the Castillo goes back to its supply at a general scoring")
+TEST_CASE("the dummy's caballeros in the Castillo return to its supply at a general scoring")
 {
     // No source says where; an unset disk sends caballeros off the board (2023, Set your Secret disc).
     State state = begin(two_players({.round = 3, .groups = {{Place::Castillo, dummy, 2}, {Place::Castillo, 0, 1}}}));
@@ -227,7 +227,7 @@ TEST_CASE("no more region cards are drawn when all thirty are on the board, and 
     }
 }
 
-TEST_CASE("four stacks: the cards of 2 and 3 come up from one, and say themselves how many may be placed")
+TEST_CASE("four stacks: stacks 2 and 3 are one stack, whose cards state how many may be placed")
 {
     // 2023, 2-player game and 3-player game (optional)
     for (const int players : {2, 3})

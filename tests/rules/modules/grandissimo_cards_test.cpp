@@ -88,7 +88,7 @@ TEST_CASE("grandissimo: a Veto can stop the second card of a double turn")
     CHECK(card(state.turn.card).id == "second-card");
 }
 
-TEST_CASE("grandissimo: the free choice moves two own after the Castillo is empty and before the regions are scored")
+TEST_CASE("grandissimo: the free choice moves two of its player's between the Castillo and the scoring of regions")
 {
     // lines 394 and 395
     State state = acting(
@@ -144,7 +144,7 @@ TEST_CASE("grandissimo: alliance and boycott choose among the region cards that 
     CHECK(state.grand.region_card == std::array<Place, 2>{Place::Nowhere, Place::Nowhere});
 }
 
-TEST_CASE("grandissimo: an alliance pays as the first of the region, without bonuses, to whoever stands there")
+TEST_CASE("grandissimo: an alliance pays a player who is in the region like the first place, without bonuses")
 {
     // line 396
     const std::vector<Group> groups{{Place::Galicia, 0, 1}, {Place::Galicia, 1, 3}, {Place::Galicia, 2, 2}};

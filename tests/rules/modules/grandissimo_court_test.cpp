@@ -108,7 +108,7 @@ TEST_CASE("grandissimo: the jester's player gives one of the province, which ano
     CHECK(state.decision == Decision{Question::TakeCard, 1});
 }
 
-TEST_CASE("grandissimo: whoever has had their turn places the gift at the beginning of the next one")
+TEST_CASE("grandissimo: a player who has had their turn places the gift at the beginning of the next one")
 {
     // line 390: "at the beginning of his next turn"
     State state = set_out({.grand = courts(nobody, 1)});
@@ -277,7 +277,7 @@ TEST_CASE("grandissimo: a black caballero moves, but not from the King's region 
     CHECK_FALSE(can_use(other, Extra::Inquisitor));
 }
 
-TEST_CASE("grandissimo: whose caballero a black one would take along decides whether it goes")
+TEST_CASE("grandissimo: a caballero's player decides whether it goes along with a black one")
 {
     // line 398: "voluntary on the part of the player who 'owns' the Caballero being taken"
     const Realm realm{.groups = {{Place::BasqueCountry, 0, 1}, {Place::BasqueCountry, 2, 2}},

@@ -70,7 +70,7 @@ TEST_CASE("grandissimo: at least eleven cards of the sixth stack stay in the gam
     CHECK(validate_setup(classic) == "left out: parts and cards of Grandissimo only");
 }
 
-TEST_CASE("grandissimo: the sixth stack is shuffled, and of the seventh the only card lies there in each round")
+TEST_CASE("grandissimo: the sixth stack is shuffled, and the only card of the seventh is offered in every round")
 {
     // lines 290, 291 and 296
     State state = new_game(grandissimo(3));
@@ -292,7 +292,7 @@ TEST_CASE("grandissimo: at the beginning of the turn caballeros go from the ship
     CHECK(turn_in({.groups = {{Place::Ship, 1, 1}}}).decision.question == Question::TakeCard);
 }
 
-TEST_CASE("grandissimo: what came onto the ship in this turn stays there until the next one")
+TEST_CASE("grandissimo: caballeros that boarded the ship in this turn stay there until the next one")
 {
     // line 297: "at the beginning of his turn"
     State state = with_stack(5, {.grand = {.tokens = 1}});
@@ -322,7 +322,7 @@ TEST_CASE("grandissimo: caballeros on the ship do not score, and no card moves t
     CHECK(std::find(where.begin(), where.end(), Place::Ship) == where.end());
 }
 
-TEST_CASE("grandissimo: by the prison on a card any caballero of any region goes there, but not from the King's")
+TEST_CASE("grandissimo: the prison on a card takes any caballero from any region but the King's")
 {
     // line 306
     State state = with_sixth("move-two-foreign", {.king = Place::Aragon,
@@ -382,7 +382,7 @@ TEST_CASE("grandissimo: the pardon may follow the King to where he was")
     CHECK(can_use(begun, Extra::Pardon));
 }
 
-TEST_CASE("grandissimo: no Veto stops what a symbol or a figure brings")
+TEST_CASE("grandissimo: no Veto stops the effect of a symbol or a figure")
 {
     // line 297: it is no special action of the card
     State state = with_sixth("move-two-foreign", {.groups = {{Place::Galicia, 1, 1}}, .vetoes = {0, 1, 0, 0, 0}});

@@ -38,7 +38,7 @@ State after_round_three(std::initializer_list<int> bids, Start start = {})
 
 } // namespace
 
-TEST_CASE("a card lets an own caballero be counted at any scoring")
+TEST_CASE("a card adds a caballero of its player to any scoring")
 {
     // line 183: "need not be a general scoring", "the Caballero is yours"
     State state = before_scoring({.groups = {{Place::Granada, 1, 2}, {Place::Granada, 2, 1}, {Place::Aragon, 0, 1}}});
@@ -139,7 +139,7 @@ TEST_CASE("nobody is asked to join a scoring without a caballero in the court or
     CHECK(taboo.score[1] > 0);
 }
 
-TEST_CASE("whoever must use the King card or the Intrigue card joins no scoring")
+TEST_CASE("a player who must use the King card or the Intrigue card cannot join a scoring")
 {
     // lines 170 and 171
     State last = after_bids({180, 120, 100, 75}, {.king = Place::Valencia, .groups = {{Place::Granada, 1, 2}}});

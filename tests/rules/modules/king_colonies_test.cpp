@@ -296,7 +296,7 @@ TEST_CASE("king & colonies: a Veto of the seventh stack is not given up with the
     CHECK(state.decision == Decision{Question::Veto, 1});
 }
 
-TEST_CASE("king & colonies: whoever has used the own card before their turn uses no other one")
+TEST_CASE("king & colonies: a player who used the own card before their turn can use no other")
 {
     // booklet lines 180 and 273: "the action on his card, …, or the card from the 7th stack"
     SECTION("as a Veto")
@@ -346,7 +346,7 @@ TEST_CASE("king & colonies: the cards 15 and 20 free placing while the King is i
     }
 }
 
-TEST_CASE("king & colonies: black caballeros go along with the Grande of whoever has the Inquisitor")
+TEST_CASE("king & colonies: black caballeros follow the Grande of the Inquisitor's player")
 {
     // booklet lines 184 and 248
     for (const Seat inquisitor : {Seat{1}, Seat{2}})

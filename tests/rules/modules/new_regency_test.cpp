@@ -430,7 +430,7 @@ TEST_CASE("an open King's region belongs to the turn of an executed Infiltration
     CHECK_FALSE(validate_state(state).has_value());
 }
 
-TEST_CASE("a special action that asks for what nobody could answer is no moment of a game")
+TEST_CASE("a state whose special action asks an unanswerable question is invalid")
 {
     State state = with_card("stand-in", Place::Aragon);
     play(state, act);

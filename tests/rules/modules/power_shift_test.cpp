@@ -421,7 +421,7 @@ TEST_CASE("the dummy has no modifiers, and its value is taken")
     }
 }
 
-TEST_CASE("what others hold and passed is dealt again, and the question stays one that they can answer")
+TEST_CASE("modifiers that opponents hold and passed are dealt again so that the question can be answered")
 {
     Setup setup{.edition = Edition::Edition2023, .players = 5};
     setup.modules.insert(Module::PowerShift);

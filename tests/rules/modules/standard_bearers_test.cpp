@@ -73,7 +73,7 @@ TEST_CASE("standard-bearers: one of the caballeros at home, in the Big Box only"
     CHECK(new_game({.edition = Edition::BigBox}).bearers == Bearers{});
 }
 
-TEST_CASE("standard-bearers: whoever has theirs there wins a tie, for the first rank and below")
+TEST_CASE("standard-bearers: a player with the standard-bearer there wins ties, for the first rank and below")
 {
     // Big Box, Anniversary Expansion, tie
     State state = begin(bearing({.groups = {{Place::Granada, 0, 2}, {Place::Granada, 1, 2}, {Place::Granada, 2, 1}},
@@ -98,7 +98,7 @@ TEST_CASE("standard-bearers: if all who are tied have theirs there, it stays a t
     CHECK(payout(state, Place::Granada).standing.sole_first == nobody);
 }
 
-TEST_CASE("standard-bearers: of three who are tied two with theirs tie for the first rank, and the third comes after")
+TEST_CASE("standard-bearers: of three tied players, two with theirs tie for the first rank, and the third follows")
 {
     // decided, see src/rules/README.md
     State state = begin(bearing({.groups = {{Place::OldCastile, 0, 2},
@@ -206,7 +206,7 @@ TEST_CASE("standard-bearers: thrown into the Castillo, its owner names another a
     }
 }
 
-TEST_CASE("standard-bearers: who has no caballero left on the board takes the next that stands in a region")
+TEST_CASE("standard-bearers: after the last caballero has left the board the next one in a region becomes the bearer")
 {
     // decided, see src/rules/README.md
     const Start start = bearing({.cards = {"move-three-any", "", "", ""}, .groups = {{Place::Granada, 0, 1}}});
@@ -222,7 +222,7 @@ TEST_CASE("standard-bearers: who has no caballero left on the board takes the ne
     CHECK(bearer_events(events).size() == 1);
 }
 
-TEST_CASE("standard-bearers: one that comes out of the Castillo becomes it before the regions are scored")
+TEST_CASE("standard-bearers: a caballero from the Castillo becomes the bearer before the regions are scored")
 {
     // decided, see src/rules/README.md
     Start start = bearing({.players = 2,
@@ -364,7 +364,7 @@ TEST_CASE("standard-bearers: by disk the owner says in secret whether the bearer
     }
 }
 
-TEST_CASE("standard-bearers: evicted with the others it goes where they go; sent to the court it is replaced")
+TEST_CASE("standard-bearers: an evicted bearer moves with the others; one sent to the court is replaced")
 {
     // Big Box, Anniversary Expansion, "moves with him"; loss
     State state = after_taking(

@@ -270,7 +270,7 @@ TEST_CASE("ranks: with two players the first alone counts, and a dummy takes its
           == std::vector<RankGroup>{{1, owners_of({2}), 0}, {2, owners_of({1}), values_at(dummy, Place::Seville)[1]}});
 }
 
-TEST_CASE("a consequence: placing one tells the region before and after, for everybody")
+TEST_CASE("a consequence: placing one shows the region before and after, for everybody")
 {
     State state = after_taking(
         {.players = 4, .king = Place::Aragon, .groups = {{Place::Valencia, 0, 1}, {Place::Valencia, 1, 1}}}, 1);
@@ -304,7 +304,7 @@ TEST_CASE("profit: a scoring card that pays nobody, only others, or oneself")
     CHECK(profit_of(view(other, 0), done) == Profit::Unknown);
 }
 
-TEST_CASE("random games: the consequence of each answer is what the game makes of it")
+TEST_CASE("random games: the consequence of each answer equals what the game does")
 {
     play_every_rule_set(2, wrong_with_answers);
 }
@@ -324,7 +324,7 @@ TEST_CASE("random games: between turns no card counts the caballeros of an activ
     play_every_rule_set(1, wrong_between_turns);
 }
 
-TEST_CASE("random games: a covered Castillo changes nothing of what is told")
+TEST_CASE("random games: previews do not depend on a covered Castillo")
 {
     // Two states that a seat cannot tell apart have the same preview.
     play_every_rule_set(1,

@@ -73,7 +73,7 @@ TEST_CASE("sealed answers: where nobody is called they are open at once")
     CHECK(disks.given() == 0);
 }
 
-TEST_CASE("sealed answers: the purpose says what their numbers are")
+TEST_CASE("sealed answers: the purpose determines what their numbers mean")
 {
     CHECK(kind_of(SealedPurpose::None) == SealedKind::Nothing);
     CHECK(kind_of(SealedPurpose::Evict) == SealedKind::Place);
@@ -161,7 +161,7 @@ TEST_CASE("sealed answers: a purpose that does not exist is refused, whatever el
     CHECK(validate_state(state) == "secret choices: for nothing that is known");
 }
 
-TEST_CASE("sealed answers: what is due is asked from the seat on that the purpose names, clockwise")
+TEST_CASE("sealed answers: due answers are asked for clockwise from the seat that the purpose names")
 {
     State state = new_game({.players = 4, .seed = 1});
     state.first_bidder = 2;
