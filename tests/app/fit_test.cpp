@@ -163,7 +163,7 @@ std::string link_to_many_bearers()
         game.actions.push_back(random_action(state, random, Manner::Busy));
         apply(state, game.actions.back());
     }
-    FAIL("no such moment");
+    FAIL("no such moment in the game");
     return {};
 }
 

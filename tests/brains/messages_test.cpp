@@ -92,12 +92,12 @@ TEST_CASE("a seat's view arrives unchanged and gets the same answer as without b
             const auto read = read_question(*bytes);
             if (!read.ok() || !tell_the_same(std::get<MoveQuestion>(*read).seen, asked.seen))
             {
-                return "the view has not arrived";
+                return "the view was not transported";
             }
             Brain brain;
             const auto answer = std::get<MoveAnswer>(answer_to(brain, *bytes));
             const bool same = answer.action == opponents::choose(asked.seen, asked.level, asked.seed, asked.budget);
-            return same ? "" : "the choice is another one";
+            return same ? "" : "the choice is different";
         });
 }
 
@@ -242,9 +242,9 @@ TEST_CASE("the best turns are those of the solver, with what the played turn cam
                               && answer.ends == best.ends && answer.turns == best.turns;
             if (!same)
             {
-                return "the answer is not that of the solver";
+                return "the answer differs from the solver's";
             }
-            return ended == answer.played.has_value() ? "" : "the played turn has no worth";
+            return ended == answer.played.has_value() ? "" : "the played turn has no value";
         });
     CHECK(asked > 20);
 }

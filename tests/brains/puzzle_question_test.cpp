@@ -89,7 +89,7 @@ TEST_CASE("the verdict on a turn of every rule set arrives unchanged, even if th
                 answer_to(write_question(PuzzleQuestion{.state = state, .objective = objective, .positions = 500}));
             const puzzles::Verdict found = puzzles::judge(state, objective, {.most_positions = 500});
             (found.solved ? solved : given_up) += 1;
-            return told && same(*told, found) ? "" : "the verdict is not that of the solver";
+            return told && same(*told, found) ? "" : "the verdict differs from the solver's";
         });
     CHECK(solved > 20);
     CHECK(given_up > 20);

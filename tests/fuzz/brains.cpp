@@ -63,7 +63,7 @@ void require_turns(const State& start, const std::vector<std::vector<Action>>& t
 
 void require_sound(const State& state, const TurnAnswer& answer)
 {
-    require(answer.found || answer.turns.empty(), "nothing is found in no end");
+    require(answer.found || answer.turns.empty(), "turns are only listed if an end was found");
     require(answer.best_ends <= answer.ends, "the best ends are some of the ends");
     require(!answer.second || *answer.second < answer.value, "the next value is lower");
     require(!answer.exact || !answer.played || *answer.played <= answer.value, "nothing is better than the best");
@@ -88,7 +88,7 @@ void ask(const Bytes& bytes)
     for (; !brain.think() && slices < most_slices; ++slices)
     {
     }
-    require(slices < most_slices, "a thought ends");
+    require(slices < most_slices, "a computation ends");
     const auto answer = read_answer(brain.answer());
     require(answer.ok(), "the answer can be read");
     if (const auto* turn = std::get_if<TurnAnswer>(&*answer))
@@ -106,7 +106,7 @@ void ask(const Bytes& bytes)
     }
     else
     {
-        require(!begun, "what is begun is not refused afterwards");
+        require(!begun, "a question that is accepted is not refused later");
     }
 }
 
@@ -155,7 +155,7 @@ void try_game(Input input)
         const ActionList answers = legal(state);
         apply(state, answers[static_cast<int>(at(i)) % answers.size()]);
     }
-    require(!validate_state(state), "a moment of a game passes the check");
+    require(!validate_state(state), "a moment of a game is valid");
     if (search::is_within_turn(state))
     {
         const auto objective = static_cast<search::Objective>(at(3) % search::objective_count);
@@ -173,7 +173,7 @@ void try_game(Input input)
                                         .level = static_cast<opponents::Level>(at(3) % opponents::level_count),
                                         .seed = at(3),
                                         .budget = {.playouts = 1}});
-        require(question.has_value(), "whatever is seen can be asked about");
+        require(question.has_value(), "every view can be asked about");
         ask(*question);
     }
 }

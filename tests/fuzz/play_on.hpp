@@ -23,11 +23,11 @@ inline void require(bool holds, const char* what)
 /// Checks that a loaded game is legal from its start and can be played to its end.
 inline void play_on(const Game& game)
 {
-    require(!validate_game(game), "a loaded game passes the check");
+    require(!validate_game(game), "a loaded game is valid");
     State state = last_state(game);
     Random random(game.actions.size());
     play_out(state, random);
-    require(is_over(state), "a loaded game has an end");
+    require(is_over(state), "a loaded game can be played to its end");
 }
 
 } // namespace elgrande::record::fuzz

@@ -13,8 +13,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto game = read_record(std::string(data, data + size));
     if (!game)
     {
-        fuzz::require(!game.error().message.empty(), "a problem is told");
-        fuzz::require(game.error().message.find('\n') == std::string::npos, "a problem is one line");
+        fuzz::require(!game.error().message.empty(), "a problem has a message");
+        fuzz::require(game.error().message.find('\n') == std::string::npos, "a problem's message is one line");
         return 0;
     }
     fuzz::play_on(*game);
@@ -22,6 +22,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto again = read_record(text);
     fuzz::require(again && same(*again, *game), "a record written reads as the same game");
     fuzz::require(again->comments == game->comments, "comments are written");
-    fuzz::require(write_record(*again) == text, "one game has one spelling");
+    fuzz::require(write_record(*again) == text, "equal games are written alike");
     return 0;
 }

@@ -31,7 +31,7 @@ std::string fault_of_record(const Game& game)
     }
     if (write_record(*read) != text)
     {
-        return "record: not written alike\n" + text;
+        return "the record is written differently:\n" + text;
     }
     const std::string differs = test::difference(first_state(*read), first_state(game));
     return differs.empty() ? "" : "record: " + differs + "\n" + text;
@@ -45,7 +45,7 @@ std::string fault_of_bytes(const Game& game)
     {
         return loaded.error().message;
     }
-    return !same(loaded->game, game)                          ? "save: another game"
+    return !same(loaded->game, game)                          ? "the save contains a different game"
            : write_record(loaded->game) != write_record(game) ? "save: the record is not written alike"
            : save_game({loaded->game, "", 0, 0}) != bytes     ? "save: not written alike"
                                                               : "";

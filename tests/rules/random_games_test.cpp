@@ -71,26 +71,28 @@ std::string wrong_with(const State& state)
 {
     if (const auto wrong = validate_state(state))
     {
-        return "not sound: " + std::string(*wrong);
+        return "invalid state: " + std::string(*wrong);
     }
     const ActionList answers = legal(state);
     if (answers.empty() != is_over(state))
     {
-        return is_over(state) ? "an answer after the end" : "nothing can be answered";
+        return is_over(state) ? "an answer after the end" : "there is no legal answer";
     }
     std::set<Action> distinct;
     for (const Action action : answers)
     {
         if (!distinct.insert(action).second)
         {
-            return "an answer stands in the list twice";
+            return "an answer is listed twice";
         }
         if (refusal(state, action).has_value())
         {
             return "a legal answer is refused";
         }
     }
-    return is_over(state) && refusal(state, done) != Refusal{Rule::GameIsOver} ? "the end is not told" : "";
+    return is_over(state) && refusal(state, done) != Refusal{Rule::GameIsOver}
+               ? "the refusal after the end is not GameIsOver"
+               : "";
 }
 
 std::string seen_otherwise(const PlayerView& seen, const PlayerView& same)
@@ -122,7 +124,7 @@ std::string wrong_with_refusals(const Step& step)
                          static_cast<std::uint8_t>(step.random.below(16)), static_cast<Place>(step.random.below(17))};
         if (refusal(copy, any).has_value() == answers.contains(any))
         {
-            return answers.contains(any) ? "a listed action is refused" : "one is not refused";
+            return answers.contains(any) ? "a listed action is refused" : "an unlisted action is not refused";
         }
     }
     return copy == step.before ? "" : "asking changed the state";
@@ -170,7 +172,7 @@ std::string wrong_with_points(const Step& step)
     {
         if (step.before.score[seat] + more[seat] != step.after.score[seat])
         {
-            return "points of seat " + std::to_string(seat) + " were not told";
+            return "points of seat " + std::to_string(seat) + " have no event";
         }
         if (step.after.score[seat] < step.before.score[seat])
         {
@@ -190,7 +192,7 @@ std::string wrong_with_closed_castillo(const Step& step)
 {
     if (step.before.setup.open_castillo || is_over(step.after))
     {
-        return castillo_shown(step.after) ? "" : "it may be known but is not shown";
+        return castillo_shown(step.after) ? "" : "the Castillo may be known but is not shown";
     }
     bool shown = castillo_shown(step.before);
     for (const Event& event : step.events)
@@ -202,7 +204,9 @@ std::string wrong_with_closed_castillo(const Step& step)
                                  || event.kind == EventKind::GiftPlaced || event.kind == EventKind::JoinedScoring);
         shown = !entered && (shown || left || uncovered);
     }
-    return shown == castillo_shown(step.after) ? "" : shown ? "it is known and not shown" : "it is shown and not known";
+    return shown == castillo_shown(step.after) ? ""
+           : shown                             ? "the Castillo is known but not shown"
+                                               : "the Castillo is shown but not known";
 }
 
 /// Deals the hidden parts of two states that look alike: the results must be equal.
@@ -224,7 +228,7 @@ std::string leak(const Step& step)
     const State other = determinize(state, viewer, Random(step.random.next()));
     if (const auto wrong = validate_state(other))
     {
-        return "dealt again it is not sound: " + std::string(*wrong);
+        return "invalid after dealing again: " + std::string(*wrong);
     }
     const PlayerView seen = view(state, viewer);
     const PlayerView same = view(other, viewer);

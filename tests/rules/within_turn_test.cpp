@@ -26,7 +26,7 @@ std::string wrong_with_stop(const Step& step)
     {
         if (state.turns_done != step.before.turns_done + 1 && !has_dummy(state.setup))
         {
-            return "it stopped elsewhere than at the end of the turn";
+            return "it stopped before the end of the turn";
         }
         if (state.rounds_begun != step.before.rounds_begun || state.round != step.before.round)
         {
@@ -36,13 +36,13 @@ std::string wrong_with_stop(const Step& step)
     }
     else if (state.turns_done != step.before.turns_done && state.rounds_begun == step.before.rounds_begun)
     {
-        return "it went beyond the end of the turn";
+        return "it played beyond the end of the turn";
     }
     if (state != step.after)
     {
-        return "the state is not that of apply(), which comes second:\n" + difference(state, step.after);
+        return "the state differs from that of apply(), which is listed second:\n" + difference(state, step.after);
     }
-    return events == step.events ? "" : "the events are not those of apply()";
+    return events == step.events ? "" : "the events differ from those of apply()";
 }
 
 /// Checks all states that one turn can lead to, up to `most`: equal states have equal keys and different ones different

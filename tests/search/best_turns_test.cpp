@@ -126,12 +126,12 @@ std::string wrong_with_turns(const State& start, Objective objective, const Best
         std::optional<State> end = played(start, actions, ended);
         if (!end || (!ended && end->decision.seat == start.active()))
         {
-            return "a sequence cannot be played, or leads to no end";
+            return "a sequence is illegal or does not end the turn";
         }
         const Seat player = start.active();
         if (ended && value_of(*end, player, objective, start.score[player]) != found.value)
         {
-            return "a sequence leads to an end of another value";
+            return "a sequence leads to an end with a different value";
         }
         end->decision = ended ? Decision{} : end->decision;
         if (!ends.insert(hash(*end)).second)
@@ -166,7 +166,7 @@ Finding compare(Sample& sample, Objective objective, std::uint64_t most)
     const BestTurns found = best_turns(sample.state, objective, {.most_positions = 4'000'000});
     if (!found.exact)
     {
-        return "it gave up where everything could be tried";
+        return "the solver gave up although everything could be tried";
     }
     const std::string wrong = difference(found, tried);
     return wrong.empty() && !tries_disks ? wrong_with_turns(sample.state, objective, found) : wrong;
@@ -232,7 +232,7 @@ TEST_CASE("random positions, full boards: counting finds what searching every po
             }
             const Tried tried{true, slow.value, slow.second, slow.best_ends, slow.ends};
             const std::string wrong = difference(fast, tried);
-            return !wrong.empty() || lengths(fast) == lengths(slow) ? wrong : "a sequence is not a shortest";
+            return !wrong.empty() || lengths(fast) == lengths(slow) ? wrong : "a sequence is not the shortest one";
         },
         [](const State& state) { return search::Reach::of(state).has_value(); });
 }
@@ -265,7 +265,8 @@ TEST_CASE("random positions: what a seat sees is solved like the position itself
                       const BestTurns known = best_turns(state, Objective::Lead);
                       const BestTurns seen = best_turns(view(state, state.active()), Objective::Lead);
                       const Tried expected{true, known.value, known.second, known.best_ends, known.ends};
-                      return known.exact == seen.exact ? difference(seen, expected) : "one of them gave up";
+                      return known.exact == seen.exact ? difference(seen, expected)
+                                                       : "only one of the searches gave up";
                   });
 }
 
@@ -298,7 +299,7 @@ TEST_CASE("random positions: a search that gives up has a lower bound, and says 
                           return all.value == some.value ? std::nullopt
                                                          : Finding("it says that it is exact, and is not");
                       }
-                      return some.found && all.exact && some.value > all.value ? "it is no lower bound" : "";
+                      return some.found && all.exact && some.value > all.value ? "the value is no lower bound" : "";
                   });
 }
 
@@ -313,7 +314,7 @@ TEST_CASE("a search can be cancelled, and keeps as many sequences as requested")
                       const BestTurns found = best_turns(sample.before, Objective::Lead, limits);
                       if (found.positions > 64 * 1024 || found.turns.size() > 1)
                       {
-                          return "it went on";
+                          return "the search was not cancelled";
                       }
                       // Small searches finish all the same, with one card or all of them.
                       return asked > 0 && !found.exact ? Finding("") : std::nullopt;

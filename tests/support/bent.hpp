@@ -155,12 +155,12 @@ inline std::string fault_in(const record::Game& game)
 {
     if (validate_game(game))
     {
-        return "what was opened does not pass the check";
+        return "the opened game is invalid";
     }
     State state = last_state(game);
     Random random(1);
     play_out(state, random);
-    return is_over(state) ? "" : "what was opened has no end";
+    return is_over(state) ? "" : "the opened game cannot be played to its end";
 }
 
 /// Returns what is wrong with the message of a refusal, which must be one line; empty if it is.
@@ -195,7 +195,7 @@ inline std::string fault_of(const record::Game& game)
     {
         if (text.empty() == sound)
         {
-            return sound ? "a sound game cannot be written" : "a game that cannot be is written";
+            return sound ? "a valid game cannot be written" : "an invalid game can be written";
         }
     }
     for (const std::string& link : {written[0], written[1]})
@@ -208,7 +208,7 @@ inline std::string fault_of(const record::Game& game)
     }
     if (sound && !record::read_record(written[2]))
     {
-        return "a record that was written cannot be read";
+        return "a written record cannot be read";
     }
     return fault_of_save(game);
 }
@@ -219,7 +219,7 @@ inline std::string fault_of(const State& state, const std::vector<record::Player
     const auto wrong = validate_state(state);
     if (wrong && (wrong->empty() || wrong->find('\n') != std::string::npos))
     {
-        return "what is wrong with a state is not one line";
+        return "the reason why a state is invalid is not one line";
     }
     const std::vector<record::Colour> colours = record::colours_of(players);
     for (const record::Sharing sharing : {record::Sharing::Seen, record::Sharing::Everything})
@@ -229,7 +229,7 @@ inline std::string fault_of(const State& state, const std::vector<record::Player
         const std::string forged = record::written_or_empty([&] { return record::written("p1.", fields); });
         if (link.empty() && !wrong)
         {
-            return "a sound position has no link";
+            return "a valid position has no link";
         }
         for (const std::string& one : {link, forged})
         {
@@ -242,13 +242,13 @@ inline std::string fault_of(const State& state, const std::vector<record::Player
     const auto bytes = record::read_position_bytes(record::position_bytes(state));
     if (bytes ? validate_state(*bytes).has_value() : !fault_in_refusal(bytes).empty() || !wrong)
     {
-        return "a position's bytes are not read as they should be";
+        return "a position's bytes are read wrongly";
     }
     const record::Puzzle puzzle{state, colours, {}, {}};
     const std::string posed = puzzle_link(puzzle);
     if (posed.empty() != validate_puzzle(puzzle).has_value())
     {
-        return "what can be posed is not what has a link";
+        return "a puzzle must have a link if and only if it is valid";
     }
     if (!posed.empty() && !std::holds_alternative<record::Puzzle>(*record::open_link(posed)))
     {

@@ -136,7 +136,7 @@ TEST_CASE("gains name the place, the card and the general scoring")
             FAIL("this game has no colonies");
             break;
         case Source::Before:
-            FAIL("the game began at its beginning");
+            FAIL("the game began without a start");
         }
     }
     CHECK(by_card > 0);

@@ -25,27 +25,27 @@ std::string wrong_with_start(const Step& step)
     const record::Game game{step.before.setup, step.game.players, step.before, {}, {}};
     if (const auto wrong = record::validate_game(game))
     {
-        return "it cannot begin here: " + wrong->message;
+        return "the sitting cannot begin here: " + wrong->message;
     }
     table::Sitting sitting(game);
     if (sitting.decision() != step.before.decision || sitting.undo_right() != table::UndoRight::Nothing)
     {
-        return "it begins elsewhere";
+        return "the sitting begins at a different position";
     }
     sitting.raise_curtain();
     if (sitting.play(step.action))
     {
-        return "what could be played is refused";
+        return "a legal action is refused";
     }
     if (sitting.exact_state() != step.after)
     {
-        return "it went on otherwise:\n" + difference(sitting.exact_state(), step.after);
+        return "the game continued differently:\n" + difference(sitting.exact_state(), step.after);
     }
     const auto saved = record::load_save(record::save_game({.game = sitting.game(), .name = "n", .cursor = 1}));
     const auto written = record::read_record(record::write_record(sitting.game()));
     if (!saved || !written)
     {
-        return "saved or written it does not open";
+        return "the saved or written game does not open";
     }
     return record::last_state(saved->game) == step.after && record::last_state(*written) == step.after
                ? ""

@@ -108,7 +108,7 @@ table::Moment moment_of_turn(const record::Game& game, std::size_t least)
             return turn.start + 2;
         }
     }
-    FAIL("no turn has so many answers");
+    FAIL("no turn has enough answers");
     return 0;
 }
 

@@ -41,7 +41,9 @@ std::string wrong_with_position(const Step& step, Lengths& lengths)
     const std::string link = position_link(step.before, colours, Sharing::Everything);
     lengths.note(link);
     const auto opened = open_link(link);
-    return opened && std::get<OpenedPosition>(*opened).state == step.before ? "" : "its link opens something else";
+    return opened && std::get<OpenedPosition>(*opened).state == step.before
+               ? ""
+               : "the position's link opens a different position";
 }
 
 std::string wrong_with_game(const Step& step, Lengths& lengths)
@@ -53,7 +55,7 @@ std::string wrong_with_game(const Step& step, Lengths& lengths)
     const auto opened = open_link(link);
     if (!opened || std::get<Game>(*opened).actions != game.actions)
     {
-        return "the link of the game opens something else";
+        return "the game's link opens a different game";
     }
     return "";
 }

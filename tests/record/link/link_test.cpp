@@ -180,13 +180,13 @@ TEST_CASE("hidden information is dealt again, in the same way for everybody who 
                           const std::string link = position_link(state, colours);
                           if (link != position_link(other, colours))
                           {
-                              FAIL("the link tells what nobody may know: " << test::place_of_failure(3, game));
+                              FAIL("the link reveals hidden information: " << test::place_of_failure(3, game));
                           }
                           const auto once = open_link(link);
                           const auto twice = open_link(link);
                           if (position_in(once).state != position_in(twice).state)
                           {
-                              FAIL("opened twice, two positions: " << link);
+                              FAIL("opening the link twice gives two positions: " << link);
                           }
                           const State& opened = position_in(once).state;
                           for (const int stack : shuffled_stacks(state.setup))
@@ -194,7 +194,7 @@ TEST_CASE("hidden information is dealt again, in the same way for everybody who 
                               const auto before = deck(state, stack).first(state.rounds_begun);
                               if (!std::equal(before.begin(), before.end(), deck(opened, stack).begin()))
                               {
-                                  FAIL("cards that came up are not kept: " << link);
+                                  FAIL("revealed cards have changed: " << link);
                               }
                           }
                       });

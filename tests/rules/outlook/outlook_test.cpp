@@ -86,7 +86,7 @@ std::string wrong_with_consequence(const State& before, const PlayerView& seen, 
     const Consequence told = consequence(seen, action);
     if (!told.foreseen)
     {
-        return told.changed.empty() && told.scored.empty() ? "" : differs("told though not foreseen", action, -1);
+        return told.changed.empty() && told.scored.empty() ? "" : differs("shown although not foreseen", action, -1);
     }
     const Played real = played(before, action);
     PerSeat<int> points{};
@@ -98,13 +98,13 @@ std::string wrong_with_consequence(const State& before, const PlayerView& seen, 
         const bool meant = action.kind != ActionKind::ScorePlace || action.place == place;
         if (meant && told.scored.contains(place) != real.scored.contains(place))
         {
-            return differs("another place is scored", action, i);
+            return differs("a different place is scored", action, i);
         }
         if (covered
             && (told.before[number] != PerSeat<std::uint8_t>{} || told.changed.contains(place)
                 || told.covered != (meant && real.scored.contains(place))))
         {
-            return differs("something of the covered Castillo", action, i);
+            return differs("the content of the covered Castillo is shown", action, i);
         }
         if (covered)
         {
@@ -125,7 +125,7 @@ std::string wrong_with_consequence(const State& before, const PlayerView& seen, 
         }
         if (changes != told.changed.contains(place))
         {
-            return differs("a change is told wrongly", action, i);
+            return differs("a change is shown wrongly", action, i);
         }
     }
     return points == told.points ? "" : differs("other points", action, -1);
@@ -183,7 +183,7 @@ std::string wrong_with_cards(const Step& step)
     const CardScoring told = card_scoring(seen, effect);
     if (told.scores != (effect.verb == Verb::Score))
     {
-        return "another card scores";
+        return "a different card scores";
     }
     if (!told.scores || told.chosen || told.by_disks || (acts && row.effect_count > 1))
     {
@@ -230,7 +230,7 @@ std::string wrong_with_scoring_now(const Step& step)
     {
         return "";
     }
-    return told.points == projected_scoring(state, for_each_seat(Place::Galicia)) ? "" : "another general scoring";
+    return told.points == projected_scoring(state, for_each_seat(Place::Galicia)) ? "" : "the general scoring differs";
 }
 
 } // namespace
@@ -338,6 +338,8 @@ TEST_CASE("random games: previews do not depend on a covered Castillo")
                             }
                             const Consequence told = consequence(view(step.before, seat), step.action);
                             const Consequence same = consequence(view(other, seat), step.action);
-                            return told.after == same.after && told.points == same.points ? "" : "hidden things matter";
+                            return told.after == same.after && told.points == same.points
+                                       ? ""
+                                       : "the preview depends on hidden information";
                         });
 }

@@ -63,7 +63,7 @@ std::string wrong_in(const State& state, const PlayerView& seen, Place place)
         if (cell->caballeros != caballeros[owner] || cell->grande != (plays && state.grande[owner] == place)
             || cell->bearer != (plays && state.bearers.at[owner] == place))
         {
-            return "another piece stands there";
+            return "a different piece is shown";
         }
         if (cell->rank != (known && rank != ranks.end() ? rank->second : 0))
         {
