@@ -1,23 +1,20 @@
 #pragma once
 
+#include "platform/platform.hpp"
 #include "platform/storage.hpp"
 
+#include <deque>
 #include <filesystem>
 
+/// The files of the window: saved games, and what is downloaded, lie in one folder.
 namespace elgrande::platform::desktop
 {
 
-/// Where this program keeps its things: $ELGRANDE_HOME, else the user's folder for program data.
+/// $ELGRANDE_HOME, else "elgrande" in the system's folder for temporary files.
 std::filesystem::path home_folder();
 
-/// The whole file; nothing if it cannot be read or is longer than `most` bytes.
-std::optional<Bytes> read_file(const std::filesystem::path& path, std::size_t most);
-
-/// Writes beside the file first and then puts it in its place. False, with the system's words in `problem`.
-bool replace_file(const std::filesystem::path& path, std::string_view bytes, std::string& problem);
-
-/// Saved games as files: <key>.<revision>.save, and <key>.now that names the newest revision and the one before.
-/// A new record is written before the pointer is switched. Answers come at once.
+/// Saved games as files KEY.save. Only one program may use the folder: nothing looks for newer files of another one,
+/// and no older generation is kept. Answers come at once.
 class FolderStorage final : public StorageBackend
 {
 public:
@@ -29,20 +26,28 @@ public:
     void erase(const std::string& key, std::function<void(Written)> answer) override;
 
 private:
-    struct Pointer
-    {
-        std::uint64_t revision = 0;
-        std::uint64_t previous = 0;
-        std::int64_t written_at_ms = 0;
-    };
-
-    std::filesystem::path record_path(const std::string& key, std::uint64_t revision) const;
-    std::filesystem::path pointer_path(const std::string& key) const;
-    std::optional<Pointer> pointer(const std::string& key) const;
-    StoredGame read(const std::string& key, const Pointer& pointer) const;
-    Written write_now(const std::string& key, std::uint64_t expected, const Bytes& bytes);
+    std::filesystem::path path_of(const std::string& key) const { return folder_ / (key + ".save"); }
 
     std::filesystem::path folder_;
+};
+
+class FolderFiles final : public Files
+{
+public:
+    explicit FolderFiles(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    /// Overwrites a file of the same name.
+    std::string save(const std::string& name, const Bytes& bytes) override;
+    void choose() override {}
+    bool can_choose() const override { return false; }
+    std::optional<File> take_file() override;
+
+    /// Something was dropped on the window. Whatever cannot be taken, a file that is too large too, is Unreadable.
+    void dropped(const std::filesystem::path& path);
+
+private:
+    std::filesystem::path folder_;
+    std::deque<File> files_;
 };
 
 } // namespace elgrande::platform::desktop

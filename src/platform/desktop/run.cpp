@@ -1,7 +1,6 @@
+// A window in which the page's program can be debugged: it has what GLFW offers and files in one folder. There is no
+// sound, no picture to download and no setting that outlives the window.
 #include "platform/desktop/folder.hpp"
-#include "platform/desktop/parts.hpp"
-#include "platform/desktop/pictures.hpp"
-#include "platform/frames.hpp"
 #include "platform/window.hpp"
 
 #include <GLFW/glfw3.h>
@@ -9,8 +8,13 @@
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
 
-#include <algorithm>
+#include <chrono>
 #include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <map>
+#include <random>
+#include <utility>
 
 namespace elgrande::platform
 {
@@ -18,182 +22,257 @@ namespace elgrande::platform
 namespace
 {
 
-constexpr double between_thoughts_ms = 0.1;
+constexpr double idle_frame_s = 0.03; ///< how long a frame stays while nothing happens and nothing moves
 
 double now_ms()
 {
     return glfwGetTime() * 1000;
 }
 
-/// A window in which one program runs.
+class DesktopClipboard final : public Clipboard
+{
+public:
+    explicit DesktopClipboard(GLFWwindow* window) : window_(window) {}
+
+    void copy(const std::string& text, std::function<void(Copied)> answer) override
+    {
+        glfwSetClipboardString(window_, text.c_str());
+        if (answer)
+        {
+            answer(Copied::Done);
+        }
+    }
+
+    bool can_share() const override { return false; }
+    void share(const std::string&, const std::string&, std::function<void(bool)>) override {}
+
+    std::optional<std::string> take_pasted() override
+    {
+        const ImGuiIO& io = ImGui::GetIO();
+        const bool pastes = !io.WantTextInput && io.KeyCtrl && ImGui::IsKeyPressed(ImGuiKey_V, false);
+        const char* text = pastes ? glfwGetClipboardString(window_) : nullptr;
+        return text != nullptr ? std::optional<std::string>(text) : std::nullopt;
+    }
+
+private:
+    GLFWwindow* window_;
+};
+
+class DesktopAddress final : public Address
+{
+public:
+    explicit DesktopAddress(std::optional<std::string> link) : link_(std::move(link)) {}
+
+    std::optional<std::string> take_link() override { return std::exchange(link_, std::nullopt); }
+    void show_link(const std::string&) override {}
+    std::string address_of(const std::string& link) const override { return "#" + link; }
+
+private:
+    std::optional<std::string> link_;
+};
+
+/// Natively the texts are part of the program.
+class NoAssets final : public Assets
+{
+public:
+    std::optional<std::string> get(const std::string&) const override { return std::nullopt; }
+    void fetch(const std::string&, std::function<void(bool)>) override {}
+};
+
+class SystemClock final : public Clock
+{
+public:
+    std::int64_t now_ms() const override
+    {
+        const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
+        return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
+    }
+
+    LocalTime local(std::int64_t since_1970_ms) const override
+    {
+        const auto seconds = static_cast<std::time_t>(since_1970_ms / 1000);
+        std::tm time{};
+        localtime_r(&seconds, &time);
+        return {time.tm_year + 1900, time.tm_mon + 1, time.tm_mday, time.tm_hour, time.tm_min};
+    }
+
+    std::uint64_t random() override
+    {
+        std::random_device device;
+        return std::uint64_t{device()} << 32U | device();
+    }
+};
+
+class ImGuiTextFields final : public TextFields
+{
+public:
+    TextFieldResult show(const TextField& field, const Rectangle& where, std::string& value) override
+    {
+        const std::string id = "##" + std::string(field.id);
+        std::string text = value;
+        text.resize(static_cast<std::size_t>(field.max_length)); // room to write, with zeros behind the text
+        ImGui::SetNextWindowPos({where.x, where.y});
+        ImGui::SetNextWindowSize({where.width, where.height});
+        ImGui::Begin(id.c_str(), nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoSavedSettings);
+        ImGui::SetCursorPos({0, 0});
+        ImGui::PushFont(nullptr, field.font_size);
+        if (field.focus)
+        {
+            ImGui::SetKeyboardFocusHere();
+        }
+        TextFieldResult result;
+        if (field.several_lines)
+        {
+            ImGui::InputTextMultiline(id.c_str(), text.data(), text.size() + 1, {where.width, where.height});
+        }
+        else
+        {
+            ImGui::SetNextItemWidth(where.width);
+            result.submitted =
+                ImGui::InputText(id.c_str(), text.data(), text.size() + 1, ImGuiInputTextFlags_EnterReturnsTrue);
+        }
+        result.left = ImGui::IsItemDeactivated();
+        result.escaped = result.left && ImGui::IsKeyPressed(ImGuiKey_Escape);
+        ImGui::PopFont();
+        ImGui::End();
+        text.resize(text.find('\0') == std::string::npos ? text.size() : text.find('\0'));
+        result.changed = text != value;
+        value = text;
+        return result;
+    }
+};
+
+class PassingPreferences final : public Preferences
+{
+public:
+    std::optional<std::string> get(const std::string& key) const override
+    {
+        const auto entry = values_.find(key);
+        return entry == values_.end() ? std::nullopt : std::optional(entry->second);
+    }
+    void set(const std::string& key, const std::string& value) override { values_[key] = value; }
+
+private:
+    std::map<std::string, std::string> values_;
+};
+
+class NoSounds final : public Sounds
+{
+public:
+    void play(Sound, int) override {}
+};
+
+class NoPictures final : public Pictures
+{
+public:
+    bool can(PictureWay) const override { return false; }
+    void take(const PictureWanted&, DrawPicture, std::function<void(PictureEnd)>) override {}
+};
+
+/// Thinks in this program, a few milliseconds in each frame.
+class DesktopBrains final : public Brains
+{
+public:
+    explicit DesktopBrains(std::unique_ptr<Thinker> thinker) : thinker_(std::move(thinker)) {}
+
+    void ask(const Bytes& question, std::function<void(const Bytes&)> answer) override
+    {
+        answer_ = std::move(answer);
+        thinker_->begin(question);
+    }
+    void cancel() override { answer_ = nullptr; }
+    void distrust() override {}
+    bool beside() const override { return true; }
+
+    bool is_thinking() const { return answer_ != nullptr; }
+    void go_on()
+    {
+        if (thinker_->think())
+        {
+            std::exchange(answer_, nullptr)(thinker_->answer());
+        }
+    }
+
+private:
+    std::unique_ptr<Thinker> thinker_;
+    std::function<void(const Bytes&)> answer_; ///< empty while there is no question
+};
+
+/// Frames are drawn all the time, so nobody has to ask for one.
+class DesktopPage final : public Page
+{
+public:
+    explicit DesktopPage(GLFWwindow* window) : window_(window) {}
+
+    void wake() override {}
+    void wake_in(int) override {}
+    std::vector<std::string> languages() const override
+    {
+        const char* language = std::getenv("LANG");
+        return {std::string(language != nullptr ? language : "en").substr(0, 2)};
+    }
+    bool reduced_motion() const override { return false; }
+    bool prefers_dark() const override { return false; }
+    bool coarse_pointer() const override { return false; }
+    void set_title(const std::string& title) override { glfwSetWindowTitle(window_, title.c_str()); }
+    void set_language(const std::string&) override {}
+    void set_dark(bool) override {}
+    void set_typeface(Typeface, std::span<const std::byte>) override {}
+    void game_changed() override {}
+    void show_mirror(const std::string&) override {}
+
+private:
+    GLFWwindow* window_;
+};
+
 class Desktop
 {
 public:
     Desktop(GLFWwindow* window, std::optional<std::string> link, std::unique_ptr<Thinker> thinker)
-        : window_(window), storage_(std::make_unique<desktop::FolderStorage>(desktop::home_folder() / "games")),
-          clipboard_(window), address_(std::move(link)), brains_(std::move(thinker)),
-          preferences_(desktop::home_folder() / "preferences"),
-          page_(window, [this](int ms) { ms > 0 ? frames_.wake_at(now_ms() + ms) : frames_.once(); }),
-          platform_{storage_,     clipboard_, address_, files_,    assets_, clock_,  text_fields_,
-                    preferences_, sounds_,    brains_,  pictures_, page_,   gesture_}
+        : window_(window), clipboard_(window), address_(std::move(link)), brains_(std::move(thinker)), page_(window)
     {
         glfwSetWindowUserPointer(window, this);
-        listen();
+        ImGui_ImplGlfw_InitForOpenGL(window, true);
+        ImGui_ImplOpenGL3_Init("#version 300 es");
+        glfwSetCursorPosCallback(window, moved); // in place of ImGui's own, which knows no zoom
+        glfwSetDropCallback(window, dropped);
     }
 
-    Platform& platform() { return platform_; }
-
-    void run(Program& program)
+    void run(const MakeProgram& make)
     {
+        const std::unique_ptr<Program> program = make(platform_);
         while (glfwWindowShouldClose(window_) == GLFW_FALSE)
         {
-            const double now = now_ms();
-            if (program.wants_frame())
+            if (program->wants_frame() || brains_.is_thinking())
             {
-                frames_.once();
-            }
-            if (const std::optional<double> wake = program.next_wake_ms())
-            {
-                frames_.wake_at(*wake);
-            }
-            retry_saves(now);
-            if (brains_.is_thinking() && brains_.go_on())
-            {
-                frames_.wake();
-            }
-            std::optional<double> sleep = frames_.sleep_ms(now);
-            if (retry_at_ && sleep != 0.0)
-            {
-                sleep = std::min(sleep.value_or(*retry_at_ - now), *retry_at_ - now);
-            }
-            if (brains_.is_thinking())
-            {
-                sleep = std::min(sleep.value_or(between_thoughts_ms), between_thoughts_ms);
-            }
-            if (!sleep)
-            {
-                glfwWaitEvents();
-            }
-            else if (*sleep > 0)
-            {
-                glfwWaitEventsTimeout(*sleep / 1000);
-                if (frames_.sleep_ms(now_ms()) == 0.0)
-                {
-                    frames_.once();
-                }
+                glfwPollEvents();
             }
             else
             {
-                glfwPollEvents();
-                draw(program);
+                glfwWaitEventsTimeout(idle_frame_s);
             }
+            if (brains_.is_thinking())
+            {
+                brains_.go_on();
+            }
+            draw(*program);
         }
-        storage_.retry();
     }
 
 private:
     static Desktop& of(GLFWwindow* window) { return *static_cast<Desktop*>(glfwGetWindowUserPointer(window)); }
 
-    static void wake(GLFWwindow* window) { of(window).frames_.wake(); }
-
-    /// Every event asks for frames, and goes on to ImGui's backend.
-    void listen()
+    static void moved(GLFWwindow* window, double x, double y)
     {
-        listen_to_pointer();
-        listen_to_keys();
-        listen_to_window();
+        const auto zoom = static_cast<double>(of(window).zoom_);
+        ImGui_ImplGlfw_CursorPosCallback(window, x / zoom, y / zoom);
     }
 
-    /// Positions in ImGui's units.
-    void listen_to_pointer()
+    static void dropped(GLFWwindow* window, int count, const char** paths)
     {
-        glfwSetCursorPosCallback(window_,
-                                 [](GLFWwindow* window, double x, double y)
-                                 {
-                                     const auto zoom = static_cast<double>(of(window).zoom_);
-                                     ImGui_ImplGlfw_CursorPosCallback(window, x / zoom, y / zoom);
-                                     wake(window);
-                                 });
-        glfwSetCursorEnterCallback(window_,
-                                   [](GLFWwindow* window, int entered)
-                                   {
-                                       ImGui_ImplGlfw_CursorEnterCallback(window, entered);
-                                       wake(window);
-                                   });
-        glfwSetMouseButtonCallback(window_,
-                                   [](GLFWwindow* window, int button, int action, int mods)
-                                   {
-                                       Gesture& gesture = of(window).gesture_;
-                                       (action == GLFW_PRESS ? gesture.pressed_ms : gesture.lifted_ms) = now_ms();
-                                       ImGui_ImplGlfw_MouseButtonCallback(window, button, action, mods);
-                                       wake(window);
-                                   });
-        glfwSetScrollCallback(window_,
-                              [](GLFWwindow* window, double x, double y)
-                              {
-                                  ImGui_ImplGlfw_ScrollCallback(window, x, y);
-                                  wake(window);
-                              });
-    }
-
-    void listen_to_keys()
-    {
-        glfwSetKeyCallback(window_,
-                           [](GLFWwindow* window, int key, int code, int action, int mods)
-                           {
-                               ImGui_ImplGlfw_KeyCallback(window, key, code, action, mods);
-                               wake(window);
-                           });
-        glfwSetCharCallback(window_,
-                            [](GLFWwindow* window, unsigned letter)
-                            {
-                                ImGui_ImplGlfw_CharCallback(window, letter);
-                                wake(window);
-                            });
-    }
-
-    void listen_to_window()
-    {
-        glfwSetWindowFocusCallback(window_,
-                                   [](GLFWwindow* window, int focused)
-                                   {
-                                       ImGui_ImplGlfw_WindowFocusCallback(window, focused);
-                                       of(window).storage_.retry();
-                                       wake(window);
-                                   });
-        glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* window, int, int) { wake(window); });
-        glfwSetWindowRefreshCallback(window_, [](GLFWwindow* window) { wake(window); });
-        glfwSetDropCallback(window_,
-                            [](GLFWwindow* window, int count, const char** paths)
-                            {
-                                if (count > 1)
-                                {
-                                    of(window).files_.several_dropped();
-                                }
-                                else if (count == 1)
-                                {
-                                    of(window).files_.dropped(paths[0]);
-                                }
-                                wake(window);
-                            });
-    }
-
-    /// What could not be written, when its time has come.
-    void retry_saves(double now)
-    {
-        if (retry_at_ && *retry_at_ <= now)
+        for (int i = 0; i < count; ++i)
         {
-            retry_at_.reset();
-            storage_.retry();
-        }
-        const std::optional<int> pause = storage_.retry_in_ms();
-        if (!pause)
-        {
-            retry_at_.reset();
-        }
-        else if (!retry_at_)
-        {
-            retry_at_ = now + *pause;
+            of(window).files_.dropped(paths[i]);
         }
     }
 
@@ -206,73 +285,55 @@ private:
         io.DisplaySize = {io.DisplaySize.x / zoom_, io.DisplaySize.y / zoom_};
         io.DisplayFramebufferScale = {io.DisplayFramebufferScale.x * zoom_, io.DisplayFramebufferScale.y * zoom_};
         ImGui::NewFrame();
+        if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+        {
+            gesture_.pressed_ms = now_ms();
+        }
+        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left))
+        {
+            gesture_.lifted_ms = now_ms();
+        }
         program.frame(now_ms());
-        pictures_.draw();
         ImGui::Render();
         int width = 0;
         int height = 0;
         glfwGetFramebufferSize(window_, &width, &height);
         glViewport(0, 0, width, height);
-        glClearColor(0.08F, 0.05F, 0.03F, 1);
         glClear(GL_COLOR_BUFFER_BIT);
         ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-        if (pictures_.paint())
-        {
-            frames_.wake(); // for what is said about it
-        }
         program.tell();
         glfwSwapBuffers(window_);
-        frames_.drawn(now_ms());
-        if (pictures_.busy())
-        {
-            frames_.once();
-        }
     }
 
     GLFWwindow* window_;
-    float zoom_ = 1; ///< of the window's units in one of ImGui's
-    Frames frames_;
-    std::optional<double> retry_at_; ///< when what could not be written is tried again
-    Storage storage_;
-    desktop::DesktopClipboard clipboard_;
-    desktop::DesktopAddress address_;
-    desktop::DesktopFiles files_;
-    desktop::DesktopAssets assets_;
-    desktop::DesktopBrains brains_;
-    desktop::DesktopPictures pictures_{files_};
-    desktop::DesktopClock clock_;
-    desktop::DesktopTextFields text_fields_;
-    desktop::DesktopPreferences preferences_;
-    desktop::DesktopSounds sounds_;
-    desktop::DesktopPage page_;
+    float zoom_ = 1; ///< units of the window in one of ImGui's
+    Storage storage_{std::make_unique<desktop::FolderStorage>(desktop::home_folder())};
+    DesktopClipboard clipboard_;
+    DesktopAddress address_;
+    desktop::FolderFiles files_{desktop::home_folder()};
+    NoAssets assets_;
+    SystemClock clock_;
+    ImGuiTextFields text_fields_;
+    PassingPreferences preferences_;
+    NoSounds sounds_;
+    DesktopBrains brains_;
+    NoPictures pictures_;
+    DesktopPage page_;
     Gesture gesture_;
-    Platform platform_;
+    Platform platform_{storage_,     clipboard_, address_, files_,    assets_, clock_,  text_fields_,
+                       preferences_, sounds_,    brains_,  pictures_, page_,   gesture_};
 };
-
-/// The part behind `#` of a link, or the whole argument.
-std::optional<std::string> link_of(int argument_count, char** arguments)
-{
-    if (argument_count < 2)
-    {
-        return std::nullopt;
-    }
-    const std::string argument = arguments[1];
-    const std::size_t hash = argument.find('#');
-    return hash == std::string::npos ? argument : argument.substr(hash + 1);
-}
 
 GLFWwindow* open_window()
 {
     glfwWindowHint(GLFW_CLIENT_API, GLFW_OPENGL_ES_API);
     glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
-    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 0);
     glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
     GLFWwindow* window = glfwCreateWindow(1366, 768, "El Grande", nullptr, nullptr);
     if (window != nullptr)
     {
         glfwMakeContextCurrent(window);
         glfwSwapInterval(1);
-        glfwSetWindowSizeLimits(window, 320, 320, GLFW_DONT_CARE, GLFW_DONT_CARE);
     }
     return window;
 }
@@ -281,32 +342,25 @@ GLFWwindow* open_window()
 
 int run(const MakeProgram& make, std::unique_ptr<Thinker> thinker, int argument_count, char** arguments)
 {
-    glfwSetErrorCallback([](int, const char* words) { std::fprintf(stderr, "elgrande: %s\n", words); });
-    if (glfwInit() == GLFW_FALSE)
-    {
-        return 1;
-    }
-    GLFWwindow* window = open_window();
+    glfwSetErrorCallback([](int, const char* words) { std::fprintf(stderr, "elgrande-desktop: %s\n", words); });
+    GLFWwindow* window = glfwInit() == GLFW_TRUE ? open_window() : nullptr;
     if (window == nullptr)
     {
-        std::fputs("elgrande: no window with OpenGL ES 3.0\n", stderr);
-        glfwTerminate();
+        std::fputs("elgrande-desktop: cannot open a window with OpenGL ES 3.0\n", stderr);
         return 1;
+    }
+    std::optional<std::string> link;
+    if (argument_count > 1)
+    {
+        const std::string argument = arguments[1];
+        link = argument.substr(argument.find('#') + 1); // all of it if there is no '#'
     }
     ImGui::CreateContext();
     ImGui::GetIO().IniFilename = nullptr;
-    ImGui::GetIO().LogFilename = nullptr;
-    {
-        Desktop desktop(window, link_of(argument_count, arguments), std::move(thinker));
-        ImGui_ImplGlfw_InitForOpenGL(window, false);
-        ImGui_ImplOpenGL3_Init("#version 300 es");
-        const std::unique_ptr<Program> program = make(desktop.platform());
-        desktop.run(*program);
-    }
+    Desktop(window, std::move(link), std::move(thinker)).run(make);
     ImGui_ImplOpenGL3_Shutdown();
     ImGui_ImplGlfw_Shutdown();
     ImGui::DestroyContext();
-    glfwDestroyWindow(window);
     glfwTerminate();
     return 0;
 }
