@@ -14,9 +14,7 @@ namespace
 
 bool is_laid_by_hand(const Event& event)
 {
-    return event.kind == EventKind::Moved || event.kind == EventKind::Placed || event.kind == EventKind::JoinedScoring
-           || event.kind == EventKind::KingMoved || event.kind == EventKind::GrandeMoved
-           || event.kind == EventKind::BoardMoved;
+    return cue_of(event.kind).by_hand;
 }
 
 } // namespace
@@ -51,7 +49,7 @@ void Motion::start(const PlayerView& before, const std::vector<table::Told>& tol
         const bool over = after.decision.question == Question::GameOver;
         const bool handed_over = !over && after.decision.seat != before.decision.seat;
         const int arrival = timeline.is_show() ? 0 : static_cast<int>(timeline.length_ms);
-        for (const platform::Sound sound : cues_of(events, handed_over))
+        for (const platform::Sound sound : sounds_of(events, handed_over))
         {
             const bool late = sound == platform::Sound::Placed || sound == platform::Sound::Turn;
             state_.platform.sounds.play(sound, late ? arrival : 0);

@@ -1,26 +1,30 @@
 #pragma once
 
+#include "rules/complete.hpp"
 #include "rules/place.hpp"
 #include "rules/seat.hpp"
+#include "rules/secrecy.hpp"
 
+#include <array>
 #include <cstdint>
 
 namespace elgrande
 {
 
-/// What happened. The comments name the fields of Event that count.
+/// The kinds of events. The comments name the fields of Event that count. Everything else to be known of a kind stands in
+/// its row of `event_rows`; how it is worded, in words/log.cpp; how it looks and sounds, in screens/animation/cues.cpp.
 enum class EventKind : std::uint8_t
 {
     RoundBegan,   ///< count: round; the action cards are turned over
     FirstBidder,  ///< seat bids first in the game
     Bid,          ///< seat, count: value of the power card, or number of the own card
-    Recruited,    ///< seat, count: from province to court
-    Recalled,     ///< seat, from: a caballero from a region to the court
+    Recruited,    ///< seat, count, from: Province, to: Court
+    Recalled,     ///< seat, from: region, to: Court, count: 1
     CardTaken,    ///< seat, count: stack, card
-    Placed,       ///< seat, to: a caballero from the court to a region or the Castillo
+    Placed,       ///< seat, from: Court (the dummy: Province), to: region or Castillo, count
     Announced,    ///< seat begins the special action of its card
     Skipped,      ///< seat leaves the special action out
-    Moved,        ///< seat: whose caballero, by, from, to
+    Moved,        ///< seat: whose caballero, by, from, to, count: 1
     SentBack,     ///< seat: whose caballeros, by, from: Court or region, count; to: Province or Court
     DiskSet,      ///< seat set its disk, to: region (secret until DiskRevealed)
     DiskRevealed, ///< seat, to: region
@@ -31,13 +35,13 @@ enum class EventKind : std::uint8_t
     KingMoved,    ///< seat, from, to
     GrandeMoved,  ///< seat, from, to
     BoardMoved,   ///< seat, count: which mobile scoreboard, from, to
-    TookBack,     ///< seat, count: value (known to the seat only, unless it was the card on top)
+    TookBack,     ///< seat, count: value (known to the seat only, unless rank is 1: it lay on top)
     VetoKept,     ///< seat lays a Veto before itself; card: of an own card, which is not announced
     VetoUsed,     ///< seat prevents the special action of `by`
     VetoExpired,  ///< seat loses an unused Veto
     GeneralScoringBegan, ///< count: round
     KingsRegionOpened,   ///< seat may place into the King's region this turn
-    CastilloEmptied,     ///< seat, to: region or Court, count: caballeros that leave the Castillo
+    CastilloEmptied,     ///< seat, from: Castillo, to: region, Court or Province, count
     GameEnded,
     // Modifiers (2023, "Power Shift"); count: which one + 1, 0 where that is not told.
     ModifierPassed,    ///< seat to its left neighbour (known to the two only)
@@ -51,12 +55,12 @@ enum class EventKind : std::uint8_t
     CastilloUncovered,
     // Intrigue & the King.
     AllRegionsOpened,  ///< seat may place into all regions but the King's this turn
-    PlacingRaised,     ///< seat may place so many this turn, count: how many
+    PlacingRaised,     ///< seat may place `count` caballeros this turn
     Quarantined,       ///< seat puts a region into quarantine, to: which
     QuarantineEnded,   ///< from: the region that is free again, to, count: where its mobile scoreboard goes, and which
     BridgeBuilt,       ///< seat, from, to: two regions are neighbours now
     GrandesWillFollow, ///< seat: in the next general scoring Grandes go where the disks say
-    JoinedScoring,     ///< seat places one more before a scoring, from its court, to: where
+    JoinedScoring,     ///< seat places one more before a scoring, from: Court, to, count: 1
     // Grand Inquisitor & the Colonies; rank: which disc.
     SpaceBonus,      ///< seat, to, points: for the Ambassador, the Envoy, the Viceroy
     DiscsBrought,    ///< seat, to, count, rank: unclaimed ones come to a colony
@@ -68,12 +72,12 @@ enum class EventKind : std::uint8_t
     CardRemoved,     ///< seat, count: stack, card
     InquisitorTaken, ///< seat, by: in whose court he was
     SpaceChanged,    ///< seat: whose caballero, by, to: it goes from one space of a region to another
-    // Grandissimo.
+    // Grandissimo. The prison is Aside; what the jester has given away is Nowhere until it is placed.
     TokenTaken,      ///< seat, by: whose it was: a ship token
-    Imprisoned,      ///< seat: whose caballero, by, from
-    Pardoned,        ///< seat: whose caballeros, by, to, count: from the prison to a region
-    Given,           ///< seat, by: who has to place a caballero of seat
-    GiftPlaced,      ///< seat: whose caballero, by, to
+    Imprisoned,      ///< seat: whose caballero, by, from, to, count: 1: Aside
+    Pardoned,        ///< seat: whose caballeros, by, from: Aside, to: region, count
+    Given,           ///< seat: whose caballero, by: who has to place it, from: Province, count: 1
+    GiftPlaced,      ///< seat: whose caballero, by: who places it, to, count: 1
     FigureTaken,     ///< seat, by: whose it was, count: 0 the Queen, 1 the court jester
     InquisitorLeft,  ///< seat: in whose court he was
     RegionCardTaken, ///< seat, to, count: RegionCard
@@ -83,8 +87,123 @@ enum class EventKind : std::uint8_t
     MovesKept        ///< seat: moves own caballeros in the next general scoring
 };
 
-/// The last kind of event.
-inline constexpr EventKind last_event_kind = EventKind::MovesKept;
+inline constexpr int event_kind_count = static_cast<int>(EventKind::MovesKept) + 1;
+
+/// What the points of an event are for.
+enum class Payment : std::uint8_t
+{
+    Nothing, ///< the event pays no points
+    Rank,    ///< the scoreboard's value for a rank
+    King,    ///< bonus for the King's region
+    Home,    ///< bonus for the home region
+    Space,   ///< of the Ambassador, the Envoy and the Viceroy
+    Disc     ///< gold or wares that reached Spain; the only payment outside a scoring
+};
+
+/// What an event moves from Event::from to Event::to.
+enum class Piece : std::uint8_t
+{
+    Nothing,
+    Caballero, ///< Event::count of them, which Event::seat owns
+    Bearer,    ///< the standard-bearer of Event::seat
+    Grande,    ///< of Event::seat
+    King,
+    Scoreboard ///< the mobile scoreboard Event::count
+};
+
+/// What an event shows to players who could not know it before.
+enum class Discovery : std::uint8_t
+{
+    Nothing,
+    Always,        ///< cards or choices that are turned over
+    ClosedCastillo ///< what is in the Castillo, unless it is open
+};
+
+/// What the rules know of a kind of event.
+struct EventRow
+{
+    EventKind kind{};
+    Payment pays = Payment::Nothing;
+    Piece moves = Piece::Nothing;
+    Secrecy secrecy = Secrecy::Open; ///< who may see more than the kind and the seat
+    Discovery shows = Discovery::Nothing;
+    bool follows_turn = false; ///< True if it belongs to what comes after a turn, in whose last action it is told
+};
+
+/// One row for each kind of event, in the order of EventKind. Traits that are left out are the defaults of EventRow.
+inline constexpr std::array<EventRow, event_kind_count> event_rows{{
+    {.kind = EventKind::RoundBegan, .shows = Discovery::Always, .follows_turn = true},
+    {.kind = EventKind::FirstBidder},
+    {.kind = EventKind::Bid},
+    {.kind = EventKind::Recruited, .moves = Piece::Caballero},
+    {.kind = EventKind::Recalled, .moves = Piece::Caballero},
+    {.kind = EventKind::CardTaken},
+    {.kind = EventKind::Placed, .moves = Piece::Caballero},
+    {.kind = EventKind::Announced},
+    {.kind = EventKind::Skipped},
+    {.kind = EventKind::Moved, .moves = Piece::Caballero},
+    {.kind = EventKind::SentBack, .moves = Piece::Caballero},
+    {.kind = EventKind::DiskSet, .secrecy = Secrecy::Sealed},
+    {.kind = EventKind::DiskRevealed, .shows = Discovery::Always},
+    {.kind = EventKind::ScoringBegan},
+    {.kind = EventKind::Scored, .pays = Payment::Rank},
+    {.kind = EventKind::KingBonus, .pays = Payment::King},
+    {.kind = EventKind::HomeBonus, .pays = Payment::Home},
+    {.kind = EventKind::KingMoved, .moves = Piece::King},
+    {.kind = EventKind::GrandeMoved, .moves = Piece::Grande},
+    {.kind = EventKind::BoardMoved, .moves = Piece::Scoreboard},
+    {.kind = EventKind::TookBack, .secrecy = Secrecy::WithHand},
+    {.kind = EventKind::VetoKept},
+    {.kind = EventKind::VetoUsed},
+    {.kind = EventKind::VetoExpired, .follows_turn = true},
+    {.kind = EventKind::GeneralScoringBegan, .follows_turn = true},
+    {.kind = EventKind::KingsRegionOpened},
+    {.kind = EventKind::CastilloEmptied, .moves = Piece::Caballero, .shows = Discovery::ClosedCastillo},
+    {.kind = EventKind::GameEnded, .follows_turn = true},
+    {.kind = EventKind::ModifierPassed, .secrecy = Secrecy::Sealed, .shows = Discovery::Always},
+    {.kind = EventKind::ModifierAdded},
+    {.kind = EventKind::ModifierTakenBack, .secrecy = Secrecy::WithHand},
+    {.kind = EventKind::BearerMoved, .moves = Piece::Bearer},
+    {.kind = EventKind::KingStayed},
+    {.kind = EventKind::CastilloUncovered, .shows = Discovery::ClosedCastillo},
+    {.kind = EventKind::AllRegionsOpened},
+    {.kind = EventKind::PlacingRaised},
+    {.kind = EventKind::Quarantined},
+    {.kind = EventKind::QuarantineEnded, .moves = Piece::Scoreboard},
+    {.kind = EventKind::BridgeBuilt},
+    {.kind = EventKind::GrandesWillFollow},
+    {.kind = EventKind::JoinedScoring, .moves = Piece::Caballero},
+    {.kind = EventKind::SpaceBonus, .pays = Payment::Space},
+    {.kind = EventKind::DiscsBrought},
+    {.kind = EventKind::DiscClaimed},
+    {.kind = EventKind::DiscDelivered, .pays = Payment::Disc},
+    {.kind = EventKind::DiscLost},
+    {.kind = EventKind::TableMoved},
+    {.kind = EventKind::PutOnTable},
+    {.kind = EventKind::CardRemoved},
+    {.kind = EventKind::InquisitorTaken},
+    {.kind = EventKind::SpaceChanged},
+    {.kind = EventKind::TokenTaken},
+    {.kind = EventKind::Imprisoned, .moves = Piece::Caballero},
+    {.kind = EventKind::Pardoned, .moves = Piece::Caballero},
+    {.kind = EventKind::Given, .moves = Piece::Caballero},
+    {.kind = EventKind::GiftPlaced, .moves = Piece::Caballero},
+    {.kind = EventKind::FigureTaken},
+    {.kind = EventKind::InquisitorLeft},
+    {.kind = EventKind::RegionCardTaken},
+    {.kind = EventKind::Boycotted},
+    {.kind = EventKind::Revolted, .moves = Piece::King},
+    {.kind = EventKind::KingReturned, .moves = Piece::King},
+    {.kind = EventKind::MovesKept},
+}};
+
+// A kind of event without a row does not compile.
+static_assert(is_complete(event_rows, &EventRow::kind));
+
+constexpr const EventRow& row_of(EventKind kind)
+{
+    return event_rows[static_cast<std::size_t>(kind)];
+}
 
 struct Event
 {
@@ -100,6 +219,25 @@ struct Event
 
     bool operator==(const Event&) const = default;
 };
+
+/// True if the event brings points to Event::seat.
+constexpr bool pays(const Event& event)
+{
+    return row_of(event.kind).pays != Payment::Nothing && event.points > 0;
+}
+
+/// True if a place is scored by this event: the scoring of Event::to begins, or pays a player.
+constexpr bool is_of_scoring(const Event& event)
+{
+    const Payment payment = row_of(event.kind).pays;
+    return event.kind == EventKind::ScoringBegan || (payment != Payment::Nothing && payment != Payment::Disc);
+}
+
+/// True if the event moves caballeros.
+constexpr bool moves_caballeros(const Event& event)
+{
+    return row_of(event.kind).moves == Piece::Caballero;
+}
 
 /// Receives the events of one apply() in order. Empty by default; refers to a callable that must outlive the call.
 class Observer

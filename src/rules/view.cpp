@@ -101,9 +101,9 @@ void show_power_cards(const State& state, PlayerView& seen)
 
 bool is_secret(const Setup& setup, const Event& event)
 {
-    const bool taken_back = event.kind == EventKind::TookBack || event.kind == EventKind::ModifierTakenBack;
-    return event.kind == EventKind::DiskSet || event.kind == EventKind::ModifierPassed
-           || (taken_back && setup.hidden_hands && event.rank == 0);
+    const Secrecy secrecy = row_of(event.kind).secrecy;
+    const bool lay_on_top = event.rank != 0;
+    return secrecy == Secrecy::Sealed || (secrecy == Secrecy::WithHand && setup.hidden_hands && !lay_on_top);
 }
 
 /// The announced taking back of a power card or modifier must not tell which one, unless all see it on top.

@@ -15,19 +15,8 @@ namespace
 /// Did the event show what somebody at the table could not know before?
 bool reveals(const Setup& setup, const Event& event)
 {
-    switch (event.kind)
-    {
-    case EventKind::RoundBegan:
-    case EventKind::DiskRevealed:
-    case EventKind::ModifierPassed: // the last one shows everybody what they get
-        return true;
-    case EventKind::ScoringBegan:
-        return event.to == Place::Castillo && !setup.open_castillo;
-    case EventKind::CastilloEmptied:
-        return !setup.open_castillo;
-    default:
-        return false;
-    }
+    const Discovery shown = row_of(event.kind).shows;
+    return shown == Discovery::Always || (shown == Discovery::ClosedCastillo && !setup.open_castillo);
 }
 
 /// One bit for each seat whose secrets are in it.

@@ -26,9 +26,7 @@ Told tell(const Setup& setup, const Event& event, Seat viewer, bool told)
 /// The dummy takes its card by itself when its turn comes.
 bool begins_what_is_next(const Event& event, int players)
 {
-    return (event.kind == EventKind::CardTaken && event.seat >= players) || event.kind == EventKind::RoundBegan
-           || event.kind == EventKind::GeneralScoringBegan || event.kind == EventKind::GameEnded
-           || event.kind == EventKind::VetoExpired;
+    return row_of(event.kind).follows_turn || (event.kind == EventKind::CardTaken && event.seat >= players);
 }
 
 } // namespace

@@ -49,35 +49,25 @@ void walk(const History& history, Visit visit)
 
 Source source_of(const Event& event, const Occasion& occasion)
 {
-    if (event.kind == EventKind::KingBonus)
+    switch (row_of(event.kind).pays)
     {
+    case Payment::King:
         return Source::KingBonus;
-    }
-    if (event.kind == EventKind::HomeBonus)
-    {
+    case Payment::Home:
         return Source::HomeBonus;
-    }
-    if (event.kind == EventKind::SpaceBonus)
-    {
+    case Payment::Space:
         return Source::SpaceBonus;
-    }
-    if (event.kind == EventKind::DiscDelivered)
-    {
+    case Payment::Disc:
         return Source::Disc;
+    case Payment::Rank:
+    case Payment::Nothing:
+        break;
     }
     if (occasion.general == 0)
     {
         return Source::Special;
     }
     return event.to == Place::Castillo ? Source::GeneralCastillo : Source::GeneralRegions;
-}
-
-bool pays(const Event& event)
-{
-    return event.points > 0
-           && (event.kind == EventKind::Scored || event.kind == EventKind::KingBonus
-               || event.kind == EventKind::HomeBonus || event.kind == EventKind::SpaceBonus
-               || event.kind == EventKind::DiscDelivered);
 }
 
 /// The row for a source, made when it is first asked for.
@@ -190,10 +180,12 @@ std::vector<ScoringSheet> scoring_sheets(const History& history)
              if (pays(event) && !sheets.empty())
              {
                  ScoringSheet& sheet = sheets.back();
-                 (event.kind == EventKind::KingBonus    ? sheet.king
-                  : event.kind == EventKind::HomeBonus  ? sheet.home
-                  : event.kind == EventKind::SpaceBonus ? sheet.space
-                                                        : sheet.board[index(event.to)])[event.seat] += event.points;
+                 const Payment payment = row_of(event.kind).pays;
+                 PerSeat<int>& paid = payment == Payment::King    ? sheet.king
+                                      : payment == Payment::Home  ? sheet.home
+                                      : payment == Payment::Space ? sheet.space
+                                                                  : sheet.board[index(event.to)];
+                 paid[event.seat] += event.points;
              }
          });
     return sheets;

@@ -1,5 +1,9 @@
-#include "words/sentence_table.hpp"
+#include "rules/complete.hpp"
 #include "words/sentences.hpp"
+
+#include <array>
+#include <optional>
+#include <utility>
 
 namespace elgrande::words
 {
@@ -7,47 +11,237 @@ namespace elgrande::words
 namespace
 {
 
-using EventSentence = Sentence<EventKind>;
+/// An event and all that its sentence needs.
+struct ToldEvent
+{
+    const Localizer& localizer;
+    Names names;
+    const Setup& setup;
+    const Event& event;
 
-/// Events that say no more than who, where and how much. The others are in Teller.
-constexpr std::array plain_events{
-    EventSentence{EventKind::RoundBegan, Key::LogRoundBegan},
-    EventSentence{EventKind::FirstBidder, Key::LogFirstBidder},
-    EventSentence{EventKind::Recalled, Key::LogRecalled},
-    EventSentence{EventKind::Announced, Key::LogAnnounced},
-    EventSentence{EventKind::Skipped, Key::LogSkipped},
-    EventSentence{EventKind::SentBack, Key::LogSentBack},
-    EventSentence{EventKind::DiskRevealed, Key::LogDiskRevealed},
-    EventSentence{EventKind::GrandeMoved, Key::LogGrandeMoved},
-    EventSentence{EventKind::VetoKept, Key::LogVetoKept},
-    EventSentence{EventKind::VetoUsed, Key::LogVetoUsed},
-    EventSentence{EventKind::VetoExpired, Key::LogVetoExpired},
-    EventSentence{EventKind::GeneralScoringBegan, Key::LogGeneralScoringBegan},
-    EventSentence{EventKind::KingsRegionOpened, Key::LogKingsRegionOpened},
-    EventSentence{EventKind::AllRegionsOpened, Key::LogAllRegionsOpened},
-    EventSentence{EventKind::PlacingRaised, Key::LogPlacingRaised},
-    EventSentence{EventKind::Quarantined, Key::LogQuarantined},
-    EventSentence{EventKind::QuarantineEnded, Key::LogQuarantineEnded},
-    EventSentence{EventKind::BridgeBuilt, Key::LogBridgeBuilt},
-    EventSentence{EventKind::GrandesWillFollow, Key::LogGrandesWillFollow},
-    EventSentence{EventKind::JoinedScoring, Key::LogJoinedScoring},
-    EventSentence{EventKind::DiscLost, Key::LogDiscLost},
-    EventSentence{EventKind::TableMoved, Key::LogTableMoved},
-    EventSentence{EventKind::PutOnTable, Key::LogPutOnTable},
-    EventSentence{EventKind::CardRemoved, Key::LogCardRemoved},
-    EventSentence{EventKind::InquisitorTaken, Key::LogInquisitorTaken},
-    EventSentence{EventKind::Imprisoned, Key::LogImprisoned},
-    EventSentence{EventKind::Pardoned, Key::LogPardoned},
-    EventSentence{EventKind::Given, Key::LogGiven},
-    EventSentence{EventKind::GiftPlaced, Key::LogGiftPlaced},
-    EventSentence{EventKind::InquisitorLeft, Key::LogInquisitorLeft},
-    EventSentence{EventKind::Boycotted, Key::LogBoycotted},
-    EventSentence{EventKind::Revolted, Key::LogRevolted},
-    EventSentence{EventKind::KingReturned, Key::LogKingReturned},
-    EventSentence{EventKind::MovesKept, Key::LogMovesKept},
-    EventSentence{EventKind::CastilloEmptied, Key::LogCastilloEmptied},
-    EventSentence{EventKind::GameEnded, Key::LogGameEnded},
+    Argument who(std::string_view name, Seat seat) const { return {name, player(names, seat)}; }
+    Argument where(std::string_view name, Place at) const { return {name, place(localizer, setup.edition, at)}; }
+
+    /// The text with whichever it names of the event's players, places and numbers.
+    std::string text(Key key) const
+    {
+        return localizer.text(key, {who("player", event.seat),
+                                    {"count", event.count},
+                                    where("from", event.from),
+                                    where("to", event.to),
+                                    where("place", event.to),
+                                    who("other", event.by),
+                                    {"value", event.count},
+                                    {"round", round_number(setup, event.count)},
+                                    {"points", event.points},
+                                    {"card", card_name(localizer, event.card)}});
+    }
 };
+
+std::string say_recruited(const ToldEvent& told)
+{
+    return told.text(told.event.count == 0 ? Key::LogRecruitedNone : Key::LogRecruited);
+}
+
+std::string say_bid(const ToldEvent& told)
+{
+    return told.localizer.text(
+        Key::LogBid, {told.who("player", told.event.seat), {"value", bid_value(told.setup, told.event.count)}});
+}
+
+std::string say_card_taken(const ToldEvent& told)
+{
+    return told.text(has_own_cards(told.setup) ? Key::LogCardUsed : Key::LogCardTaken);
+}
+
+std::string say_placed(const ToldEvent& told)
+{
+    return told.text(told.event.from == Place::Province ? Key::LogDummyPlaced
+                     : told.event.to == Place::Castillo ? Key::LogPlacedCastillo
+                                                        : Key::LogPlaced);
+}
+
+std::string say_moved(const ToldEvent& told)
+{
+    const Event& event = told.event;
+    if (event.by == event.seat || event.by == nobody)
+    {
+        return told.text(Key::LogMovedOwn);
+    }
+    return told.localizer.text(Key::LogMoved, {told.who("player", event.by), told.who("other", event.seat),
+                                               told.where("from", event.from), told.where("to", event.to)});
+}
+
+std::string say_disk_set(const ToldEvent& told)
+{
+    return told.text(told.event.to != Place::Nowhere ? Key::LogDiskSetOpen : Key::LogDiskSet);
+}
+
+std::string say_king_moved(const ToldEvent& told)
+{
+    const Edition edition = told.setup.edition;
+    return told.localizer.text(Key::LogKingMoved, {{"from", kings_place(told.localizer, edition, told.event.from)},
+                                                   {"to", kings_place(told.localizer, edition, told.event.to)}});
+}
+
+std::string say_king_stayed(const ToldEvent& told)
+{
+    return told.localizer.text(Key::LogKingStayed,
+                               {{"place", kings_place(told.localizer, told.setup.edition, told.event.to)}});
+}
+
+std::string say_board_moved(const ToldEvent& told)
+{
+    const std::string board = score_values(mobile_boards[told.event.count % mobile_board_count]);
+    return told.localizer.text(
+        Key::LogBoardMoved,
+        {told.who("player", told.event.seat), {"board", board}, told.where("place", told.event.to)});
+}
+
+std::string say_took_back(const ToldEvent& told)
+{
+    return told.text(told.event.count != 0 ? Key::LogTookBackValue : Key::LogTookBack);
+}
+
+/// Names the modifier where the event tells which one it is.
+template <Key open, Key hidden>
+std::string say_modifier(const ToldEvent& told)
+{
+    if (told.event.count == 0)
+    {
+        return told.text(hidden);
+    }
+    const auto id = static_cast<ModifierId>(told.event.count - 1);
+    return told.localizer.text(open,
+                               {told.who("player", told.event.seat), {"card", modifier_name(told.localizer, id)}});
+}
+
+template <Key gold, Key wares>
+std::string say_disc(const ToldEvent& told)
+{
+    return told.text(static_cast<Disc>(told.event.rank) == Disc::Gold ? gold : wares);
+}
+
+std::string say_space_changed(const ToldEvent& told)
+{
+    return told.localizer.text(
+        Key::LogSpaceChanged,
+        {told.who("player", told.event.by), told.who("other", told.event.seat), told.where("to", told.event.to)});
+}
+
+std::string say_token_taken(const ToldEvent& told)
+{
+    return told.text(told.event.by == nobody ? Key::LogTokenTaken : Key::LogTokenTakenFrom);
+}
+
+std::string say_figure_taken(const ToldEvent& told)
+{
+    return told.text(told.event.count == queen ? Key::LogQueenTaken : Key::LogJesterTaken);
+}
+
+std::string say_region_card_taken(const ToldEvent& told)
+{
+    return told.text(told.event.count == 0 ? Key::LogAllied : Key::LogBoycott);
+}
+
+std::string say_bearer_moved(const ToldEvent& told)
+{
+    return told.text(told.event.to == Place::Nowhere ? Key::LogBearerLost : Key::LogBearerMoved);
+}
+
+/// How a kind of event is worded. What is paid in a scoring words a part of that scoring's line; an event with neither a
+/// key nor a function has no words of its own, see Teller.
+struct EventWords
+{
+    EventKind kind{};
+    std::optional<Key> key;                         ///< its sentence, if the kind alone decides it
+    std::string (*say)(const ToldEvent&) = nullptr; ///< makes its sentence otherwise
+    bool in_turn_line = false;                      ///< True if turn_line() says all that the event tells
+};
+
+/// In the order of EventKind: one row for each.
+constexpr std::array<EventWords, event_kind_count> event_words{{
+    {.kind = EventKind::RoundBegan, .key = Key::LogRoundBegan},
+    {.kind = EventKind::FirstBidder, .key = Key::LogFirstBidder},
+    {.kind = EventKind::Bid, .say = say_bid},
+    {.kind = EventKind::Recruited, .say = say_recruited},
+    {.kind = EventKind::Recalled, .key = Key::LogRecalled},
+    {.kind = EventKind::CardTaken, .say = say_card_taken, .in_turn_line = true},
+    {.kind = EventKind::Placed, .say = say_placed, .in_turn_line = true},
+    {.kind = EventKind::Announced, .key = Key::LogAnnounced},
+    {.kind = EventKind::Skipped, .key = Key::LogSkipped},
+    {.kind = EventKind::Moved, .say = say_moved},
+    {.kind = EventKind::SentBack, .key = Key::LogSentBack},
+    {.kind = EventKind::DiskSet, .say = say_disk_set},
+    {.kind = EventKind::DiskRevealed, .key = Key::LogDiskRevealed},
+    {.kind = EventKind::ScoringBegan, .in_turn_line = true},
+    {.kind = EventKind::Scored, .key = Key::LogScoredEntry, .in_turn_line = true},
+    {.kind = EventKind::KingBonus, .key = Key::LogKingBonus, .in_turn_line = true},
+    {.kind = EventKind::HomeBonus, .key = Key::LogHomeBonus, .in_turn_line = true},
+    {.kind = EventKind::KingMoved, .say = say_king_moved, .in_turn_line = true},
+    {.kind = EventKind::GrandeMoved, .key = Key::LogGrandeMoved, .in_turn_line = true},
+    {.kind = EventKind::BoardMoved, .say = say_board_moved},
+    {.kind = EventKind::TookBack, .say = say_took_back},
+    {.kind = EventKind::VetoKept, .key = Key::LogVetoKept},
+    {.kind = EventKind::VetoUsed, .key = Key::LogVetoUsed, .in_turn_line = true},
+    {.kind = EventKind::VetoExpired, .key = Key::LogVetoExpired},
+    {.kind = EventKind::GeneralScoringBegan, .key = Key::LogGeneralScoringBegan},
+    {.kind = EventKind::KingsRegionOpened, .key = Key::LogKingsRegionOpened},
+    {.kind = EventKind::CastilloEmptied, .key = Key::LogCastilloEmptied},
+    {.kind = EventKind::GameEnded, .key = Key::LogGameEnded},
+    {.kind = EventKind::ModifierPassed, .say = say_modifier<Key::LogModifierPassedOpen, Key::LogModifierPassed>},
+    {.kind = EventKind::ModifierAdded, .say = say_modifier<Key::LogModifierAdded, Key::LogModifierAdded>},
+    {.kind = EventKind::ModifierTakenBack,
+     .say = say_modifier<Key::LogModifierTakenBackOpen, Key::LogModifierTakenBack>},
+    {.kind = EventKind::BearerMoved, .say = say_bearer_moved},
+    {.kind = EventKind::KingStayed, .say = say_king_stayed, .in_turn_line = true},
+    {.kind = EventKind::CastilloUncovered},
+    {.kind = EventKind::AllRegionsOpened, .key = Key::LogAllRegionsOpened},
+    {.kind = EventKind::PlacingRaised, .key = Key::LogPlacingRaised},
+    {.kind = EventKind::Quarantined, .key = Key::LogQuarantined},
+    {.kind = EventKind::QuarantineEnded, .key = Key::LogQuarantineEnded},
+    {.kind = EventKind::BridgeBuilt, .key = Key::LogBridgeBuilt},
+    {.kind = EventKind::GrandesWillFollow, .key = Key::LogGrandesWillFollow},
+    {.kind = EventKind::JoinedScoring, .key = Key::LogJoinedScoring},
+    {.kind = EventKind::SpaceBonus, .key = Key::LogSpaceBonus, .in_turn_line = true},
+    {.kind = EventKind::DiscsBrought, .say = say_disc<Key::LogGoldBrought, Key::LogWaresBrought>},
+    {.kind = EventKind::DiscClaimed, .say = say_disc<Key::LogGoldClaimed, Key::LogWaresClaimed>},
+    {.kind = EventKind::DiscDelivered,
+     .say = say_disc<Key::LogGoldDelivered, Key::LogWaresDelivered>,
+     .in_turn_line = true},
+    {.kind = EventKind::DiscLost, .key = Key::LogDiscLost},
+    {.kind = EventKind::TableMoved, .key = Key::LogTableMoved},
+    {.kind = EventKind::PutOnTable, .key = Key::LogPutOnTable},
+    {.kind = EventKind::CardRemoved, .key = Key::LogCardRemoved},
+    {.kind = EventKind::InquisitorTaken, .key = Key::LogInquisitorTaken},
+    {.kind = EventKind::SpaceChanged, .say = say_space_changed},
+    {.kind = EventKind::TokenTaken, .say = say_token_taken},
+    {.kind = EventKind::Imprisoned, .key = Key::LogImprisoned},
+    {.kind = EventKind::Pardoned, .key = Key::LogPardoned},
+    {.kind = EventKind::Given, .key = Key::LogGiven},
+    {.kind = EventKind::GiftPlaced, .key = Key::LogGiftPlaced},
+    {.kind = EventKind::FigureTaken, .say = say_figure_taken},
+    {.kind = EventKind::InquisitorLeft, .key = Key::LogInquisitorLeft},
+    {.kind = EventKind::RegionCardTaken, .say = say_region_card_taken},
+    {.kind = EventKind::Boycotted, .key = Key::LogBoycotted},
+    {.kind = EventKind::Revolted, .key = Key::LogRevolted},
+    {.kind = EventKind::KingReturned, .key = Key::LogKingReturned},
+    {.kind = EventKind::MovesKept, .key = Key::LogMovesKept},
+}};
+
+// A kind of event without a row does not compile.
+static_assert(is_complete(event_words, &EventWords::kind));
+
+const EventWords& words_of(EventKind kind)
+{
+    return event_words[static_cast<std::size_t>(kind)];
+}
+
+std::string line_of(const ToldEvent& told)
+{
+    const EventWords& row = words_of(told.event.kind);
+    return row.say != nullptr ? row.say(told) : row.key ? told.text(*row.key) : std::string();
+}
 
 /// Tells events one after the other; those of one scoring become one line.
 class Teller
@@ -66,13 +260,13 @@ public:
             {
                 uncover(event);
             }
-            else if (!pays(event))
+            else if (!is_of_scoring(event))
             {
                 finish_scoring();
-                const std::string line = one(event);
+                std::string line = line_of({localizer_, names_, setup_, event});
                 if (!line.empty())
                 {
-                    lines_.push_back(line);
+                    lines_.push_back(std::move(line));
                 }
             }
             else
@@ -86,13 +280,6 @@ public:
     }
 
 private:
-    static bool pays(const Event& event)
-    {
-        return event.kind == EventKind::ScoringBegan || event.kind == EventKind::Scored
-               || event.kind == EventKind::KingBonus || event.kind == EventKind::HomeBonus
-               || event.kind == EventKind::SpaceBonus;
-    }
-
     void pay(const Event& event)
     {
         if (event.kind == EventKind::ScoringBegan || event.to != scored_)
@@ -101,16 +288,10 @@ private:
             finish_scoring();
             scored_ = event.to;
         }
-        if (event.kind == EventKind::ScoringBegan || event.points == 0)
+        if (pays(event))
         {
-            return;
+            paid_ += (paid_.empty() ? "" : ", ") + line_of({localizer_, names_, setup_, event});
         }
-        const Key key = event.kind == EventKind::Scored      ? Key::LogScoredEntry
-                        : event.kind == EventKind::KingBonus ? Key::LogKingBonus
-                        : event.kind == EventKind::HomeBonus ? Key::LogHomeBonus
-                                                             : Key::LogSpaceBonus;
-        paid_ +=
-            (paid_.empty() ? "" : ", ") + localizer_.text(key, {who("player", event.seat), {"points", event.points}});
     }
 
     /// Told for one seat after the other, before the Castillo is scored.
@@ -151,101 +332,6 @@ private:
     Argument who(std::string_view name, Seat seat) const { return {name, player(names_, seat)}; }
     Argument where(std::string_view name, Place at) const { return {name, place(localizer_, setup_.edition, at)}; }
 
-    std::string moved(const Event& event) const
-    {
-        const Argument from = where("from", event.from);
-        const Argument to = where("to", event.to);
-        if (event.by == event.seat || event.by == nobody)
-        {
-            return localizer_.text(Key::LogMovedOwn, {who("player", event.seat), from, to});
-        }
-        return localizer_.text(Key::LogMoved, {who("player", event.by), who("other", event.seat), from, to});
-    }
-
-    /// Of discs; rank tells which.
-    std::string disc(const Event& event, Key gold, Key wares) const
-    {
-        return localizer_.text(
-            static_cast<Disc>(event.rank) == Disc::Gold ? gold : wares,
-            {who("player", event.seat), where("place", event.to), {"count", event.count}, {"points", event.points}});
-    }
-
-    std::string disk_set(const Event& event) const
-    {
-        const Argument seat = who("player", event.seat);
-        return event.to != Place::Nowhere ? localizer_.text(Key::LogDiskSetOpen, {seat, where("place", event.to)})
-                                          : localizer_.text(Key::LogDiskSet, {seat});
-    }
-
-    std::string king(const Event& event) const
-    {
-        const std::string to = kings_place(localizer_, setup_.edition, event.to);
-        if (event.kind == EventKind::KingStayed)
-        {
-            return localizer_.text(Key::LogKingStayed, {{"place", to}});
-        }
-        return localizer_.text(Key::LogKingMoved,
-                               {{"from", kings_place(localizer_, setup_.edition, event.from)}, {"to", to}});
-    }
-
-    std::string board_moved(const Event& event) const
-    {
-        const std::string board = score_values(mobile_boards[event.count % mobile_board_count]);
-        return localizer_.text(Key::LogBoardMoved,
-                               {who("player", event.seat), {"board", board}, where("place", event.to)});
-    }
-
-    std::string took_back(const Event& event) const
-    {
-        const Argument seat = who("player", event.seat);
-        return event.count != 0 ? localizer_.text(Key::LogTookBackValue, {seat, {"value", event.count}})
-                                : localizer_.text(Key::LogTookBack, {seat});
-    }
-
-    std::string placed(const Event& event) const
-    {
-        const Argument seat = who("player", event.seat);
-        if (event.from == Place::Province)
-        {
-            return localizer_.text(Key::LogDummyPlaced, {seat, {"count", event.count}, where("place", event.to)});
-        }
-        return event.to == Place::Castillo ? localizer_.text(Key::LogPlacedCastillo, {seat})
-                                           : localizer_.text(Key::LogPlaced, {seat, where("place", event.to)});
-    }
-
-    /// Which one is told where somebody may know it.
-    std::string modifier(const Event& event, Key open, Key hidden) const
-    {
-        const Argument seat = who("player", event.seat);
-        if (event.count == 0)
-        {
-            return localizer_.text(hidden, {seat});
-        }
-        const auto id = static_cast<ModifierId>(event.count - 1);
-        return localizer_.text(open, {seat, {"card", modifier_name(localizer_, id)}});
-    }
-
-    std::string one(const Event& event) const;
-
-    /// Of events that have one sentence, whatever they are about.
-    std::string plain(const Event& event) const
-    {
-        const auto key = sentence_of(plain_events, event.kind);
-        if (!key)
-        {
-            return {}; // a part of one line, see pay() and uncover()
-        }
-        return localizer_.text(*key, {who("player", event.seat),
-                                      {"count", event.count},
-                                      where("from", event.from),
-                                      where("to", event.to),
-                                      where("place", event.to),
-                                      who("other", event.by),
-                                      {"value", event.count},
-                                      {"round", round_number(setup_, event.count)},
-                                      {"card", card_name(localizer_, event.card)}});
-    }
-
     const Localizer& localizer_;
     Names names_;
     const Setup& setup_;
@@ -255,68 +341,17 @@ private:
     std::string inside_;
 };
 
-std::string Teller::one(const Event& event) const
-{
-    const Argument seat = who("player", event.seat);
-    const Argument count("count", event.count);
-    switch (event.kind)
-    {
-    case EventKind::Recruited:
-        return localizer_.text(event.count == 0 ? Key::LogRecruitedNone : Key::LogRecruited, {seat, count});
-    case EventKind::Bid:
-        return localizer_.text(Key::LogBid, {seat, {"value", bid_value(setup_, event.count)}});
-    case EventKind::CardTaken:
-        return localizer_.text(has_own_cards(setup_) ? Key::LogCardUsed : Key::LogCardTaken,
-                               {seat, {"card", card_name(localizer_, event.card)}});
-    case EventKind::Placed:
-        return placed(event);
-    case EventKind::Moved:
-        return moved(event);
-    case EventKind::DiskSet:
-        return disk_set(event);
-    case EventKind::KingMoved:
-    case EventKind::KingStayed:
-        return king(event);
-    case EventKind::BoardMoved:
-        return board_moved(event);
-    case EventKind::TookBack:
-        return took_back(event);
-    case EventKind::ModifierPassed:
-        return modifier(event, Key::LogModifierPassedOpen, Key::LogModifierPassed);
-    case EventKind::ModifierAdded:
-        return modifier(event, Key::LogModifierAdded, Key::LogModifierAdded);
-    case EventKind::ModifierTakenBack:
-        return modifier(event, Key::LogModifierTakenBackOpen, Key::LogModifierTakenBack);
-    case EventKind::DiscsBrought:
-        return disc(event, Key::LogGoldBrought, Key::LogWaresBrought);
-    case EventKind::DiscClaimed:
-        return disc(event, Key::LogGoldClaimed, Key::LogWaresClaimed);
-    case EventKind::DiscDelivered:
-        return disc(event, Key::LogGoldDelivered, Key::LogWaresDelivered);
-    case EventKind::SpaceChanged:
-        return localizer_.text(Key::LogSpaceChanged,
-                               {who("player", event.by), who("other", event.seat), where("to", event.to)});
-    case EventKind::TokenTaken:
-        return localizer_.text(event.by == nobody ? Key::LogTokenTaken : Key::LogTokenTakenFrom,
-                               {seat, who("other", event.by)});
-    case EventKind::FigureTaken:
-        return localizer_.text(event.count == queen ? Key::LogQueenTaken : Key::LogJesterTaken, {seat});
-    case EventKind::RegionCardTaken:
-        return localizer_.text(event.count == 0 ? Key::LogAllied : Key::LogBoycott, {seat, where("place", event.to)});
-    case EventKind::BearerMoved:
-        return localizer_.text(event.to == Place::Nowhere ? Key::LogBearerLost : Key::LogBearerMoved,
-                               {seat, where("to", event.to)});
-    default:
-        return plain(event);
-    }
-}
-
 } // namespace
 
 std::vector<std::string> log_lines(const Localizer& localizer, std::span<const Event> events, Names names,
                                    const Setup& setup)
 {
     return Teller(localizer, names, setup).tell(events);
+}
+
+bool is_in_turn_line(EventKind kind)
+{
+    return words_of(kind).in_turn_line;
 }
 
 } // namespace elgrande::words

@@ -48,4 +48,7 @@ std::vector<std::string> log_lines(const Localizer& localizer, std::span<const E
 std::string turn_line(const Localizer& localizer, std::span<const Event> events, Names names, const Setup& setup,
                       Seat active);
 
+/// True if turn_line() says all that events of this kind tell. It only counts those of other kinds, or leaves them out.
+bool is_in_turn_line(EventKind kind);
+
 } // namespace elgrande::words

@@ -48,20 +48,12 @@ struct Sum
         case EventKind::VetoUsed:
             prevented_by = event.seat;
             break;
-        case EventKind::Scored:
-        case EventKind::KingBonus:
-        case EventKind::HomeBonus:
-        case EventKind::SpaceBonus:
-            points[event.seat] += event.points;
-            break;
-        case EventKind::DiscDelivered:
-            if (event.seat < max_players)
-            {
-                points[event.seat] += event.points;
-            }
-            break;
         default: // is read when the line is opened
             break;
+        }
+        if (pays(event))
+        {
+            points[event.seat] += event.points;
         }
     }
 };

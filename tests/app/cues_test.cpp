@@ -38,13 +38,13 @@ TEST_CASE("each sound is heard once for an action, in the order of what happened
     const std::array<Event, 6> events{event(EventKind::CardTaken), event(EventKind::Placed),
                                       event(EventKind::Placed),    event(EventKind::Scored),
                                       event(EventKind::Scored),    event(EventKind::VetoUsed)};
-    CHECK(cues_of(events, false) == std::vector{Sound::Card, Sound::Placed, Sound::Scored, Sound::Veto});
-    CHECK(cues_of({}, true) == std::vector{Sound::Turn});
-    CHECK(cues_of({}, false).empty());
-    for (int kind = 0; kind <= static_cast<int>(last_event_kind); ++kind)
+    CHECK(sounds_of(events, false) == std::vector{Sound::Card, Sound::Placed, Sound::Scored, Sound::Veto});
+    CHECK(sounds_of({}, true) == std::vector{Sound::Turn});
+    CHECK(sounds_of({}, false).empty());
+    for (int kind = 0; kind < event_kind_count; ++kind)
     {
         const std::array<Event, 2> twice{event(static_cast<EventKind>(kind)), event(static_cast<EventKind>(kind))};
-        CHECK(cues_of(twice, false).size() <= 1);
+        CHECK(sounds_of(twice, false).size() <= 1);
     }
 }
 

@@ -59,11 +59,6 @@ std::vector<std::pair<Place, Place>> possible_homes()
     return homes;
 }
 
-bool pays(const Event& event)
-{
-    return event.kind == EventKind::Scored || event.kind == EventKind::KingBonus || event.kind == EventKind::HomeBonus;
-}
-
 bool is_turn(const State& state)
 {
     return state.bids_made == state.players() && state.sealed.purpose != SealedPurpose::GeneralScoring;

@@ -199,9 +199,7 @@ std::string wrong_with_closed_castillo(const Step& step)
     {
         const bool left = event.kind == EventKind::CastilloEmptied;
         const bool uncovered = event.kind == EventKind::CastilloUncovered;
-        const bool entered = event.to == Place::Castillo
-                             && (event.kind == EventKind::Placed || event.kind == EventKind::Moved
-                                 || event.kind == EventKind::GiftPlaced || event.kind == EventKind::JoinedScoring);
+        const bool entered = event.to == Place::Castillo && moves_caballeros(event);
         shown = !entered && (shown || left || uncovered);
     }
     return shown == castillo_shown(step.after) ? ""

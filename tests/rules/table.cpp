@@ -130,8 +130,7 @@ PerSeat<int> points(const std::vector<Event>& events)
     PerSeat<int> sum{};
     for (const Event& event : events)
     {
-        if (event.kind == EventKind::Scored || event.kind == EventKind::KingBonus || event.kind == EventKind::HomeBonus
-            || event.kind == EventKind::SpaceBonus || (event.kind == EventKind::DiscDelivered && event.seat != nobody))
+        if (pays(event))
         {
             sum[event.seat] += event.points;
         }

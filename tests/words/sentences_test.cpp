@@ -89,7 +89,7 @@ TEST_CASE("whatever happens in random games, every question, answer and event ha
             CHECK(asked.contains(static_cast<Question>(question)));
         }
     }
-    for (int kind = 0; kind <= static_cast<int>(last_event_kind); ++kind)
+    for (int kind = 0; kind < event_kind_count; ++kind)
     {
         if (static_cast<EventKind>(kind) != EventKind::Recalled)
         {

@@ -116,29 +116,6 @@ Place play(const State& position, const std::vector<Action>& answers, F note)
     return Place::Nowhere;
 }
 
-/// True if a turn's line tells all of the event: turns that differ in others would read alike.
-bool is_in_line(const Event& event)
-{
-    switch (event.kind)
-    {
-    case EventKind::CardTaken:
-    case EventKind::Placed:
-    case EventKind::KingMoved:
-    case EventKind::KingStayed:
-    case EventKind::GrandeMoved:
-    case EventKind::VetoUsed:
-    case EventKind::ScoringBegan:
-    case EventKind::Scored:
-    case EventKind::KingBonus:
-    case EventKind::HomeBonus:
-    case EventKind::SpaceBonus:
-    case EventKind::DiscDelivered:
-        return true;
-    default:
-        return false;
-    }
-}
-
 } // namespace
 
 bool shows_turn(const PageContext& context)
@@ -271,7 +248,7 @@ std::string turn_said(const words::Localizer& localizer, words::Names names, con
     std::vector<Event> events;
     const Place disk = play(position, answers, [&events](const Event& event) { events.push_back(event); });
     std::string said = words::turn_line(localizer, events, names, position.setup, position.active());
-    std::erase_if(events, is_in_line);
+    std::erase_if(events, [](const Event& event) { return words::is_in_turn_line(event.kind); });
     for (const std::string& detail : words::log_lines(localizer, events, names, position.setup))
     {
         said = localizer.text(Key::ListDots, {{"list", said}, {"other", detail}});

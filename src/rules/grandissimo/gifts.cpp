@@ -56,7 +56,7 @@ void answer_gift(const Transition& transition, Action action)
     const Seat giver = next_giver(state, seat);
     --state.grand.gifts[seat][giver];
     put_on(transition, giver, action.place);
-    transition.emit({.kind = EventKind::GiftPlaced, .seat = giver, .by = seat, .to = action.place});
+    transition.emit({.kind = EventKind::GiftPlaced, .seat = giver, .by = seat, .to = action.place, .count = 1});
     begin_turn(transition);
 }
 

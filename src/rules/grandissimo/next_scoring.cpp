@@ -84,7 +84,8 @@ void answer_free_drop(const Transition& transition, Action action)
     const Seat seat = grand.free_mover;
     take_off(state, seat, grand.free_from, Space::Region);
     put_on(transition, seat, action.place);
-    transition.emit({.kind = EventKind::Moved, .seat = seat, .by = seat, .from = grand.free_from, .to = action.place});
+    transition.emit(
+        {.kind = EventKind::Moved, .seat = seat, .by = seat, .from = grand.free_from, .to = action.place, .count = 1});
     grand.free_from = Place::Nowhere;
     --grand.free_left;
     finish_general_scoring(transition);

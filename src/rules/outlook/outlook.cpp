@@ -90,9 +90,7 @@ struct Tally
 
     void operator()(const Event& event) const
     {
-        const bool paid = event.kind == EventKind::Scored || event.kind == EventKind::KingBonus
-                          || event.kind == EventKind::HomeBonus || event.kind == EventKind::SpaceBonus;
-        if ((!paid && event.kind != EventKind::ScoringBegan) || (only && event.to != *only))
+        if (!is_of_scoring(event) || (only && event.to != *only))
         {
             return;
         }
@@ -101,7 +99,7 @@ struct Tally
             result.covered = true;
             result.scored.insert(event.to);
         }
-        else if (paid)
+        else if (pays(event))
         {
             result.points[event.seat] += event.points;
         }

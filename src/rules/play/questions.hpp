@@ -2,17 +2,10 @@
 
 #include "rules/game.hpp"
 #include "rules/play/transition.hpp"
+#include "rules/secrecy.hpp"
 
 namespace elgrande
 {
-
-/// Who may see what is answered.
-enum class Secrecy : std::uint8_t
-{
-    Open,
-    Sealed,  ///< nobody else, until all is revealed
-    WithHand ///< nobody else where hands are hidden
-};
 
 /// All that the rules know of a question; who is asked is settled where it is asked, in the row's file or the verb's.
 struct QuestionRules

@@ -32,7 +32,11 @@ void gather_dummy(const Transition& transition)
     std::uint8_t& inside = state.caballeros[index(Place::Castillo)][dummy];
     if (inside > 0 && state.king != Place::Castillo)
     {
-        transition.emit({.kind = EventKind::CastilloEmptied, .seat = dummy, .to = Place::Province, .count = inside});
+        transition.emit({.kind = EventKind::CastilloEmptied,
+                         .seat = dummy,
+                         .from = Place::Castillo,
+                         .to = Place::Province,
+                         .count = inside});
         state.province[dummy] = static_cast<std::uint8_t>(state.province[dummy] + inside);
         inside = 0;
     }
@@ -126,8 +130,11 @@ void empty_castillo(const Transition& transition)
         }
         const Place goal = state.sealed.place(seat);
         const bool to_court = is_taboo(state, goal);
-        transition.emit(
-            {.kind = EventKind::CastilloEmptied, .seat = seat, .to = to_court ? Place::Court : goal, .count = inside});
+        transition.emit({.kind = EventKind::CastilloEmptied,
+                         .seat = seat,
+                         .from = Place::Castillo,
+                         .to = to_court ? Place::Court : goal,
+                         .count = inside});
         if (to_court)
         {
             state.court[seat] = static_cast<std::uint8_t>(state.court[seat] + inside);
@@ -142,7 +149,8 @@ void empty_castillo(const Transition& transition)
     if (black > 0 && owner != nobody && !is_taboo(state, state.sealed.place(owner)))
     {
         const Place goal = state.sealed.place(owner);
-        transition.emit({.kind = EventKind::CastilloEmptied, .seat = neutral, .to = goal, .count = black});
+        transition.emit(
+            {.kind = EventKind::CastilloEmptied, .seat = neutral, .from = Place::Castillo, .to = goal, .count = black});
         out_of_castillo(transition, neutral, goal);
     }
 }

@@ -128,7 +128,11 @@ void recruit(const Transition& transition, int count)
     {
         state.province[seat] = static_cast<std::uint8_t>(state.province[seat] - count);
         state.court[seat] = static_cast<std::uint8_t>(state.court[seat] + count);
-        transition.emit({.kind = EventKind::Recruited, .seat = seat, .count = static_cast<std::uint8_t>(count)});
+        transition.emit({.kind = EventKind::Recruited,
+                         .seat = seat,
+                         .from = Place::Province,
+                         .to = Place::Court,
+                         .count = static_cast<std::uint8_t>(count)});
     }
     const int of_the_card = recruits(state.setup, state.bid[seat]);
     state.turn.extra_recruited = count > of_the_card;

@@ -204,7 +204,8 @@ void execute(const Transition& transition, const Effect& effect, Action step)
                      .seat = owner,
                      .by = state.active(),
                      .from = progress.lifted_from,
-                     .to = step.place});
+                     .to = step.place,
+                     .count = 1});
     put_on(transition, owner, step.place, space_of(step), disc);
     bearer_leaves(transition, owner, progress.lifted_from, step.place, progress.stage == 1);
     --(effect.any > 0 ? progress.any_left : own ? progress.own_left : progress.foreign_left);

@@ -137,7 +137,8 @@ void execute(const Transition& transition, const Effect& effect, Action step)
                          .seat = step.a,
                          .by = state.active(),
                          .from = progress.region,
-                         .to = state.king});
+                         .to = state.king,
+                         .count = 1});
         --progress.any_left;
         return;
     }

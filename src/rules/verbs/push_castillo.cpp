@@ -40,7 +40,8 @@ void execute(const Transition& transition, const Effect&, Action step)
                              .seat = owner,
                              .by = state.active(),
                              .from = step.place,
-                             .to = Place::Castillo});
+                             .to = Place::Castillo,
+                             .count = 1});
         }
     }
     state.progress.stage = 1;

@@ -95,7 +95,11 @@ void execute(const Transition& transition, const Effect& effect, Action step)
         effect.recall && state.province[seat] == 0 ? static_cast<std::uint8_t>(effect.count - count) : std::uint8_t{0};
     if (count > 0)
     {
-        transition.emit({.kind = EventKind::Recruited, .seat = seat, .count = static_cast<std::uint8_t>(count)});
+        transition.emit({.kind = EventKind::Recruited,
+                         .seat = seat,
+                         .from = Place::Province,
+                         .to = Place::Court,
+                         .count = static_cast<std::uint8_t>(count)});
     }
 }
 

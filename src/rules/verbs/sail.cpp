@@ -145,7 +145,8 @@ void drop(const Transition& transition, Action action)
     const Seat owner = progress.lifted_seat;
     const Place from = progress.lifted_from;
     const Disc disc = take_off(state, owner, from, progress.lifted_space);
-    transition.emit({.kind = EventKind::Moved, .seat = owner, .by = state.active(), .from = from, .to = action.place});
+    transition.emit(
+        {.kind = EventKind::Moved, .seat = owner, .by = state.active(), .from = from, .to = action.place, .count = 1});
     put_on(transition, owner, action.place, space_of(action), disc);
     note_arrival(state, owner, action.place, space_of(action));
     progress.lifted_seat = nobody;

@@ -1,7 +1,9 @@
 #include "screens/animation/cues.hpp"
 
+#include "rules/complete.hpp"
+
 #include <algorithm>
-#include <optional>
+#include <array>
 
 namespace elgrande::screens
 {
@@ -11,61 +13,99 @@ namespace
 
 using platform::Sound;
 
-std::optional<Sound> sound_of(EventKind kind)
-{
-    switch (kind)
-    {
-    case EventKind::Placed:
-    case EventKind::JoinedScoring:
-    case EventKind::Moved:
-    case EventKind::KingMoved:
-    case EventKind::GrandeMoved:
-    case EventKind::BoardMoved:
-    case EventKind::Quarantined:
-    case EventKind::BridgeBuilt:
-    case EventKind::CastilloEmptied:
-    case EventKind::SpaceChanged:
-    case EventKind::PutOnTable:
-    case EventKind::TableMoved:
-    case EventKind::DiscClaimed:
-    case EventKind::DiscsBrought:
-        return Sound::Placed;
-    case EventKind::Bid:
-    case EventKind::CardTaken:
-    case EventKind::CardRemoved:
-    case EventKind::InquisitorTaken:
-        return Sound::Card;
-    case EventKind::Scored:
-    case EventKind::KingBonus:
-    case EventKind::HomeBonus:
-    case EventKind::SpaceBonus:
-    case EventKind::DiscDelivered:
-        return Sound::Scored;
-    case EventKind::VetoUsed:
-        return Sound::Veto;
-    default:
-        return std::nullopt;
-    }
-}
+/// In the order of EventKind: one row for each.
+constexpr std::array<EventCue, event_kind_count> event_cues{{
+    {.kind = EventKind::RoundBegan, .show = Show::Marker},
+    {.kind = EventKind::FirstBidder},
+    {.kind = EventKind::Bid, .sound = Sound::Card},
+    {.kind = EventKind::Recruited},
+    {.kind = EventKind::Recalled},
+    {.kind = EventKind::CardTaken, .sound = Sound::Card},
+    {.kind = EventKind::Placed, .sound = Sound::Placed, .by_hand = true},
+    {.kind = EventKind::Announced},
+    {.kind = EventKind::Skipped},
+    {.kind = EventKind::Moved, .sound = Sound::Placed, .by_hand = true},
+    {.kind = EventKind::SentBack},
+    {.kind = EventKind::DiskSet},
+    {.kind = EventKind::DiskRevealed, .show = Show::Disk},
+    {.kind = EventKind::ScoringBegan, .show = Show::Place},
+    {.kind = EventKind::Scored, .sound = Sound::Scored, .show = Show::Points},
+    {.kind = EventKind::KingBonus, .sound = Sound::Scored, .show = Show::Points},
+    {.kind = EventKind::HomeBonus, .sound = Sound::Scored, .show = Show::Points},
+    {.kind = EventKind::KingMoved, .sound = Sound::Placed, .by_hand = true},
+    {.kind = EventKind::GrandeMoved, .sound = Sound::Placed, .by_hand = true},
+    {.kind = EventKind::BoardMoved, .sound = Sound::Placed, .by_hand = true},
+    {.kind = EventKind::TookBack},
+    {.kind = EventKind::VetoKept, .show = Show::Veto},
+    {.kind = EventKind::VetoUsed, .sound = Sound::Veto, .show = Show::Veto},
+    {.kind = EventKind::VetoExpired},
+    {.kind = EventKind::GeneralScoringBegan, .show = Show::Marker},
+    {.kind = EventKind::KingsRegionOpened},
+    {.kind = EventKind::CastilloEmptied, .sound = Sound::Placed},
+    {.kind = EventKind::GameEnded},
+    {.kind = EventKind::ModifierPassed},
+    {.kind = EventKind::ModifierAdded},
+    {.kind = EventKind::ModifierTakenBack},
+    {.kind = EventKind::BearerMoved},
+    {.kind = EventKind::KingStayed},
+    {.kind = EventKind::CastilloUncovered, .show = Show::Castillo},
+    {.kind = EventKind::AllRegionsOpened},
+    {.kind = EventKind::PlacingRaised},
+    {.kind = EventKind::Quarantined, .sound = Sound::Placed},
+    {.kind = EventKind::QuarantineEnded},
+    {.kind = EventKind::BridgeBuilt, .sound = Sound::Placed},
+    {.kind = EventKind::GrandesWillFollow},
+    {.kind = EventKind::JoinedScoring, .sound = Sound::Placed, .by_hand = true},
+    {.kind = EventKind::SpaceBonus, .sound = Sound::Scored, .show = Show::Points},
+    {.kind = EventKind::DiscsBrought, .sound = Sound::Placed},
+    {.kind = EventKind::DiscClaimed, .sound = Sound::Placed},
+    {.kind = EventKind::DiscDelivered, .sound = Sound::Scored, .show = Show::Points},
+    {.kind = EventKind::DiscLost},
+    {.kind = EventKind::TableMoved, .sound = Sound::Placed},
+    {.kind = EventKind::PutOnTable, .sound = Sound::Placed},
+    {.kind = EventKind::CardRemoved, .sound = Sound::Card},
+    {.kind = EventKind::InquisitorTaken, .sound = Sound::Card},
+    {.kind = EventKind::SpaceChanged, .sound = Sound::Placed},
+    {.kind = EventKind::TokenTaken},
+    {.kind = EventKind::Imprisoned},
+    {.kind = EventKind::Pardoned},
+    {.kind = EventKind::Given},
+    {.kind = EventKind::GiftPlaced},
+    {.kind = EventKind::FigureTaken},
+    {.kind = EventKind::InquisitorLeft},
+    {.kind = EventKind::RegionCardTaken},
+    {.kind = EventKind::Boycotted},
+    {.kind = EventKind::Revolted},
+    {.kind = EventKind::KingReturned},
+    {.kind = EventKind::MovesKept},
+}};
+
+// A kind of event without a row does not compile.
+static_assert(is_complete(event_cues, &EventCue::kind));
 
 } // namespace
 
-std::vector<Sound> cues_of(std::span<const Event> events, bool hands_over)
+const EventCue& cue_of(EventKind kind)
 {
-    std::vector<Sound> cues;
+    return event_cues[static_cast<std::size_t>(kind)];
+}
+
+std::vector<Sound> sounds_of(std::span<const Event> events, bool hands_over)
+{
+    std::vector<Sound> sounds;
     for (const Event& event : events)
     {
-        const std::optional<Sound> sound = sound_of(event.kind);
-        if (sound && std::find(cues.begin(), cues.end(), *sound) == cues.end())
+        const std::optional<Sound> sound = cue_of(event.kind).sound;
+        if (sound && std::find(sounds.begin(), sounds.end(), *sound) == sounds.end())
         {
-            cues.push_back(*sound);
+            sounds.push_back(*sound);
         }
     }
     if (hands_over)
     {
-        cues.push_back(Sound::Turn);
+        sounds.push_back(Sound::Turn);
     }
-    return cues;
+    return sounds;
 }
 
 } // namespace elgrande::screens

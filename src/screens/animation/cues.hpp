@@ -3,14 +3,39 @@
 #include "platform/platform.hpp"
 #include "rules/event.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 namespace elgrande::screens
 {
 
-/// The sounds of an action with these events: each sound once, in the order of what happened. `hands_over`:
+/// What is shown of an event, besides the pieces that it moves, which fly (EventRow::moves).
+enum class Show : std::uint8_t
+{
+    Nothing,
+    Disk,     ///< a secret disk turns over
+    Veto,     ///< a Veto is laid down
+    Marker,   ///< the round marker goes along its track
+    Castillo, ///< the Castillo is opened; its caballeros are counted when it is scored
+    Place,    ///< a place is scored: the show stops there
+    Points    ///< points fly to a player
+};
+
+/// How a kind of event looks and sounds on the table.
+struct EventCue
+{
+    EventKind kind{};
+    std::optional<platform::Sound> sound;
+    Show show = Show::Nothing;
+    bool by_hand = false; ///< True if a player who drags a piece has already moved it when this happens
+};
+
+const EventCue& cue_of(EventKind kind);
+
+/// Returns the sounds of an action with these events: each sound once, in the order of what happened. `hands_over`:
 /// another player is asked now.
-std::vector<platform::Sound> cues_of(std::span<const Event> events, bool hands_over);
+std::vector<platform::Sound> sounds_of(std::span<const Event> events, bool hands_over);
 
 } // namespace elgrande::screens

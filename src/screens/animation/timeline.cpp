@@ -1,5 +1,7 @@
 #include "screens/animation/timeline.hpp"
 
+#include "screens/animation/cues.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -33,97 +35,12 @@ public:
 
     void read(const Event& event)
     {
-        if (pays(event))
+        if (!is_of_scoring(event))
         {
-            pay(event);
-            return;
+            finish_stop();
         }
-        finish_stop();
-        if (caballeros_move(event))
-        {
-            return;
-        }
-        switch (event.kind)
-        {
-        case EventKind::DiscDelivered:
-            if (event.seat != nobody)
-            {
-                add({.kind = Move::Kind::Points, .seat = event.seat, .from = event.to, .number = event.points},
-                    points_flight, start_gap);
-            }
-            break;
-        case EventKind::BearerMoved:
-            bearer(event);
-            break;
-        case EventKind::KingMoved:
-        case EventKind::Revolted:
-        case EventKind::KingReturned:
-            tall(Move::Kind::King, event);
-            break;
-        case EventKind::GrandeMoved:
-            tall(Move::Kind::Grande, event);
-            break;
-        case EventKind::BoardMoved:
-        case EventKind::QuarantineEnded:
-            tall(Move::Kind::Board, event);
-            break;
-        case EventKind::DiskRevealed:
-            add({.kind = Move::Kind::Disk, .seat = event.seat, .to = event.to}, disk_shown, start_gap);
-            wait_until_ = timeline_.moves.back().begin_ms + disk_read;
-            break;
-        case EventKind::VetoKept:
-        case EventKind::VetoUsed:
-            add({.kind = Move::Kind::Veto, .seat = event.seat, .other = event.by}, veto_shown, start_gap);
-            break;
-        case EventKind::RoundBegan:
-        case EventKind::GeneralScoringBegan:
-            marker(event, event.kind == EventKind::GeneralScoringBegan);
-            break;
-        case EventKind::CastilloUncovered:
-            uncover(event);
-            break;
-        case EventKind::ScoringBegan:
-            begin_stop(event.to);
-            break;
-        default:
-            break;
-        }
-    }
-
-    /// True if the event is about caballeros on their way.
-    bool caballeros_move(const Event& event)
-    {
-        switch (event.kind)
-        {
-        case EventKind::Recruited:
-            caballeros(event, Place::Province, Place::Court);
-            return true;
-        case EventKind::Recalled:
-        case EventKind::Placed:
-        case EventKind::JoinedScoring:
-        case EventKind::Moved:
-        case EventKind::SentBack:
-            caballeros(event, event.from, event.to);
-            return true;
-        case EventKind::CastilloEmptied:
-            caballeros(event, Place::Castillo, event.to);
-            return true;
-        // The prison is beside the board, and what the jester has given away is nowhere (Grandissimo).
-        case EventKind::Imprisoned:
-            caballeros(event, event.from, Place::Aside);
-            return true;
-        case EventKind::Pardoned:
-            caballeros(event, Place::Aside, event.to);
-            return true;
-        case EventKind::Given:
-            caballeros(event, Place::Province, Place::Nowhere);
-            return true;
-        case EventKind::GiftPlaced:
-            caballeros(event, Place::Nowhere, event.to);
-            return true;
-        default:
-            return false;
-        }
+        fly(event);
+        present(event);
     }
 
     void finish()
@@ -137,10 +54,65 @@ public:
     }
 
 private:
-    static bool pays(const Event& event)
+    void fly(const Event& event)
     {
-        return event.kind == EventKind::Scored || event.kind == EventKind::KingBonus
-               || event.kind == EventKind::HomeBonus || event.kind == EventKind::SpaceBonus;
+        switch (row_of(event.kind).moves)
+        {
+        case Piece::Nothing:
+            break;
+        case Piece::Caballero:
+            caballeros(event);
+            break;
+        case Piece::Bearer:
+            bearer(event);
+            break;
+        case Piece::Grande:
+            tall(Move::Kind::Grande, event);
+            break;
+        case Piece::King:
+            tall(Move::Kind::King, event);
+            break;
+        case Piece::Scoreboard:
+            tall(Move::Kind::Board, event);
+            break;
+        }
+    }
+
+    void present(const Event& event)
+    {
+        switch (cue_of(event.kind).show)
+        {
+        case Show::Nothing:
+            break;
+        case Show::Disk:
+            add({.kind = Move::Kind::Disk, .seat = event.seat, .to = event.to}, disk_shown, start_gap);
+            wait_until_ = timeline_.moves.back().begin_ms + disk_read;
+            break;
+        case Show::Veto:
+            add({.kind = Move::Kind::Veto, .seat = event.seat, .other = event.by}, veto_shown, start_gap);
+            break;
+        case Show::Marker:
+            marker(event, event.kind == EventKind::GeneralScoringBegan);
+            break;
+        case Show::Castillo:
+            uncover(event);
+            break;
+        case Show::Place:
+            finish_stop();
+            begin_stop(event.to);
+            break;
+        case Show::Points:
+            if (is_of_scoring(event))
+            {
+                pay(event);
+            }
+            else if (pays(event))
+            {
+                add({.kind = Move::Kind::Points, .seat = event.seat, .from = event.to, .number = event.points},
+                    points_flight, start_gap);
+            }
+            break;
+        }
     }
 
     void add(Move move, float length, float then)
@@ -155,15 +127,16 @@ private:
         now_ += then;
     }
 
-    void caballeros(const Event& event, Place from, Place to)
+    void caballeros(const Event& event)
     {
-        const bool one = event.kind == EventKind::Moved || event.kind == EventKind::Imprisoned
-                         || event.kind == EventKind::Given || event.kind == EventKind::GiftPlaced;
-        const int count = one ? 1 : event.count;
-        for (int i = 0; i < count; ++i)
+        for (int i = 0; i < event.count; ++i)
         {
-            add({.kind = Move::Kind::Caballero, .seat = event.seat, .other = event.by, .from = from, .to = to}, flight,
-                start_gap);
+            add({.kind = Move::Kind::Caballero,
+                 .seat = event.seat,
+                 .other = event.by,
+                 .from = event.from,
+                 .to = event.to},
+                flight, start_gap);
         }
     }
 
@@ -237,9 +210,10 @@ private:
         }
         Move& points = moves.back();
         points.number = static_cast<std::uint8_t>(points.number + event.points);
-        points.rank = event.kind == EventKind::Scored ? event.rank : points.rank;
-        points.king = event.kind == EventKind::KingBonus ? event.points : points.king;
-        points.home = event.kind == EventKind::HomeBonus ? event.points : points.home;
+        const Payment payment = row_of(event.kind).pays;
+        points.rank = payment == Payment::Rank ? event.rank : points.rank;
+        points.king = payment == Payment::King ? event.points : points.king;
+        points.home = payment == Payment::Home ? event.points : points.home;
     }
 
     void finish_stop()

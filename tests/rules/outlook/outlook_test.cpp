@@ -53,8 +53,7 @@ Played played(const State& before, Action action)
         {
             result.scored.insert(event.to);
         }
-        if (event.kind == EventKind::Scored || event.kind == EventKind::KingBonus || event.kind == EventKind::HomeBonus
-            || event.kind == EventKind::SpaceBonus)
+        if (is_of_scoring(event) && pays(event))
         {
             result.paid[index(event.to)][event.seat] += event.points;
         }

@@ -30,7 +30,7 @@ void execute(const Transition& transition, const Effect&, Action step)
     --state.province[giver];
     ++state.grand.gifts[step.a][giver];
     state.progress.stage = 1;
-    transition.emit({.kind = EventKind::Given, .seat = giver, .by = step.a});
+    transition.emit({.kind = EventKind::Given, .seat = giver, .by = step.a, .from = Place::Province, .count = 1});
 }
 
 } // namespace

@@ -78,7 +78,8 @@ void answer(const Transition& transition, const Effect&, Action action)
     const Seat seat = state.active();
     take_off(state, seat, Place::Ship, Space::Region);
     put_on(transition, seat, action.place);
-    transition.emit({.kind = EventKind::Moved, .seat = seat, .by = seat, .from = Place::Ship, .to = action.place});
+    transition.emit(
+        {.kind = EventKind::Moved, .seat = seat, .by = seat, .from = Place::Ship, .to = action.place, .count = 1});
     progress.lifted_seat = nobody;
     progress.lifted_from = Place::Nowhere;
 }

@@ -115,7 +115,8 @@ void move_one(const Transition& transition, Seat owner)
     const Place to = state.progress.region;
     take_off(state, owner, from, Space::Region);
     put_on(transition, owner, to);
-    transition.emit({.kind = EventKind::Moved, .seat = owner, .by = state.active(), .from = from, .to = to});
+    transition.emit(
+        {.kind = EventKind::Moved, .seat = owner, .by = state.active(), .from = from, .to = to, .count = 1});
 }
 
 void answer(const Transition& transition, const Effect&, Action action)

@@ -54,7 +54,12 @@ void imprison(const Transition& transition, const Effect&, Action step)
     take_off(state, step.a, step.place, Space::Region);
     ++state.grand.prison[step.a];
     state.progress.stage = 1;
-    transition.emit({.kind = EventKind::Imprisoned, .seat = step.a, .by = state.active(), .from = step.place});
+    transition.emit({.kind = EventKind::Imprisoned,
+                     .seat = step.a,
+                     .by = state.active(),
+                     .from = step.place,
+                     .to = Place::Aside,
+                     .count = 1});
 }
 
 Rule why_no_prisoner(const State& state, const Effect& /*effect*/, Action action)
@@ -93,8 +98,12 @@ void pardon(const Transition& transition, const Effect&, Action step)
         {
             continue;
         }
-        transition.emit(
-            {.kind = EventKind::Pardoned, .seat = seat, .by = state.active(), .to = step.place, .count = inside});
+        transition.emit({.kind = EventKind::Pardoned,
+                         .seat = seat,
+                         .by = state.active(),
+                         .from = Place::Aside,
+                         .to = step.place,
+                         .count = inside});
         for (; inside > 0; --inside)
         {
             put_on(transition, seat, step.place);

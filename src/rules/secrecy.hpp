@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+
+namespace elgrande
+{
+
+/// Who may see an answer, or what an event tells.
+enum class Secrecy : std::uint8_t
+{
+    Open,    ///< everybody
+    Sealed,  ///< nobody but the player, until all are revealed
+    WithHand ///< nobody but the player where hands are hidden, unless it lies on top
+};
+
+} // namespace elgrande
