@@ -12,7 +12,7 @@ namespace elgrande::opponents
 namespace
 {
 
-/// The state after the way; nothing if it cannot be played so.
+/// Returns the state after the plan; nothing if the plan cannot be played.
 std::optional<State> played(const PlayerView& seen, State state, const std::vector<Action>& way, Policy& policy)
 {
     bool ended = false;
@@ -79,7 +79,7 @@ void compare(const State& before, const State& after, Seat viewer, bool castillo
     }
 }
 
-/// What a bid leads to, as far as it can be foreseen: when the viewer takes an action card, and which.
+/// Predicts what a bid leads to: when the viewer takes an action card, and which.
 void follow_bid(State state, Seat viewer, Action bid, Policy& policy, Advice& advice)
 {
     const int round = state.round;
@@ -111,11 +111,11 @@ Advice explain(const PlayerView& seen, const std::vector<Action>& way)
     {
         advice.recruits = recruits(seen.setup, advice.action.a);
     }
-    Payouts payouts;
+    PayoutCache payouts;
     Random random(hash(determinize(seen, Random(0))));
     Policy policy(payouts, random, sound);
-    const State before = possible_state(seen, random, policy);
-    if (!asks_as_seen(before, seen))
+    const State before = sample_state(seen, random, policy);
+    if (!asks_same(before, seen))
     {
         return advice;
     }

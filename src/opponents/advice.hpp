@@ -9,37 +9,37 @@
 namespace elgrande::opponents
 {
 
-/// What a way to go on does to one place, as its scoreboard would pay.
+/// How a plan changes what one place would pay.
 struct PlaceChange
 {
     Place place = Place::Nowhere;
-    PerSeat<int> points{};      ///< more than before, or fewer
-    PerOwner<int> caballeros{}; ///< more than before, or fewer
-    int for_viewer = 0;         ///< own points more, and the mean of what others lose
+    PerSeat<int> points{};      ///< gained; negative if lost
+    PerOwner<int> caballeros{}; ///< gained; negative if lost
+    int for_viewer = 0;         ///< points that the viewer gains, plus the mean of what the others lose
 };
 
-/// A good way to go on, with numbers that a sentence can be made of. Numbers, no words.
+/// A recommended answer, with the plan behind it and the numbers that explain it.
 struct Advice
 {
-    Action action;           ///< what to answer now
-    std::vector<Action> way; ///< that, and the own answers that it is meant to be followed by in this turn
-    bool foreseen = false;   ///< the way could be played on to its end; else all below is zero
-    PerSeat<int> scored{};   ///< points that are paid at once on the way
-    PerSeat<int> standing{}; ///< what a general scoring would bring afterwards more than before
-    /// Places that pay otherwise afterwards, the best one for the viewer first.
+    Action action;           ///< the answer to the current question
+    std::vector<Action> way; ///< the plan: `action` and the further answers of the viewer in this turn
+    bool foreseen = false;   ///< True if the plan could be played to its end; else all below is zero
+    PerSeat<int> scored{};   ///< points that are scored while the plan is played
+    PerSeat<int> standing{}; ///< what a general scoring would pay after the plan, less what it would pay now
+    /// Places whose payment changes, the best change for the viewer first.
     std::vector<PlaceChange> changes;
-    Seat loser = nobody;  ///< who loses most of what a general scoring would bring; nobody if nobody does
-    int recruits = 0;     ///< of a bid: caballeros that the card brings
-    int court = 0;        ///< caballeros of the viewer that stand in the court now
-    int order = 0;        ///< of a bid: as which of all the viewer takes an action card if others bid as foreseen, or 0
-    CardId aim = no_card; ///< of a bid: the action card that the viewer takes then
+    Seat loser = nobody;  ///< the opponent who loses most by `standing`; nobody if none does
+    int recruits = 0;     ///< for a bid: caballeros that the card recruits
+    int court = 0;        ///< caballeros in the viewer's court now
+    int order = 0;        ///< for a bid: the place of the viewer in the turn order if others bid as expected, or 0
+    CardId aim = no_card; ///< for a bid: the action card that the viewer would take then
 };
 
-/// What a way that an Opponent has found for this view does (Opponent::way()): of what the view tells alone. What a
-/// covered Castillo pays is left out.
+/// Explains a plan that an Opponent has found for this view (Opponent::way()). Uses only what the view contains, so
+/// what a closed Castillo pays is left out.
 Advice explain(const PlayerView& seen, const std::vector<Action>& way);
 
-/// Thinks to the end at once.
+/// Returns the choice of a new Opponent with its explanation, thinking to the end at once.
 Advice advise(const PlayerView& seen, Level level = Level::Medium, std::uint64_t seed = 0, Budget budget = {});
 
 } // namespace elgrande::opponents

@@ -1,11 +1,11 @@
 #include "opponents/opponent.hpp"
 
-#include "opponents/mind.hpp"
+#include "opponents/opponent_impl.hpp"
 
 namespace elgrande::opponents
 {
 
-Opponent::Opponent(Level level, std::uint64_t seed, Budget budget) : mind_(std::make_unique<Mind>(level, seed, budget))
+Opponent::Opponent(Level level, std::uint64_t seed, Budget budget) : impl_(std::make_unique<Impl>(level, seed, budget))
 {
 }
 
@@ -15,36 +15,36 @@ Opponent::~Opponent() = default;
 
 void Opponent::begin(const PlayerView& seen)
 {
-    mind_->begin(seen);
+    impl_->begin(seen);
 }
 
 bool Opponent::think(int slices)
 {
-    for (int i = 0; i < slices && !mind_->chosen(); ++i)
+    for (int i = 0; i < slices && !impl_->chosen(); ++i)
     {
-        mind_->step();
+        impl_->step();
     }
-    return mind_->chosen().has_value();
+    return impl_->chosen().has_value();
 }
 
 void Opponent::stop()
 {
-    mind_->stop();
+    impl_->stop();
 }
 
 Action Opponent::choice() const
 {
-    return *mind_->chosen();
+    return *impl_->chosen();
 }
 
 std::vector<Action> Opponent::way() const
 {
-    return mind_->way();
+    return impl_->way();
 }
 
 int Opponent::percent() const
 {
-    return mind_->percent();
+    return impl_->percent();
 }
 
 Action choose(const PlayerView& seen, Level level, std::uint64_t seed, Budget budget)

@@ -6,34 +6,34 @@
 #include <memory>
 #include <vector>
 
-/// Computer players. They know what a PlayerView tells and nothing else; what it hides they draw from all that is
-/// possible (determinize()). They decide by legal answers, by what positions are worth and by games played on, never by
-/// the name of a card, so that new editions, cards and questions need nothing here.
+/// Computer players. They know only what a PlayerView contains and sample what it hides (determinize()). They decide by
+/// legal answers, by evaluating positions and by playouts, never by the name of a card, so new editions, cards and
+/// questions need no change here.
 namespace elgrande::opponents
 {
 
 /// How strong a computer player is.
 enum class Level : std::uint8_t
 {
-    Easy,   ///< looks at the points on the board now, and errs now and then; answers at once
-    Medium, ///< looks for a sound turn; a few milliseconds
-    Hard    ///< plays many games on from each promising way to go on; as long as its budget lasts
+    Easy,   ///< counts the points on the board now and errs now and then; answers at once
+    Medium, ///< plans its turn; takes a few milliseconds
+    Hard    ///< compares plans by playouts until its budget is spent
 };
 
 inline constexpr int level_count = 3;
 
-/// What a decision may cost, in games played on; counted, so that the choice does not depend on a clock.
+/// What a decision may cost. It is counted in playouts, so that the choice does not depend on a clock.
 struct Budget
 {
-    std::uint32_t playouts = 1000; ///< for which card to take and what to do with it; all else takes less
+    std::uint32_t playouts = 1000; ///< for planning a turn; other questions take a half or a quarter of it
 };
 
-/// One computer player, who thinks in slices. Between two calls it does nothing, and it may be thrown away at any time,
-/// which is how a caller with a clock ends a thought; stop() ends it with the best that is known.
+/// One computer player. It thinks in slices and does nothing between two calls. It may be destroyed at any time; stop()
+/// ends the thinking with the best choice so far.
 ///
-/// The same view, level, seed and budget lead to the same choice on every platform, however it is sliced. A player who
-/// is asked again in the turn that it has planned goes on with its plan if all went as it was foreseen, which costs
-/// nothing; a new Opponent would plan anew and could choose otherwise.
+/// The same view, level, seed and budget lead to the same choice on every platform, however the thinking is sliced. If
+/// the player is asked again in a turn that it has planned, and the plan still holds, it follows the plan at no cost; a
+/// new Opponent would plan anew and might choose otherwise.
 class Opponent
 {
 public:
@@ -42,31 +42,32 @@ public:
     Opponent& operator=(Opponent&&) noexcept;
     ~Opponent();
 
-    /// Begins to think about what the viewer is asked. `seen.legal` must not be empty.
+    /// Begins to think about the question that the viewer is asked. `seen.legal` must not be empty.
     void begin(const PlayerView& seen);
 
-    /// Goes on by so many slices: a slice is a game played on (a fraction of a millisecond), or a search for plans with
-    /// one action card (a few milliseconds). Returns whether it has decided; it costs nothing then.
+    /// Thinks for `slices` slices. A slice is one playout (a fraction of a millisecond) or the search for plans of one
+    /// beginning (a few milliseconds). Returns true once it has decided; further calls cost nothing.
     bool think(int slices = 1);
 
-    /// Ends the thought with what is best so far. How far it came depends on how often it was asked to think.
+    /// Decides for the best choice so far.
     void stop();
 
-    /// The choice, one of `seen.legal`; once think() has returned true, or after stop().
+    /// Returns the choice, one of `seen.legal`. Only after think() has returned true, or stop().
     Action choice() const;
 
-    /// The choice, and the answers of the same turn that it was found with, as far as nobody else is asked before them.
+    /// Returns the choice, followed by the answers that are planned for the rest of the turn, as far as no other seat
+    /// is asked before them.
     std::vector<Action> way() const;
 
-    /// How far the thought has come, 0 … 100.
+    /// Returns the progress of the thinking, 0 … 100.
     int percent() const;
 
 private:
-    struct Mind;
-    std::unique_ptr<Mind> mind_;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
-/// Thinks to the end at once.
+/// Returns the choice of a new Opponent, thinking to the end at once.
 Action choose(const PlayerView& seen, Level level, std::uint64_t seed, Budget budget = {});
 
 } // namespace elgrande::opponents

@@ -5,7 +5,7 @@
 namespace elgrande::opponents
 {
 
-bool asks_as_seen(const State& state, const PlayerView& seen)
+bool asks_same(const State& state, const PlayerView& seen)
 {
     if (state.decision != seen.decision)
     {
@@ -15,19 +15,19 @@ bool asks_as_seen(const State& state, const PlayerView& seen)
     return std::equal(options.begin(), options.end(), seen.legal.begin(), seen.legal.end());
 }
 
-State possible_state(const PlayerView& seen, Random& random, Policy& policy)
+State sample_state(const PlayerView& seen, Random& random, Policy& policy)
 {
     constexpr int tries = 4;
     State state;
     for (int i = 0; i < tries; ++i)
     {
         state = determinize(seen, Random(random.next()));
-        // Others who answer in secret at the same time are asked first, once more.
+        // Other seats that answer in secret at the same time answer first, again.
         while (!is_over(state) && state.decision.seat != seen.viewer && state.round == seen.round)
         {
             apply(state, policy.answer(state));
         }
-        if (asks_as_seen(state, seen))
+        if (asks_same(state, seen))
         {
             break;
         }
@@ -39,14 +39,14 @@ void play_to_scoring(State& state, int scoring, Policy& policy)
 {
     while (!is_over(state) && state.round <= scoring)
     {
-        policy.go_on(state);
+        policy.advance(state);
     }
 }
 
-int outcome(const State& state, Seat seat, Payouts& payouts, const Judgement& judgement)
+int outcome(const State& state, Seat seat, PayoutCache& payouts, const EvaluationParameters& parameters)
 {
-    const Season season = season_of(state, judgement);
-    return chance_of(seat, state.players(), prospects(state, payouts, season), season.scorings);
+    const Phase phase = phase_of(state, parameters);
+    return win_probability(seat, state.players(), expected_scores(state, payouts, phase), phase.scorings);
 }
 
 } // namespace elgrande::opponents

@@ -14,21 +14,21 @@ namespace elgrande::opponents
 namespace
 {
 
-constexpr int unit = 64 * point; ///< one own point, as worth_of() counts
+constexpr int unit = 64 * point; ///< one own point, in the unit of evaluate()
 
-constexpr int veto_worth = 2 * unit; ///< it could be of more use later
+constexpr int veto_value = 2 * unit; ///< of keeping the Veto for later
 
-/// The options of one decision: the best is kept.
+/// Keeps the best of the options that it is offered.
 struct Best
 {
     Action action;
     int value = std::numeric_limits<int>::min();
 
-    void offer(Action offered, int worth)
+    void offer(Action offered, int offered_value)
     {
-        if (worth > value)
+        if (offered_value > value)
         {
-            value = worth;
+            value = offered_value;
             action = offered;
         }
     }
@@ -43,11 +43,12 @@ constexpr int unknown = std::numeric_limits<int>::min();
 
 } // namespace
 
-/// What one caballero more or less in a place is worth, found when it is asked for first.
+/// The value of one caballero more or less in a place. Each is computed when it is first asked for.
 class Policy::Gains
 {
 public:
-    Gains(const State& state, Payouts& payouts, const View& view) : state_(state), payouts_(payouts), view_(view)
+    Gains(const State& state, PayoutCache& payouts, const Perspective& view)
+        : state_(state), payout_cache_(payouts), view_(view)
     {
         now_.fill(unknown);
         for (auto& of_owner : more_)
@@ -68,7 +69,7 @@ public:
 
     int less(Place place, Seat owner) { return found(place, owner, -1); }
 
-    /// The most that a lifted caballero can bring where it comes to. What the rules forbid there is found out later.
+    /// The highest value of a lifted caballero at another place. Some of these places may turn out to be forbidden.
     int best_arrival(Seat owner, Place from)
     {
         int most = unknown;
@@ -89,50 +90,51 @@ private:
         int& before = now_[index(place)];
         if (before == unknown)
         {
-            before = worth(place, counts);
+            before = value_of(place, counts);
         }
         counts[owner] = static_cast<std::uint8_t>(counts[owner] + more);
         const bool inside = place == Place::Castillo && owner < max_players;
-        return worth(place, counts) - before + (inside ? more * view_.season.castillo * view_.weights[owner] : 0);
+        return value_of(place, counts) - before + (inside ? more * view_.phase.castillo * view_.weights[owner] : 0);
     }
 
-    int worth(Place place, const PerOwner<std::uint8_t>& counts)
+    int value_of(Place place, const PerOwner<std::uint8_t>& counts)
     {
-        return weighed(payouts_.with(state_, place, counts), view_.weights, state_.players(), view_.season);
+        return weighted_value(payout_cache_.with(state_, place, counts), view_.weights, state_.players(), view_.phase);
     }
 
     const State& state_;
-    Payouts& payouts_;
-    const View& view_;
+    PayoutCache& payout_cache_;
+    const Perspective& view_;
     std::array<int, board_place_count> now_{};
     PerOwner<std::array<int, board_place_count>> more_{};
 };
 
-Policy::View Policy::view_of(const State& state)
+Policy::Perspective Policy::perspective_of(const State& state)
 {
-    if (depth_ > 0 && kept_.seat == state.decision.seat)
+    if (depth_ > 0 && turn_perspective_.seat == state.decision.seat)
     {
-        return kept_;
+        return turn_perspective_;
     }
-    View view;
+    Perspective view;
     view.seat = state.decision.seat;
-    view.season = season_of(state, taste_.judgement);
-    view.weights =
-        weights_for(view.seat, state.players(), prospects(state, payouts_, view.season), taste_.judgement.rivals);
+    view.phase = phase_of(state, parameters_.evaluation);
+    view.weights = weights_for(view.seat, state.players(), expected_scores(state, payout_cache_, view.phase),
+                               parameters_.evaluation.rivals);
     return view;
 }
 
-/// Adding such noise to each option is to draw from a softmax: quantiles of Gumbel's distribution.
+/// Noise to be added to the value of each option. The option with the highest sum is then a draw from a softmax: the
+/// numbers are quantiles of Gumbel's distribution.
 int Policy::noise()
 {
-    if (taste_.heat == 0)
+    if (parameters_.temperature == 0)
     {
         return 0;
     }
     constexpr std::array<int, 32> quantiles{-91, -71, -60, -52, -45, -38, -33, -27, -22, -17, -12,
                                             -7,  -2,  3,   8,   13,  19,  24,  30,  36,  42,  49,
                                             57,  65,  74,  84,  96,  110, 127, 150, 183, 266};
-    return quantiles[random_.below(32)] * taste_.heat;
+    return quantiles[random_.below(32)] * parameters_.temperature;
 }
 
 Action Policy::answer(const State& state)
@@ -178,11 +180,12 @@ Action Policy::answer(const State& state)
     }
 }
 
-/// The card that brings what the court lacks; among those the lowest, but the highest before a general scoring.
+/// Bids the card that brings the number of caballeros that the court lacks: the lowest of several such cards, but the
+/// highest before a general scoring.
 Action Policy::bid(const State& state)
 {
     const Seat seat = state.decision.seat;
-    const int wanted = std::max(0, taste_.judgement.court_wanted - state.court[seat]);
+    const int wanted = std::max(0, parameters_.evaluation.court_wanted - state.court[seat]);
     const int upwards = scoring_follows(state.round) ? 1 : -1;
     Best best;
     for (const Action action : legal(state))
@@ -195,14 +198,14 @@ Action Policy::bid(const State& state)
 
 Action Policy::place(const State& state)
 {
-    const View view = view_of(state);
-    Gains gains(state, payouts_, view);
+    const Perspective view = perspective_of(state);
+    Gains gains(state, payout_cache_, view);
     Best best;
     for (const Action action : legal(state))
     {
         if (action.kind == ActionKind::Place)
         {
-            best.offer(action, gains.more(action.place, view.seat) - view.season.court * 64 + noise());
+            best.offer(action, gains.more(action.place, view.seat) - view.phase.court * 64 + noise());
         }
         else if (is_idle(action))
         {
@@ -212,12 +215,12 @@ Action Policy::place(const State& state)
     return best.action;
 }
 
-/// What an answer to Question::Lift can bring.
+/// The highest value that an answer to Question::Lift can gain.
 int Policy::lifting(Gains& gains, Action action) const
 {
     if (action.kind != ActionKind::Lift)
     {
-        return taste_.judgement.least_move * 64;
+        return parameters_.evaluation.least_move * 64;
     }
     const Seat owner = owner_of(action);
     return gains.less(action.place, owner) + gains.best_arrival(owner, action.place);
@@ -225,8 +228,8 @@ int Policy::lifting(Gains& gains, Action action) const
 
 Action Policy::lift(const State& state)
 {
-    const View view = view_of(state);
-    Gains gains(state, payouts_, view);
+    const Perspective view = perspective_of(state);
+    Gains gains(state, payout_cache_, view);
     Best best;
     for (const Action action : legal(state))
     {
@@ -237,8 +240,8 @@ Action Policy::lift(const State& state)
 
 std::vector<Action> Policy::best_lifts(const State& state, int most)
 {
-    const View view = view_of(state);
-    Gains gains(state, payouts_, view);
+    const Perspective view = perspective_of(state);
+    Gains gains(state, payout_cache_, view);
     std::vector<std::pair<int, Action>> lifts;
     for (const Action action : legal(state))
     {
@@ -246,7 +249,7 @@ std::vector<Action> Policy::best_lifts(const State& state, int most)
     }
     put_in_order(lifts, [](const auto& a, const auto& b) { return a.first > b.first; });
     std::vector<Action> best;
-    for (const auto& [worth, action] : lifts)
+    for (const auto& [value, action] : lifts)
     {
         if (std::cmp_less(best.size(), most) || is_idle(action))
         {
@@ -258,8 +261,8 @@ std::vector<Action> Policy::best_lifts(const State& state, int most)
 
 Action Policy::drop(const State& state)
 {
-    const View view = view_of(state);
-    Gains gains(state, payouts_, view);
+    const Perspective view = perspective_of(state);
+    Gains gains(state, payout_cache_, view);
     Best best;
     for (const Action action : legal(state))
     {
@@ -275,14 +278,14 @@ Action Policy::drop(const State& state)
     return best.action;
 }
 
-/// One of the hands that are suggested: that of strong actions, which won three times as many games as that of many
-/// caballeros. Who does not look ahead takes either, and goes on with the one that has been begun.
+/// Chooses a card of the hands that the rules suggest. Prefers the hand of strong actions, which won three times as
+/// many games as that of many caballeros. A policy without foresight picks either one, and sticks to it.
 Action Policy::choose_hand(const State& state)
 {
     const ActionList options = legal(state);
     const auto& suggested = edition_row(state.setup.edition).suggested_hands[state.setup.first_deck ? 0 : 1];
     const PowerCards chosen = state.hand[state.decision.seat];
-    PowerCards hand = taste_.judgement.foresees
+    PowerCards hand = parameters_.evaluation.foresees
                           ? suggested.back()
                           : suggested[random_.below(static_cast<std::uint32_t>(suggested.size()))];
     for (const PowerCards other : suggested)
@@ -299,7 +302,7 @@ Action Policy::choose_hand(const State& state)
     return options[static_cast<int>(random_.below(static_cast<std::uint32_t>(options.size())))];
 }
 
-/// Whoever has still to set a disk sets any, so that what they do is seen.
+/// Sets random disks for everybody who has not set one, so that the effect of the disks shows.
 void Policy::settle_disks(State& state, bool& ended)
 {
     while (!ended && !is_over(state) && state.sealed.is_called() && !state.sealed.is_open()
@@ -311,8 +314,8 @@ void Policy::settle_disks(State& state, bool& ended)
     }
 }
 
-/// What an answer is worth once it has happened.
-int Policy::after(const State& state, const View& view, Action action)
+/// The value of the position after the answer has taken effect, for `view`.
+int Policy::after(const State& state, const Perspective& view, Action action)
 {
     State next = state;
     bool ended = apply_within_turn(next, action);
@@ -325,27 +328,27 @@ int Policy::after(const State& state, const View& view, Action action)
         --depth_;
         ended = apply_within_turn(next, follows);
     }
-    return worth(next, view);
+    return evaluate_for(view, next);
 }
 
 Action Policy::best_by_trial(const State& state)
 {
-    const View view = view_of(state);
+    const Perspective view = perspective_of(state);
     Best best;
     const Random before = random_;
     for (const Action action : legal(state))
     {
-        random_ = before; // the same chances for all
+        random_ = before; // the same random numbers for each option
         best.offer(action, after(state, view, action) - (is_idle(action) ? 1 : 0));
     }
-    if (taste_.heat > 0 && depth_ == 0)
+    if (parameters_.temperature > 0 && depth_ == 0)
     {
         random_.next();
     }
     return best.action;
 }
 
-void Policy::end_turn(State& state)
+void Policy::finish_turn(State& state)
 {
     ++depth_;
     while (!apply_within_turn(state, answer(state)))
@@ -354,13 +357,14 @@ void Policy::end_turn(State& state)
     --depth_;
 }
 
-/// Plays the turn to its end with each way to go on, and returns the best end.
+/// Plays the turn to its end with each legal answer and returns the best end. Sets `first` to the answer that led to
+/// it.
 State Policy::best_turn(const State& state, Action& first)
 {
-    const View view = view_of(state);
+    const Perspective view = perspective_of(state);
     const ActionList options = legal(state);
     const bool cards = state.decision.question == Question::TakeCard;
-    const int tried = cards ? std::min(taste_.most_cards, options.size()) : options.size();
+    const int tried = cards ? std::min(parameters_.most_cards, options.size()) : options.size();
     std::array<Action, ActionList::capacity> order{};
     std::copy(options.begin(), options.end(), order.begin());
     if (tried < options.size())
@@ -368,24 +372,24 @@ State Policy::best_turn(const State& state, Action& first)
         random_.shuffle(std::span(order.data(), static_cast<std::size_t>(options.size())));
     }
     const bool acted_first = act_first_;
-    const View kept = std::exchange(kept_, view);
+    const Perspective kept = std::exchange(turn_perspective_, view);
     int most = std::numeric_limits<int>::min();
     State best = state;
     for (int i = 0; i < tried; ++i)
     {
-        const bool either = cards && !taste_.both_orders && random_.below(3) == 0;
-        for (int turn = 0; turn < (cards && taste_.both_orders ? 2 : 1); ++turn)
+        const bool either = cards && !parameters_.both_orders && random_.below(3) == 0;
+        for (int turn = 0; turn < (cards && parameters_.both_orders ? 2 : 1); ++turn)
         {
             act_first_ = turn == 1 || either;
             State end = state;
             ++depth_;
             if (!apply_within_turn(end, order[static_cast<std::size_t>(i)]))
             {
-                end_turn(end);
+                finish_turn(end);
             }
             --depth_;
             const bool spends = order[static_cast<std::size_t>(i)].kind == ActionKind::Veto;
-            const int value = worth(end, view) + noise() - (spends ? veto_worth : 0);
+            const int value = evaluate_for(view, end) + noise() - (spends ? veto_value : 0);
             if (value > most)
             {
                 most = value;
@@ -395,29 +399,29 @@ State Policy::best_turn(const State& state, Action& first)
         }
     }
     act_first_ = acted_first;
-    kept_ = kept;
+    turn_perspective_ = kept;
     return best;
 }
 
 Action Policy::best_of_turn(const State& state)
 {
     const ActionList options = legal(state);
-    if (state.decision.question == Question::Veto ? doubts_ : depth_ > 0)
+    if (state.decision.question == Question::Veto ? considers_veto_ : depth_ > 0)
     {
-        // Within a trial nobody doubts: Act stands before Skip, and AllowAll behind Veto.
+        // No trial within a trial. Act stands before Skip in the list, and AllowAll behind Veto.
         return state.decision.question == Question::Veto ? options[options.size() - 1] : options[0];
     }
-    const bool doubted = doubts_;
-    doubts_ = doubts_ || state.decision.question == Question::Veto;
+    const bool considered_veto = considers_veto_;
+    considers_veto_ = considers_veto_ || state.decision.question == Question::Veto;
     Action first;
     ++depth_;
     best_turn(state, first);
     --depth_;
-    doubts_ = doubted;
+    considers_veto_ = considered_veto;
     return first;
 }
 
-void Policy::go_on(State& state)
+void Policy::advance(State& state)
 {
     if (state.decision.question == Question::TakeCard && depth_ == 0)
     {

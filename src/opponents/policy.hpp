@@ -1,66 +1,77 @@
 #pragma once
 
-#include "opponents/worth.hpp"
+#include "opponents/evaluation.hpp"
 #include "rules/game.hpp"
 #include "rules/random.hpp"
 
 #include <vector>
 
-/// Inside the computer players: how somebody plays who looks one step ahead, in microseconds.
+/// Internal to the computer players: a policy that looks one step ahead and answers in microseconds.
 namespace elgrande::opponents
 {
 
-/// How somebody judges.
-struct Taste
+struct PolicyParameters
 {
-    Judgement judgement;
-    int heat = 0;            ///< of a softmax over the options, in 64ths of a point; 0: always the best one
-    int most_cards = 5;      ///< action cards that are tried out before one is taken
-    bool both_orders = true; ///< each with placing first and with the special action first; else one of them at random
+    EvaluationParameters evaluation;
+    int temperature = 0;     ///< of a softmax over the options, in 64ths of a point; 0: always the best option
+    int most_cards = 5;      ///< number of action cards that are tried before one is taken
+    bool both_orders = true; ///< True: tries each card with placing first and with its action first; else one at random
 };
 
-/// Points on the board now, own ones alone.
-inline constexpr Judgement simple{.rivals = 0, .foresees = false};
+/// Counts only the player's points on the board now.
+inline constexpr EvaluationParameters current_points{.rivals = 0, .foresees = false};
 
-/// Looks one step ahead by that and never errs.
-inline constexpr Taste calm{.judgement = simple, .both_orders = false};
-inline constexpr Taste easy{.judgement = simple, .heat = 64, .both_orders = false};
-inline constexpr Taste sound{};
+/// Level::Easy without its errors; see Contestant::Calm.
+inline constexpr PolicyParameters calm{.evaluation = current_points, .both_orders = false};
 
-/// For games that are played on: each one takes another course.
-inline constexpr Taste quick{.heat = 24, .most_cards = 3, .both_orders = false};
+/// Level::Easy.
+inline constexpr PolicyParameters easy{.evaluation = current_points, .temperature = 64, .both_orders = false};
 
-/// Answers whatever is asked, for whoever is asked, as if every hidden thing of the state were known: states come from
-/// determinize(). Questions that it does not know are answered by what the position is worth afterwards.
+/// The best that the policy can do: for plans and for answers without a search.
+inline constexpr PolicyParameters sound{};
+
+/// For playouts: faster, and different in each one.
+inline constexpr PolicyParameters quick{.temperature = 24, .most_cards = 3, .both_orders = false};
+
+/// Answers any question of any seat. It knows the whole state, also what is hidden from players, so states come from
+/// determinize(). Questions without a rule of their own are answered by evaluating the position after each answer.
 class Policy
 {
 public:
-    Policy(Payouts& payouts, Random& random, const Taste& taste) : payouts_(payouts), random_(random), taste_(taste) {}
+    Policy(PayoutCache& payouts, Random& random, const PolicyParameters& parameters)
+        : payout_cache_(payouts), random_(random), parameters_(parameters)
+    {
+    }
 
-    /// A legal answer to what is asked now; the game must not be over.
+    /// Returns a legal answer to the current question. The game must not be over.
     Action answer(const State& state);
 
-    /// Goes on with the turn up to its end, others' answers included, by apply_within_turn(). The state must be within
-    /// a turn.
-    void end_turn(State& state);
+    /// Plays the turn to its end by apply_within_turn(), including the answers of other seats. `state` must be within a
+    /// turn.
+    void finish_turn(State& state);
 
-    /// Plays one decision, or the rest of a turn from the taking of the card at once, and what follows it.
-    void go_on(State& state);
+    /// Plays on by one decision. Where an action card is chosen, plays the whole turn instead, and what follows it up
+    /// to the next question.
+    void advance(State& state);
 
-    /// The `most` best answers to Question::Lift, Done among them, the best first.
+    /// Returns the `most` best answers to Question::Lift, the best first. Always includes ActionKind::Done if it is
+    /// legal.
     std::vector<Action> best_lifts(const State& state, int most);
 
 private:
-    /// By what a position is judged: from where a decision is made.
-    struct View
+    /// The seat for which positions are evaluated, with the weights at the moment of its decision.
+    struct Perspective
     {
         Seat seat = nobody;
-        Season season;
+        Phase phase;
         Weights weights{};
     };
 
-    View view_of(const State& state);
-    int worth(const State& state, const View& view) { return worth_of(state, payouts_, view.weights, view.season); }
+    Perspective perspective_of(const State& state);
+    int evaluate_for(const Perspective& view, const State& state)
+    {
+        return evaluate(state, payout_cache_, view.weights, view.phase);
+    }
     class Gains;
 
     int noise();
@@ -74,16 +85,16 @@ private:
     Action best_by_trial(const State& state);
     Action best_of_turn(const State& state);
     State best_turn(const State& state, Action& first);
-    int after(const State& state, const View& view, Action action);
+    int after(const State& state, const Perspective& view, Action action);
     void settle_disks(State& state, bool& ended);
 
-    Payouts& payouts_;
+    PayoutCache& payout_cache_;
     Random& random_;
-    Taste taste_;
-    int depth_ = 0;          ///< of trials within trials
-    View kept_;              ///< of whose turn is tried: it is judged from where it began
-    bool doubts_ = false;    ///< whether to use a Veto is being tried
-    bool act_first_ = false; ///< in the turn that is tried now
+    PolicyParameters parameters_;
+    int depth_ = 0;                ///< of trials within trials
+    Perspective turn_perspective_; ///< of the turn that is tried: fixed at its beginning
+    bool considers_veto_ = false;  ///< True while the use of a Veto is tried
+    bool act_first_ = false;       ///< in the turn that is tried: the special action comes before placing
 };
 
 } // namespace elgrande::opponents

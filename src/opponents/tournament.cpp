@@ -39,7 +39,7 @@ Level level_of(Contestant who)
     return who == Contestant::Hard ? Level::Hard : who == Contestant::Medium ? Level::Medium : Level::Easy;
 }
 
-/// Who sits at a table, and answers.
+/// The players of one game.
 class Players
 {
 public:
@@ -47,7 +47,7 @@ public:
     {
         for (const Seat seat : Seats(match.setup.players))
         {
-            minds_.emplace_back(level_of(at(seat)), random_.next(), match.budget);
+            opponents_.emplace_back(level_of(at(seat)), random_.next(), match.budget);
         }
     }
 
@@ -61,15 +61,15 @@ public:
         const PlayerView seen = view(state, seat);
         if (at(seat) == Contestant::Calm)
         {
-            Policy policy(payouts_, random_, calm);
-            const State possible = possible_state(seen, random_, policy);
-            return asks_as_seen(possible, seen) ? policy.answer(possible) : seen.legal[0];
+            Policy policy(payout_cache_, random_, calm);
+            const State possible = sample_state(seen, random_, policy);
+            return asks_same(possible, seen) ? policy.answer(possible) : seen.legal[0];
         }
-        minds_[seat].begin(seen);
-        while (!minds_[seat].think())
+        opponents_[seat].begin(seen);
+        while (!opponents_[seat].think())
         {
         }
-        return minds_[seat].choice();
+        return opponents_[seat].choice();
     }
 
 private:
@@ -78,8 +78,8 @@ private:
     const Match& match_;
     Seat one_;
     Random random_;
-    Payouts payouts_;
-    std::vector<Opponent> minds_;
+    PayoutCache payout_cache_;
+    std::vector<Opponent> opponents_;
 };
 
 } // namespace

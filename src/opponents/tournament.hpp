@@ -10,25 +10,25 @@
 namespace elgrande::opponents
 {
 
-/// Who plays: a level, or somebody to measure levels by.
+/// A level of computer player, or a baseline to measure levels against.
 enum class Contestant : std::uint8_t
 {
-    RandomBusy, ///< any legal answer, but rarely one that does nothing
-    Calm,       ///< Level::Easy that never errs
+    RandomBusy, ///< random legal answers, but rarely one that does nothing
+    Calm,       ///< Level::Easy without its errors
     Easy,
     Medium,
     Hard
 };
 
-/// "random-busy", "calm", "easy", "medium" or "hard".
+/// Returns the contestant called "random-busy", "calm", "easy", "medium" or "hard".
 std::optional<Contestant> contestant_named(std::string_view name);
 
 std::string_view name_of(Contestant contestant);
 
-/// One against the others, who all play alike.
+/// One contestant against copies of another.
 struct Match
 {
-    Setup setup; ///< its seed is not looked at
+    Setup setup; ///< without its seed, which play() sets
     Contestant one = Contestant::Hard;
     Contestant others = Contestant::Medium;
     Budget budget;
@@ -36,14 +36,14 @@ struct Match
 
 struct MatchGame
 {
-    bool legal = true;        ///< it came to its end by legal answers; else all below is of the part before
-    int actions = 0;          ///< that were played
-    double won = 0;           ///< 1, or the share of a victory together with others
-    int lead = 0;             ///< points before the best of the others, or behind if it is negative
-    std::uint64_t digest = 0; ///< depends on every action
+    bool legal = true; ///< False if a player gave an illegal answer; the rest is about the game up to there
+    int actions = 0;
+    double won = 0;           ///< the share of the victory: 1 for a sole winner, 1/n for one of n
+    int lead = 0;             ///< points ahead of the best of the others; negative if behind
+    std::uint64_t digest = 0; ///< hash of all actions
 };
 
-/// Plays game `number` of a series: the one has each seat in turn, with the same shuffle for all players of a table.
+/// Plays game `number` of a series. Match::one takes each seat in turn, and the games of such a turn share a shuffle.
 MatchGame play(const Match& match, std::uint64_t seed, int number);
 
 } // namespace elgrande::opponents

@@ -13,7 +13,7 @@ namespace
 
 constexpr std::size_t longest_plan = 60; ///< more answers than any turn has; what follows is left open
 
-/// Tells apart the positions of a turn, ended ones as well.
+/// Returns a key of a position within the turn, or at its end.
 std::uint64_t key_of(const State& state, bool ended)
 {
     State same = state;
@@ -23,12 +23,13 @@ std::uint64_t key_of(const State& state, bool ended)
 
 } // namespace
 
-TurnPlanner::TurnPlanner(const State& state, Payouts& payouts, std::uint64_t seed, const Taste& taste,
-                         const Width& width)
-    : payouts_(payouts), random_(seed), policy_(payouts, random_, taste), width_(width), seat_(state.decision.seat),
-      season_(season_of(state, taste.judgement))
+TurnPlanner::TurnPlanner(const State& state, PayoutCache& payouts, std::uint64_t seed,
+                         const PolicyParameters& parameters, const BeamLimits& limits)
+    : payout_cache_(payouts), random_(seed), policy_(payouts, random_, parameters), limits_(limits),
+      seat_(state.decision.seat), phase_(phase_of(state, parameters.evaluation))
 {
-    weights_ = weights_for(seat_, state.players(), prospects(state, payouts_, season_), taste.judgement.rivals);
+    weights_ = weights_for(seat_, state.players(), expected_scores(state, payout_cache_, phase_),
+                           parameters.evaluation.rivals);
     const Node root{state, {}, 0, false};
     if (state.decision.question != Question::TakeCard)
     {
@@ -49,7 +50,7 @@ TurnPlanner::TurnPlanner(const State& state, Payouts& payouts, std::uint64_t see
     plans_.resize(beginnings_.size());
 }
 
-/// Where placing and the special action can be first, these are two beginnings.
+/// Adds the beginnings at `node`: two, if either placing or the special action can come first.
 void TurnPlanner::begin(const Node& node)
 {
     if (node.ended || node.state.decision.question != Question::PlaceOrAct)
@@ -67,7 +68,7 @@ void TurnPlanner::begin(const Node& node)
     beginnings_.push_back(std::move(placing));
 }
 
-/// Others answer by the policy until the planner's seat is asked.
+/// Plays the answers of other seats by the policy until the planner's seat is asked.
 void TurnPlanner::answer_for_others(Node& node)
 {
     while (!node.ended && node.state.decision.seat != seat_)
@@ -90,10 +91,10 @@ void TurnPlanner::follow(const Node& node, Action action, std::vector<Node>& fou
         }
         return;
     }
-    // Which card to take after the ability of a modifier is a plan of its own.
+    // A plan ends where an action card is chosen after the ability of a modifier.
     next.ended = next.ended || (!node.answers.empty() && next.state.decision.question == Question::TakeCard)
                  || next.answers.size() >= longest_plan;
-    next.worth = worth_of(next.state, payouts_, weights_, season_);
+    next.value = evaluate(next.state, payout_cache_, weights_, phase_);
     found.push_back(std::move(next));
 }
 
@@ -107,24 +108,24 @@ void TurnPlanner::expand(const Node& node, std::vector<Node>& found)
         }
         return;
     }
-    for (const Action action : policy_.best_lifts(node.state, width_.lifts))
+    for (const Action action : policy_.best_lifts(node.state, limits_.lifts))
     {
         follow(node, action, found);
     }
 }
 
-/// The best ones, each position once, as many as the beam is wide.
+/// Keeps the best nodes, each position once, up to the width of the beam.
 void TurnPlanner::keep_best(std::vector<Node>& nodes) const
 {
     std::vector<Node> kept;
     std::vector<std::uint64_t> keys;
     std::vector<bool> gone(nodes.size());
-    for (std::size_t left = nodes.size(); left > 0 && std::cmp_less(kept.size(), width_.beam); --left)
+    for (std::size_t left = nodes.size(); left > 0 && std::cmp_less(kept.size(), limits_.beam); --left)
     {
         std::size_t best = nodes.size();
         for (std::size_t i = 0; i < nodes.size(); ++i)
         {
-            if (!gone[i] && (best == nodes.size() || nodes[i].worth > nodes[best].worth))
+            if (!gone[i] && (best == nodes.size() || nodes[i].value > nodes[best].value))
             {
                 best = i;
             }
@@ -140,16 +141,16 @@ void TurnPlanner::keep_best(std::vector<Node>& nodes) const
     nodes = std::move(kept);
 }
 
-/// The best plans of a beginning, each end once.
+/// Keeps the best plans of a beginning, each end position once.
 void TurnPlanner::keep_plans(std::vector<Plan>& plans) const
 {
-    put_in_order(plans, [](const Plan& a, const Plan& b) { return a.worth > b.worth; });
+    put_in_order(plans, [](const Plan& a, const Plan& b) { return a.value > b.value; });
     std::vector<Plan> distinct;
     for (Plan& plan : plans)
     {
         const bool known =
             std::any_of(distinct.begin(), distinct.end(), [&](const Plan& other) { return other.end == plan.end; });
-        if (!known && std::cmp_less(distinct.size(), width_.ends))
+        if (!known && std::cmp_less(distinct.size(), limits_.ends))
         {
             distinct.push_back(std::move(plan));
         }
@@ -169,7 +170,7 @@ void TurnPlanner::step()
         {
             if (node.ended)
             {
-                plans.push_back({std::move(node.answers), node.worth, key_of(node.state, true)});
+                plans.push_back({std::move(node.answers), node.value, key_of(node.state, true)});
             }
             else
             {
@@ -197,7 +198,7 @@ std::vector<Plan> TurnPlanner::best(int most) const
             (i == 0 ? firsts : others).push_back(plans[i]);
         }
     }
-    const auto better = [](const Plan& a, const Plan& b) { return a.worth > b.worth; };
+    const auto better = [](const Plan& a, const Plan& b) { return a.value > b.value; };
     put_in_order(firsts, better);
     put_in_order(others, better);
     firsts.insert(firsts.end(), others.begin(), others.end());

@@ -4,43 +4,44 @@
 
 #include <vector>
 
-/// Inside the computer players: the most promising ways to play the rest of a turn.
+/// Internal to the computer players: finds the most promising plans for the rest of a turn.
 namespace elgrande::opponents
 {
 
-/// The answers of one seat from here to the end of the turn, or until it is open again which action card is taken. What
-/// others are asked in between is not among them.
+/// The answers of one seat to the end of its turn, or to the point where it chooses an action card after the ability of
+/// a modifier. Answers of other seats in between are not part of it.
 struct Plan
 {
     std::vector<Action> answers;
-    int worth = 0;         ///< at the end of the turn, as worth_of() counts it
-    std::uint64_t end = 0; ///< the same for plans that come to the same
+    int value = 0;         ///< of the position at the end of the turn, by evaluate()
+    std::uint64_t end = 0; ///< key of that position: equal for plans with the same result
 };
 
-/// How wide the search is.
-struct Width
+/// Limits of the beam search.
+struct BeamLimits
 {
-    int beam = 4;  ///< positions that are followed at a time
-    int lifts = 8; ///< caballeros that are moved in turn, the best first
-    int ends = 6;  ///< plans that are kept of each way to begin
+    int beam = 4;  ///< width of the beam: positions that are kept after each step
+    int lifts = 8; ///< number of caballeros that are tried at Question::Lift, the best first
+    int ends = 6;  ///< number of plans that are kept of each beginning
 };
 
-/// Looks for plans, a little at a time: by beam search over whole turns, where a lifted caballero and where it goes are
-/// one step. The ways to begin (each action card, with placing first and with the special action first) are searched
-/// apart.
+/// Finds plans by beam search over the whole turn, in small steps. To lift a caballero and to drop it is one step of
+/// the search. Each beginning (an action card, with placing first or with the special action first) has a search of its
+/// own.
 class TurnPlanner
 {
 public:
-    /// `state` must ask a player in their own turn.
-    TurnPlanner(const State& state, Payouts& payouts, std::uint64_t seed, const Taste& taste, const Width& width);
+    /// `state` must ask the player whose turn it is.
+    TurnPlanner(const State& state, PayoutCache& payouts, std::uint64_t seed, const PolicyParameters& parameters,
+                const BeamLimits& limits);
 
     bool is_done() const { return begun_ == beginnings_.size(); }
 
-    /// Searches one way to begin: a millisecond, or a few.
+    /// Searches one beginning, which takes a few milliseconds.
     void step();
 
-    /// The best plans, at most `most`, the best first, but with the best one of each beginning if there is room. Not
-    /// empty once it is done.
+    /// Returns at most `most` plans, the best first. The best plan of each beginning takes precedence over the others.
+    /// Not empty once is_done().
     std::vector<Plan> best(int most) const;
 
 private:
@@ -48,7 +49,7 @@ private:
     {
         State state;
         std::vector<Action> answers;
-        int worth = 0;
+        int value = 0;
         bool ended = false;
     };
 
@@ -59,15 +60,15 @@ private:
     void keep_best(std::vector<Node>& nodes) const;
     void keep_plans(std::vector<Plan>& plans) const;
 
-    Payouts& payouts_;
+    PayoutCache& payout_cache_;
     Random random_;
     Policy policy_;
-    Width width_;
+    BeamLimits limits_;
     Seat seat_;
-    Season season_;
+    Phase phase_;
     Weights weights_{};
     std::vector<std::vector<Node>> beginnings_;
-    std::size_t begun_ = 0;
+    std::size_t begun_ = 0;                ///< number of beginnings that have been searched
     std::vector<std::vector<Plan>> plans_; ///< of each beginning
 };
 

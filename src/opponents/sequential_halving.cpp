@@ -1,4 +1,4 @@
-#include "opponents/contest.hpp"
+#include "opponents/sequential_halving.hpp"
 
 #include "rules/order.hpp"
 
@@ -10,10 +10,10 @@
 namespace elgrande::opponents
 {
 
-Contest::Contest(const PlayerView& seen, std::vector<std::vector<Action>> candidates, std::uint64_t seed,
-                 std::uint32_t playouts, const Taste& taste)
+SequentialHalving::SequentialHalving(const PlayerView& seen, std::vector<std::vector<Action>> candidates,
+                                     std::uint64_t seed, std::uint32_t playouts, const PolicyParameters& parameters)
     : seen_(seen), candidates_(std::move(candidates)), tallies_(candidates_.size()), alive_(candidates_.size()),
-      seed_(seed), taste_(taste)
+      seed_(seed), parameters_(parameters)
 {
     std::iota(alive_.begin(), alive_.end(), std::size_t{0});
     const auto rounds = static_cast<std::uint32_t>(std::bit_width(candidates_.size() - 1));
@@ -21,11 +21,11 @@ Contest::Contest(const PlayerView& seen, std::vector<std::vector<Action>> candid
     until_ = worlds_of_round();
 }
 
-int Contest::play(std::size_t candidate, std::uint32_t world, Payouts& payouts) const
+int SequentialHalving::play(std::size_t candidate, std::uint32_t world, PayoutCache& payouts) const
 {
     Random random(Random(seed_ + world).next());
-    Policy policy(payouts, random, taste_);
-    State state = possible_state(seen_, random, policy);
+    Policy policy(payouts, random, parameters_);
+    State state = sample_state(seen_, random, policy);
     const auto in_same_turn = [this, &state]
     { return !is_over(state) && state.turns_done == seen_.turns_done && state.round == seen_.round; };
     for (const Action answer : candidates_[candidate])
@@ -36,20 +36,20 @@ int Contest::play(std::size_t candidate, std::uint32_t world, Payouts& payouts) 
         }
         if (!in_same_turn() || !legal(state).contains(answer))
         {
-            break; // others have answered so that the plan has no sense any more
+            break; // the answers of others have made the rest of the candidate illegal
         }
         apply(state, answer);
     }
     play_to_scoring(state, scoring_after(seen_.round), policy);
-    return outcome(state, seen_.viewer, payouts, taste_.judgement);
+    return outcome(state, seen_.viewer, payouts, parameters_.evaluation);
 }
 
-std::uint32_t Contest::worlds_of_round() const
+std::uint32_t SequentialHalving::worlds_of_round() const
 {
     return std::max(1U, a_round_ / static_cast<std::uint32_t>(alive_.size()));
 }
 
-void Contest::step(Payouts& payouts)
+void SequentialHalving::step(PayoutCache& payouts)
 {
     const std::size_t candidate = alive_[next_];
     tallies_[candidate].sum += play(candidate, world_, payouts);
@@ -65,8 +65,8 @@ void Contest::step(Payouts& payouts)
     }
 }
 
-/// All that are alive have played in the same worlds.
-void Contest::halve()
+/// All candidates that are left have played the same worlds.
+void SequentialHalving::halve()
 {
     put_in_order(alive_, [this](std::size_t a, std::size_t b)
                  { return tallies_[a].sum != tallies_[b].sum ? tallies_[a].sum > tallies_[b].sum : a < b; });
@@ -74,7 +74,7 @@ void Contest::halve()
     until_ = world_ + worlds_of_round();
 }
 
-std::size_t Contest::best() const
+std::size_t SequentialHalving::best() const
 {
     std::size_t best = alive_[0];
     for (const std::size_t candidate : alive_)
@@ -84,7 +84,7 @@ std::size_t Contest::best() const
     return best;
 }
 
-int Contest::mean(std::size_t candidate) const
+int SequentialHalving::mean(std::size_t candidate) const
 {
     const Tally& tally = tallies_[candidate];
     return tally.played == 0 ? -1 : static_cast<int>(tally.sum / tally.played);

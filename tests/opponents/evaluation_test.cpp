@@ -1,5 +1,5 @@
 // The values of positions, and the choices that follow from them.
-#include "opponents/worth.hpp"
+#include "opponents/evaluation.hpp"
 
 #include "opponents/positions.hpp"
 #include "opponents/turn_plans.hpp"
@@ -17,21 +17,21 @@ using namespace elgrande::opponents;
 
 TEST_CASE("cached payouts equal those of the rules")
 {
-    Payouts payouts; // shared by all games: its key must contain everything that payouts depend on
+    PayoutCache payouts; // shared by all games: its key must contain everything that payouts depend on
     test::for_questions(400, 10,
                         [&payouts](const State& state)
                         {
                             const bool same_rules = state.setup.players == 4 && state.owner_count() == 4;
-                            Payouts fresh;
-                            Payouts& asked = same_rules ? payouts : fresh;
+                            PayoutCache fresh;
+                            PayoutCache& asked = same_rules ? payouts : fresh;
                             for (int i = 0; i < place_count; ++i)
                             {
                                 const auto place = static_cast<Place>(i);
-                                const PlaceWorth worth = asked.at(state, place);
+                                const PlaceValue value = asked.at(state, place);
                                 const Payout paid = payout(state, place);
                                 for (const Seat seat : state.seats())
                                 {
-                                    REQUIRE(worth.now[seat] == point * paid.total(seat));
+                                    REQUIRE(value.now[seat] == point * paid.total(seat));
                                 }
                             }
                         });
@@ -48,7 +48,7 @@ TEST_CASE("cached payouts depend on the Inquisitor and on the owners of the spac
     state.colonies.table = Place::Aragon;
     state.caballeros[index(place)] = {3, 2, 0, 0};
     state.caballeros[index(place)][neutral] = 1; // the Inquisitor's caballero
-    Payouts payouts;
+    PayoutCache payouts;
     for (const Seat inquisitor : state.seats())
     {
         for (Seat ambassador = 0; ambassador < max_owners; ++ambassador)
@@ -63,7 +63,7 @@ TEST_CASE("cached payouts depend on the Inquisitor and on the owners of the spac
 TEST_CASE("the near future is the mean over one more caballero of each owner")
 {
     State state = new_game({});
-    Payouts payouts;
+    PayoutCache payouts;
     for (const Place region : all_regions)
     {
         PerSeat<int> sum{};
@@ -91,15 +91,15 @@ TEST_CASE("chances to win add up to one, and grow with points")
         int sum = 0;
         for (const Seat seat : Seats(4))
         {
-            sum += chance_of(seat, 4, expected, scorings);
+            sum += win_probability(seat, 4, expected, scorings);
         }
         CHECK(sum > 65536 - 8);
         CHECK(sum <= 65536);
-        CHECK(chance_of(0, 4, expected, scorings) == chance_of(2, 4, expected, scorings));
-        CHECK(chance_of(0, 4, expected, scorings) > chance_of(1, 4, expected, scorings));
-        CHECK(chance_of(1, 4, expected, scorings) >= chance_of(3, 4, expected, scorings));
+        CHECK(win_probability(0, 4, expected, scorings) == win_probability(2, 4, expected, scorings));
+        CHECK(win_probability(0, 4, expected, scorings) > win_probability(1, 4, expected, scorings));
+        CHECK(win_probability(1, 4, expected, scorings) >= win_probability(3, 4, expected, scorings));
     }
-    CHECK(chance_of(1, 4, expected, 0) < chance_of(1, 4, expected, 3));
+    CHECK(win_probability(1, 4, expected, 0) < win_probability(1, 4, expected, 3));
 }
 
 TEST_CASE("plans can be played, have the value that they state, and are distinct")
@@ -114,7 +114,7 @@ TEST_CASE("plans can be played, have the value that they state, and are distinct
                             {
                                 return;
                             }
-                            Payouts payouts;
+                            PayoutCache payouts;
                             TurnPlanner planner(state, payouts, 1, sound, {.beam = 2, .lifts = 3, .ends = 2});
                             while (!planner.is_done())
                             {
@@ -124,7 +124,7 @@ TEST_CASE("plans can be played, have the value that they state, and are distinct
                             REQUIRE(!best.empty());
                             for (std::size_t i = 0; i < best.size(); ++i)
                             {
-                                REQUIRE((i == 0 || best[i].worth <= best[i - 1].worth));
+                                REQUIRE((i == 0 || best[i].value <= best[i - 1].value));
                                 State played = state;
                                 bool ended = false;
                                 for (const Action action : best[i].answers)

@@ -1,4 +1,4 @@
-#include "opponents/worth.hpp"
+#include "opponents/evaluation.hpp"
 
 #include "rules/game.hpp"
 #include "rules/majority.hpp"
@@ -64,30 +64,30 @@ void add(PerSeat<std::int16_t>& sum, const Payout& paid, int times)
     }
 }
 
-PlaceWorth found(const State& state, Place place, const PerOwner<std::uint8_t>& counts)
+PlaceValue found(const State& state, Place place, const PerOwner<std::uint8_t>& counts)
 {
-    PlaceWorth worth;
+    PlaceValue value;
     State changed = state;
     PerOwner<std::uint8_t>& there = changed.caballeros[index(place)];
     there = counts;
-    add(worth.now, payout(changed, place), point);
+    add(value.now, payout(changed, place), point);
     const int owners = state.owner_count();
     for (const Seat owner : state.owner_seats())
     {
         ++there[owner];
-        add(worth.soon, payout(changed, place), point);
+        add(value.soon, payout(changed, place), point);
         --there[owner];
     }
-    for (std::int16_t& sum : worth.soon)
+    for (std::int16_t& sum : value.soon)
     {
         sum = static_cast<std::int16_t>(sum / owners);
     }
-    return worth;
+    return value;
 }
 
-int value_of(const PlaceWorth& worth, Seat seat, const Season& season)
+int value_of(const PlaceValue& value, Seat seat, const Phase& phase)
 {
-    return (worth.now[seat] * (16 - season.softness) + worth.soon[seat] * season.softness) * season.board >> 8;
+    return (value.now[seat] * (16 - phase.softness) + value.soon[seat] * phase.softness) * phase.board >> 8;
 }
 
 /// 2^(−x / 16) in 2^16ths.
@@ -101,7 +101,7 @@ int halved(int x)
 
 } // namespace
 
-PlaceWorth Payouts::with(const State& state, Place place, const PerOwner<std::uint8_t>& counts)
+PlaceValue PayoutCache::with(const State& state, Place place, const PerOwner<std::uint8_t>& counts)
 {
     const std::uint64_t key = key_of(state, place, counts);
     Slot& slot = slots_[static_cast<std::size_t>(key * 0x9e3779b97f4a7c15U >> 52U)];
@@ -109,12 +109,12 @@ PlaceWorth Payouts::with(const State& state, Place place, const PerOwner<std::ui
     {
         slot = {key, found(state, place, counts)};
     }
-    return slot.worth;
+    return slot.value;
 }
 
-Season season_of(const State& state, const Judgement& judgement)
+Phase phase_of(const State& state, const EvaluationParameters& parameters)
 {
-    Season season;
+    Phase phase;
     const int last = (state.round + 2) / 3 * 3;
     int rounds = 0;
     for (int round = state.round; round < last; round = round_after(state.setup, round))
@@ -123,42 +123,42 @@ Season season_of(const State& state, const Judgement& judgement)
     }
     const bool scoring = state.sealed.purpose == SealedPurpose::GeneralScoring;
     const int turns = scoring ? 0 : rounds * state.players() + std::max(0, state.owner_count() - state.turns_done);
-    season.scorings = is_over(state) ? 0 : 1 + (last_round - last) / 3;
-    season.court = turns > 1 || season.scorings > 1 ? judgement.court : judgement.court / 8;
-    season.castillo = judgement.castillo;
-    season.board = season.scorings == 0 ? 0 : 16;
-    if (judgement.foresees)
+    phase.scorings = is_over(state) ? 0 : 1 + (last_round - last) / 3;
+    phase.court = turns > 1 || phase.scorings > 1 ? parameters.court : parameters.court / 8;
+    phase.castillo = parameters.castillo;
+    phase.board = phase.scorings == 0 ? 0 : 16;
+    if (parameters.foresees)
     {
-        season.softness =
-            turns == 0 ? 0 : std::min(judgement.softest, judgement.soft_at_once + judgement.soft_a_turn * turns);
-        season.board += judgement.later * std::max(0, season.scorings - 1);
+        phase.softness =
+            turns == 0 ? 0 : std::min(parameters.softest, parameters.soft_at_once + parameters.soft_a_turn * turns);
+        phase.board += parameters.later * std::max(0, phase.scorings - 1);
     }
-    return season;
+    return phase;
 }
 
-PerSeat<int> prospects(const State& state, Payouts& payouts, const Season& season)
+PerSeat<int> expected_scores(const State& state, PayoutCache& payouts, const Phase& phase)
 {
     PerSeat<int> expected{};
     for (const Seat seat : state.seats())
     {
         expected[seat] = state.score[seat] * point;
     }
-    if (season.scorings == 0)
+    if (phase.scorings == 0)
     {
         return expected;
     }
     for (const Place place : places(state.setup))
     {
-        const PlaceWorth worth = payouts.at(state, place);
+        const PlaceValue value = payouts.at(state, place);
         for (const Seat seat : state.seats())
         {
-            expected[seat] += value_of(worth, seat, season);
+            expected[seat] += value_of(value, seat, phase);
         }
     }
     for (const Seat seat : state.seats())
     {
-        expected[seat] += season.court * std::min<int>(state.court[seat], 7)
-                          + season.castillo * state.caballeros[index(Place::Castillo)][seat];
+        expected[seat] += phase.court * std::min<int>(state.court[seat], 7)
+                          + phase.castillo * state.caballeros[index(Place::Castillo)][seat];
     }
     return expected;
 }
@@ -180,19 +180,19 @@ Weights weights_for(Seat seat, int players, const PerSeat<int>& expected, int ri
     return weights;
 }
 
-int weighed(const PlaceWorth& worth, const Weights& weights, int players, const Season& season)
+int weighted_value(const PlaceValue& value, const Weights& weights, int players, const Phase& phase)
 {
     int sum = 0;
     for (const Seat seat : Seats(players))
     {
-        sum += weights[seat] * value_of(worth, seat, season);
+        sum += weights[seat] * value_of(value, seat, phase);
     }
     return sum;
 }
 
-int worth_of(const State& state, Payouts& payouts, const Weights& weights, const Season& season)
+int evaluate(const State& state, PayoutCache& payouts, const Weights& weights, const Phase& phase)
 {
-    const PerSeat<int> expected = prospects(state, payouts, season);
+    const PerSeat<int> expected = expected_scores(state, payouts, phase);
     int sum = 0;
     for (const Seat seat : state.seats())
     {
@@ -201,7 +201,7 @@ int worth_of(const State& state, Payouts& payouts, const Weights& weights, const
     return sum;
 }
 
-int chance_of(Seat seat, int players, const PerSeat<int>& expected, int scorings)
+int win_probability(Seat seat, int players, const PerSeat<int>& expected, int scorings)
 {
     constexpr std::array<int, 4> halving{1, 6, 9, 12}; // points that halve a chance, by scorings to come
     const int best = *std::max_element(expected.begin(), expected.begin() + players);

@@ -1,4 +1,4 @@
-#include "opponents/mind.hpp"
+#include "opponents/opponent_impl.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -9,26 +9,26 @@ namespace elgrande::opponents
 namespace
 {
 
-constexpr Width narrow{.beam = 4, .lifts = 6, .ends = 2};
-constexpr Width wide{.beam = 6, .lifts = 10, .ends = 8};
+constexpr BeamLimits narrow{.beam = 4, .lifts = 6, .ends = 2};
+constexpr BeamLimits wide{.beam = 6, .lifts = 10, .ends = 8};
 
-/// What the policy knows nothing of, and matters: even Level::Medium plays games on, for some milliseconds. Own cards
-/// are bid and settle the action as well.
-bool is_worth_games(const PlayerView& seen)
+/// Questions that the policy has no rule for but that matter: even Level::Medium runs playouts for them, for some
+/// milliseconds. A bid of an own card also decides which action the player gets.
+bool needs_playouts(const PlayerView& seen)
 {
     const Question question = seen.decision.question;
     return question == Question::AddModifier || (question == Question::Bid && has_own_cards(seen.setup));
 }
 
-constexpr std::uint32_t few_games = 40;
+constexpr std::uint32_t few_playouts = 40;
 
-/// How many plans are compared: each needs some games.
+/// Returns the number of plans to compare: each needs some playouts.
 int plans_for(Budget budget)
 {
     return static_cast<int>(std::clamp(budget.playouts / 8, 3U, 20U));
 }
 
-/// Tells apart what is seen, as far as a plan depends on it.
+/// Returns a key of all that a plan depends on in the view.
 std::uint64_t key_of(const PlayerView& seen)
 {
     return turn_key(determinize(seen, Random(0)));
@@ -39,7 +39,7 @@ bool is_within_turn(const PlayerView& seen)
     return seen.turns_done < seen.owner_count() && seen.turn_order[seen.turns_done] == seen.viewer;
 }
 
-/// Is the rest of the viewer's turn asked for, so that it can be planned?
+/// True if the viewer is asked within their own turn, so that the rest of it can be planned.
 bool can_be_planned(const PlayerView& seen)
 {
     switch (seen.decision.question)
@@ -54,7 +54,7 @@ bool can_be_planned(const PlayerView& seen)
     }
 }
 
-/// Has nothing of the card been used yet?
+/// True if nothing of the action card has been used yet.
 bool begins_turn(const PlayerView& seen)
 {
     return seen.turn.placed == 0 && !seen.turn.placing_over && !seen.turn.acting_over && !seen.progress.running;
@@ -62,16 +62,16 @@ bool begins_turn(const PlayerView& seen)
 
 } // namespace
 
-void Opponent::Mind::begin(const PlayerView& seen)
+void Opponent::Impl::begin(const PlayerView& seen)
 {
     seen_ = seen;
     chosen_.reset();
     planner_.reset();
-    contest_.reset();
-    ways_.clear();
+    halving_.reset();
+    candidates_.clear();
     played_ = 0;
-    games_ = 1;
-    if (goes_on_as_planned())
+    playouts_ = 1;
+    if (follows_plan())
     {
         return;
     }
@@ -81,7 +81,7 @@ void Opponent::Mind::begin(const PlayerView& seen)
         return;
     }
     draw_ = Random(seed_ ^ hash(determinize(seen_, Random(0)))).next();
-    payouts_ = Payouts();
+    payout_cache_ = PayoutCache();
     const Question question = seen_.decision.question;
     const bool settled =
         question == Question::Recruit || question == Question::FirstBidder || question == Question::ChooseHand;
@@ -93,7 +93,7 @@ void Opponent::Mind::begin(const PlayerView& seen)
     {
         begin_plans();
     }
-    else if (level_ == Level::Hard || is_worth_games(seen_))
+    else if (level_ == Level::Hard || needs_playouts(seen_))
     {
         compare_answers();
     }
@@ -103,8 +103,8 @@ void Opponent::Mind::begin(const PlayerView& seen)
     }
 }
 
-/// Is this what the plan has foreseen, so that it goes on?
-bool Opponent::Mind::goes_on_as_planned()
+/// True if the view is the one that the plan expected. Then the choice is the next answer of the plan.
+bool Opponent::Impl::follows_plan()
 {
     if (rest_.empty() || !seen_.legal.contains(rest_[0]) || rest_key_ != key_of(seen_))
     {
@@ -115,82 +115,82 @@ bool Opponent::Mind::goes_on_as_planned()
     return true;
 }
 
-void Opponent::Mind::begin_plans()
+void Opponent::Impl::begin_plans()
 {
     Random random(draw_);
-    Policy policy(payouts_, random, sound);
-    const State state = possible_state(seen_, random, policy);
-    if (!asks_as_seen(state, seen_))
+    Policy policy(payout_cache_, random, sound);
+    const State state = sample_state(seen_, random, policy);
+    if (!asks_same(state, seen_))
     {
         answer_at_once(sound);
         return;
     }
-    planner_.emplace(state, payouts_, random.next(), sound,
+    planner_.emplace(state, payout_cache_, random.next(), sound,
                      level_ == Level::Hard && budget_.playouts >= 100 ? wide : narrow);
 }
 
-void Opponent::Mind::end_plans()
+void Opponent::Impl::end_plans()
 {
     const std::vector<Plan> plans = planner_->best(level_ == Level::Hard ? plans_for(budget_) : 1);
     planner_.reset();
-    std::vector<std::vector<Action>> ways;
-    ways.reserve(plans.size());
+    std::vector<std::vector<Action>> candidates;
+    candidates.reserve(plans.size());
     for (const Plan& plan : plans)
     {
-        ways.push_back(plan.answers);
+        candidates.push_back(plan.answers);
     }
-    compare(std::move(ways), begins_turn(seen_) ? budget_.playouts : budget_.playouts / 4);
+    compare(std::move(candidates), begins_turn(seen_) ? budget_.playouts : budget_.playouts / 4);
 }
 
-void Opponent::Mind::compare_answers()
+void Opponent::Impl::compare_answers()
 {
-    std::vector<std::vector<Action>> ways;
-    ways.reserve(static_cast<std::size_t>(seen_.legal.size()));
+    std::vector<std::vector<Action>> candidates;
+    candidates.reserve(static_cast<std::size_t>(seen_.legal.size()));
     for (const Action action : seen_.legal)
     {
-        ways.push_back({action});
+        candidates.push_back({action});
     }
     const std::uint32_t games = seen_.decision.question == Question::Bid ? budget_.playouts / 2 : budget_.playouts / 4;
-    compare(std::move(ways), level_ == Level::Hard ? games : few_games);
+    compare(std::move(candidates), level_ == Level::Hard ? games : few_playouts);
 }
 
-void Opponent::Mind::compare(std::vector<std::vector<Action>> ways, std::uint32_t playouts)
+void Opponent::Impl::compare(std::vector<std::vector<Action>> candidates, std::uint32_t playouts)
 {
-    if (ways.size() == 1)
+    if (candidates.size() == 1)
     {
-        decide(ways[0]);
+        decide(candidates[0]);
         return;
     }
-    ways_ = std::move(ways);
-    games_ = std::max(playouts, static_cast<std::uint32_t>(ways_.size()));
-    contest_.emplace(seen_, ways_, draw_, games_, quick);
+    candidates_ = std::move(candidates);
+    playouts_ = std::max(playouts, static_cast<std::uint32_t>(candidates_.size()));
+    halving_.emplace(seen_, candidates_, draw_, playouts_, quick);
 }
 
-/// What the policy would do in one possible state; any answer if that cannot be found.
-void Opponent::Mind::answer_at_once(const Taste& taste)
+/// Chooses the policy's answer in one sampled state, or a random one if no sampled state asks the same question.
+void Opponent::Impl::answer_at_once(const PolicyParameters& parameters)
 {
     Random random(draw_);
-    Policy policy(payouts_, random, taste);
-    const State state = possible_state(seen_, random, policy);
-    chosen_ = asks_as_seen(state, seen_)
+    Policy policy(payout_cache_, random, parameters);
+    const State state = sample_state(seen_, random, policy);
+    chosen_ = asks_same(state, seen_)
                   ? policy.answer(state)
                   : seen_.legal[static_cast<int>(random.below(static_cast<std::uint32_t>(seen_.legal.size())))];
     rest_.clear();
 }
 
-/// The first answer is given now; the others are kept in case the seat is asked next, and all is as it must be then.
-void Opponent::Mind::decide(const std::vector<Action>& way)
+/// Chooses the first answer of the plan. Keeps the others if the seat is asked next, for follows_plan().
+void Opponent::Impl::decide(const std::vector<Action>& plan)
 {
-    chosen_ = way[0];
-    rest_.assign(way.begin() + 1, way.end());
+    chosen_ = plan[0];
+    rest_.assign(plan.begin() + 1, plan.end());
     if (rest_.empty())
     {
         return;
     }
     Random random(draw_);
-    Policy policy(payouts_, random, sound);
-    State state = possible_state(seen_, random, policy);
-    if (!asks_as_seen(state, seen_) || apply_within_turn(state, *chosen_) || state.decision.seat != seen_.viewer)
+    Policy policy(payout_cache_, random, sound);
+    State state = sample_state(seen_, random, policy);
+    if (!asks_same(state, seen_) || apply_within_turn(state, *chosen_) || state.decision.seat != seen_.viewer)
     {
         rest_.clear();
         return;
@@ -198,7 +198,7 @@ void Opponent::Mind::decide(const std::vector<Action>& way)
     rest_key_ = key_of(view(state, seen_.viewer));
 }
 
-void Opponent::Mind::step()
+void Opponent::Impl::step()
 {
     if (chosen_)
     {
@@ -216,42 +216,42 @@ void Opponent::Mind::step()
         }
         return;
     }
-    if (!contest_->is_done())
+    if (!halving_->is_done())
     {
-        contest_->step(payouts_);
+        halving_->step(payout_cache_);
         ++played_;
     }
-    if (contest_->is_done())
+    if (halving_->is_done())
     {
-        decide(ways_[contest_->best()]);
+        decide(candidates_[halving_->best()]);
     }
 }
 
-void Opponent::Mind::stop()
+void Opponent::Impl::stop()
 {
     if (chosen_)
     {
         return;
     }
-    if (contest_)
+    if (halving_)
     {
-        decide(ways_[contest_->best()]);
+        decide(candidates_[halving_->best()]);
         return;
     }
     planner_.reset();
     answer_at_once(sound);
 }
 
-std::vector<Action> Opponent::Mind::way() const
+std::vector<Action> Opponent::Impl::way() const
 {
     std::vector<Action> all{*chosen_};
     all.insert(all.end(), rest_.begin(), rest_.end());
     return all;
 }
 
-int Opponent::Mind::percent() const
+int Opponent::Impl::percent() const
 {
-    return chosen_ ? 100 : static_cast<int>(std::min<std::uint64_t>(99, std::uint64_t{played_} * 100 / games_));
+    return chosen_ ? 100 : static_cast<int>(std::min<std::uint64_t>(99, std::uint64_t{played_} * 100 / playouts_));
 }
 
 } // namespace elgrande::opponents

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "opponents/opponent.hpp"
+#include "opponents/sequential_halving.hpp"
+#include "opponents/turn_plans.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace elgrande::opponents
+{
+
+/// In the player's own turn, TurnPlanner finds plans for it and SequentialHalving picks one of them. Other questions
+/// skip the plans: SequentialHalving picks one of the legal answers. The lower levels leave out the second step.
+struct Opponent::Impl
+{
+public:
+    Impl(Level level, std::uint64_t seed, Budget budget) : level_(level), seed_(seed), budget_(budget) {}
+
+    void begin(const PlayerView& seen);
+    void step();
+    void stop();
+    const std::optional<Action>& chosen() const { return chosen_; }
+    std::vector<Action> way() const;
+    int percent() const;
+
+private:
+    bool follows_plan();
+    void begin_plans();
+    void end_plans();
+    void compare(std::vector<std::vector<Action>> candidates, std::uint32_t playouts);
+    void compare_answers();
+    void answer_at_once(const PolicyParameters& parameters);
+    void decide(const std::vector<Action>& plan);
+
+    Level level_;
+    std::uint64_t seed_;
+    Budget budget_;
+
+    PlayerView seen_;
+    std::uint64_t draw_ = 0; ///< seed of all random numbers for this view
+    PayoutCache payout_cache_;
+    std::optional<TurnPlanner> planner_;
+    std::vector<std::vector<Action>> candidates_; ///< of halving_
+    std::optional<SequentialHalving> halving_;
+    std::uint32_t played_ = 0;
+    std::uint32_t playouts_ = 1;
+    std::optional<Action> chosen_;
+
+    std::vector<Action> rest_;   ///< the rest of the plan for this turn
+    std::uint64_t rest_key_ = 0; ///< key of the view in which the plan goes on
+};
+
+} // namespace elgrande::opponents

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "opponents/playout.hpp"
+
+#include <vector>
+
+/// Internal to the computer players: which of several candidates wins most playouts.
+namespace elgrande::opponents
+{
+
+/// Finds the best of several candidates by playouts. A round plays each candidate in the same worlds (states drawn by
+/// determinize()); then the worse half of the candidates is dropped, and the next round follows.
+class SequentialHalving
+{
+public:
+    /// Each candidate is a sequence of answers of the viewer, beginning with the current question. The policy gives the
+    /// answers of other seats, and all answers after the sequence. Plays about `playouts` games in all, at least one
+    /// for each candidate.
+    SequentialHalving(const PlayerView& seen, std::vector<std::vector<Action>> candidates, std::uint64_t seed,
+                      std::uint32_t playouts, const PolicyParameters& parameters);
+
+    bool is_done() const { return alive_.size() == 1; }
+
+    /// Plays one playout.
+    void step(PayoutCache& payouts);
+
+    /// Returns the index of the candidate that is best so far.
+    std::size_t best() const;
+
+    /// Returns the mean outcome() of a candidate, in 2^16ths; −1 if it has not been played.
+    int mean(std::size_t candidate) const;
+
+private:
+    struct Tally
+    {
+        std::int64_t sum = 0;
+        std::uint32_t played = 0;
+    };
+
+    int play(std::size_t candidate, std::uint32_t world, PayoutCache& payouts) const;
+    std::uint32_t worlds_of_round() const;
+    void halve();
+
+    const PlayerView& seen_;
+    std::vector<std::vector<Action>> candidates_;
+    std::vector<Tally> tallies_;
+    std::vector<std::size_t> alive_; ///< indices of candidates that have not been dropped
+    std::uint64_t seed_;
+    PolicyParameters parameters_;
+    std::uint32_t a_round_;   ///< playouts in one round
+    std::uint32_t until_ = 0; ///< the world before which the round ends
+    std::uint32_t world_ = 0; ///< the current world
+    std::size_t next_ = 0;    ///< the index in alive_ of the candidate that plays next in it
+};
+
+} // namespace elgrande::opponents
