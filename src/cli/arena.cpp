@@ -1,4 +1,4 @@
-// The command that lets computer players play against one another, and says how strong they are.
+// The command "arena": plays computer players against one another and prints how often they win.
 #include "cli/commands.hpp"
 #include "cli/rules.hpp"
 #include "opponents/tournament.hpp"
@@ -25,8 +25,7 @@ using opponents::Contestant;
 using opponents::Match;
 using opponents::MatchGame;
 
-/// A row of the table that is played when nobody names another one, and the least share of victories that it should
-/// come to, in percent.
+/// A row of --table, with the least share of victories that it should reach, in percent.
 struct Row
 {
     Contestant one;
@@ -58,32 +57,33 @@ Contestant contestant_of(const std::string& name)
     const auto contestant = opponents::contestant_named(name);
     if (!contestant)
     {
-        throw Failure("there is no player " + name);
+        throw Failure("unknown player " + name);
     }
     return *contestant;
 }
 
-struct Effort
+/// Number of games, threads, and the seed of all games.
+struct MatchSeries
 {
     int games = 100;
     int jobs = 1;
     std::uint64_t seed = 1;
 };
 
-/// The games of a row, in their order, by so many threads.
-std::vector<MatchGame> play_all(const Match& match, const Effort& effort)
+/// Plays the games of a row on MatchSeries::jobs threads. Returns them in order.
+std::vector<MatchGame> play_all(const Match& match, const MatchSeries& series)
 {
-    std::vector<MatchGame> played(static_cast<std::size_t>(effort.games));
+    std::vector<MatchGame> played(static_cast<std::size_t>(series.games));
     std::atomic<int> next = 0;
     const auto work = [&]
     {
-        for (int game = next++; game < effort.games; game = next++)
+        for (int game = next++; game < series.games; game = next++)
         {
-            played[static_cast<std::size_t>(game)] = opponents::play(match, effort.seed, game);
+            played[static_cast<std::size_t>(game)] = opponents::play(match, series.seed, game);
         }
     };
     std::vector<std::thread> others;
-    for (int i = 1; i < effort.jobs; ++i)
+    for (int i = 1; i < series.jobs; ++i)
     {
         others.emplace_back(work);
     }
@@ -96,10 +96,10 @@ std::vector<MatchGame> play_all(const Match& match, const Effort& effort)
 }
 
 /// Returns the share of victories, in percent.
-double play_row(const Match& match, const Effort& effort)
+double play_row(const Match& match, const MatchSeries& series)
 {
     const auto begin = std::chrono::steady_clock::now();
-    const std::vector<MatchGame> played = play_all(match, effort);
+    const std::vector<MatchGame> played = play_all(match, series);
     const std::chrono::duration<double> elapsed_s = std::chrono::steady_clock::now() - begin;
     double won = 0;
     double squares = 0;
@@ -109,25 +109,25 @@ double play_row(const Match& match, const Effort& effort)
     {
         if (!game.legal)
         {
-            throw Failure("a game did not come to its end by legal answers");
+            throw Failure("a computer player gave an illegal answer");
         }
         won += game.won;
         squares += game.won * game.won;
         lead += game.lead;
         digest = Random(digest ^ game.digest).next();
     }
-    const double share = won / effort.games;
-    const double error = std::sqrt(std::max(0.0, squares / effort.games - share * share) / effort.games);
+    const double share = won / series.games;
+    const double error = std::sqrt(std::max(0.0, squares / series.games - share * share) / series.games);
     std::cout << std::left << std::setw(8) << opponents::name_of(match.one) << " against " << match.setup.players - 1
               << ' ' << std::setw(12) << opponents::name_of(match.others) << std::setw(9)
               << edition_row(match.setup.edition).id << std::right << std::fixed << std::setprecision(1) << std::setw(6)
               << 100 * share << " % +- " << std::setw(3) << 100 * error << ", fair " << 100.0 / match.setup.players
-              << ", lead " << std::setw(5) << lead / effort.games << ", " << effort.games << " games, "
+              << ", lead " << std::setw(5) << lead / series.games << ", " << series.games << " games, "
               << elapsed_s.count() << " s, digest " << std::hex << digest << std::dec << std::endl;
     return 100 * share;
 }
 
-void play_table(Match match, const Effort& effort)
+void play_table(Match match, const MatchSeries& series)
 {
     for (const Row& row : table)
     {
@@ -137,7 +137,7 @@ void play_table(Match match, const Effort& effort)
         match.setup.edition = row.edition;
         match.setup.players = row.players;
         match.setup.hidden_hands = usually_hides_hands(row.edition);
-        if (play_row(match, effort) < row.wanted)
+        if (play_row(match, series) < row.wanted)
         {
             std::cout << "  less than " << row.wanted << " %" << std::endl;
         }
@@ -149,7 +149,7 @@ void play_table(Match match, const Effort& effort)
 void arena(Arguments& arguments)
 {
     Match match;
-    Effort effort;
+    MatchSeries series;
     const bool whole = arguments.flag("--table");
     match.setup = rules_of(arguments);
     match.setup.players = static_cast<std::uint8_t>(arguments.number("--players", 2, max_players, 4));
@@ -158,18 +158,18 @@ void arena(Arguments& arguments)
     match.others = contestant_of(arguments.text("--others").value_or("medium"));
     match.budget.playouts =
         static_cast<std::uint32_t>(arguments.number("--playouts", 1, 1'000'000, match.budget.playouts));
-    effort.games = static_cast<int>(arguments.number("--games", 1, 1'000'000, 100));
-    effort.jobs = static_cast<int>(arguments.number("--jobs", 1, 64, 1));
-    effort.seed = arguments.number("--seed", 0, ~std::uint64_t{0}, 1);
+    series.games = static_cast<int>(arguments.number("--games", 1, 1'000'000, 100));
+    series.jobs = static_cast<int>(arguments.number("--jobs", 1, 64, 1));
+    series.seed = arguments.number("--seed", 0, ~std::uint64_t{0}, 1);
     arguments.done();
     match.setup = checked(match.setup);
     if (whole)
     {
-        play_table(match, effort);
+        play_table(match, series);
     }
     else
     {
-        play_row(match, effort);
+        play_row(match, series);
     }
 }
 

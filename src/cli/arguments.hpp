@@ -10,40 +10,42 @@
 namespace elgrande::cli
 {
 
-/// Ends the program with exit status 1 and this line on stderr.
+/// An error for the user: the program prints the message on stderr and exits with status 1.
 class Failure : public std::runtime_error
 {
 public:
     using std::runtime_error::runtime_error;
 };
 
-/// What stands behind the command: plain arguments and options "--name" or "--name value", in any order.
-/// Every argument must be asked for, in order; done() refuses the rest.
+/// The arguments behind the command: plain arguments and options ("--name" or "--name value"), in any order. Each call
+/// takes its argument out; done() refuses what is left.
 class Arguments
 {
 public:
     explicit Arguments(std::vector<std::string> words) : words_(std::move(words)) {}
 
-    /// Takes the option out if it is given.
+    /// True if the option is given.
     bool flag(std::string_view name);
 
-    /// The value of an option, `otherwise` if it is not given. Throws Failure unless it is a number least … most.
+    /// Returns the value of an option; `otherwise` if it is not given. Throws Failure unless it is a number from
+    /// `least` to `most`.
     std::uint64_t number(std::string_view name, std::uint64_t least, std::uint64_t most, std::uint64_t otherwise);
 
-    /// The value of an option; nothing if it is not given. Throws Failure if it has none.
+    /// Returns the value of an option; nothing if the option is not given. Throws Failure if it has no value.
     std::optional<std::string> text(std::string_view name);
 
-    /// The next plain argument; call after the options. Throws Failure naming `what` if there is none.
+    /// Returns the next plain argument. Call it after all options have been taken. Throws Failure naming `what` if
+    /// there is none.
     std::string plain(std::string_view what);
 
-    /// Throws Failure if something is left.
+    /// Throws Failure if an argument is left.
     void done() const;
 
 private:
     std::vector<std::string> words_;
 };
 
-/// A whole number least … most; throws Failure naming `what` otherwise.
+/// Returns `text` as a number. Throws Failure naming `what` unless it is a number from `least` to `most`.
 std::uint64_t number_in(std::string_view what, std::string_view text, std::uint64_t least, std::uint64_t most);
 
 } // namespace elgrande::cli

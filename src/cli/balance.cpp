@@ -1,4 +1,4 @@
-// The command that lets the easiest computer players play, and says which cards they take and which seats win.
+// The command "balance": plays games of easy computer players and prints which cards they take and which seats win.
 #include "cli/commands.hpp"
 #include "cli/rules.hpp"
 #include "opponents/opponent.hpp"
@@ -37,26 +37,26 @@ struct Chances
 
 struct CardUse
 {
-    Chances round; ///< it came up and somebody took it, or it was in a hand at the beginning and was played
-    Chances turn;  ///< a player could take or play it, and did
-    Chances act;   ///< it was in use, and so was its special action in the end
+    Chances round; ///< rounds in which it was offered, or hands that held it at the beginning; taken or played
+    Chances turn;  ///< turns in which a player could take or play it, and did
+    Chances act;   ///< turns with the card in use, and with its special action used
 };
 
-/// Victories of the seats of tables with so many players.
+/// Victories by seat, of all games with the same number of players.
 struct Seating
 {
     int games = 0;
     PerSeat<double> victories{};
 };
 
-/// What all games came to.
+/// The counts of all games.
 struct Balance
 {
     std::map<CardId, CardUse> cards;
     std::array<Seating, max_players + 1> seatings;
 };
 
-/// Own cards are noted when they are played.
+/// True if the action card of a stack is on offer to all. Own cards are counted when they are played.
 bool lies_on_table(const State& state, int stack)
 {
     return offered(state, stack) != no_card && (!has_own_cards(state.setup) || stack > common_card_stack);
@@ -119,32 +119,33 @@ void note(Balance& balance, const State& state, Action answer)
     }
 }
 
-/// Hands are drawn, as computer players know a few good ones only, and every card has to come up.
-Action answer_of(const State& state, opponents::Opponent& mind, Random& hands)
+/// Returns the answer of the computer player. Hands of own cards are random instead: computer players choose few hands,
+/// and every card should come up.
+Action answer_of(const State& state, opponents::Opponent& opponent, Random& hands)
 {
     if (state.decision.question == Question::ChooseHand)
     {
         return random_action(state, hands);
     }
-    mind.begin(view(state, state.decision.seat));
-    while (!mind.think())
+    opponent.begin(view(state, state.decision.seat));
+    while (!opponent.think())
     {
     }
-    return mind.choice();
+    return opponent.choice();
 }
 
 void play(Balance& balance, const Setup& setup)
 {
     State state = new_game(setup);
     Random hands(~setup.seed);
-    std::vector<opponents::Opponent> minds;
+    std::vector<opponents::Opponent> seated;
     for (const Seat seat : state.seats())
     {
-        minds.emplace_back(opponents::Level::Easy, setup.seed + seat);
+        seated.emplace_back(opponents::Level::Easy, setup.seed + seat);
     }
     while (!is_over(state))
     {
-        const Action answer = answer_of(state, minds[state.decision.seat], hands);
+        const Action answer = answer_of(state, seated[state.decision.seat], hands);
         note(balance, state, answer);
         apply(state, answer);
     }
@@ -171,7 +172,7 @@ void print(const Chances& chances)
 void print(const Balance& balance)
 {
     std::cout << std::fixed << std::setprecision(1) << std::left << std::setw(28) << "card" << std::right
-              << "  it was there, taken   could be taken or played, was   in use, acted\n";
+              << "     offered, taken   could be taken or played, was   in use, acted\n";
     for (const auto& [id, use] : balance.cards)
     {
         std::cout << std::left << std::setw(28) << card(id).id << std::right;
@@ -209,7 +210,7 @@ void measure_balance(Arguments& arguments)
     Balance balance;
     for (std::uint64_t game = 0; game < games; ++game)
     {
-        // Without a number of players the games are for two, three, four, five, two … players.
+        // Without --players, the games have two, three, four, five, two … players in turn.
         setup.players = static_cast<std::uint8_t>(players == 0 ? 2 + game % (max_players - 1) : players);
         setup.seed = seeds.next();
         play(balance, checked(setup));

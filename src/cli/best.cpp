@@ -1,4 +1,4 @@
-// The command that solves a turn.
+// The command "best": solves a turn.
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "record/notation.hpp"
@@ -19,12 +19,12 @@ search::Objective objective_of(Arguments& arguments)
     const auto objective = search::objective_named(name);
     if (!objective)
     {
-        throw Failure("there is no objective " + name);
+        throw Failure("unknown objective " + name);
     }
     return *objective;
 }
 
-/// Each action as it stands in a record; a secret disk as if it were asked for now.
+/// Prints the actions in the notation of records. A secret disk is written as if its question were asked now.
 void print_turn(State state, const search::ActionSequence& actions, const std::vector<record::Player>& players)
 {
     const Seat player = state.active();
@@ -54,12 +54,13 @@ void find_best_turns(Arguments& arguments)
     const State state = last_state(game);
     if (!search::is_within_turn(state))
     {
-        throw Failure("it is nobody's turn at the end of the record");
+        throw Failure("the record does not end within a player's turn");
     }
     const search::BestTurns best = search::best_turns(state, objective, limits);
     if (!best.found)
     {
-        throw Failure("more than " + std::to_string(limits.most_positions) + " positions; see --positions");
+        throw Failure("no end of the turn found within " + std::to_string(limits.most_positions)
+                      + " positions; raise --positions");
     }
     std::cout << search::objective_id(objective) << (best.exact ? " " : " at least ") << best.value << "\nnext "
               << (best.second ? std::to_string(*best.second) : "none") << "\nbest ends " << best.best_ends << "\nends "

@@ -2,7 +2,8 @@
 
 #include "cli/arguments.hpp"
 
-/// One function a command of the program. Each prints to stdout and throws Failure for bad input.
+/// One function for each command of the program; see the help in main.cpp. Each prints to stdout and throws Failure for
+/// bad input.
 namespace elgrande::cli
 {
 

@@ -1,4 +1,4 @@
-// The command-line program: records, links, counts and measurements for scripts and tests.
+// The command-line program `elgrande`.
 #include "cli/commands.hpp"
 
 #include <array>
@@ -33,28 +33,31 @@ constexpr std::array<Command, 13> commands{{{"replay", replay},
 constexpr std::string_view help = R"(El Grande on the command line. FILE is a record (.elg), a save, or - for stdin.
 
 elgrande replay FILE [--json]            the position at the end of the record
-elgrande legal FILE                      every action that is legal there, one a line
-elgrande link FILE [--game]              a link to that position, or to the whole game;
-                                         --everything puts the stacks and all hands into the first
+elgrande legal FILE                      all legal actions at that position, one on each line
+elgrande link FILE [--game] [--everything]
+                                         a link to that position; --game: to the whole game; --everything: with the
+                                         stacks and all hands, not only what the players see
 elgrande open LINK                       the record of a link
-elgrande save FILE OUT                   the game as a save, the bytes that the page keeps
-elgrande perft FILE DEPTH                the number of ways to play DEPTH actions on
+elgrande save FILE OUT                   writes the game as a save, in the format of the page
+elgrande perft FILE DEPTH                the number of sequences of DEPTH legal actions from that position
 elgrande best FILE [--objective NAME] [--positions N]
-                                         what the rest of the turn can come to, and the best ways to play it;
+                                         the best value that the rest of the turn can reach, and the best turns;
                                          points-gained, own-points, lead, lead-after-scoring, lead-after-worst-disks,
                                          hold-rivals
 elgrande bench [--players N] [--games N] [--seed S] [RULES]
-                                         speed of random games, and a digest of all that happened in them
+                                         speed of random games, and a digest of all their actions
 elgrande arena [--one NAME] [--others NAME] [--players N] [--games N] [--seed S] [--playouts N] [--jobs N] [RULES]
-                                         computer players against one another: how often the one wins; random-busy,
-                                         calm, easy, medium, hard. --table: many such rows, and what each should reach
+                                         plays one computer player against copies of another and prints how often it
+                                         wins; NAME: random-busy, calm, easy, medium, hard; --table: the pairs that the
+                                         levels are measured by
 elgrande balance [--players N] [--games N] [--seed S] [RULES]
-                                         games of the easiest computer players: which cards they take, which seats win
+                                         plays easy computer players and prints which cards they take, which seats win
 elgrande puzzles [--players N] [--games N] [--seed S] [RULES]
-                                         turns of games between computer players that are worth solving, a row each
-elgrande judge LINK [--positions N]      the same row of a puzzle's link; --list FILE: of each line of the file
+                                         finds puzzles in games of computer players and prints a row for each
+elgrande judge LINK [--positions N]      solves a puzzle and prints the same row; --list FILE: for each link in a file
 elgrande playout [--players N] [--seed S] [--busy] [--open-castillo] [--hidden-hands] [RULES]
-                                         the record of a random game; --busy: nobody is lazy in it
+                                         the record of a random game; --busy: without recruiting less than possible, and
+                                         with few skipped actions
 
 RULES are --edition NAME (classic, big-box, 2023, intrigue, colonies, king-colonies, grandissimo),
 --modules NAME,NAME…, --short and --no-vetoes.
@@ -87,7 +90,7 @@ int main(int count, char** words)
     try
     {
         const int status = run({words + 1, words + count});
-        // What was printed is the result: not written is not done.
+        // Output that could not be written is an error.
         if (!std::cout.flush())
         {
             throw Failure("the output could not be written");

@@ -1,4 +1,4 @@
-// The commands about puzzles: to find some in games of computer players, and what the solver says of them.
+// The commands "puzzles" and "judge": find puzzles in games of computer players, and print the verdict of the solver.
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/rules.hpp"
@@ -16,11 +16,11 @@ namespace elgrande::cli
 namespace
 {
 
-/// A puzzle as a row of data/puzzles, with the rules and the card for whoever chooses among many.
+/// Prints a puzzle as a row of data/puzzles, with its edition, players and card for scripts that choose among many.
 void print_row(const record::Puzzle& puzzle, const puzzles::Verdict& verdict)
 {
     const State& state = puzzle.position;
-    // What comes before a card is taken, as recalling, is part of a turn with a free card.
+    // A turn that begins before a card is taken, with recalling for instance, has a free card.
     const bool is_free = state.decision.question == Question::TakeCard || state.turn.card == no_card;
     const auto number = [](std::optional<int> value) { return value ? std::to_string(*value) : "null"; };
     std::cout << R"({ "edition": ")" << edition_row(state.setup.edition).id << R"(", "players": )"
@@ -33,7 +33,7 @@ void print_row(const record::Puzzle& puzzle, const puzzles::Verdict& verdict)
               << record::puzzle_link(puzzle) << "\" }" << std::endl;
 }
 
-void print_found(const puzzles::Found& found)
+void print_found(const puzzles::FoundPuzzle& found)
 {
     constexpr std::array colours{record::Colour::Red, record::Colour::Blue, record::Colour::Green,
                                  record::Colour::Yellow, record::Colour::Purple};
@@ -42,7 +42,7 @@ void print_found(const puzzles::Found& found)
     print_row(puzzle, found.verdict);
 }
 
-void judge_one(const std::string& link, const puzzles::Effort& effort)
+void judge_one(const std::string& link, const puzzles::JudgeLimits& limits)
 {
     const auto opened = record::open_link(link);
     if (!opened)
@@ -52,9 +52,9 @@ void judge_one(const std::string& link, const puzzles::Effort& effort)
     const auto* puzzle = std::get_if<record::Puzzle>(&*opened);
     if (puzzle == nullptr)
     {
-        throw Failure("this link is of a game, not of a puzzle");
+        throw Failure("this is the link of a game, not of a puzzle");
     }
-    const puzzles::Verdict verdict = puzzles::judge(puzzle->position, puzzle->task.objective, effort);
+    const puzzles::Verdict verdict = puzzles::judge(puzzle->position, puzzle->task.objective, limits);
     if (!verdict.solved)
     {
         throw Failure("the turn has too many ends to be solved");
@@ -84,22 +84,22 @@ void find_puzzles(Arguments& arguments)
 void judge_puzzles(Arguments& arguments)
 {
     constexpr std::uint64_t most_positions = 100'000'000;
-    puzzles::Effort effort;
-    effort.most_positions =
-        static_cast<std::uint32_t>(arguments.number("--positions", 1, most_positions, effort.most_positions));
+    puzzles::JudgeLimits limits;
+    limits.most_positions =
+        static_cast<std::uint32_t>(arguments.number("--positions", 1, most_positions, limits.most_positions));
     if (const auto list = arguments.text("--list"))
     {
         arguments.done();
         std::ifstream lines = open_file(*list);
         for (std::string line; std::getline(lines, line);)
         {
-            judge_one(line, effort);
+            judge_one(line, limits);
         }
         return;
     }
     const std::string link = arguments.plain("a link");
     arguments.done();
-    judge_one(link, effort);
+    judge_one(link, limits);
 }
 
 } // namespace elgrande::cli

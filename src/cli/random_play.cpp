@@ -1,4 +1,4 @@
-// The commands that play by themselves: counting, measuring, random games.
+// The commands "perft", "bench" and "playout": count positions, measure speed, write a random game.
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/rules.hpp"
@@ -20,7 +20,7 @@ namespace
 
 constexpr std::uint64_t any_number = ~std::uint64_t{0};
 
-/// Without a number of players the games are for two, three, four, five, two … players.
+/// Sets players and seed. With 0 players, the games of a series have two, three, four, five, two … players in turn.
 Setup setup_of(Setup setup, std::uint64_t players, std::uint64_t game, std::uint64_t seed)
 {
     setup.players = static_cast<std::uint8_t>(players == 0 ? 2 + game % (max_players - 1) : players);
@@ -33,7 +33,7 @@ Setup setup_of(Setup setup, std::uint64_t players, std::uint64_t game, std::uint
 void count_ways(Arguments& arguments)
 {
     const std::string path = arguments.plain("a file");
-    const int depth = static_cast<int>(number_in("the depth", arguments.plain("a depth"), 0, 20));
+    const int depth = static_cast<int>(number_in("DEPTH", arguments.plain("a depth"), 0, 20));
     arguments.done();
     std::cout << perft(last_state(read_game(path)), depth) << '\n';
 }

@@ -1,4 +1,4 @@
-// The commands on records and links.
+// The commands "replay", "legal", "link", "open" and "save": read and write records, saves and links.
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "record/describe.hpp"

@@ -21,7 +21,7 @@ Module module_of(std::string_view name)
             return static_cast<Module>(i);
         }
     }
-    throw Failure("there is no module " + std::string(name));
+    throw Failure("unknown module " + std::string(name));
 }
 
 } // namespace
@@ -33,7 +33,7 @@ Setup rules_of(Arguments& arguments)
     const auto edition = edition_named(name);
     if (!edition)
     {
-        throw Failure("there is no edition " + name);
+        throw Failure("unknown edition " + name);
     }
     setup.edition = *edition;
     std::string modules = arguments.text("--modules").value_or("");

@@ -6,10 +6,10 @@
 namespace elgrande::cli
 {
 
-/// Takes the options out that name a set of rules.
+/// Takes the options of RULES (see elgrande --help) out of the arguments. Throws Failure for unknown names.
 Setup rules_of(Arguments& arguments);
 
-/// Throws Failure if no game can begin with it.
+/// Returns `setup`. Throws Failure if no game can begin with it.
 Setup checked(const Setup& setup);
 
 } // namespace elgrande::cli

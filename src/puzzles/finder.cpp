@@ -12,9 +12,9 @@ namespace elgrande::puzzles
 namespace
 {
 
-constexpr std::uint32_t most_positions = 60'000; ///< what takes longer is too much for people, too
+constexpr std::uint32_t most_positions = 60'000; ///< a turn that takes more is too hard for people
 
-/// Whether the player of a state begins the turn, or has just taken the card.
+/// True if a player begins their turn, or has just taken the action card.
 bool is_asked_for_a_turn(const State& state)
 {
     const bool own = state.active() < state.players() && state.decision.seat == state.active();
@@ -24,13 +24,14 @@ bool is_asked_for_a_turn(const State& state)
 
 } // namespace
 
-bool suits(const Verdict& verdict, const Taste& taste)
+bool meets(const Verdict& verdict, const Criteria& criteria)
 {
-    return verdict.solved && verdict.second && verdict.value - *verdict.second >= taste.least_gap && verdict.greedy
-           && verdict.value - *verdict.greedy >= taste.least_over_greedy && verdict.best_ends <= taste.most_best_ends;
+    return verdict.solved && verdict.second && verdict.value - *verdict.second >= criteria.least_gap && verdict.greedy
+           && verdict.value - *verdict.greedy >= criteria.least_over_greedy
+           && verdict.best_ends <= criteria.most_best_ends;
 }
 
-void find_puzzles(const Setup& setup, const Taste& taste, const std::function<void(const Found&)>& take)
+void find_puzzles(const Setup& setup, const Criteria& criteria, const std::function<void(const FoundPuzzle&)>& take)
 {
     constexpr std::array objectives{Objective::OwnPoints, Objective::OwnPoints,        Objective::PointsGained,
                                     Objective::Lead,      Objective::LeadAfterScoring, Objective::HoldRivals};
@@ -43,7 +44,7 @@ void find_puzzles(const Setup& setup, const Taste& taste, const std::function<vo
             const Objective objective = objectives[random.below(objectives.size())];
             const State seen = determinize(state, state.active(), Random(random.next()));
             const Verdict verdict = judge(seen, objective, {.most_positions = most_positions});
-            if (suits(verdict, taste))
+            if (meets(verdict, criteria))
             {
                 take({seen, objective, verdict});
             }

@@ -9,28 +9,28 @@
 namespace elgrande::puzzles
 {
 
-/// A moment of a game between computer players that is worth solving.
-struct Found
+/// A position of a game between computer players that makes a good puzzle.
+struct FoundPuzzle
 {
-    State state; ///< as its player sees it, with what is hidden dealt anew
+    State state; ///< as its player sees it; what is hidden from them is dealt anew
     Objective objective{};
     Verdict verdict;
 };
 
-/// What is asked of a puzzle beside its being solved exactly.
-struct Taste
+/// What a position must fulfil to be a puzzle. It must also be solved exactly.
+struct Criteria
 {
-    int least_gap = 2;                ///< between the best value and the next
-    int least_over_greedy = 2;        ///< between the best value and what a greedy turn comes to
-    std::uint64_t most_best_ends = 6; ///< more are no surprise
+    int least_gap = 2;                ///< between the best value and the second best
+    int least_over_greedy = 2;        ///< between the best value and that of greedy_turn()
+    std::uint64_t most_best_ends = 6; ///< a turn with more best ends is too easy
 };
 
-/// Plays a game of computer players of the medium level by `setup`, seed and all, and gives each puzzle in it to
-/// `take`: the turn with its card free, or with the card that was taken. The Castillo should be open, as the value of
-/// what nobody can know would be luck.
-void find_puzzles(const Setup& setup, const Taste& taste, const std::function<void(const Found&)>& take);
+/// Plays a game of Level::Medium computer players with `setup` and calls `take` with each puzzle found in it. A puzzle
+/// begins before or after the action card is taken. The Castillo should be open: otherwise the value of a turn depends
+/// on what its player cannot know.
+void find_puzzles(const Setup& setup, const Criteria& criteria, const std::function<void(const FoundPuzzle&)>& take);
 
-/// Is it to this taste?
-bool suits(const Verdict& verdict, const Taste& taste);
+/// True if a turn with this verdict fulfils the criteria.
+bool meets(const Verdict& verdict, const Criteria& criteria);
 
 } // namespace elgrande::puzzles

@@ -14,27 +14,27 @@ namespace
 {
 
 constexpr int nothing = std::numeric_limits<int>::min();
-constexpr std::uint32_t most_positions_of_an_answer = 50'000; ///< looked at where somebody else has the last word
+constexpr std::uint32_t most_positions_of_an_answer = 50'000; ///< limit of the search where other seats are asked
 
-/// Looks at the positions of one turn.
-class Eye
+/// Evaluates positions of one turn for its player.
+class TurnEvaluator
 {
 public:
-    Eye(const State& start, Objective objective)
+    TurnEvaluator(const State& start, Objective objective)
         : player_(start.active()), objective_(objective), score_before_(start.score[player_])
     {
     }
 
     Seat player() const { return player_; }
 
-    int as_it_stands(const State& state) const { return search::worth(state, player_, objective_, score_before_); }
+    int value_of_position(const State& state) const { return search::worth(state, player_, objective_, score_before_); }
 
-    /// The most that stands there after `action`, or after the next answer of the same player.
-    int after(const State& state, Action action) const
+    /// Returns the highest value right after `action`, or after one more answer of the same player.
+    int value_after(const State& state, Action action) const
     {
         State next = state;
         const bool ended = apply_within_turn(next, action);
-        int best = as_it_stands(next);
+        int best = value_of_position(next);
         if (ended || next.decision.seat != player_)
         {
             return best;
@@ -43,13 +43,13 @@ public:
         {
             State later = next;
             apply_within_turn(later, second);
-            best = std::max(best, as_it_stands(later));
+            best = std::max(best, value_of_position(later));
         }
         return best;
     }
 
-    /// Where others have the last word; nothing if it cannot be told.
-    std::optional<int> settled(const State& state) const
+    /// Returns the value after the worst answers of other seats; nothing if the search reached its limits.
+    std::optional<int> value_after_others(const State& state) const
     {
         const search::BestTurns found =
             search::best_turns(state, objective_, {.most_positions = most_positions_of_an_answer, .most_turns = 0});
@@ -57,7 +57,7 @@ public:
     }
 
 private:
-    /// What the solver leaves out of the points gained, as it begins later.
+    /// Returns the points gained before `state`, which the search does not count.
     int gained(const State& state) const
     {
         return objective_ == Objective::PointsGained ? state.score[player_] - score_before_ : 0;
@@ -68,28 +68,28 @@ private:
     int score_before_;
 };
 
-GreedyTurn rest_of_turn(State state, const Eye& eye)
+GreedyTurn rest_of_turn(State state, const TurnEvaluator& evaluator)
 {
     GreedyTurn turn;
-    while (state.decision.seat == eye.player())
+    while (state.decision.seat == evaluator.player())
     {
         Action best{};
         int most = nothing;
         for (const Action action : legal(state))
         {
-            const int value = eye.after(state, action);
+            const int value = evaluator.value_after(state, action);
             best = value > most ? action : best;
             most = std::max(most, value);
         }
         turn.actions.push_back(best);
         if (apply_within_turn(state, best))
         {
-            turn.value = eye.as_it_stands(state);
+            turn.value = evaluator.value_of_position(state);
             turn.known = true;
             return turn;
         }
     }
-    const std::optional<int> value = eye.settled(state);
+    const std::optional<int> value = evaluator.value_after_others(state);
     turn.value = value.value_or(0);
     turn.known = value.has_value();
     return turn;
@@ -99,10 +99,10 @@ GreedyTurn rest_of_turn(State state, const Eye& eye)
 
 GreedyTurn greedy_turn(const State& state, Objective objective)
 {
-    const Eye eye(state, objective);
+    const TurnEvaluator evaluator(state, objective);
     if (state.decision.question != Question::TakeCard)
     {
-        return rest_of_turn(state, eye);
+        return rest_of_turn(state, evaluator);
     }
     GreedyTurn best;
     for (const Action card : legal(state))
@@ -111,12 +111,12 @@ GreedyTurn greedy_turn(const State& state, Objective objective)
         GreedyTurn turn;
         if (apply_within_turn(taken, card))
         {
-            turn.value = eye.as_it_stands(taken);
+            turn.value = evaluator.value_of_position(taken);
             turn.known = true;
         }
         else
         {
-            turn = rest_of_turn(taken, eye);
+            turn = rest_of_turn(taken, evaluator);
         }
         turn.actions.insert(turn.actions.begin(), card);
         best = turn.known && (!best.known || turn.value > best.value) ? turn : best;

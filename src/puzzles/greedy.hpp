@@ -9,17 +9,17 @@
 namespace elgrande::puzzles
 {
 
-/// What somebody plays who never looks further than the next step: of all answers the one after which, or after the
-/// next own answer to it, the position is worth most as it stands; of equal ones the first. Where the card is free,
-/// the one whose turn so played is worth most.
+/// A turn as a player with a search depth of two plays it. Each answer leads to the highest value of the position right
+/// after it, or after the player's next answer; the first of equal ones is taken. Of several action cards, the one with
+/// the best greedy turn is taken.
 struct GreedyTurn
 {
-    std::vector<Action> actions; ///< up to the end of the turn, or to the first question to somebody else
-    int value = 0;               ///< what it comes to; if somebody else is asked, with their worst answers
-    bool known = false;          ///< false if that was too much to find out
+    std::vector<Action> actions; ///< to the end of the turn, or to the first question for another seat
+    int value = 0;               ///< of the position at the end; if another seat is asked, after its worst answers
+    bool known = false;          ///< False if the worst answers could not be searched within the limits
 };
 
-/// Of a state in which a player is asked in their own turn.
+/// `state` must ask the player whose turn it is.
 GreedyTurn greedy_turn(const State& state, Objective objective);
 
 } // namespace elgrande::puzzles

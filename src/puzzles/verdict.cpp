@@ -13,7 +13,7 @@ namespace elgrande::puzzles
 namespace
 {
 
-/// Is somebody else asked before the turn ends, when the player's answers are these?
+/// True if another seat is asked before the turn ends, when `actions` are played.
 bool asks_others(State state, const std::vector<Action>& actions)
 {
     const Seat player = state.active();
@@ -31,7 +31,7 @@ bool asks_others(State state, const std::vector<Action>& actions)
     return state.decision.seat != player;
 }
 
-/// Does the way begin with something that makes the position worse as it stands?
+/// True if the first action that changes the value of the position lowers it.
 bool begins_with_a_loss(const State& state, Objective objective, const std::vector<Action>& actions)
 {
     const Seat player = state.active();
@@ -54,8 +54,8 @@ bool begins_with_a_loss(const State& state, Objective objective, const std::vect
     return false;
 }
 
-/// People find the best turn harder the more there is to look at, the more a plain turn misses, if it begins with a
-/// step back, and if there is only one.
+/// A turn is harder to find for people the more ends it has, the more points a greedy turn misses, if its first action
+/// loses points, and if there is only one best end.
 int grade_of(const State& state, Objective objective, const Verdict& verdict)
 {
     constexpr double points_missed = 3;
@@ -75,10 +75,10 @@ int grade_of(const State& state, Objective objective, const Verdict& verdict)
 
 } // namespace
 
-Verdict judge(const State& state, Objective objective, const Effort& effort)
+Verdict judge(const State& state, Objective objective, const JudgeLimits& limits)
 {
     const search::BestTurns found =
-        search::best_turns(state, objective, {.most_positions = effort.most_positions, .cancelled = effort.cancelled});
+        search::best_turns(state, objective, {.most_positions = limits.most_positions, .cancelled = limits.cancelled});
     Verdict verdict;
     if (!found.exact)
     {

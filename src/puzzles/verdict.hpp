@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-/// What the solver makes of a puzzle, and how hard it is for people.
+/// The verdict of the solver on a puzzle, and how hard the puzzle is for people.
 namespace elgrande::puzzles
 {
 
@@ -18,29 +18,30 @@ inline constexpr int hardest_grade = 5;
 
 struct Verdict
 {
-    bool solved = false;       ///< false if the search had to give up: then nothing else is right
+    bool solved = false;       ///< False if the search reached its limits; then nothing else is valid
     int value = 0;             ///< of the best ends
-    std::optional<int> second; ///< the next lower one, if there is any
+    std::optional<int> second; ///< the second best value, if there is one
     std::uint64_t best_ends = 0;
     std::uint64_t ends = 0;
-    std::optional<int> greedy;                  ///< what greedy_turn() comes to, if that could be told
-    bool others_answer = false;                 ///< somebody else is asked on the way: all is by their worst answers
-    int grade = 1;                              ///< 1 … hardest_grade
-    std::vector<std::vector<Action>> solutions; ///< the shortest first actions to each of the first best ends
+    std::optional<int> greedy;  ///< value of greedy_turn(), if it is known
+    bool others_answer = false; ///< True if another seat is asked in a solution; values assume its worst answers
+    int grade = 1;              ///< 1 … hardest_grade
+    std::vector<std::vector<Action>> solutions; ///< for each of the first best ends a shortest sequence of actions
 };
 
-struct Effort
+/// Limits of the search; see search::Limits.
+struct JudgeLimits
 {
     std::uint32_t most_positions = 400'000;
     std::function<bool()> cancelled = {};
 };
 
-/// Of a state that asks a player in their own turn. Of what lies hidden it knows all, so callers give what the player
-/// sees, dealt anew: record::puzzle_link() does so.
-Verdict judge(const State& state, Objective objective, const Effort& effort = {});
+/// Solves the turn from `state`, which must ask the player whose turn it is. The solver knows what is hidden in
+/// `state`, so callers deal it anew from what the player sees, as record::puzzle_link() does.
+Verdict judge(const State& state, Objective objective, const JudgeLimits& limits = {});
 
-/// What `played` comes to, the own answers from `state` on and those of whoever was asked meanwhile: the end of
-/// the turn, or the worst of what is open. Nothing if one of them is not legal or it cannot be told.
+/// Returns the value of playing `played` from `state`: the answers of all seats in order. If they do not end the turn,
+/// the rest of the turn is solved. Returns nothing if an answer is illegal or the search reached its limits.
 std::optional<int> value_of(const State& state, Objective objective, std::span<const Action> played);
 
 } // namespace elgrande::puzzles

@@ -102,8 +102,8 @@ test('best prints the best value of the turn and legal ways to reach it', () => 
 });
 
 test('best refuses a position without a turn and an unknown objective', () => {
-    assert.match(refused('best', 'data/golden/five-players.elg'), /nobody's turn/);
-    assert.match(refused('best', sample, '--objective', 'fun'), /no objective fun/);
+    assert.match(refused('best', 'data/golden/five-players.elg'), /does not end within a player's turn/);
+    assert.match(refused('best', sample, '--objective', 'fun'), /unknown objective fun/);
 });
 
 test('legal lists one action a line, and nothing when the game is over', () => {
@@ -174,7 +174,7 @@ test('bad input ends with status 1 and one line that names the place', () => {
     assert.match(refused('replay', file('save.bin', 'ELGR')), /save.bin: this save cannot be opened/);
     assert.match(refused('open', 'p1.nonsense'), /cut or mistyped/);
     assert.match(refused('open', 'p9.nonsense'), /newer version/);
-    assert.match(refused('perft', sample, 'deep'), /the depth must be a number/);
+    assert.match(refused('perft', sample, 'deep'), /DEPTH must be a number/);
     assert.match(refused('bench', '--players', '6'), /--players must be a number from 2 to 5/);
     assert.match(refused('bench', '--games'), /--games needs a value/);
     assert.match(refused('replay'), /expected a file/);

@@ -20,18 +20,18 @@ namespace
 {
 
 /// Searches `games` games for puzzles; fewer under sanitizers, which are slow.
-std::vector<Found> found_in(Setup setup, int games, const Taste& taste = {})
+std::vector<FoundPuzzle> found_in(Setup setup, int games, const Criteria& criteria = {})
 {
-    std::vector<Found> all;
+    std::vector<FoundPuzzle> all;
     for (int game = 0; game < (test::is_sanitized ? 1 : games); ++game)
     {
         setup.seed = static_cast<std::uint64_t>(game) + 1;
-        find_puzzles(setup, taste, [&](const Found& found) { all.push_back(found); });
+        find_puzzles(setup, criteria, [&](const FoundPuzzle& found) { all.push_back(found); });
     }
     return all;
 }
 
-constexpr Taste anything{.least_gap = -1000, .least_over_greedy = -1000, .most_best_ends = ~std::uint64_t{0}};
+constexpr Criteria anything{.least_gap = -1000, .least_over_greedy = -1000, .most_best_ends = ~std::uint64_t{0}};
 
 Setup four_players(Edition edition = Edition::Classic)
 {
@@ -48,9 +48,9 @@ TEST_CASE("a puzzle's solutions reach its value, and a greedy turn never exceeds
 {
     for (const Edition edition : {Edition::Classic, Edition::Edition2023, Edition::Intrigue})
     {
-        const std::vector<Found> all = found_in(four_players(edition), 2, anything);
+        const std::vector<FoundPuzzle> all = found_in(four_players(edition), 2, anything);
         REQUIRE(all.size() > 3);
-        for (const Found& found : all)
+        for (const FoundPuzzle& found : all)
         {
             const Verdict& verdict = found.verdict;
             REQUIRE(verdict.solved);
@@ -70,22 +70,22 @@ TEST_CASE("a puzzle's solutions reach its value, and a greedy turn never exceeds
 
 TEST_CASE("puzzles found match the requested criteria")
 {
-    const Taste taste{.least_gap = 3, .least_over_greedy = 4, .most_best_ends = 2};
-    const std::vector<Found> all = found_in(four_players(), 6, taste);
+    const Criteria criteria{.least_gap = 3, .least_over_greedy = 4, .most_best_ends = 2};
+    const std::vector<FoundPuzzle> all = found_in(four_players(), 6, criteria);
     CHECK_FALSE(all.empty());
-    for (const Found& found : all)
+    for (const FoundPuzzle& found : all)
     {
         CHECK(found.verdict.value - found.verdict.second.value_or(found.verdict.value) >= 3);
         CHECK(found.verdict.value - found.verdict.greedy.value_or(found.verdict.value) >= 4);
         CHECK(found.verdict.best_ends <= 2);
-        CHECK(suits(found.verdict, taste));
+        CHECK(meets(found.verdict, criteria));
     }
 }
 
 TEST_CASE("the same game has the same puzzles")
 {
-    const std::vector<Found> first = found_in(four_players(), 2);
-    const std::vector<Found> again = found_in(four_players(), 2);
+    const std::vector<FoundPuzzle> first = found_in(four_players(), 2);
+    const std::vector<FoundPuzzle> again = found_in(four_players(), 2);
     REQUIRE(first.size() == again.size());
     for (std::size_t i = 0; i < first.size(); ++i)
     {
@@ -97,9 +97,9 @@ TEST_CASE("the same game has the same puzzles")
 
 TEST_CASE("an illegal answer has no value, and an incomplete one the best value still reachable")
 {
-    const std::vector<Found> all = found_in(four_players(), 3, anything);
+    const std::vector<FoundPuzzle> all = found_in(four_players(), 3, anything);
     int begun = 0;
-    for (const Found& found : all)
+    for (const FoundPuzzle& found : all)
     {
         CHECK_FALSE(value_of(found.state, found.objective, std::vector{Action{ActionKind::Veto}}).has_value());
         const auto& solution = found.verdict.solutions.front();
@@ -115,7 +115,7 @@ TEST_CASE("an illegal answer has no value, and an incomplete one the best value 
 
 TEST_CASE("a search that gives up is no verdict")
 {
-    const std::vector<Found> all = found_in(four_players(), 1, anything);
+    const std::vector<FoundPuzzle> all = found_in(four_players(), 1, anything);
     REQUIRE_FALSE(all.empty());
     const Verdict verdict = judge(all.front().state, Objective::LeadAfterScoring, {.most_positions = 1});
     CHECK_FALSE(verdict.solved);
