@@ -65,7 +65,7 @@ void play_at_random(Arguments& arguments)
     setup.seed = arguments.number("--seed", 0, any_number, 1);
     setup.open_castillo = arguments.flag("--open-castillo");
     setup.hidden_hands = arguments.flag("--hidden-hands");
-    const Manner manner = arguments.flag("--busy") ? Manner::Busy : Manner::Uniform;
+    const RandomPolicy policy = arguments.flag("--busy") ? RandomPolicy::Busy : RandomPolicy::Uniform;
     arguments.done();
     setup = checked(setup);
     using record::Colour;
@@ -73,7 +73,7 @@ void play_at_random(Arguments& arguments)
     record::Game game{setup, record::players_of(std::span(colours).first(setup.players)), {}, {}};
     State state = new_game(setup);
     Random random(~setup.seed);
-    play_out(state, random, manner, [&](const State&, Action action) { game.actions.push_back(action); });
+    play_out(state, random, policy, [&](const State&, Action action) { game.actions.push_back(action); });
     std::cout << record::write_record(game);
 }
 

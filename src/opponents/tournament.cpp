@@ -56,7 +56,7 @@ public:
         const Seat seat = state.decision.seat;
         if (at(seat) == Contestant::RandomBusy)
         {
-            return random_action(state, random_, Manner::Busy);
+            return random_action(state, random_, RandomPolicy::Busy);
         }
         const PlayerView seen = view(state, seat);
         if (at(seat) == Contestant::Calm)

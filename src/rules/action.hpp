@@ -11,7 +11,7 @@
 namespace elgrande
 {
 
-/// What a player can answer. The comments name the fields of Action that count; all others are zero.
+/// The kinds of actions. The comments name the fields of Action that count; all others are zero.
 enum class ActionKind : std::uint8_t
 {
     FirstBidder,  ///< a: seat that plays the first power card of the game
@@ -20,13 +20,13 @@ enum class ActionKind : std::uint8_t
     Recall,       ///< place: region that gives up one caballero to the court because the province is empty
     TakeCard,     ///< a: stack of the action card, 1 … 5
     Place,        ///< place: region or Castillo that gets one caballero from the court
-    Done,         ///< no more: of placing, moving, recalling
+    Done,         ///< ends placing, moving or recalling
     Act,          ///< begin the special action
     Skip,         ///< leave the special action out
     ChooseEffect, ///< a: 0 or 1, one of the two special actions of the card
     Lift,         ///< a: seat that owns the caballero, place: the region that it leaves
     Drop,         ///< place: where the lifted caballero goes
-    Return,       ///< place: region or Court from which one own caballero goes back to the province
+    Return,       ///< place: region or Court from which one of the player's caballeros goes back to the province
     Dismiss,      ///< a: seat that owns the caballero, place: region that it leaves for its province
     ScorePlace,   ///< place: region or Castillo to be scored
     EvictFrom,    ///< place: region that the opponents must leave
@@ -36,9 +36,9 @@ enum class ActionKind : std::uint8_t
     TakeBack,     ///< a: value of a used power card
     SetDisk,      ///< place: region chosen on the secret disk
     Veto,         ///< prevent the announced step and the rest of the special action
-    Allow,        ///< let the announced step happen and be asked again before the next
+    Allow,        ///< let the announced step happen; the player is asked again before the next one
     AllowAll,     ///< let the whole special action happen
-    // Steps of a special action that nobody chooses; they are announced like the chosen ones and can be prevented.
+    // Steps of a special action that nobody chooses. They are announced like chosen ones and can be prevented.
     SendBack,        ///< a: seat that returns caballeros, place: Court or the region on its disk
     KeepVeto,        ///< the player lays the Veto before themselves
     CallDisks,       ///< the players are asked to set their secret disks
@@ -54,7 +54,7 @@ enum class ActionKind : std::uint8_t
     ChooseGrande,     ///< a: seat whose Grande is moved
     NameBearer,       ///< place: region of the caballero that becomes the standard-bearer
     MoveAway,         ///< a: seat, place: region or Court where its evicted caballeros go; a step that nobody chooses
-    ChooseCard,       ///< a: number of the own card that comes into the hand (Intrigue & the King)
+    ChooseCard,       ///< a: number of an own card for the hand (Intrigue & the King)
     BuildBridge,      ///< a: index of a region, place: another one behind it
     PushCastillo,     ///< place: region that the Castillo is pushed to
     /// a: seat, place: where its Grande goes; of `nobody`: in the next general scoring. A step that nobody chooses.
@@ -64,8 +64,8 @@ enum class ActionKind : std::uint8_t
     PutOnTable,     ///< a: owner, place: a caballero there comes onto the Limit table
     MoveTable,      ///< place: region that the Limit table comes to
     RemoveCard,     ///< a: stack whose card is turned over
-    TakeInquisitor, ///< into the own court
-    BringDiscs,     ///< those that the card shows come to the colonies; a step that nobody chooses
+    TakeInquisitor, ///< into the player's court
+    BringDiscs,     ///< brings the discs of the card to the colonies; a step that nobody chooses
     // Grandissimo.
     UseExtra,       ///< a: Extra
     TakeToken,      ///< a: seat that has it, or nobody
@@ -75,19 +75,19 @@ enum class ActionKind : std::uint8_t
     TakeAlong,      ///< a: seat, place: a caballero there goes along with a black one
     TakeFigure,     ///< a: 0 the Queen, 1 the court jester
     TakeRegionCard, ///< place: region
-    Revolt,         ///< the own Grande is King; a step that nobody chooses
-    KeepMoves,      ///< own caballeros will move in the next general scoring; a step that nobody chooses
+    Revolt,         ///< the player's Grande becomes King; a step that nobody chooses
+    KeepMoves,      ///< saves moves for the next general scoring; a step that nobody chooses
 };
 
 /// The last kind of action.
 inline constexpr ActionKind last_action_kind = ActionKind::KeepMoves;
 
-/// A bit of Action::a: it is the standard-bearer that leaves, although others of its colour stand there, too.
-/// Of Recall, Lift, Return, Dismiss and SetDisk.
+/// A bit of Action::a of Recall, Lift, Return, Dismiss and SetDisk: the caballero that leaves is the standard-bearer,
+/// although others of its colour stand there, too.
 inline constexpr std::uint8_t with_bearer = 8;
 
-/// Which caballero of an owner in a place, or which space for one, where they are not all alike (Grand Inquisitor & the
-/// Colonies): a high part of Action::a, of Place, Drop, Recall, Lift, Return, Dismiss, Claim and PutOnTable.
+/// The space of a caballero within its place (Grand Inquisitor & the Colonies): the high bits of Action::a of Place,
+/// Drop, Recall, Lift, Return, Dismiss, Claim and PutOnTable.
 enum class Space : std::uint8_t
 {
     Region,      ///< in the region, and on its Limit table if it has one
@@ -125,7 +125,7 @@ constexpr Action with(ActionKind kind, int a)
 inline constexpr unsigned space_shift = 4;
 inline constexpr unsigned owner_mask = 7;
 
-/// Who owns the caballero: of Recall, Lift, Return, Dismiss, Claim and PutOnTable.
+/// Returns the owner of the caballero. For Recall, Lift, Return, Dismiss, Claim and PutOnTable.
 constexpr Seat owner_of(Action action)
 {
     return static_cast<Seat>(action.a & owner_mask);
@@ -136,7 +136,7 @@ constexpr Space space_of(Action action)
     return static_cast<Space>(action.a >> space_shift);
 }
 
-/// The same action with a caballero, or a space, of this kind.
+/// Returns the same action for another space.
 constexpr Action at_space(Action action, Space space)
 {
     action.a = static_cast<std::uint8_t>((action.a & ((1U << space_shift) - 1U))
@@ -155,20 +155,20 @@ constexpr bool takes_bearer(Action action)
     return may_take_bearer(action.kind) && (action.a & with_bearer) != 0;
 }
 
-/// The same action with another caballero of the same colour.
+/// Returns the same action with another caballero of the same colour.
 constexpr Action without_bearer(Action action)
 {
     action.a = static_cast<std::uint8_t>(takes_bearer(action) ? action.a - with_bearer : action.a);
     return action;
 }
 
-/// The legal actions of one decision, in a fixed order. No allocation.
+/// A list of legal actions in a fixed order, without allocation.
 class ActionList
 {
 public:
     static constexpr int capacity = 144;
 
-    ActionList() {} // NOLINT(modernize-use-equals-default): it leaves unset what is not listed
+    ActionList() {} // NOLINT(modernize-use-equals-default): leaves the actions uninitialised
 
     void add(Action action)
     {
@@ -182,7 +182,7 @@ public:
     const Action* begin() const { return actions_.data(); }
     const Action* end() const { return actions_.data() + size_; }
 
-    /// The position of `action`, or −1.
+    /// Returns the index of `action`, or −1.
     int find(Action action) const
     {
         for (int i = 0; i < size_; ++i)
@@ -198,7 +198,7 @@ public:
     bool contains(Action action) const { return find(action) >= 0; }
 
 private:
-    // In a union nothing is set to zero beforehand, which took a tenth of the time of a random game.
+    // The union avoids setting the actions to zero, which took a tenth of the time of a random game.
     union
     {
         std::array<Action, capacity> actions_; // NOLINT(readability-identifier-naming): private, as the union is

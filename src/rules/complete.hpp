@@ -6,9 +6,8 @@
 namespace elgrande
 {
 
-/// Has each value of an enum its row, in the order of the enum? For static_assert beside tables that have one row for
-/// every question or kind of action: one that is missing does not compile. (A row that is not written has the first
-/// value of the enum.)
+/// True if `rows` has one row for each value of an enum, in the order of the enum. For static_assert beside tables with
+/// a row for each question, kind of action or kind of event. (A row that is missing has the first value of the enum.)
 template <class Rows, class Row, class Kind>
 constexpr bool is_complete(const Rows& rows, Kind Row::*kind)
 {
@@ -22,8 +21,7 @@ constexpr bool is_complete(const Rows& rows, Kind Row::*kind)
     return true;
 }
 
-/// A table with one row for each of `count` values of an enum, in its order. One row too few or too many does not
-/// compile, where std::array would fill up with zeros.
+/// Returns a table of `count` rows. Does not compile if a row is missing, where std::array would add zeros.
 template <class Row, std::size_t count, class... Rows>
 constexpr std::array<Row, count> table_of(const Rows&... rows)
 {

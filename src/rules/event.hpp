@@ -11,8 +11,9 @@
 namespace elgrande
 {
 
-/// The kinds of events. The comments name the fields of Event that count. Everything else to be known of a kind stands in
-/// its row of `event_rows`; how it is worded, in words/log.cpp; how it looks and sounds, in screens/animation/cues.cpp.
+/// The kinds of events. The comments name the fields of Event that count. Everything else to be known of a kind stands
+/// in its row of `event_rows`; how it is worded, in words/log.cpp; how it looks and sounds, in
+/// screens/animation/cues.cpp.
 enum class EventKind : std::uint8_t
 {
     RoundBegan,   ///< count: round; the action cards are turned over

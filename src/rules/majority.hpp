@@ -8,20 +8,19 @@
 namespace elgrande
 {
 
-/// How each owner of caballeros fares in one place.
+/// The ranks of all owners in one place.
 struct Standing
 {
-    PerOwner<std::uint8_t> rank{};   ///< 1 … 3 of the rank that pays, 0 for none
-    PerOwner<std::uint8_t> points{}; ///< of the scoreboard, without bonuses
-    Seat sole_first = nobody;        ///< the owner that alone has the most caballeros
+    PerOwner<std::uint8_t> rank{};   ///< the rank that pays the owner, 1 … 3; 0 for none
+    PerOwner<std::uint8_t> points{}; ///< from the scoreboard, without bonuses
+    Seat sole_first = nobody;        ///< the owner with the most caballeros, if there is only one
 };
 
-/// The tie rule (classic 1996, "Score the Regions"): players tied for a rank take the next one, however many they are.
-/// Counts of zero get nothing. `ranks` is how many values of the board count: 1, 2 or 3.
+/// Ranks the owners by their caballeros. Owners tied for a rank all take the next one (classic 1996, "Score the
+/// Regions"); owners without caballeros get nothing. `ranks`: the number of ranks that pay, 1, 2 or 3.
 Standing majority(const ScoreValues& board, const PerOwner<std::uint8_t>& caballeros, int ranks);
 
-/// How many values of a scoreboard count: with 2 players the first, with 3 the first two, otherwise all three. A dummy
-/// counts as a third player.
+/// Returns the number of ranks that pay: one with 2 players, two with 3, otherwise three. A dummy counts as a player.
 constexpr int ranks_that_pay(const Setup& setup)
 {
     return owners(setup) < 4 ? owners(setup) - 1 : 3;
@@ -41,24 +40,24 @@ struct Payout
     }
 };
 
-/// The points that scoring `place` would give now, with the bonuses for King and home
-/// ("King's Bonus", "Home region bonus"). `first_rank_only`: nothing but a sole first rank pays.
+/// Returns what `place` would pay if it were scored now, with the bonuses for King and home ("King's Bonus", "Home
+/// region bonus"). `first_rank_only`: only a sole first pays.
 Payout payout(const State& state, Place place, bool first_rank_only = false);
 
-/// The same in a general scoring: an ally gets the points of whoever is first there, without bonuses, and a boycotted
-/// region pays nobody (Grandissimo).
+/// Returns what `place` would pay in a general scoring now: an ally gets the points of the first rank, without bonuses,
+/// and a boycotted region pays nothing (Grandissimo).
 Payout general_payout(const State& state, Place place);
 
-/// What the first rank of a place would give this seat alone, tied or not, with the bonuses that it would get there.
+/// Returns what the first rank of a place would pay this seat, even if it is tied, with its bonuses there.
 Payout first_rank_payout(const State& state, Seat seat, Place place);
 
-/// Turns what a place would pay into what it would in a general scoring. `there`: who stands in it.
+/// Changes `payout` to what the place pays in a general scoring. `there`: its caballeros.
 void count_region_cards(const Grandissimo& grand, Place place, const PerOwner<std::uint8_t>& there, Payout& payout);
 
-/// The points that each seat would get if a general scoring came now ("General scoring"): first the Castillo pays, then
-/// caballeros and Grandes leave it for the region on their player's disk, then every region pays. `disks[s]`: a region
-/// that seat s may set (disk_choices), the King's sends its caballeros to the court; not looked at for seats with
-/// nothing in the Castillo. What is asked at the moment does not matter.
+/// Returns the points that each seat would get if a general scoring came now ("General scoring"): the Castillo pays,
+/// its caballeros and Grandes leave for the region on their player's disk, then every region pays. `disks[s]`: a legal
+/// disk of seat s (disk_choices()), the King's region for the court; ignored for seats without pieces in the Castillo.
+/// The current question does not matter.
 PerSeat<int> projected_scoring(const State& state, const PerSeat<Place>& disks);
 
 } // namespace elgrande

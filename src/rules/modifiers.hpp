@@ -6,14 +6,14 @@
 namespace elgrande
 {
 
-/// Every modifier, one bit each.
+/// All modifiers, one bit for each.
 inline constexpr unsigned all_modifiers = (1U << modifier_count) - 1U;
 
-/// What the seat bid: the value of its power card with that of its modifier, −1 … 15. Of own cards their number, which
-/// is in the order of their values.
+/// Returns the bid of a seat: the value of its power card plus its modifier, −1 … 15. For own cards their number, which
+/// has the same order as their values.
 int bid_sum(const State& state, Seat seat);
 
-/// The sums that nobody may bid any more in this round.
+/// A set of bid_sum() values.
 class Sums
 {
 public:
@@ -26,15 +26,16 @@ private:
     std::uint64_t bits_ = 0;
 };
 
+/// Returns the sums that other players have bid in this round.
 Sums taken_sums(const State& state);
 
-/// Those of `modifiers` that make a power card of this value one that can be bid.
+/// Returns the `modifiers` with which a power card of this value can be bid.
 unsigned fitting_modifiers(const Sums& taken, unsigned modifiers, int value);
 
-/// Does a modifier with an ability lie beside the active player's power card?
+/// True if a modifier with an ability lies beside the active player's power card.
 bool has_ability(const State& state);
 
-/// The power cards that may be bid, with a modifier in hand or without; bit v: value v.
+/// Returns the power cards that may be bid, alone or with a modifier in hand; bit v: value v.
 unsigned bids(const State& state, Seat seat);
 
 } // namespace elgrande

@@ -7,8 +7,8 @@
 namespace elgrande
 {
 
-/// Puts a list into the order that `before` says; equals keep theirs. For the short lists of a game: the standard
-/// library's sorts are made for long ones, and each of them is two kilobytes of the page.
+/// Sorts a short list by insertion; stable. std::sort and std::stable_sort would add two kilobytes to the page each
+/// time.
 template <class List, class Before = std::less<>>
 void put_in_order(List&& list, Before before = {})
 {

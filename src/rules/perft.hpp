@@ -7,8 +7,8 @@
 namespace elgrande
 {
 
-/// The number of ways to play `depth` actions on from `state`, a game that ends earlier counted once.
-/// A change of the number means a change of the rules.
+/// Returns the number of sequences of `depth` legal actions from `state`; a sequence that ends the game earlier counts
+/// once. A different number means different rules.
 inline std::uint64_t perft(const State& state, int depth)
 {
     if (depth <= 0 || is_over(state))

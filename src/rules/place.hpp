@@ -8,9 +8,9 @@
 namespace elgrande
 {
 
-/// Where pieces stand. The nine regions of Spain come first, in the order of the scoring track, then the Castillo, then
-/// what expansions add: State counts caballeros there. Whatever else is to be known of a place stands in its row of
-/// `place_rows`; which places a game has, in rules/setup.hpp.
+/// The places of pieces. First come those where State counts caballeros: the nine regions of Spain in the order of the
+/// scoring track, the Castillo, and places of expansions. More about each place is in its row of `place_rows`; which
+/// places a game has, in rules/setup.hpp.
 enum class Place : std::uint8_t
 {
     Galicia,
@@ -25,7 +25,7 @@ enum class Place : std::uint8_t
     Castillo,
     France,   ///< for the King only, as Portugal (2023, "New Regency"), or a region with three spaces
     Portugal, ///< in Grandissimo a region
-    Ship,     ///< a region, as the next two and France (Grand Inquisitor & the Colonies); in Grandissimo none
+    Ship,     ///< a region with the colonies, as the next two and France; not in Grandissimo
     America,
     Mediterranean,
     Court,    ///< a player's own caballeros, ready to be placed
@@ -38,8 +38,8 @@ enum class PlaceKind : std::uint8_t
 {
     Region,
     Castillo,
-    Hand,     ///< a player's own: court and province
-    OffBoard, ///< beside it, or nowhere
+    Hand,     ///< court and province of a player
+    OffBoard, ///< beside the board, or nowhere
     Abroad,   ///< neighbouring countries, where only the King can be unless an expansion makes them regions
     Overseas  ///< the ship and the colonies
 };
@@ -79,13 +79,13 @@ inline constexpr std::array every_game_region{
     Place::NewCastile, Place::Seville,       Place::Granada,      Place::Valencia,  Place::France,
     Place::Ship,       Place::America,       Place::Mediterranean};
 
-/// Those, and the Castillo behind the regions of Spain.
+/// The same with the Castillo after the regions of Spain.
 inline constexpr std::array every_game_place{Place::Galicia,    Place::BasqueCountry, Place::Aragon,  Place::Catalonia,
                                              Place::OldCastile, Place::NewCastile,    Place::Seville, Place::Granada,
                                              Place::Valencia,   Place::Castillo,      Place::France,  Place::Ship,
                                              Place::America,    Place::Mediterranean};
 
-/// Grandissimo: the regions of Spain and Portugal, and where caballeros can stand besides.
+/// Grandissimo: its regions, and all places where caballeros can stand.
 inline constexpr std::array regions_with_portugal{
     Place::Galicia,    Place::BasqueCountry, Place::Aragon,  Place::Catalonia, Place::OldCastile,
     Place::NewCastile, Place::Seville,       Place::Granada, Place::Valencia,  Place::Portugal};
@@ -99,19 +99,19 @@ constexpr std::size_t index(Place place)
     return static_cast<std::size_t>(place);
 }
 
-/// False for bytes that are no place at all, as the others below.
+/// True if the place is of this kind. This and the functions below return false for bytes that are not a Place.
 constexpr bool is_of(Place place, PlaceKind kind)
 {
     return index(place) < place_rows.size() && place_rows[index(place)].kind == kind;
 }
 
-/// Do caballeros stand there in any game?
+/// True if caballeros can stand there in any game.
 constexpr bool is_on_board(Place place)
 {
     return index(place) < board_place_count;
 }
 
-/// Of Spain: see rules/setup.hpp for the regions of a game.
+/// True for the regions of Spain. See rules/setup.hpp for the regions of a game.
 constexpr bool is_region(Place place)
 {
     return index(place) < region_count;
@@ -125,13 +125,13 @@ constexpr bool is_abroad(Place place)
 /// What no place has as its number in saves and links.
 inline constexpr std::uint8_t no_wire_number = 255;
 
-/// no_wire_number for bytes that are no place at all.
+/// Returns the number of a place in saves and links; no_wire_number for bytes that are not a Place.
 constexpr std::uint8_t wire_number(Place place)
 {
     return index(place) < place_rows.size() ? place_rows[index(place)].wire : no_wire_number;
 }
 
-/// The place with this number in saves and links, if there is one.
+/// Returns the place with this number in saves and links, if there is one.
 constexpr std::optional<Place> place_of_wire(unsigned number)
 {
     for (const PlaceRow& row : place_rows)
@@ -144,7 +144,7 @@ constexpr std::optional<Place> place_of_wire(unsigned number)
     return std::nullopt;
 }
 
-// What the functions above and the arrays of State take for granted.
+// Required by the functions above and by the arrays of State.
 static_assert(
     []
     {
@@ -160,7 +160,7 @@ static_assert(
         return true;
     }());
 
-/// A set of places. Bytes that are no place at all are in none.
+/// A set of places. Bytes that are not a Place are in no set.
 class PlaceSet
 {
 public:
@@ -186,17 +186,17 @@ private:
 
 static_assert(place_rows.size() <= 32);
 
-/// The regions of Spain, which are all that a secret disk can name.
+/// The regions of Spain, which a secret disk can name.
 inline constexpr PlaceSet every_region{0x1ff};
 
-/// The regions that share a border with `place`: a region (classic 1996, "Player turns", examples 1 and 2; the map), or
-/// France or Portugal. The Castillo has none: see near_king() for what is next to it while the King stands there.
+/// Returns the regions that share a border with `place`: a region (classic 1996, "Player turns", examples 1 and 2; the
+/// map), France or Portugal. The Castillo has none; see near_king() for while the King stands there.
 PlaceSet neighbours(Place place);
 
 /// The three values of a scoreboard, for the first, second and third rank.
 using ScoreValues = std::array<std::uint8_t, 3>;
 
-/// What is printed in the region, or at the Castillo.
+/// Returns the values that are printed in the region, or at the Castillo.
 ScoreValues printed_values(Place place);
 
 /// The two mobile scoreboards, 8/4/0 and 4/0/0.

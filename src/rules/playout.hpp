@@ -8,26 +8,26 @@
 namespace elgrande
 {
 
-/// How somebody plays who does not think.
-enum class Manner : std::uint8_t
+/// The random policies.
+enum class RandomPolicy : std::uint8_t
 {
-    Uniform, ///< every legal action is as likely as the others
-    Busy     ///< recruits as many as possible and rarely stops, skips or prevents anything: long, full games
+    Uniform, ///< each legal action with equal probability
+    Busy     ///< recruits as many as possible and rarely stops, skips or prevents anything, for long games
 };
 
-/// A legal action of a game that is not over.
-inline Action random_action(const State& state, Random& random, Manner manner = Manner::Uniform)
+/// Returns a random legal action. The game must not be over.
+inline Action random_action(const State& state, Random& random, RandomPolicy policy = RandomPolicy::Uniform)
 {
     const ActionList actions = legal(state);
     const auto draw = [&]
     { return actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))]; };
-    if (manner == Manner::Uniform)
+    if (policy == RandomPolicy::Uniform)
     {
         return draw();
     }
     if (state.decision.question == Question::Recruit)
     {
-        return actions[0]; // as many as possible come first
+        return actions[0]; // the highest number comes first
     }
     const auto is_idle = [](ActionKind kind)
     {
@@ -42,13 +42,13 @@ inline Action random_action(const State& state, Random& random, Manner manner = 
     return action;
 }
 
-/// Plays `state` to its end with random actions. `before(state, action)` is called before every action.
+/// Plays `state` to its end with random actions. Calls `before(state, action)` before each action.
 template <class Before>
-void play_out(State& state, Random& random, Manner manner, Before before)
+void play_out(State& state, Random& random, RandomPolicy policy, Before before)
 {
     while (!is_over(state))
     {
-        const Action action = random_action(state, random, manner);
+        const Action action = random_action(state, random, policy);
         before(state, action);
         apply(state, action);
     }
@@ -56,11 +56,11 @@ void play_out(State& state, Random& random, Manner manner, Before before)
 
 inline void play_out(State& state, Random& random)
 {
-    play_out(state, random, Manner::Uniform, [](const State&, Action) {});
+    play_out(state, random, RandomPolicy::Uniform, [](const State&, Action) {});
 }
 
-/// What a series of random games came to. `digest` depends on every action and on the last state of every game, and is
-/// the same with every compiler.
+/// Totals of a series of random games. `digest` is a hash of all actions and of the last state of each game; it is the
+/// same with every compiler.
 struct Series
 {
     std::uint64_t games = 0;
@@ -68,7 +68,7 @@ struct Series
     std::uint64_t digest = 0xcbf29ce484222325U;
 };
 
-/// Adds one random game with this set-up to the series; its actions are drawn from a source that the seed gives.
+/// Plays one random game and adds it to the series. The seed of `setup` also determines its actions.
 inline void add_random_game(Series& series, const Setup& setup)
 {
     State state = new_game(setup);
@@ -82,7 +82,7 @@ inline void add_random_game(Series& series, const Setup& setup)
         digest = (digest ^ code) * 0x100000001b3U;
         ++decisions;
     };
-    play_out(state, random, Manner::Uniform, note);
+    play_out(state, random, RandomPolicy::Uniform, note);
     series.digest = Random(digest ^ hash(state)).next();
     series.decisions += decisions;
     ++series.games;

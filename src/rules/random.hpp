@@ -7,8 +7,8 @@
 namespace elgrande
 {
 
-/// A small 64-bit generator (SplitMix64) whose draws are the same on every platform, unlike the standard library's
-/// distributions and std::shuffle.
+/// The random number generator SplitMix64. Its draws are the same on every platform, unlike those of the standard
+/// library's distributions and std::shuffle.
 class Random
 {
 public:
@@ -24,7 +24,7 @@ public:
         return z ^ z >> 31U;
     }
 
-    /// An unbiased number in 0 … bound − 1; bound must not be 0.
+    /// Returns an unbiased number from 0 to bound − 1. `bound` must not be 0.
     constexpr std::uint32_t below(std::uint32_t bound)
     {
         // Lemire: the high half of a product is uniform once the few low halves that come up too often are rejected.

@@ -12,16 +12,16 @@ using Seat = std::uint8_t;
 inline constexpr int max_players = 5;
 inline constexpr Seat nobody = 15;
 
-/// One value for each seat; entries of seats that nobody took are zero.
+/// One value for each seat; zero for unused seats.
 template <class T>
 using PerSeat = std::array<T, max_players>;
 
-/// Who owns caballeros is a number too: the seat of a player, the one behind them for the dummy of a game of two, or
-/// `neutral` for those that belong to nobody: the black ones of the Inquisitor.
+/// An owner of caballeros is a Seat, too: that of a player, the next one for the dummy, or `neutral` for the black
+/// caballeros of the Inquisitor.
 inline constexpr int max_owners = max_players + 1;
 inline constexpr Seat neutral = max_players;
 
-/// One value for each owner of caballeros; those of owners who take no part are zero.
+/// One value for each owner of caballeros; zero for unused owners.
 template <class T>
 using PerOwner = std::array<T, max_owners>;
 
@@ -57,7 +57,7 @@ private:
     Seat end_;
 };
 
-/// Seats that own caballeros, and behind them the neutral ones if there are any, for loops.
+/// Owners of caballeros, for loops: 0 … seats − 1, then `neutral` if there are black caballeros.
 class Owners
 {
 public:
@@ -65,7 +65,7 @@ public:
     {
         Seat owner;
         Seat seats_end;
-        Seat after; ///< what comes behind the seats
+        Seat after; ///< follows the seats
 
         constexpr Seat operator*() const { return owner; }
         constexpr Iterator& operator++()

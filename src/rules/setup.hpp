@@ -11,13 +11,13 @@
 namespace elgrande
 {
 
-/// A base game with its cards, names and rule switches: a row of data/editions.
+/// A base game with its cards, names and rules: a file in data/editions.
 enum class Edition : std::uint8_t
 {
     Classic,
     BigBox,
     Edition2023,
-    Intrigue,     ///< Intrigue & the King: own cards stand for power and action cards
+    Intrigue,     ///< Intrigue & the King: own cards are both power and action cards
     Colonies,     ///< Grand Inquisitor & the Colonies: the classic game, two stacks and four regions more
     KingColonies, ///< The King & the Colonies: Intrigue & the King with all of that
     Grandissimo   ///< the classic game with Portugal, a ship, a prison, figures of the court and two stacks more
@@ -25,7 +25,7 @@ enum class Edition : std::uint8_t
 
 inline constexpr int edition_count = 7;
 
-/// What can be added to a base game. The rows of data/editions say to which.
+/// What can be added to a base game. data/editions says to which.
 enum class Module : std::uint8_t
 {
     FourStacks,     ///< 3 players: stacks 2 and 3 are one ("3-player game", optional; 2 players always play so)
@@ -40,7 +40,7 @@ enum class Module : std::uint8_t
 
 inline constexpr int module_count = 8;
 
-/// What the table may leave out of Grandissimo ("you may want to play without the ships, the prison, and the Grand
+/// What players may leave out of Grandissimo ("you may want to play without the ships, the prison, and the Grand
 /// Inquisitor"; classic and expansions, line 280).
 enum class Part : std::uint8_t
 {
@@ -82,22 +82,22 @@ private:
 
 static_assert(module_count <= 32);
 
-/// What the players agree on before the game. Everything that happens later follows from it and from the actions.
+/// What the players agree on before the game. A game is determined by its setup and its actions.
 struct Setup
 {
     Edition edition = Edition::Classic;
     Modules modules;
     std::uint8_t players = 4;   ///< 2 … 5
     std::uint8_t rounds = 9;    ///< 9, or 6 for the short game, which skips rounds 1, 4 and 7
-    bool vetoes = true;         ///< false: the Veto cards stay in the box (editions in whose stacks they lie)
+    bool vetoes = true;         ///< False: the Veto cards stay in the box, in editions that have them in a stack
     bool open_castillo = false; ///< everybody may look into the Castillo at any time
-    bool hidden_hands = false;  ///< power cards in hand are shown to their owner only
-    bool spares_own = false;    ///< classic: the card that dismisses one caballero of every player spares its own
-                                ///< player, as the sample game plays it
+    bool hidden_hands = false;  ///< only their owner sees power cards in hand
+    bool spares_own = false;    ///< classic: the card that dismisses a caballero of every player spares the player who
+                                ///< uses it, as in the sample game
     bool first_deck = false; ///< Intrigue & the King: hands are chosen from the 18 cards that can be divided by ten, as
                              ///< the booklet advises for the first games (classic and expansions, line 163)
     std::uint8_t parts_left_out = 0;  ///< Grandissimo: bits of Part
-    std::uint32_t cards_left_out = 0; ///< Grandissimo: bit i: the card i of the sixth stack stays in the box
+    std::uint32_t cards_left_out = 0; ///< Grandissimo: bit i: card i of the sixth stack stays in the box
     std::uint64_t seed = 0;           ///< of the shuffles at set-up
 
     bool operator==(const Setup&) const = default;
@@ -107,55 +107,55 @@ inline constexpr std::array stacks_with_fifth{1, 2, 3, 4, 5};
 inline constexpr std::array stacks_with_colonies{1, 2, 3, 4, 7};
 inline constexpr std::array stacks_with_sixth{1, 2, 3, 4, 6};
 
-/// What is wrong with a setup, by field; nothing if a game can begin with it.
+/// Returns what is wrong with a setup, beginning with the name of the field; nothing if a game can begin with it.
 std::optional<std::string_view> validate_setup(const Setup&);
 
-/// Are power cards in hand hidden unless the table agrees otherwise? Only the book of 2023 says so (set-up, step 7).
-/// In the older editions all played cards were seen, so open hands spare the table the counting; but in Intrigue & the
-/// King nobody sees which cards another has chosen.
+/// True if hands are hidden by default in an edition. Only the rule book of 2023 says so (set-up, step 7). In the older
+/// editions everybody has seen all played cards, so open hands only save the counting; in Intrigue & the King nobody
+/// sees which cards another player has chosen.
 constexpr bool usually_hides_hands(Edition edition)
 {
     return edition == Edition::Edition2023 || edition == Edition::Intrigue || edition == Edition::KingColonies;
 }
 
-/// Does a third colour without a player take part (2023, "2-player game")? It has the seat behind the players.
+/// True if there is a dummy, a colour without a player (2023, "2-player game"). It has the seat after the players.
 constexpr bool has_dummy(const Setup& setup)
 {
     return setup.edition == Edition::Edition2023 && setup.players == 2;
 }
 
-/// Do the four new regions, the Inquisitor and the Limit table take part (Grand Inquisitor & the Colonies)?
+/// True if the game has the regions overseas, the Inquisitor and the Limit table (Grand Inquisitor & the Colonies).
 constexpr bool has_colonies(const Setup& setup)
 {
     return setup.edition == Edition::Colonies || setup.edition == Edition::KingColonies;
 }
 
-/// Do Portugal, the figures of the court and the sixth stack take part (Grandissimo)?
+/// True if the game has Portugal, the figures of the court and the sixth stack (Grandissimo).
 constexpr bool is_grandissimo(const Setup& setup)
 {
     return setup.edition == Edition::Grandissimo;
 }
 
-/// Does Grandissimo with this part take part?
+/// True if the game is Grandissimo with this part.
 constexpr bool has_part(const Setup& setup, Part part)
 {
     return is_grandissimo(setup) && (setup.parts_left_out & bit_of(part)) == 0;
 }
 
-/// Are there black caballeros of the Inquisitor, which belong to no player?
+/// True if there are black caballeros of the Inquisitor, which belong to no player.
 constexpr bool has_black(const Setup& setup)
 {
     return has_colonies(setup) || has_part(setup, Part::Inquisitor);
 }
 
-/// Can caballeros come to the ship, as to a region or as to a place that is none?
+/// True if the game has the ship. It is a region with the colonies, but not in Grandissimo.
 constexpr bool has_ship(const Setup& setup)
 {
     return has_colonies(setup) || has_part(setup, Part::Ships);
 }
 
-/// The regions of a game in the order in which they are scored: "after Valencia in the order: France, Ship, America,
-/// and the Mediterranean" (classic and expansions, line 263). Portugal comes last, too.
+/// Returns the regions of a game in the order in which they are scored: "after Valencia in the order: France, Ship,
+/// America, and the Mediterranean" (classic and expansions, line 263). Portugal comes last, too.
 constexpr std::span<const Place> regions(const Setup& setup)
 {
     return is_grandissimo(setup) ? std::span<const Place>(regions_with_portugal)
@@ -163,14 +163,14 @@ constexpr std::span<const Place> regions(const Setup& setup)
                                  : std::span<const Place>(all_regions);
 }
 
-/// Is the place a region in this game?
+/// True if the place is a region in this game.
 constexpr bool is_region(const Setup& setup, Place place)
 {
     return is_region(place) || (has_colonies(setup) && (place == Place::France || is_of(place, PlaceKind::Overseas)))
            || (is_grandissimo(setup) && place == Place::Portugal);
 }
 
-/// Where caballeros can stand in this game: the regions, the Castillo and the ship, in the order of Place.
+/// Returns all places where caballeros can stand in this game, in the order of Place.
 constexpr std::span<const Place> places(const Setup& setup)
 {
     if (is_grandissimo(setup))
@@ -180,40 +180,40 @@ constexpr std::span<const Place> places(const Setup& setup)
     return std::span<const Place>(every_game_place).first(has_colonies(setup) ? every_game_place.size() : place_count);
 }
 
-/// Caballeros of one player, without the one that counts points. The box of the colonies has six more of each colour.
+/// Returns the number of caballeros of a player, without the one on the score track. The colonies add six.
 constexpr int caballeros_each(const Setup& setup)
 {
     return has_colonies(setup) ? 36 : 30;
 }
 
-/// Caballeros that a player's court begins with; with the colonies nine of twelve, one of which counts points (classic
-/// and expansions, line 203).
+/// Returns the number of caballeros in a court at the beginning, before those of the homes are placed (classic and
+/// expansions, line 203).
 constexpr int first_court(const Setup& setup)
 {
     return has_colonies(setup) ? 9 : 7;
 }
 
-/// The number of the dummy's seat.
+/// Returns the seat of the dummy.
 constexpr std::uint8_t dummy_seat(const Setup& setup)
 {
     return setup.players;
 }
 
-/// Who owns caballeros and plays power cards: the players and the dummy.
+/// Returns the number of seats with caballeros and power cards: the players and the dummy.
 constexpr int owners(const Setup& setup)
 {
     return setup.players + (has_dummy(setup) ? 1 : 0);
 }
 
-/// Are the stacks 2 and 3 shuffled together, so that only four cards come up (2023, "2-player game", "3-player game")?
-/// They are called stack 2 then, and there is no stack 3.
+/// True if stacks 2 and 3 are shuffled together as stack 2, so that only four cards come up (2023, "2-player game",
+/// "3-player game").
 constexpr bool has_four_stacks(const Setup& setup)
 {
     return has_dummy(setup) || setup.modules.contains(Module::FourStacks);
 }
 
-/// The stacks that are shuffled: the first four, with New Regency the fifth one as well, with the colonies the seventh,
-/// and in Grandissimo the sixth.
+/// Returns the stacks that are shuffled: the first four, with New Regency the fifth one as well, with the colonies the
+/// seventh, and in Grandissimo the sixth.
 constexpr std::span<const int> shuffled_stacks(const Setup& setup)
 {
     constexpr std::size_t usual = 4;
@@ -223,19 +223,19 @@ constexpr std::span<const int> shuffled_stacks(const Setup& setup)
                                                         : std::span<const int>(stacks_with_fifth).first(usual);
 }
 
-/// The space of the round track on which the game begins: 1, or 2 in the short game.
+/// Returns the space of the round track where the game begins: 1, or 2 in the short game.
 constexpr int first_round(const Setup& setup)
 {
     return setup.rounds == 6 ? 2 : 1;
 }
 
-/// The round after `round`, which is not the last: the short game skips 4 and 7.
+/// Returns the round after `round`, which must not be the last. The short game skips 4 and 7.
 constexpr int round_after(const Setup& setup, int round)
 {
     return round % 3 == 0 && setup.rounds == 6 ? round + 2 : round + 1;
 }
 
-/// The round before `round`; the first one before itself.
+/// Returns the round before `round`; the first round itself for the first.
 constexpr int round_before(const Setup& setup, int round)
 {
     const int before = round == first_round(setup) ? round : round - 1;
@@ -244,13 +244,13 @@ constexpr int round_before(const Setup& setup, int round)
 
 inline constexpr int last_round = 9;
 
-/// The number of the round that is played on this space. Rounds 1 to 6 of the short game: spaces 2, 3, 5, 6, 8 and 9.
+/// Returns the number of the round on a space. The short game has spaces 2, 3, 5, 6, 8 and 9 for rounds 1 to 6.
 constexpr int round_number(const Setup& setup, int space)
 {
     return setup.rounds == 6 ? space - (space + 2) / 3 : space;
 }
 
-/// General scorings follow rounds 3, 6 and 9.
+/// True if a general scoring follows the round: 3, 6 and 9.
 constexpr bool scoring_follows(int round)
 {
     return round % 3 == 0;

@@ -77,7 +77,7 @@ enum class Question : std::uint8_t
 /// The last of the questions.
 inline constexpr Question last_question = Question::FreeDrop;
 
-/// The one question that the table waits on. There is always exactly one until the game is over.
+/// The current question and who answers it. There is exactly one at any time.
 struct Decision
 {
     Question question{};
@@ -96,7 +96,7 @@ struct Turn
     std::uint8_t recalls_left = 0;  ///< caballeros that may still be recalled while recruiting
     bool kings_region_open = false; ///< placing may go into the King's region, too (2023, "Infiltration")
     bool all_regions_open = false;  ///< placing may go into all regions but the King's (Intrigue & the King, card 20)
-    std::uint8_t most = 0;          ///< caballeros to be placed instead of the usual number (card 15), 0 for that
+    std::uint8_t most = 0;          ///< number of caballeros that may be placed (card 15); 0: the usual number
     bool ability_over = false;      ///< the modifier's ability was used or left out; false again with an action card
     /// The Inquisitor in the court gives one caballero more (line 247): it came from the province, or can be placed.
     bool extra_recruited = false;
@@ -105,18 +105,18 @@ struct Turn
     std::uint8_t symbols = 0; ///< bits of Extra: what the cards taken in this turn allow
     std::uint8_t used = 0;    ///< bits of Extra
     std::uint8_t saved = 0;   ///< caballeros that may still be placed with the first of two cards
-    bool second = false;      ///< the card in use is the second one
+    bool second = false;      ///< the card in use is the second one of a double turn
 
     bool operator==(const Turn&) const = default;
 };
 
-/// What gives the special action in progress.
+/// Where the special action in progress comes from.
 enum class EffectSource : std::uint8_t
 {
     ActionCard, ///< the one in use: Turn::card
     Modifier,   ///< the ability of the modifier beside the active player's power card (2023, "Power Shift")
-    Voyage,     ///< no special action: what caballeros at sea do before a turn (Grand Inquisitor & the Colonies)
-    Extra       ///< Progress::effect is which (Grandissimo)
+    Voyage,     ///< moves of caballeros at sea at the beginning of a turn (Grand Inquisitor & the Colonies)
+    Extra       ///< a symbol or figure; Progress::effect is the Extra (Grandissimo)
 };
 
 /// The special action in progress. All zero while there is none.
@@ -130,23 +130,23 @@ struct Progress
     std::uint8_t foreign_left = 0;
     std::uint8_t any_left = 0;   ///< moves of any colour, placings or returns left
     Seat victim = nobody;        ///< the player whose caballeros are returned now
-    std::uint8_t seats_left = 0; ///< bit s: seat s has still to lose what the card takes from everybody
+    std::uint8_t seats_left = 0; ///< bit s: seat s has yet to lose what the card takes from each seat
     Seat lifted_seat = nobody;   ///< owner of the lifted caballero
     Place lifted_from = Place::Nowhere;
     Space lifted_space{};
-    Place region = Place::Nowhere; ///< the one region that caballeros leave, or that opponents must leave
+    Place region = Place::Nowhere; ///< the region that all moves start from, or that opponents must leave
     PlaceSet to_score;             ///< places still to be scored by this action
     bool step_announced = false;   ///< `step` waits for the owners of a Veto
-    bool past_veto = false;        ///< nothing of this special action can be prevented any more
+    bool past_veto = false;        ///< the rest of this special action cannot be prevented
     Action step;
-    bool discs_brought = false;    ///< those of the card, as far as there are any
+    bool discs_brought = false;    ///< the discs of the card have been brought
     std::uint8_t allowed_step = 0; ///< bit s: seat s lets the announced step happen
     std::uint8_t allowed_all = 0;  ///< bit s: seat s lets the whole special action happen
 
     bool operator==(const Progress&) const = default;
 };
 
-/// The third colour of a game of two (2023, "2-player game"). All zero without one.
+/// The dummy, a third colour in games of two (2023, "2-player game"). All zero without one.
 struct Dummy
 {
     std::array<std::uint8_t, power_card_count> power{}; ///< order of its power cards; one a round is turned over
@@ -156,43 +156,43 @@ struct Dummy
     bool operator==(const Dummy&) const = default;
 };
 
-/// The modifiers of the players (2023, "Power Shift"). As it was made without that module.
+/// The modifiers of the players (2023, "Power Shift"). Default values without that module.
 struct PowerShift
 {
     PerSeat<std::uint16_t> hand{};   ///< bit m: modifier m is in hand
-    PerSeat<std::uint16_t> played{}; ///< bit m: everybody saw m played, and did not see it taken back
-    /// What lies beside the power card that was played last.
+    PerSeat<std::uint16_t> played{}; ///< bit m: m was played, and was not taken back openly
+    /// The modifier beside the power card that was played last.
     PerSeat<ModifierId> added = for_each_seat(no_modifier);
 
     bool operator==(const PowerShift&) const = default;
 };
 
-/// The standard-bearers (Big Box). As it was made without that module.
+/// The standard-bearers (Big Box). Default values without that module.
 struct Bearers
 {
-    /// The region where it stands; Nowhere while a player has no caballero that could be it.
+    /// The region of the standard-bearer; Nowhere while a player has no caballero that could be one.
     PerSeat<Place> at = for_each_seat(Place::Nowhere);
-    std::uint8_t returning = 0; ///< bit s: it is among those that leave the region on the secret disk of seat s
+    std::uint8_t returning = 0; ///< bit s: the standard-bearer leaves, too, when the secret disk of seat s is executed
 
     bool operator==(const Bearers&) const = default;
 };
 
-/// What cards leave behind for rounds to come (Intrigue & the King; the lines are those of the rules "classic and
-/// expansions"). As it was made without them.
+/// Lasting effects of cards (Intrigue & the King; line numbers refer to the rules "classic and expansions"). Default
+/// values without them.
 struct Lasting
 {
-    /// A region as taboo as the King's until the next general scoring is over, with a mobile scoreboard (line 186).
+    /// The region in quarantine: taboo until the end of the next general scoring, with a mobile scoreboard (line 186).
     Place quarantine = Place::Nowhere;
-    /// Two regions, the lower one first, that are neighbours until another bridge is built (line 181).
+    /// Two regions that are neighbours until another bridge is built, the lower one first (line 181).
     std::array<Place, 2> bridge{Place::Nowhere, Place::Nowhere};
-    bool grandes_follow = false; ///< Grandes go where the disks of the next general scoring say (line 179)
-    bool scoring_joined = false; ///< whoever could join a scoring of this round has, or uses another card (line 183)
+    bool grandes_follow = false; ///< in the next general scoring Grandes move by the disks (line 179)
+    bool scoring_joined = false; ///< nobody can join a scoring of this round any more (line 183)
 
     bool operator==(const Lasting&) const = default;
 };
 
-/// A whole game at one moment: a plain value without pointers, a pure function of the setup and the actions so far.
-/// It holds everything, also what is hidden from players; see PlayerView for what a seat may know.
+/// A game at one moment: a plain value without pointers that depends only on the setup and the actions so far. It holds
+/// everything, also what is hidden from players; see PlayerView for what a seat may know.
 struct State
 {
     Setup setup;
@@ -200,10 +200,10 @@ struct State
 
     PerSeat<std::uint16_t> score{};
     PerSeat<PowerCards> hand{};
-    PerSeat<PowerCards> played{}; ///< everybody saw them played, and did not see them taken back
+    PerSeat<PowerCards> played{}; ///< cards that were played, and were not taken back openly
 
     std::array<PerOwner<std::uint8_t>, board_place_count> caballeros{}; ///< by place, then owner
-    bool castillo_seen = false; ///< it was uncovered with somebody inside, and nothing has gone in since
+    bool castillo_seen = false; ///< it was uncovered with caballeros inside, and none has gone in since
     PerSeat<std::uint8_t> court{};
     PerSeat<std::uint8_t> province{};
     PerSeat<Place> grande = for_each_seat(Place::Nowhere);
@@ -218,14 +218,14 @@ struct State
     std::uint8_t rounds_begun = 0;
     Seat first_bidder = nobody;
     std::uint8_t bids_made = 0;  ///< in this round
-    PerSeat<std::uint8_t> bid{}; ///< value, or number, of the card that was played last, 0 if none lies there
-    PerSeat<Seat> turn_order{nobody, nobody, nobody, nobody, nobody}; ///< of this round, once all have bid
+    PerSeat<std::uint8_t> bid{}; ///< value, or number, of the card that was played last; 0 if none lies there
+    PerSeat<Seat> turn_order{nobody, nobody, nobody, nobody, nobody}; ///< set once all have bid in this round
     std::uint8_t turns_done = 0;
 
     PerSeat<std::uint8_t> vetoes{};     ///< Vetoes that can be used until the end of the next round
     PerSeat<std::uint8_t> old_vetoes{}; ///< Vetoes that can be used until the end of this round
 
-    Sealed sealed; ///< secret disks, or what else is chosen in secret now
+    Sealed sealed; ///< secret disks, or other secret choices
 
     Decision decision;
     Turn turn;
@@ -240,42 +240,42 @@ struct State
     int players() const { return setup.players; }
     Seats seats() const { return Seats(setup.players); }
 
-    /// Seats that own caballeros and take action cards: the players and, behind them, the dummy.
+    /// The number of seats that own caballeros and take action cards: the players and, after them, the dummy.
     int owner_count() const { return owners(setup); }
     Seats owner_seats() const { return Seats(owner_count()); }
 
-    /// Whoever owns caballeros on the board: those, and the neutral black ones if there are any.
+    /// All owners of caballeros on the board: those seats, and `neutral` if there are black caballeros.
     Owners owners_on_board() const { return Owners(owner_count(), has_black(setup)); }
 
-    /// Caballeros of the Inquisitor are as those of whoever has him in their court, and of nobody otherwise (lines 248
-    /// and 251).
+    /// Returns the seat that controls the caballeros of `owner`. Black caballeros are controlled by the seat that has
+    /// the Inquisitor in its court, or by nobody (lines 248 and 251).
     Seat player_of(Seat owner) const { return owner == neutral ? colonies.inquisitor : owner; }
 
-    /// Whose turn it is; nobody while the players bid and during a general scoring.
+    /// Returns the seat whose turn it is; nobody while the players bid and during a general scoring.
     Seat active() const { return turns_done < owner_count() ? turn_order[turns_done] : nobody; }
 
     bool operator==(const State&) const = default;
 };
 
-/// Have all seats set their disks, and have not all been executed yet? Everybody sees what they show then.
+/// True from the moment when all disks are revealed until all have been executed.
 inline bool disks_are_open(const State& state)
 {
     return state.sealed.is_open() && state.sealed.holds(SealedKind::Place);
 }
 
-/// Before the first round everybody passes a modifier to the left (2023, "Power Shift").
+/// True while players pass modifiers to the left, before the first round (2023, "Power Shift").
 inline bool modifiers_are_passed(const State& state)
 {
     return state.sealed.purpose == SealedPurpose::PassModifier;
 }
 
-/// Before the first round everybody chooses what the hand will hold (Intrigue & the King).
+/// True while players choose their hands, before the first round (Intrigue & the King).
 inline bool hands_are_chosen(const State& state)
 {
     return state.sealed.purpose == SealedPurpose::ChooseHand;
 }
 
-/// Are the players asked for what comes before the first round: modifiers, the first disks, their hands?
+/// True before the first round, while players pass modifiers, set the first disks or choose their hands.
 inline bool is_before_play(const State& state)
 {
     return modifiers_are_passed(state) || hands_are_chosen(state)
@@ -285,39 +285,39 @@ inline bool is_before_play(const State& state)
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 768);
 
-/// How many caballeros of an owner stand on a space of the place.
+/// Returns the number of caballeros of an owner on a space of the place.
 int on_space(const State& state, Place place, Seat owner, Space space);
 
-/// The caballeros that count in the place, by whose they are there: on its Limit table if it has one, without the
-/// Viceroy, the black ones with those of the Inquisitor's player (lines 219, 248 and 252).
+/// Returns the caballeros that count when the place is scored, by owner. If the Limit table lies there, only those on
+/// it count. The Viceroy does not count, and black caballeros count for the Inquisitor's player (lines 219, 248 and
+/// 252).
 PerOwner<std::uint8_t> counted_at(const State& state, Place place);
 
-/// Who has a space of France, the ship or America; nobody if it is free, or there is no such space.
+/// Returns the owner on a space of France, the ship or America; nobody if the space is free or does not exist.
 Seat holder_of(const State& state, Place place, Space space);
 
-/// Of the Inquisitor, in all.
+/// Returns the number of black caballeros in the game.
 constexpr int black_of(const Setup& setup)
 {
     return has_colonies(setup) ? black_caballeros : has_black(setup) ? black_in_grandissimo : 0;
 }
 
-/// Bits of Extra: what the symbols of a card, or the King card, allow in this game (Grandissimo).
+/// Returns the Extras that a card allows in this game, as bits of Extra (Grandissimo).
 std::uint8_t symbols_of(const Setup& setup, CardId id);
 
-/// Has the player a ship token?
+/// True if the player has a ship token.
 bool has_token(const State& state, Seat seat);
 
-/// Spaces of the Limit table: 6 with 2 or 3 players, else 10 (line 199).
+/// Returns the number of spaces of the Limit table: 6 with 2 or 3 players, else 10 (line 199).
 constexpr int table_spaces(const Setup& setup)
 {
     return setup.players < 4 ? 6 : 10;
 }
 
-/// Spaces of it that are free.
+/// Returns the number of free spaces on the Limit table.
 int free_table_spaces(const State& state);
 
-/// Where a caballero of nobody in particular, with this disc, can come to stand in the place when it arrives from
-/// elsewhere; in the order of Space. One space or several: a space that is free, or the region (lines 209 to 253).
+/// Spaces of a place where a caballero can arrive, in the order of Space (lines 209 to 253).
 struct SpaceList
 {
     std::array<Space, 4> spaces{};
@@ -327,55 +327,58 @@ struct SpaceList
     const Space* end() const { return spaces.data() + size; }
 };
 
+/// Returns the spaces of `place` where a caballero with this disc can arrive, whoever owns it. Not empty.
 SpaceList free_spaces(const State& state, Place place, Disc disc);
 
-/// Nothing may change in the King's region ("The King"), nor in one that lies in quarantine.
+/// True if nothing may change in the place: in the King's region ("The King"), and in a region in quarantine.
 inline bool is_taboo(const State& state, Place place)
 {
     return place == state.king || (place == state.lasting.quarantine && place != Place::Nowhere);
 }
 
-/// The regions that border on it, also by a bridge.
+/// Returns the regions that border on the place, also by a bridge.
 PlaceSet neighbours(const State& state, Place place);
 
-/// May the King be there in this game: in a region of Spain, with the colonies also in France, with New Regency also
-/// beside the Castillo or abroad?
+/// True if the King can be in the place in this game: in regions of Spain, with the colonies also in France, with New
+/// Regency also beside the Castillo or abroad.
 bool king_can_be(const Setup& setup, Place place);
 
-/// May a grande be there: in a region, with New Regency also in the Castillo?
+/// True if a Grande can be in the place: in regions, with New Regency also in the Castillo.
 bool grande_can_be(const Setup& setup, Place place);
 
-/// Where caballeros from the court go: the neighbours of the King's region and the Castillo. While the King stands
-/// beside the Castillo, all regions and nothing else (2023, "Rebellion").
+/// Returns the places where caballeros from the court may be placed: the neighbours of the King's region and the
+/// Castillo. While the King stands beside the Castillo, all regions and nothing else (2023, "Rebellion").
 PlaceSet near_king(const State& state);
 
-/// How many caballeros the player in turn may place with the card in use: its number, or that of the Caballero card
-/// that belongs to this turn (Intrigue & the King). `turn.card` must be one.
+/// Returns how many caballeros the active player may place with the card in use: the number on the card, or on the
+/// Caballero card for this turn (Intrigue & the King). `turn.card` must not be no_card.
 int placing_limit(const Setup& setup, const Turn& turn, int turns_done);
 
-/// The values of the scoreboard that counts at a place now, printed or mobile.
+/// Returns the values of the scoreboard that counts at a place now, printed or mobile.
 ScoreValues values_at(const State& state, Place place);
 
-/// Which mobile scoreboard lies at a place, or −1.
+/// Returns the mobile scoreboard at a place, or −1.
 int mobile_board_on(const State& state, Place place);
 
-/// The rounds that have begun when the marker stands on the space of `round`, or 0 if it never does in this game.
+/// Returns the number of rounds that have begun when the marker stands on space `round`; 0 if it never does in this
+/// game.
 int rounds_until(const Setup& setup, int round);
 
-/// Have the cards of the round come up? Not before the first round while modifiers are passed (2023, "Power Shift").
+/// True if the cards of the round have come up. False while modifiers are passed before the first round.
 inline bool round_has_begun(const State& state)
 {
     return state.rounds_begun == rounds_until(state.setup, state.round);
 }
 
-/// May everybody know who is in the Castillo: it is open, or nothing has gone in since it was last seen or empty?
+/// True if everybody may know who is in the Castillo: it is open, or no caballero has gone in since it was uncovered or
+/// empty.
 bool castillo_is_known(const State& state);
 
-/// A number that is the same for equal states on every platform, and most likely different for others.
+/// Returns a hash of the state that is the same on every platform.
 std::uint64_t hash(const State& state);
 
-/// The same for the states of one turn, which agree in what no turn changes (set-up, cards of the round, order of
-/// play): cheap, for the tables of a search. Not to be kept: it may differ between platforms and versions.
+/// Returns a hash for transposition tables within one turn. It leaves out what no turn changes (setup, cards of the
+/// round, turn order), so it is cheap. It may differ between platforms and versions: never store it.
 std::uint64_t turn_key(const State& state);
 
 } // namespace elgrande

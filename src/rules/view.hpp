@@ -9,31 +9,31 @@
 namespace elgrande
 {
 
-/// What of the past everybody could have written down, and what the viewer has laid face down: for whoever thinks ahead
-/// (determinize()). Pages do not show it, as the books of some editions turn used cards over.
+/// The past as a player with a perfect memory knows it, and the viewer's own face-down cards. For determinize(); pages
+/// do not show it, as some editions turn used cards face down.
 struct Remembered
 {
     std::uint8_t rounds_begun = 0;
-    /// As in State; no_card where nothing has come up yet.
+    /// As in State; no_card for cards that have not come up yet.
     std::array<CardId, static_cast<std::size_t>(stack_count* stack_slots)> decks{};
     bool castillo_seen = false;
     PerSeat<PowerCards> played{}; ///< everybody saw them played, and did not see them taken back
     PerSeat<std::uint8_t> bid{};  ///< value of the card that was played last
     PerSeat<std::uint16_t> played_modifiers{};
     PerSeat<ModifierId> added = for_each_seat(no_modifier); ///< beside the card that was played last
-    std::uint8_t returning_bearers = 0;                     ///< bit s: as far as the disks are open, or the own one
-    Dummy dummy;                                            ///< what was drawn or turned over; zero behind it
-    bool step_hidden = false; ///< the announced step takes a card back and does not tell which one
+    std::uint8_t returning_bearers = 0;                     ///< bit s; only of open disks and the viewer's own
+    Dummy dummy;                                            ///< cards that have been drawn; zero for the others
+    bool step_hidden = false; ///< the announced step takes back a card that the viewer may not know
 
     bool operator==(const Remembered&) const = default;
 };
 
-/// What one seat may know, and nothing else: screens and computer players get this instead of a State.
-/// With `viewer == nobody` it is what everybody may know (a shared screen between two players).
+/// All that one seat may know, and nothing else. Screens and computer players get this instead of a State. With
+/// `viewer == nobody` it holds what everybody may know, as for a shared screen.
 struct PlayerView
 {
     Seat viewer = nobody;
-    Setup setup; ///< without the seed, which would tell the stacks
+    Setup setup; ///< without the seed, which would reveal the stacks
     Decision decision;
 
     std::uint8_t round = 0;
@@ -44,19 +44,20 @@ struct PlayerView
     Lasting lasting;
     Colonies colonies;
     Grandissimo grand;
-    std::array<ScoreValues, board_place_count> values{}; ///< of the scoreboards that count at each place now
-    std::array<PerOwner<std::uint8_t>, board_place_count> caballeros{}; ///< none in the Castillo
-    std::optional<PerOwner<std::uint8_t>> castillo;                     ///< as long as everybody may know it
+    std::array<ScoreValues, board_place_count> values{}; ///< the scoreboard that counts at each place now
+    std::array<PerOwner<std::uint8_t>, board_place_count> caballeros{}; ///< zero for the Castillo, see `castillo`
+    std::optional<PerOwner<std::uint8_t>> castillo;                     ///< nothing unless everybody may know it
     PerSeat<std::uint8_t> court{};
     PerSeat<std::uint8_t> province{};
     PerSeat<std::uint16_t> score{};
 
     PerSeat<std::uint8_t> hand_size{};
-    PerSeat<std::optional<PowerCards>> hand{}; ///< own, or all when hands are open
-    PerSeat<PowerCards> played{};              ///< used; of others only what lies open when hands are hidden
-    PerSeat<std::uint8_t> bid{};               ///< the last played card as long as it lies open, 0 if none
+    PerSeat<std::optional<PowerCards>> hand{}; ///< the viewer's; all if hands are open
+    PerSeat<PowerCards> played{}; ///< used cards; if hands are hidden, only those that lie open for other seats
+    PerSeat<std::uint8_t> bid{};  ///< the last played card while it lies open, 0 if none
     PerSeat<std::uint8_t> modifier_count{};
-    PerSeat<std::optional<std::uint16_t>> modifiers{}; ///< bit m: in hand; like power cards, own only while passing
+    PerSeat<std::optional<std::uint16_t>>
+        modifiers{}; ///< bit m: in hand; as `hand`, but only the viewer's while modifiers are passed
     PerSeat<ModifierId> added = for_each_seat(no_modifier); ///< beside the last played power card
     std::uint8_t bids_made = 0;
     Seat first_bidder = nobody;
@@ -68,54 +69,54 @@ struct PlayerView
     PerSeat<std::uint8_t> vetoes{};     ///< usable until the end of the next round
     PerSeat<std::uint8_t> old_vetoes{}; ///< usable until the end of this round
 
-    Sealed sealed; ///< until all are open, the answers of others lie face down
+    Sealed sealed; ///< answers of other seats lie face down until all are open
     Turn turn;
     Progress progress;
-    ActionList legal; ///< what the viewer may answer; empty if another seat is asked
+    ActionList legal; ///< the viewer's legal answers; empty if another seat is asked
     Remembered remembered;
 
     int players() const { return setup.players; }
 
-    /// Does the seat's disk lie there for all to see?
+    /// True if the seat's disk lies open.
     bool shows_disk(Seat seat) const
     {
         return sealed.holds(SealedKind::Place) && sealed.is_open() && sealed.is_given(seat);
     }
 
-    /// With the dummy, which sits behind the players.
+    /// As State::owner_count().
     int owner_count() const { return owners(setup); }
 
-    /// With the black ones, which belong to nobody.
+    /// As State::owners_on_board().
     Owners owners_on_board() const { return Owners(owner_count(), has_black(setup)); }
 
     /// As State::player_of().
     Seat player_of(Seat owner) const { return owner == neutral ? colonies.inquisitor : owner; }
 
-    /// What each region would pay if it were scored now; of the Castillo only when its contents are known.
+    /// What each place would pay if it were scored now; nothing for a Castillo whose contents are unknown.
     std::array<std::optional<Payout>, board_place_count> payouts{};
 };
 
+/// Returns what `viewer` may know of `state`.
 PlayerView view(const State& state, Seat viewer);
 
-/// True if the answer or what is needed to find it is nobody else's business: a secret disk, the use of a Veto, and the
-/// hand of power cards where hands are hidden.
+/// True if only the seat that is asked may see the screen while it answers: for secret disks, Vetoes, and hidden hands.
 bool is_secret(const Setup& setup, Question question);
 
-/// May everybody know at once that `action` was answered in `before`? Not what is chosen in secret, nor that somebody
-/// lets a step happen (all would know that no Veto is to be feared), nor which card goes where hands are hidden,
-/// unless it lay on top.
+/// True if everybody may know at once that `action` was played in `before`. False for secret choices, for letting a
+/// step happen (it would tell that no Veto is coming), and for a card that goes into a hidden hand, unless it lay on
+/// top.
 bool is_told(const State& before, Action action);
 
-/// May `viewer` see the contents of this event? The fact of the event is always open.
+/// True if the contents of the event are hidden from `viewer`. Kind and seat of an event are always open.
 bool reveals_secret(const Setup& setup, const Event& event, Seat viewer);
 
-/// A sound state that looks like `seen` to its viewer: what they may not know (cards to come, hidden hands, modifiers,
-/// the dummy's cards) is dealt from `random`, every possibility that the view leaves open with a chance. Disks and
-/// values that others have chosen in secret are asked for again, so the decision can be another player's than the
-/// view's. Nothing but the view has a part in it: `seen` is a view() of a state that validate_state() passes.
+/// Returns a random valid state that looks the same to the viewer of `seen`. What the viewer does not know (cards to
+/// come, hidden hands, modifiers, the dummy's cards) is dealt from `random`; every possibility can occur. Other seats
+/// that have chosen in secret are asked again, so the current question can be another one than in `seen`. `seen` must
+/// be a view() of a state that passes validate_state(); the result depends on `seen` and `random` alone.
 State determinize(const PlayerView& seen, Random random);
 
-/// The same for what `viewer` sees of `state`.
+/// Returns determinize(view(state, viewer), random).
 State determinize(const State& state, Seat viewer, Random random);
 
 } // namespace elgrande

@@ -160,7 +160,7 @@ std::string link_to_many_bearers()
         {
             return record::game_link(game);
         }
-        game.actions.push_back(random_action(state, random, Manner::Busy));
+        game.actions.push_back(random_action(state, random, RandomPolicy::Busy));
         apply(state, game.actions.back());
     }
     FAIL("no such moment in the game");
@@ -219,7 +219,7 @@ record::Game game_before_a_scoring()
     State state = new_game(game.setup);
     for (Random random(3);;)
     {
-        const Action action = random_action(state, random, Manner::Busy);
+        const Action action = random_action(state, random, RandomPolicy::Busy);
         State after = state;
         apply(after, action);
         if (state.round == 6 && after.round == 7)

@@ -64,7 +64,7 @@ void do_something(table::Sitting& sitting, Random& random)
         sitting.return_to_now();
         if (!sitting.over())
         {
-            sitting.play(random_action(sitting.history().state(), random, Manner::Busy));
+            sitting.play(random_action(sitting.history().state(), random, RandomPolicy::Busy));
         }
     }
 }
@@ -101,7 +101,7 @@ TEST_CASE("an action adds rows to the log and does not compose older ones again"
     while (!sitting.over())
     {
         sitting.raise_curtain();
-        sitting.play(random_action(sitting.history().state(), random, Manner::Busy));
+        sitting.play(random_action(sitting.history().state(), random, RandomPolicy::Busy));
         const std::uint64_t before = told.empty() ? 0 : told.rbegin()->first;
         const std::size_t rows = log.rows().size();
         log.follow(sitting, seat_names);

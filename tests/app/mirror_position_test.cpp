@@ -56,7 +56,7 @@ TEST_CASE("the mirror says of every seat its place in the order of turns, its Ve
                 CHECK(says(line, "number " + std::to_string(order + 1) + " in the order"));
             }
         }
-        game.actions.push_back(random_action(state, random, Manner::Busy));
+        game.actions.push_back(random_action(state, random, RandomPolicy::Busy));
         apply(state, game.actions.back());
     }
     CHECK(disks > 10);

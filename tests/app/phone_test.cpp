@@ -107,7 +107,8 @@ public:
     void play_one(Random& random)
     {
         room.sitting().raise_curtain();
-        const auto refused = room.sitting().play(random_action(room.sitting().exact_state(), random, Manner::Busy));
+        const auto refused =
+            room.sitting().play(random_action(room.sitting().exact_state(), random, RandomPolicy::Busy));
         REQUIRE_FALSE(refused.has_value());
         room.refresh();
     }

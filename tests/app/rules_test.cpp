@@ -40,7 +40,7 @@ public:
         for (int i = 0; i < actions; ++i)
         {
             room.sitting().raise_curtain();
-            room.sitting().play(random_action(room.sitting().exact_state(), random, Manner::Busy));
+            room.sitting().play(random_action(room.sitting().exact_state(), random, RandomPolicy::Busy));
         }
         room.sitting().raise_curtain();
         room.refresh();
@@ -140,7 +140,7 @@ TEST_CASE("every question of random games is explained by the rules, in each lan
                     REQUIRE_FALSE(words::explanation(each, setup, topic).empty());
                 }
             }
-            apply(state, random_action(state, random, Manner::Busy));
+            apply(state, random_action(state, random, RandomPolicy::Busy));
         }
     }
     asked.insert(Question::GameOver);

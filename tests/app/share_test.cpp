@@ -54,7 +54,7 @@ TEST_CASE("sharing a finished game needs no warning, as no cards are to come")
     Random random(3);
     while (!is_over(state))
     {
-        game.actions.push_back(random_action(state, random, Manner::Busy));
+        game.actions.push_back(random_action(state, random, RandomPolicy::Busy));
         apply(state, game.actions.back());
     }
     AppDriver driver(1366, 768, false);

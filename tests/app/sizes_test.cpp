@@ -33,7 +33,7 @@ record::Game finished(Setup setup)
     Random random(5);
     for (State state = new_game(setup); !is_over(state);)
     {
-        game.actions.push_back(random_action(state, random, Manner::Busy));
+        game.actions.push_back(random_action(state, random, RandomPolicy::Busy));
         apply(state, game.actions.back());
     }
     return game;

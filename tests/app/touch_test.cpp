@@ -144,7 +144,7 @@ TEST_CASE("every legal answer of random games can be played by touching its subj
                     REQUIRE(driver.app().diagnostics() == record::game_link(expected));
                 }
             }
-            const Action action = random_action(state, random, Manner::Busy);
+            const Action action = random_action(state, random, RandomPolicy::Busy);
             apply(state, action);
             game.actions.push_back(action);
         }

@@ -141,7 +141,7 @@ TEST_CASE("every command answers or refuses at every question of every edition, 
             {
                 break;
             }
-            game.actions.push_back(random_action(state, random, Manner::Busy));
+            game.actions.push_back(random_action(state, random, RandomPolicy::Busy));
             apply(state, game.actions.back());
         }
     }

@@ -80,7 +80,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Random random(number);
     for (int steps = 2 * data[2]; steps > 0 && !is_over(state); --steps)
     {
-        game.actions.push_back(random_action(state, random, Manner::Busy));
+        game.actions.push_back(random_action(state, random, RandomPolicy::Busy));
         apply(state, game.actions.back());
     }
     switch (data[3] % 3)

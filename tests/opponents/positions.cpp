@@ -33,7 +33,7 @@ void for_questions(int count, int spacing, const std::function<void(const State&
                 visit(state);
                 --count;
             }
-            apply(state, random_action(state, draw, Manner::Busy));
+            apply(state, random_action(state, draw, RandomPolicy::Busy));
         }
     }
 }

@@ -52,7 +52,7 @@ const Game& any_game(Random& random)
         std::vector<Game> played;
         for (int number = 0; number < count; ++number)
         {
-            played.push_back(test::random_game(2 + number % 4, static_cast<std::uint64_t>(number), Manner::Busy));
+            played.push_back(test::random_game(2 + number % 4, static_cast<std::uint64_t>(number), RandomPolicy::Busy));
         }
         return played;
     }();

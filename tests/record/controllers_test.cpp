@@ -16,7 +16,7 @@ namespace
 
 Game with_computers()
 {
-    Game game = test::random_game(3, 5, Manner::Uniform);
+    Game game = test::random_game(3, 5, RandomPolicy::Uniform);
     game.players[1].controller.computer_level = 2;
     game.players[2].controller.computer_level = max_computer_level;
     return game;

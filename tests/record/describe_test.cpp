@@ -246,7 +246,7 @@ TEST_CASE("the JSON of a position has what lies on the table, in random games of
                 INFO(test::place_of_failure(number, game));
                 check(state, game);
             }
-            game.actions.push_back(random_action(state, random, Manner::Busy));
+            game.actions.push_back(random_action(state, random, RandomPolicy::Busy));
             apply(state, game.actions.back());
         }
         check(state, game);

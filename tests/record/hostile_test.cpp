@@ -38,7 +38,7 @@ std::string forged(std::string_view mark, std::string_view text)
 
 std::vector<std::string> some_links()
 {
-    const Game game = test::random_game(5, 4, Manner::Busy);
+    const Game game = test::random_game(5, 4, RandomPolicy::Busy);
     const State middle = replay(game, game.actions.size() / 2);
     const Game rest{game.setup, game.players, middle, {}};
     Game named = game;
@@ -110,7 +110,7 @@ TEST_CASE("a link whose number is not in its shortest form does not open")
 
 TEST_CASE("a save that is truncated or has one bit changed does not load")
 {
-    const Bytes good = save_game({test::random_game(3, 8, Manner::Uniform), "x", 1, 0});
+    const Bytes good = save_game({test::random_game(3, 8, RandomPolicy::Uniform), "x", 1, 0});
     for (std::size_t length = 0; length < good.size(); ++length)
     {
         REQUIRE_FALSE(load_save(std::span(good).first(length)));
@@ -133,7 +133,7 @@ Game stated_game(Edition edition)
     State state = new_game(setup);
     for (Random random(5); state.round < 4 || !test::is_round_start(state);)
     {
-        apply(state, random_action(state, random, Manner::Busy));
+        apply(state, random_action(state, random, RandomPolicy::Busy));
     }
     return {setup, test::random_game(setup).players, test::stated(state), {}, {}};
 }
@@ -143,7 +143,7 @@ Game stated_game(Edition edition)
 TEST_CASE("a forged save with a valid hash is refused, or loads a playable game")
 {
     Random random(23);
-    const Game whole = test::random_game(4, 9, Manner::Busy);
+    const Game whole = test::random_game(4, 9, RandomPolicy::Busy);
     const Game rest{whole.setup, whole.players, replay(whole, 90), {}};
     const Game colonies = stated_game(Edition::Colonies);
     const Game grandissimo = stated_game(Edition::Grandissimo);
@@ -199,7 +199,7 @@ TEST_CASE("giant counts are refused before anything is allocated")
 
 TEST_CASE("a record with lines missing, doubled or exchanged is refused or still a legal game")
 {
-    const Game game = test::random_game(3, 6, Manner::Uniform);
+    const Game game = test::random_game(3, 6, RandomPolicy::Uniform);
     const std::string text = write_record(game);
     Random random(29);
     for (int i = 0; i < 2000; ++i)

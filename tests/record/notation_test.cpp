@@ -52,7 +52,7 @@ TEST_CASE("a record reads back as the game that was written, and writes alike")
     {
         for (std::uint64_t number = 0; number < 20; ++number)
         {
-            const auto manner = number % 2 == 0 ? Manner::Uniform : Manner::Busy;
+            const auto manner = number % 2 == 0 ? RandomPolicy::Uniform : RandomPolicy::Busy;
             const Game game = test::random_game(players, number, manner);
             const std::string text = write_record(game);
             longest = std::max(longest, text.size());
@@ -71,7 +71,7 @@ TEST_CASE("every legal action of a random game is one line that reads back")
 {
     for (std::uint64_t number = 0; number < 8; ++number)
     {
-        test::random_game(4, number, Manner::Busy,
+        test::random_game(4, number, RandomPolicy::Busy,
                           [&](const State& state, const Game& game)
                           {
                               for (const Action action : legal(state))
@@ -91,7 +91,7 @@ TEST_CASE("a game that goes on from a moment of another one is written with that
 {
     for (std::uint64_t number = 0; number < 6; ++number)
     {
-        const Game whole = test::random_game(3, number, Manner::Busy);
+        const Game whole = test::random_game(3, number, RandomPolicy::Busy);
         const State middle = replay(whole, whole.actions.size() / 2);
         const auto rest = whole.actions.begin() + static_cast<std::ptrdiff_t>(whole.actions.size() / 2);
         const Game game{whole.setup, whole.players, middle, {rest, whole.actions.end()}};
@@ -126,7 +126,7 @@ TEST_CASE("case, spaces, comments, empty lines and other line ends do not matter
 
 TEST_CASE("regions may be written in two words, and the card of a stack may be left out")
 {
-    Game game = test::random_game(4, 3, Manner::Busy);
+    Game game = test::random_game(4, 3, RandomPolicy::Busy);
     std::string text = write_record(game);
     for (std::size_t at = text.find("-Castile"); at != std::string::npos; at = text.find("-Castile", at))
     {

@@ -39,7 +39,7 @@ TEST_CASE("a save loads as the game that was saved, after every action of random
     for (int players = 2; players <= max_players; ++players)
     {
         const auto number = static_cast<std::uint64_t>(players);
-        test::random_game(players, number, Manner::Busy,
+        test::random_game(players, number, RandomPolicy::Busy,
                           [&](const State&, const Game& game)
                           {
                               const SavedGame before = saved(game);
@@ -57,7 +57,7 @@ TEST_CASE("the largest random game is much smaller than the limit of saves")
     std::size_t largest = 0;
     for (std::uint64_t number = 0; number < 40; ++number)
     {
-        largest = std::max(largest, save_game(saved(test::random_game(5, number, Manner::Busy))).size());
+        largest = std::max(largest, save_game(saved(test::random_game(5, number, RandomPolicy::Busy))).size());
     }
     WARN("largest save: " << largest << " bytes");
     CHECK(largest < max_save_bytes / 8);
@@ -65,7 +65,7 @@ TEST_CASE("the largest random game is much smaller than the limit of saves")
 
 TEST_CASE("a game that begins from a stated position or from the middle of another one is saved with its start")
 {
-    const Game whole = test::random_game(4, 2, Manner::Busy);
+    const Game whole = test::random_game(4, 2, RandomPolicy::Busy);
     const Game middle{whole.setup, whole.players, replay(whole, 100), {}};
     const auto loaded = load_save(save_game(saved(middle)));
     REQUIRE((loaded ? "" : loaded.error().message) == "");
@@ -91,7 +91,7 @@ TEST_CASE("a game that begins from a stated position or from the middle of anoth
 
 TEST_CASE("a save with an invisible name opens with the colour's name instead")
 {
-    Game game = test::random_game(3, 1, Manner::Uniform);
+    Game game = test::random_game(3, 1, RandomPolicy::Uniform);
     game.players[1].name = "🎲 e\u0301";
     const auto kept = load_save(save_game(saved(game)));
     REQUIRE((kept ? "" : kept.error().message) == "");
@@ -126,7 +126,7 @@ TEST_CASE("the name of a saved game is where web/safe_start.js reads it")
 
 TEST_CASE("a foreign file, a damaged save and a newer save are told apart")
 {
-    const Bytes good = save_game(saved(test::random_game(3, 1, Manner::Uniform)));
+    const Bytes good = save_game(saved(test::random_game(3, 1, RandomPolicy::Uniform)));
     REQUIRE(save_problem(good) == "none");
     const auto changed = [&](std::size_t at, int value)
     {

@@ -23,8 +23,8 @@ class Desk
 {
 public:
     Desk(std::uint64_t number, const Setup& setup, Random& draw)
-        : number_(number), manner_(draw.below(2) == 0 ? Manner::Uniform : Manner::Busy), random_(draw.next()),
-          game_(test::random_game(setup)), state_(new_game(setup))
+        : number_(number), policy_(draw.below(2) == 0 ? RandomPolicy::Uniform : RandomPolicy::Busy),
+          random_(draw.next()), game_(test::random_game(setup)), state_(new_game(setup))
     {
     }
 
@@ -36,7 +36,7 @@ public:
     Action answer(const Table& table, const Turn& turn, const Asked& asked)
     {
         check(table, turn, asked);
-        const Action action = random_action(state_, random_, manner_);
+        const Action action = random_action(state_, random_, policy_);
         apply(state_, action);
         game_.actions.push_back(action);
         return action;
@@ -57,7 +57,7 @@ public:
 
 private:
     std::uint64_t number_;
-    Manner manner_;
+    RandomPolicy policy_;
     Random random_;
     record::Game game_;
     State state_;

@@ -139,7 +139,7 @@ TEST_CASE("with hidden hands the cards of the round lie face down in the general
     Random random(5);
     while (state.sealed.purpose != SealedPurpose::GeneralScoring)
     {
-        apply(state, random_action(state, random, Manner::Busy));
+        apply(state, random_action(state, random, RandomPolicy::Busy));
     }
     const PlayerView seen = view(state, nobody);
     for (const Seat seat : state.seats())

@@ -71,7 +71,7 @@ State turn_before_grandes_follow()
             {
                 return state;
             }
-            apply(state, random_action(state, random, Manner::Busy));
+            apply(state, random_action(state, random, RandomPolicy::Busy));
         }
     }
 }

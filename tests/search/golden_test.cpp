@@ -146,7 +146,7 @@ std::optional<State> position_in(const State& turn, const Wish& wish, Random& ra
         wish.start == "free" ? 0U : (takes ? 1U : 0U) + (wish.start == "midst" ? 1 + random.below(3) : 0U);
     for (auto i = 0U; i < answers; ++i)
     {
-        if (apply_within_turn(state, random_action(state, random, Manner::Busy)))
+        if (apply_within_turn(state, random_action(state, random, RandomPolicy::Busy)))
         {
             return std::nullopt;
         }
@@ -165,7 +165,7 @@ std::string link_to(const State& state)
 std::optional<Row> row_of(const Wish& wish, std::set<CardId>& cards, Random& random)
 {
     State game = new_game(wish.setup);
-    for (; !is_over(game); apply(game, random_action(game, random, Manner::Busy)))
+    for (; !is_over(game); apply(game, random_action(game, random, RandomPolicy::Busy)))
     {
         if (!begins(game) || random.below(4) != 0)
         {

@@ -252,7 +252,7 @@ void for_positions(int count, Thinned thinned, const std::function<Finding(Sampl
                 checked += found ? 1 : 0;
                 REQUIRE(positions < 20 * (checked + 10));
             }
-            apply(state, random_action(state, random, Manner::Busy));
+            apply(state, random_action(state, random, RandomPolicy::Busy));
         }
     }
     SUCCEED(positions << " positions, " << checked << " of them checked");

@@ -107,7 +107,7 @@ void play_turn(State& state, const BestTurns& best, Random& random)
     }
     while (state.active() == player && !is_over(state))
     {
-        apply(state, random_action(state, random, Manner::Busy));
+        apply(state, random_action(state, random, RandomPolicy::Busy));
     }
 }
 
@@ -179,7 +179,7 @@ void measure_games(Edition edition, Objective objective, const std::string& titl
             }
             else
             {
-                apply(state, random_action(state, random, Manner::Busy));
+                apply(state, random_action(state, random, RandomPolicy::Busy));
             }
         }
     }

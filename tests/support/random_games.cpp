@@ -71,7 +71,8 @@ void play(const std::vector<Setup>& sets, int games, const Check& check)
     for (std::size_t number = 0; std::cmp_less(number, games); ++number)
     {
         const Setup setup = with_options(sets[(first + number) % sets.size()], draw);
-        const Manner manner = (number + number / sets.size()) % 2 == 0 ? Manner::Uniform : Manner::Busy;
+        const RandomPolicy policy =
+            (number + number / sets.size()) % 2 == 0 ? RandomPolicy::Uniform : RandomPolicy::Busy;
         Random actions(draw.next());
         Random checks(draw.next());
         record::Game game = random_game(setup);
@@ -79,7 +80,7 @@ void play(const std::vector<Setup>& sets, int games, const Check& check)
         while (!is_over(state))
         {
             const State before = state;
-            const Action action = random_action(state, actions, manner);
+            const Action action = random_action(state, actions, policy);
             std::vector<Event> events;
             auto keep = [&](const Event& event) { events.push_back(event); };
             apply(state, action, keep);

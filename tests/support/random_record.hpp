@@ -37,7 +37,7 @@ inline record::Game fresh_game(int players, std::uint64_t number)
 
 /// Plays a random game to its end. Calls before(state, game) before every action and once at the end.
 template <class Before>
-record::Game random_game(int players, std::uint64_t number, Manner manner, Before before)
+record::Game random_game(int players, std::uint64_t number, RandomPolicy policy, Before before)
 {
     record::Game game = fresh_game(players, number);
     State state = new_game(game.setup);
@@ -45,7 +45,7 @@ record::Game random_game(int players, std::uint64_t number, Manner manner, Befor
     while (!is_over(state))
     {
         before(state, game);
-        const Action action = random_action(state, random, manner);
+        const Action action = random_action(state, random, policy);
         apply(state, action);
         game.actions.push_back(action);
     }
@@ -53,9 +53,9 @@ record::Game random_game(int players, std::uint64_t number, Manner manner, Befor
     return game;
 }
 
-inline record::Game random_game(int players, std::uint64_t number, Manner manner)
+inline record::Game random_game(int players, std::uint64_t number, RandomPolicy policy)
 {
-    return random_game(players, number, manner, [](const State&, const record::Game&) {});
+    return random_game(players, number, policy, [](const State&, const record::Game&) {});
 }
 
 /// Returns what a failing test prints: the game's number, the action, and a link to the position.

@@ -20,7 +20,7 @@ inline record::Game game_until(Setup setup, const std::function<bool(const State
         Random random(setup.seed * 17);
         while (!is_over(state) && !wanted(state))
         {
-            const Action action = random_action(state, random, Manner::Busy);
+            const Action action = random_action(state, random, RandomPolicy::Busy);
             apply(state, action);
             game.actions.push_back(action);
         }
@@ -42,7 +42,7 @@ inline record::Game finished_game(int players = 4)
     Random random(8);
     while (!is_over(state))
     {
-        game.actions.push_back(random_action(state, random, Manner::Busy));
+        game.actions.push_back(random_action(state, random, RandomPolicy::Busy));
         apply(state, game.actions.back());
     }
     return game;

@@ -122,7 +122,7 @@ TEST_CASE("different answers to a question never have the same text")
                 const std::string answer = words::plain(words::answer(localizer, seen, names, action));
                 twice = said.insert(answer).second ? twice : answer;
             }
-            apply(state, random_action(state, random, Manner::Busy));
+            apply(state, random_action(state, random, RandomPolicy::Busy));
         }
         INFO("seed " << seed);
         CHECK(twice == "");

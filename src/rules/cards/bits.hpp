@@ -5,7 +5,7 @@
 namespace elgrande
 {
 
-/// The numbers of the bits that are set, of cards in a set for instance, in rising order, for loops.
+/// The indices of the bits that are set, in rising order, for loops.
 class Bits
 {
 public:

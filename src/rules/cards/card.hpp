@@ -13,7 +13,7 @@
 namespace elgrande
 {
 
-/// Index of a row in the catalogue. Copies of a card share their row.
+/// Index of a card in the catalogue. Copies of a card share their index.
 using CardId = std::uint8_t;
 inline constexpr CardId no_card = 255;
 
@@ -26,10 +26,10 @@ inline constexpr int queen_stack = 7;      ///< the Queen and court jester card 
 inline constexpr int stack_slots = 12;     ///< room for a stack and the cards that a module put back into the box
 inline constexpr int power_card_count = 13;
 
-/// The most cards that a hand is chosen from, so that a set of them fits into PowerCards.
+/// The largest size of a deck of own cards: a set of them fits into PowerCards.
 inline constexpr int most_power_cards = 31;
 
-/// A set of power cards; bit v stands for the card of value v, or for the own card of this index (Intrigue & the King).
+/// A set of power cards. Bit v: the card of value v, or the own card with number v (Intrigue & the King).
 using PowerCards = std::uint32_t;
 
 constexpr PowerCards bit_of_power_card(int value)
@@ -40,7 +40,7 @@ constexpr PowerCards bit_of_power_card(int value)
 /// A hand of all thirteen power cards.
 inline constexpr PowerCards full_hand = bit_of_power_card(power_card_count + 1) - 2U;
 
-/// What the special action of a card does; each verb is one file in rules/verbs.
+/// The kinds of effects. Each verb is one file in rules/verbs. The comments name the fields of Effect that it uses.
 enum class Verb : std::uint8_t
 {
     Move,          ///< own, foreign, any: caballeros that may move; one_region: all from the same region
@@ -50,44 +50,44 @@ enum class Verb : std::uint8_t
     Dismiss,       ///< scope: players of whom the active player returns one caballero each
     DiskReturn,    ///< count: caballeros that each opponent returns from the region on their secret disk
     Score,         ///< scoring, first_values, with_castillo
-    KeepVeto,      ///< at_once: it can be used as soon as all have bid, and there is nothing left to do in the turn
+    KeepVeto,      ///< at_once: it can be used as soon as all have bid; the turn has no special action then
     MoveBoard,
-    MoveKing, ///< king: where he goes; may_stay: or not; count: caballeros that go along; with_grandes: those there go
-              ///< into the Castillo
+    MoveKing, ///< king: where he goes; may_stay: or stays; count: caballeros that go along; with_grandes: Grandes there
+              ///< go into the Castillo
     Evict,
     MoveGrande, ///< count: caballeros of its owner that may follow from any regions
     TakeBack,
-    Reinforce,  ///< count: caballeros from province to court; recall: from regions what the province lacks;
-                ///< fewer: as many as they like
-    Infiltrate, ///< placing with this card may go into the King's region, too; far: into all regions but his; count: so
-                ///< many may be placed, only near the King
-    SwapKing,   ///< the King changes places with a grande
-    Quarantine, ///< a region becomes taboo, and gets a mobile scoreboard
+    Reinforce,    ///< count: caballeros from province to court; recall: from regions what the province lacks;
+                  ///< fewer: or fewer caballeros
+    Infiltrate,   ///< placing with this card may go into the King's region, too; far: into all regions but his; count:
+                  ///< how many may be placed, only near the King
+    SwapKing,     ///< the King swaps places with a Grande
+    Quarantine,   ///< a region becomes taboo, and gets a mobile scoreboard
     BuildBridge,  ///< two regions become neighbours
-    SendGrandes,  ///< opponents' Grandes go where their disks say; later: everybody's, in the next general scoring
-    PushCastillo, ///< it is pushed to a region, and all who are there go into it
-    JoinScoring,  ///< before a scoring, out of turn: one own caballero more
-    Sail,         ///< what a turn begins with: own caballeros go by ship, and claim discs; of no card
-    MoveTable,    ///< the Limit table; then_score: and the region is scored where it lies then
-    RemoveCard,   ///< an action card that is still offered is turned over; with own cards it is a Veto
-    // Grandissimo. The first six are of no action card: symbols, and figures of the court.
-    Land,           ///< what a turn begins with: own caballeros go from the ship to the coast
-    TakeToken,      ///< a ship token
+    SendGrandes,  ///< opponents' Grandes move by their disks; later: all Grandes, in the next general scoring
+    PushCastillo, ///< the Castillo is pushed to a region, and all caballeros there go into it
+    JoinScoring,  ///< before a scoring, out of turn: places one more caballero
+    Sail,         ///< no card: at the beginning of a turn, caballeros sail and claim discs
+    MoveTable,    ///< the Limit table moves; then_score: and its new region is scored
+    RemoveCard,   ///< an action card on offer is turned over; with own cards it is a Veto
+    // Grandissimo. The first six belong to symbols and figures of the court, not to action cards.
+    Land,           ///< at the beginning of a turn, caballeros go from the ship to the coast
+    TakeToken,      ///< takes a ship token
     Imprison,       ///< a caballero of a region goes to prison
     Pardon,         ///< all prisoners come into a region
-    Give,           ///< an own caballero of the province, which another player places in their next turn
+    Give,           ///< a caballero from the province goes to another player, who places it in their next turn
     MoveBlack,      ///< a caballero of the Inquisitor moves, and takes another along
-    TakeFigure,     ///< inquisitor: he comes to the court, else the Queen or the court jester
-    Revolt,         ///< the own Grande is King until the next general scoring is over
-    TakeRegionCard, ///< allies: the region pays its player like the first, else it is not scored
-    KeepMoves,      ///< in the next general scoring: own caballeros move when the Castillo is empty
-    SecondCard      ///< another action card is used in this turn, too
+    TakeFigure,     ///< takes the Queen or the court jester; inquisitor: the Inquisitor instead
+    Revolt,         ///< the player's Grande acts as King until the next general scoring is over
+    TakeRegionCard, ///< allies: the region pays its player like its first rank; else it is not scored
+    KeepMoves,      ///< saves moves for the next general scoring, after the Castillo is emptied
+    SecondCard      ///< uses a second action card in this turn
 };
 
 /// The last of the verbs.
 inline constexpr Verb last_verb = Verb::SecondCard;
 
-/// Which places a Score effect scores.
+/// The places that a Score effect scores.
 enum class Scoring : std::uint8_t
 {
     Chosen,      ///< one place of the player's choice; with_castillo: the Castillo may be chosen
@@ -97,15 +97,15 @@ enum class Scoring : std::uint8_t
     Most,        ///< the regions with the most caballeros
     Fewest,      ///< the regions with the fewest caballeros, but at least one
     UniqueDisks, ///< the regions chosen on exactly one secret disk
-    OwnTwo, ///< one region that the player chooses, with exactly two caballeros there that nobody outnumbers: it pays
-            ///< them alone, the value of its first rank
+    OwnTwo, ///< one region of the player's choice with exactly two of their caballeros and no player with more: pays
+            ///< only this player, the value of the first rank
     Listed  ///< the regions in `listed`
 };
 
 /// The last of them.
 inline constexpr Scoring last_scoring = Scoring::Listed;
 
-/// Where a MoveKing effect lets the King go. Unless he may stay, he leaves the place where he is.
+/// Where a MoveKing effect lets the King go. Unless `may_stay`, not where he is.
 enum class KingGoes : std::uint8_t
 {
     Anywhere,    ///< any region
@@ -130,7 +130,7 @@ struct Effect
     std::uint8_t any = 0;
     bool one_region = false;
     std::uint8_t count = 0;
-    bool everyone = false; ///< the active player is affected like the opponents; MoveGrande: whose they like
+    bool everyone = false; ///< the active player is affected, too; MoveGrande: any player's Grande
     Scoring scoring{};
     std::uint16_t first_values = 0; ///< bit v set: regions with first value v
     bool with_castillo = false;
@@ -144,31 +144,31 @@ struct Effect
     bool far = false;
     bool later = false;
     bool black = false;      ///< Move: the caballeros of the Inquisitor, `any` of them
-    bool inquisitor = false; ///< Move: the Inquisitor may come to the own court
-    bool overseas = false;   ///< Move: from the new regions only
+    bool inquisitor = false; ///< Move: or the Inquisitor comes to the player's court
+    bool overseas = false;   ///< Move: from overseas and France only
     bool then_score = false;
     std::uint16_t listed = 0; ///< bit index(p): place p
     bool near = false;        ///< PlaceAnywhere: only into regions next to the King's, and onto the ship
     bool allies = false;
 };
 
-/// How sure a card is.
+/// How well a card is known.
 enum class Provenance : std::uint8_t
 {
-    RuleBook,      ///< a rule book of its edition, or a list of cards, tells what it does
-    Hinted,        ///< a source mentions it; what it does was filled in to fit
-    Reconstructed, ///< filled in like cards of other editions
+    RuleBook,      ///< from a rule book of its edition, or a list of cards
+    Hinted,        ///< a source mentions the card; its effect is a guess
+    Reconstructed, ///< guessed from cards of other editions
     Invented       ///< our own
 };
 
-/// What of a card that the rule book tells of stands in no source all the same.
+/// A part of a card from a rule book that no source states.
 enum class Guess : std::uint8_t
 {
     Copies, ///< how many there are
-    Stack,  ///< and so how many caballeros it places
+    Stack,  ///< the stack, and so how many caballeros it places
     Places, ///< how many caballeros it places; the stack is known
     Title,
-    Recruits, ///< how many caballeros it brings
+    Recruits, ///< how many caballeros it recruits
     May,      ///< whether its special action may be left out
     Discs     ///< which discs it brings
 };
@@ -192,25 +192,25 @@ private:
 struct Card
 {
     std::string_view id;    ///< the same card has the same id in all editions
-    std::uint8_t stack = 0; ///< 0: it lies in none (Intrigue & the King)
+    std::uint8_t stack = 0; ///< 0: none (Intrigue & the King)
     std::uint8_t copies = 0;
-    Modules modules;               ///< that bring it, one copy each; none: it belongs to the base game
+    Modules modules;               ///< each adds one copy; none: the card belongs to the base game
     std::uint8_t effect_count = 0; ///< 2: the player chooses one of two effects
     std::array<Effect, 2> effects{};
-    Provenance provenance{}; ///< of all of it
-    Guesses filled_in;       ///< of a card from a rule book
+    Provenance provenance{}; ///< of the card as a whole
+    Guesses filled_in;       ///< for Provenance::RuleBook: the parts that are guesses
     std::string_view source;
-    std::uint8_t value = 0;    ///< of an own card: what it bids
-    std::uint8_t recruits = 0; ///< of an own card: caballeros that it brings to the court
-    bool must = false;         ///< its special action may not be left out, unless it is impossible
-    std::uint8_t places = 0;   ///< of a card in a stack: caballeros that may be placed
-    std::uint8_t gold = 0;     ///< discs that come to America with its special action
-    std::uint8_t wares = 0;    ///< and to the Mediterranean
-    bool ship = false;         ///< shows a ship: whoever takes it may have a ship token (Grandissimo)
-    bool jail = false;         ///< shows a prison: whoever takes it may send a caballero there (Grandissimo)
+    std::uint8_t value = 0;    ///< for an own card: its bid
+    std::uint8_t recruits = 0; ///< for an own card: caballeros that it recruits
+    bool must = false;         ///< the special action is mandatory if it is possible
+    std::uint8_t places = 0;   ///< for a card in a stack: caballeros that may be placed
+    std::uint8_t gold = 0;     ///< discs that its special action brings to America
+    std::uint8_t wares = 0;    ///< discs that it brings to the Mediterranean
+    bool ship = false;         ///< shows a ship: its player may take a ship token (Grandissimo)
+    bool jail = false;         ///< shows a prison: its player may imprison a caballero (Grandissimo)
 };
 
-/// An edition: its cards, and the rule switches that no card row can carry.
+/// An edition: its cards, and the rules that differ between editions.
 struct EditionRow
 {
     Edition edition{};
@@ -218,30 +218,30 @@ struct EditionRow
     CardId first_card = 0;
     std::uint8_t card_count = 0;
     CardId king_card = no_card;
-    Modules modules;                     ///< that can be added
+    Modules modules;                     ///< modules that can be added
     bool veto_stops_all = false;         ///< a Veto is played on the announcement and prevents the whole special action
     bool active_orders_scorings = false; ///< the active player chooses the order in which their card scores regions
     bool evicted_must_move = false;      ///< neither the King's region nor the one to be left can be set on the disk
-    std::uint8_t deck_size = 0;          ///< own cards that a hand of 13 is chosen from, its first ones; 0: power cards
-    /// Hands that newcomers can take (our own suggestions): of the first deck, then of all own cards; in each one that
-    /// brings many caballeros, then one of strong actions.
+    std::uint8_t deck_size = 0; ///< number of own cards, the first of the edition; 0: the edition has power cards
+    /// Hands that we suggest to newcomers: from the first deck, then from all own cards. Of each, a hand with many
+    /// caballeros and one with strong actions.
     std::array<std::array<PowerCards, 2>, 2> suggested_hands{};
     CardId intrigue_card = no_card;
     /// Numbers of the Caballero cards by turn, for 2 … 5 players (Intrigue & the King).
     std::array<std::array<std::uint8_t, max_players>, max_players - 1> caballero_cards{};
-    CardId first_added = 0; ///< cards of an expansion, which other editions have, too
+    CardId first_added = 0; ///< first card of an expansion that several editions share
     std::uint8_t added_count = 0;
     CardId inquisitor_card = no_card;
     CardId queen_card = no_card; ///< of the Queen and the court jester (Grandissimo)
 };
 
-/// Index of a modifier, each of which there is once.
+/// Index of a modifier.
 using ModifierId = std::uint8_t;
 inline constexpr int modifier_count = 16;
 inline constexpr ModifierId no_modifier = modifier_count;
 inline constexpr int modifiers_each = 3; ///< cards that a player is dealt
 
-/// A card that changes the value of the power card beside which it lies (2023, "Power Shift").
+/// A card that changes the value of the power card beside it (2023, "Power Shift").
 struct Modifier
 {
     std::string_view id;
@@ -252,17 +252,17 @@ struct Modifier
 
 std::span<const Modifier> modifiers();
 
-/// A modifier without value and ability, if there is none with this id.
+/// Returns the modifier with this index, or an empty one.
 inline const Modifier& modifier(ModifierId id)
 {
     static constexpr Modifier none{};
     return id < modifiers().size() ? modifiers()[id] : none;
 }
 
-/// Every row of every edition; a CardId is an index into it.
+/// Returns all cards of all editions, indexed by CardId.
 std::span<const Card> catalogue();
 
-/// A card without id, stack and effects, if there is none with this id, as for no_card.
+/// Returns the card with this index, or an empty one (for no_card).
 inline const Card& card(CardId id)
 {
     static constexpr Card none{};
@@ -278,8 +278,8 @@ public:
     struct Iterator
     {
         int id;
-        int gap;   ///< where its own cards end,
-        int after; ///< and where the added ones begin
+        int gap;   ///< end of the cards of the edition
+        int after; ///< begin of the added cards
 
         constexpr CardId operator*() const { return static_cast<CardId>(id); }
         constexpr Iterator& operator++()
@@ -307,46 +307,46 @@ private:
 
 CardIds cards_of(Edition edition);
 
-/// The edition with this id, if there is one.
+/// Returns the edition with this id, if there is one.
 std::optional<Edition> edition_named(std::string_view id);
 
-/// The word for a module in data, records and messages.
+/// Returns the id of a module in data, records and messages.
 std::string_view module_id(Module module);
 
-/// The row of this card in an edition, or no_card.
+/// Returns the card of an edition with this id, or no_card.
 CardId card_named(Edition edition, std::string_view id);
 
-/// How many copies of a card take part in a game, or could: a module's card takes the place of an unknown one.
+/// Returns the largest number of copies of a card that can be in the game: cards of a module replace random ones.
 int copies(const Setup& setup, const Card& card);
 
-/// How many cards the sixth stack of Grandissimo has.
+/// Returns the number of cards in the sixth stack of Grandissimo.
 int sixth_cards(const Setup& setup);
 
-/// Do players choose their cards from a deck, which stand for power and action cards (Intrigue & the King)?
+/// True if players have own cards, which are both power cards and action cards (Intrigue & the King).
 inline bool has_own_cards(const Setup& setup)
 {
     return edition_row(setup.edition).deck_size > 0;
 }
 
-/// How many power cards, or own cards, there are for each player: they have the numbers 1 … that.
+/// Returns the highest number of a power card, or own card.
 inline int power_cards(const Setup& setup)
 {
     return has_own_cards(setup) ? edition_row(setup.edition).deck_size : power_card_count;
 }
 
-/// All of them that take part in the game.
+/// Returns all power cards, or own cards, of the game.
 PowerCards every_power_card(const Setup& setup);
 
-/// The `count` lowest of these cards.
+/// Returns the `count` lowest cards of a set.
 PowerCards lowest_cards(PowerCards set, int count);
 
-/// What is printed on the power card, or the own card, with this number.
+/// Returns the value of the power card, or own card, with this number.
 int bid_value(const Setup& setup, int number);
 
-/// Caballeros that a power card brings to the court, 0 … 6. `value` is 1 … 13.
+/// Returns the number of caballeros that a power card recruits, 0 … 6. `value` is 1 … 13.
 int recruits(int value);
 
-/// The same for the power card, or the own card, with this number.
+/// Returns the number of caballeros that the power card, or own card, with this number recruits.
 int recruits(const Setup& setup, int number);
 
 } // namespace elgrande

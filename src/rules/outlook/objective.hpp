@@ -7,15 +7,15 @@
 namespace elgrande
 {
 
-/// What a turn is worth to its player: a number of points, more is better. Links of puzzles contain these numbers.
+/// How the value of a turn is counted, in points for its player. Links of puzzles contain these numbers.
 enum class Objective : std::uint8_t
 {
     PointsGained,        ///< the points that the player gets from the given position to the end of the turn
-    OwnPoints,           ///< the player's score if the Castillo and all regions were scored as they stand at the end
-    Lead,                ///< the same, less the highest such score of an opponent
+    OwnPoints,           ///< the player's score if the Castillo and all regions were scored at the end of the turn
+    Lead,                ///< OwnPoints, minus the highest OwnPoints of an opponent
     LeadAfterScoring,    ///< the lead after a general scoring at the end, where opponents set their home on the disk
     LeadAfterWorstDisks, ///< the lead after a general scoring at the end, with the others' disks worst for the player
-    HoldRivals,          ///< nothing, less the highest score that an opponent would have if all were scored at the end
+    HoldRivals,          ///< minus the highest OwnPoints of an opponent
 };
 
 inline constexpr int objective_count = 6;

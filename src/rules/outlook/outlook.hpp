@@ -6,23 +6,23 @@
 #include <array>
 #include <cstdint>
 
-/// What would be, as far as one seat may know it: ranks now, what a scoring would bring, what an answer would change.
-/// Everything is asked of a PlayerView, never of a State that knows more, and found by the engine itself: answers are
-/// played by apply_within_turn() on a state made of the view. For whoever decides, a player as well as a program.
+/// Predictions from what one seat may know: current ranks, the points of a scoring, the consequences of an answer. All
+/// functions take a PlayerView and use the engine itself: they play answers by apply_within_turn() on a state made of
+/// the view.
 namespace elgrande
 {
 
-/// Owners of caballeros that have the same rank in a place, and so get the same ("Score the Regions").
+/// Owners with the same rank in a place, who get the same points ("Score the Regions").
 struct RankGroup
 {
-    std::uint8_t rank = 0;   ///< 1 … 3, whose value they get: those who are tied for one take the next
+    std::uint8_t rank = 0;   ///< 1 … 3: the rank whose value they get; owners tied for a rank take the next one
     std::uint8_t owners = 0; ///< bit o: owner o, the dummy and neutral ones among them
-    std::uint8_t points = 0; ///< for each player among them, with the bonuses for King and home
+    std::uint8_t points = 0; ///< of each player among them, with the bonuses for King and home
 
     bool operator==(const RankGroup&) const = default;
 };
 
-/// The ranks of a place that are taken, best first, also those that bring nothing.
+/// The ranks of a place that have owners, the best first, including ranks that pay nothing.
 struct Ranks
 {
     std::array<RankGroup, 3> groups{};
@@ -32,75 +32,74 @@ struct Ranks
     const RankGroup* end() const { return groups.data() + size; }
 };
 
-/// Who is first, second and third in a place, by what it would pay: ties, bearers, scoreboards and the number of ranks
-/// that count are settled in there.
+/// Returns the ranks in a place, from its payout().
 Ranks ranks_of(const Payout& payout);
 
-/// The points that each player would get if a general scoring came now. Caballeros in the Castillo count there alone,
-/// and only as long as everybody may know them (PlayerView::castillo): no disk has sent them to a region yet.
+/// The points that each player would get if a general scoring came now. Caballeros in the Castillo count only there, as
+/// no disk has sent them to a region, and only if PlayerView::castillo is known.
 struct ScoredNow
 {
     PerSeat<int> points{};
-    bool castillo = false; ///< it is counted; else it is left out
+    bool castillo = false; ///< True if the Castillo is counted
 };
 
 ScoredNow scored_now(const PlayerView& view);
 
-/// What the scoring of a card would pay if it came now; nothing prevents it.
+/// What a Score effect would pay if it were used now, without Vetoes.
 struct CardScoring
 {
-    bool scores = false;   ///< the card scores places at all; else all below is empty
-    bool chosen = false;   ///< one of `places`, as its player likes
+    bool scores = false;   ///< False if the effect scores nothing; then all below is empty
+    bool chosen = false;   ///< the player chooses one of `places`
     bool by_disks = false; ///< secret disks decide the places
-    bool covered = false;  ///< the Castillo is, or can be, among the places and nobody may know what it pays
-    PlaceSet places;       ///< none if `by_disks`
-    /// What each of them pays; zero for a covered Castillo.
+    bool covered = false;  ///< the Castillo is, or can be, among the places, and its contents are hidden
+    PlaceSet places;       ///< empty if `by_disks`
+    /// What each place pays; zero for a Castillo with hidden contents.
     std::array<PerSeat<std::uint8_t>, board_place_count> paid{};
-    PerSeat<int> points{};  ///< of all `places` but a covered Castillo; not if `chosen`: the most that one of them pays
-    PlaceSet pays_somebody; ///< those of the places that pay anybody, as far as that is known
+    PerSeat<int> points{};  ///< sum over `places`; if `chosen`, the most that one of them pays
+    PlaceSet pays_somebody; ///< the places that pay any player, as far as known
 };
 
 CardScoring card_scoring(const PlayerView& view, const Effect& effect);
 
-/// Who would profit.
+/// Who would profit from a scoring.
 enum class Profit : std::uint8_t
 {
-    Unknown, ///< it scores nothing, or what it pays is settled later or hidden
+    Unknown, ///< it scores nothing, or what it pays is hidden or decided later
     Nobody,
     OthersOnly,
-    Own ///< of the seat that is looked at, whatever others get
+    Own ///< the seat itself, and perhaps others
 };
 
 Profit profit_of(const CardScoring& scoring, Seat seat);
 
-/// The same of an answer that is a scoring, or begins one whatever is chosen in it: for its player.
+/// Returns who would profit from an answer that scores, or that begins a scoring; for the seat that is asked.
 Profit profit_of(const PlayerView& view, Action action);
 
-/// What an answer leads to at once, before anybody else answers anything, if nobody plays a Veto or joins a scoring.
+/// The immediate consequences of an answer, if nobody plays a Veto or joins a scoring.
 struct Consequence
 {
-    /// All of it is told. False for answers whose consequences depend on what is chosen later, or in secret.
+    /// False if the consequences depend on later or secret choices; then nothing below is set, except for disks.
     bool foreseen = false;
-    PlaceSet changed; ///< places whose payout is another one afterwards, as far as it may be known
-    /// What each place would pay before and after; zero for a covered Castillo.
+    PlaceSet changed; ///< places whose payout changes, as far as known
+    /// What each place would pay before and after; zero for a Castillo with hidden contents.
     std::array<PerSeat<std::uint8_t>, board_place_count> before{};
     std::array<PerSeat<std::uint8_t>, board_place_count> after{};
-    PlaceSet scored;       ///< places that are scored by it
-    PerSeat<int> points{}; ///< what is paid there; not by a covered Castillo
-    bool covered = false;  ///< a covered Castillo is among those scored
-    /// A disk: where it sends the asked player's caballeros, the court if it is set where they may not go; Nowhere if
-    /// the disk moves nobody.
+    PlaceSet scored;       ///< places that the answer scores
+    PerSeat<int> points{}; ///< what they pay, without a Castillo with hidden contents
+    bool covered = false;  ///< a Castillo with hidden contents is among them
+    /// For a disk: where it sends the player's caballeros (the court, if the region is forbidden); Nowhere if it moves
+    /// none.
     Place sent_to = Place::Nowhere;
-    int sent = 0; ///< how many; 0 if not everybody may know it
+    int sent = 0; ///< their number; 0 if it is hidden
 
     int difference(Place place, Seat seat) const { return after[index(place)][seat] - before[index(place)][seat]; }
 };
 
-/// Of an answer that is one of `view.legal`; nothing is foreseen of others.
+/// Returns the consequences of an answer, which should be one of `view.legal`; empty for others.
 Consequence consequence(const PlayerView& view, Action action);
 
-/// Does this region on the asked player's disk send their caballeros to the court, as they may choose it? The King's
-/// region does in a general scoring and an eviction, and the region to be left in an eviction (classic 1996, stack 4).
+/// True if this region on the asked player's disk sends their caballeros to the court: the King's region in a general
+/// scoring or an eviction, and the region to be left in an eviction (classic 1996, stack 4).
 bool sends_to_court(const PlayerView& view, Place region);
 
 } // namespace elgrande

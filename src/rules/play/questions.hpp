@@ -7,24 +7,24 @@
 namespace elgrande
 {
 
-/// All that the rules know of a question; who is asked is settled where it is asked, in the row's file or the verb's.
+/// The rules of a question.
 struct QuestionRules
 {
     Question question{};
     Secrecy secrecy{};
-    /// Adds every legal answer.
+    /// Adds all legal answers to the list.
     void (*legal)(const State&, ActionList&) = nullptr;
-    /// The rule that forbids an action of a kind that answers the question and is not legal.
+    /// Returns the rule that forbids an illegal action of a kind that answers the question.
     Rule (*why_not)(const State&, Action) = nullptr;
-    /// Plays an answer, which must be legal, and goes on to the next question.
+    /// Plays a legal answer and asks the next question.
     void (*answer)(const Transition&, Action) = nullptr;
-    /// May everybody know at once that this was answered? State: before it.
+    /// As is_told(): true if everybody may know the answer at once.
     bool (*told)(const State&, Action) = nullptr;
 };
 
 const QuestionRules& rules_of(Question question);
 
-/// The row of the question that is asked now, or that of the verb that asks one of the engine's for itself.
+/// Returns the rules of the current question. If a verb asks it, these are the rules of the verb.
 const QuestionRules& rules_now(const State& state);
 
 } // namespace elgrande

@@ -3,18 +3,18 @@
 #include "rules/event.hpp"
 #include "rules/state.hpp"
 
-/// Inside the engine: what the files of rules/ that change a State share. Nobody else includes this.
+/// Internal to the engine: shared by the files of rules/ that change a State. Do not include it elsewhere.
 namespace elgrande
 {
 
 struct PlayerView;
 
-/// A State that is being changed, and who listens.
+/// A State that is being changed, and the observer of its events.
 struct Transition
 {
     State& state;
     Observer observer;
-    bool* turn_ended = nullptr; ///< if there is one: it is set at the end of a turn, and nothing follows
+    bool* turn_ended = nullptr; ///< if not null: is set to true at the end of a turn, where the transition stops
 
     void emit(const Event& event) const { observer(event); }
 
@@ -26,42 +26,43 @@ constexpr std::uint8_t bit_of(Seat seat)
     return static_cast<std::uint8_t>(1U << seat);
 }
 
-// colonies/figures.cpp: the one way in which caballeros leave and come to places. In games without the colonies all
-// stand on Space::Region.
-/// What the caballero on a space carries.
+// colonies/figures.cpp: all caballeros leave and enter places by these functions. Without the colonies all stand on
+// Space::Region.
+/// Returns the disc of the caballero on a space.
 Disc disc_of(const State& state, Place place, Space space);
-/// Other spaces of its place that the caballero on `from` could come to.
+/// Returns the other spaces of the place that the caballero on `from` could move to.
 SpaceList spaces_to_change_to(const State& state, Place place, Space from);
-/// One caballero of `owner` leaves a space, with what it carries.
+/// Removes a caballero of `owner` from a space. Returns its disc.
 Disc take_off(State& state, Seat owner, Place place, Space space);
-/// One caballero comes to a region, or goes into the Castillo, which hides it among the others. A disc that reaches
-/// Spain is delivered.
+/// Adds a caballero to a region or to the Castillo, whose contents are then unknown. Delivers a disc that reaches
+/// Spain.
 void put_on(const Transition& transition, Seat owner, Place place, Space space = Space::Region, Disc disc = Disc::None);
 void deliver(const Transition& transition, Seat owner, Place place, Disc disc);
 void lose_disc(const Transition& transition, Seat owner, Place place, Disc disc);
-/// The same where nobody chooses the space. There must be one.
+/// As put_on(), on the first free space. There must be one.
 void arrive_anyhow(const Transition& transition, Seat owner, Place place);
-/// One caballero leaves the board; its disc is lost.
+/// Removes a caballero from the board. Its disc is lost.
 void take_away(const Transition& transition, Seat owner, Place place, Space space);
-/// The same of up to `most`, where nobody chooses: those beside the Limit table first. Returns how many.
+/// Removes up to `most` caballeros, those beside the Limit table first. Returns their number.
 int take_away_anyhow(const Transition& transition, Seat owner, Place place, int most);
-/// Lists an action that takes a caballero of the owner from its place, for each space or with the standard-bearer.
+/// Lists the variants of an action that takes a caballero of the owner from its place: one for each space, and one with
+/// the standard-bearer.
 void add_departures(const State& state, ActionList& list, Action action, Seat owner);
-/// Lists an action that brings a caballero to its place, for each space.
+/// Lists the variants of an action that brings a caballero to its place: one for each space.
 void add_arrivals(const State& state, ActionList& list, Action action, Disc disc = Disc::None);
-/// Discs of a kind that are neither on the board nor carried.
+/// Returns the number of discs of a kind that lie beside the board.
 int discs_aside(const State& state, Disc disc);
 
 // colonies/limit_table.cpp
-/// Caballeros beside the Limit table come onto its free spaces, as many as there are: those that `decider` chooses,
-/// unless there is room for all.
+/// Fills the free spaces of the Limit table with caballeros beside it. If there is not room for all, `decider` chooses.
 void fill_table(const Transition& transition, Seat decider);
-/// Puts caballeros onto it as long as whoever fills it has only one to choose.
+/// Puts caballeros onto the Limit table as long as there is no choice.
 void fill_table_without_choice(const Transition& transition);
-/// After caballeros have left it, or while somebody chooses: asks, and returns whether it did.
+/// Asks which caballero comes onto the Limit table, if spaces were freed or the choice goes on. Returns true if it
+/// asked.
 bool ask_to_fill_table(const Transition& transition);
-/// Caballeros from the Castillo, already beside it, come onto it as far as the rules let them (line 256). `before`: who
-/// was in its region without them.
+/// Puts caballeros from the Castillo that are beside the Limit table onto it, as far as the rules allow (line 256).
+/// `before`: the caballeros in its region before they came.
 void seat_from_castillo(const Transition& transition, const PerOwner<std::uint8_t>& before, int free_before);
 void move_table(const Transition& transition, Place region);
 void legal_fillings(const State& state, ActionList& list);
@@ -71,20 +72,20 @@ void answer_filling(const Transition& transition, Action action);
 void legal_claims(const State& state, ActionList& list);
 void legal_claims_or_done(const State& state, ActionList& list);
 void claim(const Transition& transition, Action action);
-/// After a special action: asks if there is something to claim.
+/// Asks for claims after a special action. Returns true if it asked.
 bool ask_for_claims(const Transition& transition);
 void answer_claim(const Transition& transition, Action action);
-/// Has the card in use discs to bring before it does what else it does?
+/// True if the card in use must bring discs before its special action.
 bool discs_due(const State& state);
 bool card_brings_discs(const State& state, CardId id);
 void bring_discs(const Transition& transition);
 
 // grandissimo/extras.cpp
-/// Where the ship lands (line 297).
+/// Returns the regions where the ship can land (line 297).
 PlaceSet coast_of(const Setup& setup);
-/// Is there something that the active player could do with it now?
+/// True if the Extra could change anything for the active player now.
 bool extra_possible(const State& state, Extra extra);
-/// Has the active player the symbol, or the figure, for it?
+/// True if the active player has the symbol or figure for the Extra.
 bool is_granted(const State& state, Extra extra);
 bool any_extra_possible(const State& state);
 void legal_extras(const State& state, ActionList& list);
@@ -92,30 +93,30 @@ void legal_extras_or_done(const State& state, ActionList& list);
 const Effect& effect_of(Extra extra);
 void begin_extra(const Transition& transition, Extra extra);
 void answer_extra(const Transition& transition, Action action);
-/// After the special action of the first card: the second one is in use.
+/// Begins to use the second card of a double turn, after the special action of the first one.
 void use_second_card(const Transition& transition, int stack);
 
 // grandissimo/gifts.cpp
-/// Caballeros that the seat has still to place for others.
+/// Returns the number of caballeros that the seat has to place for others.
 int gifts_of(const State& state, Seat receiver);
-/// Asks the active player to place what others gave them.
+/// Asks the active player to place caballeros that others gave them. Returns true if it asked.
 bool ask_for_gift(const Transition& transition);
 void legal_gifts(const State& state, ActionList& list);
 void answer_gift(const Transition& transition, Action action);
 
 // grandissimo/next_scoring.cpp
-/// "Just prior to the next general scoring" (line 398).
+/// Removes the Inquisitor from his court, "just prior to the next general scoring" (line 398).
 void dismiss_inquisitor(const Transition& transition);
-/// Asks whoever has kept moves for it; false when there is nothing to move.
+/// Asks the player with saved moves for the next one. Returns false if there is nothing to move.
 bool ask_for_free_moves(const Transition& transition);
 void legal_free_lifts(const State& state, ActionList& list);
 void legal_free_drops(const State& state, ActionList& list);
 void answer_free_lift(const Transition& transition, Action action);
 void answer_free_drop(const Transition& transition, Action action);
-/// What lasts until a general scoring is over ends: region cards come back, and so does the King.
+/// Ends the effects that last until a general scoring is over: region cards are returned, and so is the King.
 void end_of_general_scoring(const Transition& transition);
 
-/// The next owner of caballeros clockwise; the dummy comes behind the last player.
+/// Returns the next seat clockwise, including the dummy, which sits after the last player.
 inline Seat owner_left_of(const State& state, Seat seat)
 {
     return left_of(seat, state.owner_count());
@@ -126,63 +127,64 @@ inline std::uint8_t every_seat(const State& state)
     return static_cast<std::uint8_t>((1U << state.players()) - 1U);
 }
 
-/// The first of these seats clockwise from the left of the active player, who is last; nobody if there is none.
+/// Returns the first of these seats clockwise from the left of the active player, who comes last; nobody if `seats` is
+/// empty.
 Seat first_seat(const State& state, unsigned seats);
 
-/// Caballeros of `seat` in all regions that are not taboo.
+/// Returns the number of caballeros of `seat` in all regions that are not taboo.
 int in_open_regions(const State& state, Seat seat);
 
-/// The same in Spain only: a disk names no other regions.
+/// As in_open_regions(), but only in Spain: disks cannot name other regions.
 int in_open_spain(const State& state, Seat seat);
 
-/// May a caballero of the court come there by a card that lets it go to any region: into Spain, to France and onto the
-/// ship where the King lets it, never to the colonies (lines 210, 212 and 215)?
+/// True if a card that places caballeros into any region can place them there: into Spain, into France and onto the
+/// ship as far as the King allows it, never into the colonies (lines 210, 212 and 215).
 bool court_reaches(const State& state, Place place);
 
-/// May caballeros of `seat` be taken from `region`: it is not taboo and holds one?
+/// True if `region` is not taboo and holds a caballero of `seat`.
 inline bool may_leave(const State& state, Seat seat, Place region)
 {
     return !is_taboo(state, region) && state.caballeros[index(region)][seat] > 0;
 }
 
 // round.cpp
-/// After everything is laid out: modifiers are passed (2023, "Power Shift"), then the first round begins.
+/// Begins the game after the set-up: with passing modifiers (2023, "Power Shift"), or with the first round.
 void begin_play(const Transition& transition);
 void begin_round(const Transition& transition);
-/// 2023, "2-player game": caballeros of the dummy in two drawn regions, and its power card is turned over.
+/// Places caballeros of the dummy in two drawn regions and turns over its power card (2023, "2-player game").
 void begin_dummys_round(const Transition& transition);
 void continue_bidding(const Transition& transition);
 void end_turn(const Transition& transition);
-/// The next player's turn, or what follows a round.
+/// Begins the next player's turn, or ends the round.
 void go_on_after_turn(const Transition& transition);
 
 // turn.cpp
 void begin_turn(const Transition& transition);
-/// What comes after gifts.
+/// Continues the beginning of a turn after gifts have been placed.
 void begin_after_gifts(const Transition& transition);
-/// What comes after the ship, if there is one.
+/// Continues the beginning of a turn after the voyage.
 void begin_recruiting(const Transition& transition);
-/// The most that the active player may bring from the province, if it holds so many.
+/// Returns the most caballeros that the active player may recruit, even if the province holds fewer.
 int most_recruits(const State& state);
 void recall_one(const Transition& transition, Action action);
 void recruit(const Transition& transition, int count);
 void continue_recalling(const Transition& transition);
 void continue_turn(const Transition& transition);
-/// After a question that came in between: the special action, or what is before or after the card is taken.
+/// Continues the turn after a question that interrupted it.
 void go_on_in_turn(const Transition& transition);
-/// The active player uses the card of a stack, as offered() names it.
+/// Takes the card of a stack for the active player; see offered().
 void take_card(const Transition& transition, Action action);
-/// May the special action of the card in use be left out, whole or by doing nothing?
+/// True if the active player may leave out the special action of the card in use.
 bool may_leave_out(const State& state);
 
 // special_action.cpp
-/// Could the special action of the card change anything now?
+/// True if the special action of the card could change anything now.
 bool special_action_possible(const State& state, CardId id);
 bool effect_possible(const State& state, const Effect& effect);
-/// Asks for what the active player's caballeros at sea do, if they can do anything.
+/// Asks for the moves of the active player's caballeros at sea. Returns false if none can move.
 bool begin_voyage(const Transition& transition);
 void begin_special_action(const Transition& transition);
-/// Lets the verb set up its progress.
+/// Begins an effect: its verb sets up State::progress.
 void begin_effect(const Transition& transition, const Effect& effect);
 void choose_effect(const Transition& transition, int effect);
 void continue_special_action(const Transition& transition);
@@ -192,85 +194,85 @@ const Effect& running_effect(const State& state);
 // modifiers.cpp
 void deal_modifiers(State& state);
 void pass_modifier(const Transition& transition, Seat seat, ModifierId id);
-/// Asks the next player for the modifier that they pass on, or hands them over and begins the first round.
+/// Asks the next player for a modifier to pass. After the last one, hands them over and begins the first round.
 void continue_passing(const Transition& transition);
 void legal_passes(const State& state, ActionList& list);
 void legal_modifiers(const State& state, ActionList& list);
 void add_modifier(const Transition& transition, Seat seat, ModifierId id);
 void take_modifier_back(const Transition& transition, ModifierId id);
-/// Does a modifier with an ability that could change something lie beside the active player's power card?
+/// True if the modifier beside the active player's power card has an ability that could change anything now.
 bool ability_possible(const State& state);
 void begin_ability(const Transition& transition);
 void end_ability(const Transition& transition);
 
 // hands.cpp
-/// Has the seat all thirteen cards of its hand?
+/// True if the seat has chosen all thirteen cards of its hand.
 bool hand_is_chosen(const State& state, Seat seat);
-/// Everybody sets a disk, and then chooses a hand, before the first round (Intrigue & the King).
+/// Asks for first disks, then for hands, before the first round (Intrigue & the King).
 void prepare_hands(const Transition& transition);
 void place_first_caballeros(const Transition& transition);
-/// Asks the next player whose hand is not whole, or goes on to the first round.
+/// Asks the next player whose hand is incomplete. After the last one, begins the first round.
 void continue_choosing(const Transition& transition);
 void legal_own_cards(const State& state, ActionList& list);
 void choose_own_card(const Transition& transition, Action action);
 
 // bearers.cpp
-/// Everybody's standard-bearer stands at home, or where else they have caballeros.
+/// Puts each standard-bearer at home, or else into the first region with a caballero of its player.
 void set_out_bearers(State& state);
-/// After caballeros of the seat left a region: the standard-bearer went along if it was marked, or if nobody stayed. It
-/// stays one in a region only.
+/// Moves or removes the standard-bearer of a seat after caballeros of it have left `from`: if it was `marked`, or if
+/// none stayed. It is lost unless `to` is a region.
 void bearer_leaves(const Transition& transition, Seat seat, Place from, Place to, bool marked);
-/// Lists an action that takes `count` caballeros of the seat from its place, and the one that takes the bearer, too.
+/// Lists an action that takes `count` caballeros of the seat from its place, and the variant that takes the bearer.
 void add_with_bearer(const State& state, ActionList& list, Action action, Seat seat, int count);
-/// Whoever lost their standard-bearer and has caballeros to choose from is asked, or has no choice; true if one is
-/// asked.
+/// Asks a player without a standard-bearer to name one, or names the only candidate. Returns true if it asked.
 bool ask_for_bearer(const Transition& transition);
 void legal_bearers(const State& state, ActionList& list);
 void answer_bearer(const Transition& transition, Seat seat, Place region);
 
 // disks.cpp
-/// Regions that `seat` may choose on its secret disk for the present purpose.
+/// Returns the regions that `seat` may set on its secret disk for the current purpose.
 PlaceSet disk_choices(const State& state, Seat seat);
 void call_disks(const Transition& transition, SealedPurpose purpose, std::uint8_t seats);
 void reveal_disks(const Transition& transition);
 void put_disks_away(const Transition& transition);
-/// The first seat clockwise from the left of the active player whose disk lies there; nobody if none does.
+/// Returns the first seat clockwise from the left of the active player with a disk to execute; nobody if there is none.
 Seat next_disk(const State& state);
-/// The seat's disk has done what it was set for.
+/// Removes the seat's disk after it has been executed.
 void take_disk(const Transition& transition, Seat seat);
 
 // determinize.cpp
-/// A state that looks like this to the viewer, of the view alone: placeholders stand for what is hidden (cards to come,
-/// others' hands), and what others have chosen in secret lies face down.
+/// Returns a state made of the view alone, with placeholders for what is hidden (cards to come, hands of other seats)
+/// and secret choices of other seats face down.
 State sketch_of(const PlayerView& seen);
 
 // verbs/score.cpp
-/// The places that a Score effect would score now; all that can be chosen if one is, none if disks decide.
+/// Returns the places that a Score effect would score now: all candidates if the player chooses one, none if disks
+/// decide.
 PlaceSet places_to_score(const State& state, const Effect& effect);
 
 // verbs/join_scoring.cpp
-/// Who may still join a scoring of this round: bid the card for it, and uses no other; nobody if nobody may.
+/// Returns the seat that may still join a scoring in this round; nobody if none may.
 Seat scoring_joiner(const State& state);
-/// Whoever may join the scoring that comes now is asked, if they have a caballero and a place for it; true then.
+/// Asks the seat that may join the scoring that comes now, if it can place a caballero. Returns true if it asked.
 bool ask_to_join_scoring(const Transition& transition);
 void legal_joins(const State& state, ActionList& list);
 void answer_join(const Transition& transition, Action action);
 
 // scoring.cpp
-/// All regions tied for the most, or for the fewest caballeros of all owners; empty regions don't count.
+/// Returns the regions tied for the most caballeros of all owners, or for the fewest. Empty regions do not count.
 PlaceSet extreme_regions(const State& state, bool most);
 void score_place(const Transition& transition, Place place, bool first_rank_only);
-/// A region in a general scoring, where cards of Grandissimo count.
+/// Scores a region in a general scoring, with the region cards of Grandissimo.
 void score_region_in_general(const Transition& transition, Place region);
-/// Nobody but this seat, if it is one, gets anything: first_rank_payout().
+/// Pays first_rank_payout() to this seat, if it is not nobody.
 void pay_first_rank(const Transition& transition, Seat seat, Place region);
-/// Whoever has caballeros or a grande to move out of the Castillo: a disk decides nothing for others, nor for anybody
-/// while the King stands beside it.
+/// Returns the seats with pieces to move out of the Castillo, as a bit mask: only these set disks. Empty while the King
+/// stands beside the Castillo.
 std::uint8_t leaving_castillo(const State& state);
 void begin_general_scoring(const Transition& transition);
-/// From the regions on.
+/// Continues a general scoring with the regions.
 void finish_general_scoring(const Transition& transition);
-/// All of an owner inside go to a region, beside its Limit table if it has one.
+/// Moves all caballeros of an owner from the Castillo to a region, beside the Limit table if it lies there.
 void out_of_castillo(const Transition& transition, Seat owner, Place goal);
 void continue_general_scoring(const Transition& transition);
 

@@ -2,28 +2,27 @@
 
 #include "rules/game.hpp"
 
-/// Inside the engine: which rule forbids what a question's own row or a verb does not list. Asked only for actions that
-/// are not legal, of a kind that answers the question, so they may take their time. Any bytes may be in the numbers.
+/// Internal to the engine: each function returns the rule that forbids an illegal action of a kind that answers the
+/// question. They need not be fast. Seats, places and numbers of the action may be arbitrary bytes.
 namespace elgrande
 {
 
-/// Why no caballero of `owner` may leave `place`.
+/// For taking a caballero of `owner` from `place`.
 Rule why_not_from(const State& state, Seat owner, Place place);
 
-/// Why nothing may change in a place that is taboo.
+/// For a place that is taboo.
 Rule why_taboo(const State& state, Place place);
 
-/// Why a place cannot be named where a region is asked for; `otherwise` if it is one.
+/// For a place where a region is required; `otherwise` if it is a region.
 Rule why_no_region(const State& state, Place place, Rule otherwise);
 
-/// Why no caballero of the court comes to a place that is not taboo; `otherwise` if nothing special is to be told.
+/// For placing from the court into a place that is not taboo; `otherwise` if no special rule applies.
 Rule why_not_from_court(const State& state, Place place, Rule otherwise);
 
-/// Why whoever is asked cannot give up a caballero there, in a region or their court.
+/// For taking a caballero of the asked seat from a region or its court.
 Rule why_not_own_from(const State& state, Action action);
 
-/// Of a bid, of a modifier, of an action card, of an answer of the active player with the card in use, of a recalled
-/// caballero, of one of two effects.
+/// For a bid, a modifier, an action card, an answer with the card in use, a recall, the choice of an effect.
 Rule why_no_bid(const State& state, Action action);
 Rule why_no_modifier(const State& state, Action action);
 Rule why_no_card(const State& state, Action action);
@@ -31,24 +30,24 @@ Rule why_not_in_turn(const State& state, Action action);
 Rule why_no_recall(const State& state, Action action);
 Rule why_no_effect(const State& state, Action action);
 
-/// Of a gift that is placed, and of what moves between the Castillo and the regions (grandissimo/).
+/// For placing a gift, and for the free moves of a general scoring (Grandissimo).
 Rule why_no_gift(const State& state, Action action);
 Rule why_no_free_move(const State& state, Action action);
 
-/// Why this card cannot be chosen for the hand (Intrigue & the King).
+/// For choosing a card for the hand (Intrigue & the King).
 Rule why_no_own_card(const State& state, Action action);
 
-/// Why the secret disk cannot show this region now.
+/// For a region on the secret disk.
 Rule why_no_disk(const State& state, Action action);
 
-/// Why not so many come from the province.
+/// For the number of recruited caballeros.
 Rule why_no_recruits(const State& state, Action action);
 
-/// Why this disc, or this caballero beside the Limit table, cannot be named (colonies/).
+/// For claiming a disc, and for a caballero that comes onto the Limit table (colonies/).
 Rule why_no_claim(const State& state, Action action);
 Rule why_no_filling(const State& state, Action action);
 
-/// Of an answer of whoever may join a scoring (verbs/join_scoring.cpp).
+/// For an answer to Question::JoinScoring.
 Rule why_no_join(const State& state, Action action);
 
 } // namespace elgrande

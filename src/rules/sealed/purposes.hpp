@@ -3,35 +3,34 @@
 #include "rules/play/transition.hpp"
 #include "rules/sealed/sealed.hpp"
 
-/// Inside the engine: how sealed answers are asked for and checked, whatever they are for.
+/// Internal to the engine: asks for secret answers and checks them.
 namespace elgrande
 {
 
-/// All that the rules know of a purpose. What an answer is legal and what it announces is its question's, in
-/// rules/play/questions.cpp.
+/// The rules of a purpose. The legal answers and their events belong to its question, in rules/play/questions.cpp.
 struct SealedRules
 {
     SealedPurpose purpose{};
     SealedKind kind{};
     Question question{};
-    /// Who is asked first, then clockwise.
+    /// Returns the seat that is asked first; the others follow clockwise.
     Seat (*first)(const State&) = nullptr;
-    /// Could the seat have answered so?
+    /// True if the seat could have given this answer.
     bool (*may_answer)(const State&, Seat, std::uint8_t answer) = nullptr;
-    /// Goes on after an answer: with the next one, or with what all of them lead to.
+    /// Continues after an answer: asks the next seat, or executes the answers.
     void (*go_on)(const Transition&) = nullptr;
 };
 
 /// `purpose` must be one.
 const SealedRules& rules_of(SealedPurpose purpose);
 
-/// Asks the next seat that is due; false when none is.
+/// Asks the next seat that is due. Returns false if none is.
 bool ask_for_sealed(const Transition& transition);
 
-/// Goes on after an answer, as the row of the purpose says.
+/// Continues after an answer, by the rules of the purpose.
 void continue_sealed(const Transition& transition);
 
-/// Are exactly these seats asked for this, each with an answer that can be or with none yet?
+/// True if exactly these seats are asked for this purpose, each with a possible answer or with none yet.
 bool sealed_fits(const State& state, SealedPurpose purpose, std::uint8_t seats);
 
 } // namespace elgrande

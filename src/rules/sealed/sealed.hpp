@@ -10,8 +10,8 @@
 namespace elgrande
 {
 
-/// What several seats choose in secret, to reveal it together. All that the rules know of a purpose is its row in
-/// rules/sealed/purposes.cpp. Its number is written into saves and links, and so never changes.
+/// What seats choose in secret and reveal together. The rules of a purpose are its row in rules/sealed/purposes.cpp.
+/// Its number is written into saves and links, and so never changes.
 enum class SealedPurpose : std::uint8_t
 {
     None,
@@ -28,30 +28,30 @@ enum class SealedPurpose : std::uint8_t
 /// The last of the purposes.
 inline constexpr SealedPurpose last_sealed_purpose = SealedPurpose::SendGrandes;
 
-/// What an answer is.
+/// The type of a secret answer.
 enum class SealedKind : std::uint8_t
 {
     Nothing,
     Place,
     Modifier,
-    Hand ///< that it has been chosen, and nothing more
+    Hand ///< a chosen hand; the answer itself holds nothing
 };
 
 /// `purpose` must be one.
 SealedKind kind_of(SealedPurpose purpose);
 
-/// The answers that seats give in secret, one each, as numbers whose meaning the purpose gives. As it was made while
-/// nothing is asked so.
+/// The secret answers of the seats, one each. The purpose gives the meaning of the numbers. Default values while
+/// nothing is asked in secret.
 struct Sealed
 {
     static constexpr std::uint8_t not_given = 255;
-    static constexpr std::uint8_t face_down = 254; ///< given, but unknown to whom this is shown; never in a State
+    static constexpr std::uint8_t face_down = 254; ///< given, but hidden from the viewer; never in a State
 
     SealedPurpose purpose = SealedPurpose::None;
-    std::uint8_t due = 0; ///< bit s: seat s has still to answer
+    std::uint8_t due = 0; ///< bit s: seat s has yet to answer
     PerSeat<std::uint8_t> answers = for_each_seat(not_given);
 
-    /// Asks these seats for this, after what was asked before has been cleared away.
+    /// Begins to ask these seats. Earlier answers are cleared.
     void call(SealedPurpose wanted, std::uint8_t seats) { *this = {.purpose = wanted, .due = seats}; }
     void clear() { *this = {}; }
 
@@ -59,32 +59,32 @@ struct Sealed
     bool holds(SealedKind kind) const { return kind_of(purpose) == kind; }
     bool is_due(Seat seat) const { return (due >> seat & 1U) != 0; }
 
-    /// Have all answered, and are not all answers used up yet? Everybody sees them then.
+    /// True if all seats have answered: everybody sees the answers until they are cleared.
     bool is_open() const { return is_called() && due == 0; }
 
-    /// It has answered, and its answer has not been used up.
+    /// True if the seat has answered, and its answer is not used up.
     bool is_given(Seat seat) const { return answers[seat] != not_given; }
     std::uint8_t given() const; ///< bit s: seat s, as is_given()
     bool is_known(Seat seat) const { return is_given(seat) && answers[seat] != face_down; }
 
-    /// What the seat has answered: only for purposes of this kind, and if it is known.
+    /// Return the answer of a seat. Only for purposes of this kind, and if is_known(seat).
     Place place(Seat seat) const { return static_cast<Place>(answer_of(seat, SealedKind::Place)); }
     ModifierId modifier(Seat seat) const { return answer_of(seat, SealedKind::Modifier); }
 
-    /// The answer of a seat that is due: only for purposes of this kind.
+    /// Set the answer of a seat. Only for purposes of this kind, and if is_due(seat).
     void answer(Seat seat, Place chosen) { give(seat, SealedKind::Place, static_cast<std::uint8_t>(chosen)); }
     void answer(Seat seat, ModifierId chosen) { give(seat, SealedKind::Modifier, chosen); }
 
     void answer_hand(Seat seat) { give(seat, SealedKind::Hand, 0); }
 
-    /// What the seat has answered is done.
+    /// Removes the answer of a seat after it has been executed.
     void use_up(Seat seat) { answers[seat] = not_given; }
 
-    /// What a seat may know of it: who has answered, its own answer, and all when they are open. `nobody`: what
-    /// everybody may know.
+    /// Returns what a viewer may know: the seats that have answered, the viewer's answer, and all answers when they are
+    /// open. `nobody`: what everybody may know.
     Sealed seen_by(Seat viewer) const;
 
-    /// Whose answers lie face down are asked once more.
+    /// Returns a copy in which seats with face-down answers are due again.
     Sealed asked_again() const;
 
     bool operator==(const Sealed&) const = default;
@@ -104,7 +104,7 @@ private:
     }
 };
 
-/// How saves, links and hashes number the answers of a kind, `not_given` among them: below sealed_wire_count().
+/// Numbers of answers in saves, links and hashes, including `not_given`. They are below sealed_wire_count().
 std::uint8_t sealed_wire_number(SealedKind kind, std::uint8_t answer);
 std::uint8_t sealed_answer_of_wire(SealedKind kind, std::uint8_t number);
 std::uint64_t sealed_wire_count(SealedKind kind);

@@ -5,9 +5,8 @@
 namespace elgrande
 {
 
-/// For whoever changes a state by hand: where all of it could be a moment of a game but the question, it is asked what
-/// the rest leads to, in the same turn. Returns whether the state passes validate_state() then; if not, nothing has
-/// changed.
+/// For states that were changed by hand: replaces the question by the one that follows from the rest of the state, in
+/// the same turn. Returns true if the state then passes validate_state(); otherwise leaves it unchanged.
 bool ask_again(State& state);
 
 } // namespace elgrande

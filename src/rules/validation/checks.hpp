@@ -2,54 +2,56 @@
 
 #include "rules/validation/validate_state.hpp"
 
-/// Inside the engine: the parts of validate_state(), each of one subject.
+/// Internal to the engine: the parts of validate_state(). They return the first error, or nothing; functions that
+/// return bool are true if the state is valid.
 namespace elgrande
 {
 
-/// All caballeros of a seat, wherever they are.
+/// Returns the number of all caballeros of a seat, wherever they are.
 int caballeros_of(const State& state, Seat seat);
 
 // validate_cards.cpp
-/// Whole stacks, and no more Vetoes than came up.
+/// The stacks are complete, and there are no more Vetoes than have come up.
 ValidationError check_cards(const State& state);
-/// Has everybody taken one card who has had their turn, or has it now and has chosen?
+/// Exactly those players have taken a card whose turn is over or who have chosen in the current turn.
 bool taken_cards_fit(const State& state);
-/// 2023, "2-player game": what the dummy owns, and its cards.
+/// The caballeros and cards of the dummy (2023, "2-player game").
 ValidationError check_dummy(const State& state);
 
 // validate_modifiers.cpp
-/// 2023, "Power Shift": three modifiers for each player, played or in hand.
+/// Each player has three modifiers, played or in hand (2023, "Power Shift").
 ValidationError check_modifiers(const State& state);
-/// The question about a modifier for the power card just played.
+/// Question::AddModifier follows the power card that was just played.
 bool adding_modifier_fits(const State& state);
 
 // validate_hands.cpp
-/// Can these be the own cards of a player (Intrigue & the King)?
+/// The own cards of a player are possible (Intrigue & the King).
 bool own_cards_fit(const State& state, Seat seat);
-/// Disks and hands before the first round, if they are chosen now.
+/// The disks and hands that are chosen before the first round.
 ValidationError check_hands(const State& state);
-/// Own cards lie in no stack: whoever has chosen uses a card that could be chosen.
+/// The own card in use is one that could be chosen.
 bool used_own_card_fits(const State& state);
+
 // validate_colonies.cpp
-/// Whoever stands on spaces, carries discs and is on the Limit table is there, and nothing of it in other games.
+/// Spaces, discs and the Limit table agree with the caballeros on the board. All are empty in other games.
 ValidationError check_colonies(const State& state);
 
 // validate_grandissimo.cpp
-/// Figures of the court, tokens, the prison and what waits for the next scoring, and nothing of it in other games.
+/// Figures of the court, tokens, the prison and effects on the next scoring. All have default values in other games.
 ValidationError check_grandissimo(const State& state);
-/// What the cards in use give their player, after check_cards() and check_round().
+/// The symbols of the cards in use. Requires check_cards() and check_round().
 ValidationError check_grandissimos_turn(const State& state);
-/// May the running Extra be under way in this turn?
+/// The running Extra is possible in this turn.
 bool extra_fits(const State& state);
-/// Is it a moment between the Castillo and the regions of a general scoring?
+/// Free moves come between the Castillo and the regions of a general scoring.
 bool free_moves_fit(const State& state);
 
 // validate_hands.cpp
-/// What cards have left behind (Intrigue & the King).
+/// Lasting effects of cards (Intrigue & the King).
 ValidationError check_lasting(const State& state);
 
 // rules/play/bearers.cpp
-/// Big Box: every standard-bearer is a caballero in a region; who has none, has nobody to name, or is asked.
+/// Each standard-bearer is a caballero in a region. Whoever lacks one has no candidate, or is being asked (Big Box).
 ValidationError check_bearers(const State& state);
 
 } // namespace elgrande

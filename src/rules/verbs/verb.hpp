@@ -6,36 +6,36 @@
 namespace elgrande
 {
 
-/// What the running special action does next.
+/// What VerbRules::next() has done.
 enum class Next : std::uint8_t
 {
-    Ask,  ///< a question was asked
-    Step, ///< a step was announced; it happens unless an owner of a Veto objects
-    Finished
+    Ask,     ///< a question was asked
+    Step,    ///< a step was announced; it is executed unless a Veto prevents it
+    Finished ///< the effect is over
 };
 
-/// One verb of the cards. A verb keeps all it must remember in State::progress.
+/// The rules of one verb. A verb keeps its data in State::progress.
 struct VerbRules
 {
-    /// Could the effect change anything now? What is hidden never makes a difference.
+    /// True if the effect could change anything now. Must not depend on hidden information.
     bool (*possible)(const State&, const Effect&);
-    /// Sets up State::progress, which is fresh.
+    /// Sets up State::progress, which has its default values.
     void (*begin)(const Transition&, const Effect&);
-    /// Asks, announces a step, or ends; called again after each answer and after each step.
+    /// Asks a question, announces a step, or ends the effect. Called after begin(), each answer and each executed step.
     Next (*next)(const Transition&, const Effect&);
-    /// The answers to the question that next() asked.
+    /// Adds the legal answers to the question that next() asked.
     void (*legal)(const State&, const Effect&, ActionList&);
-    /// The rule that forbids an action that is not legal, of a kind that answers that question.
+    /// Returns the rule that forbids an illegal action of a kind that answers that question.
     Rule (*why_not)(const State&, const Effect&, Action);
-    /// Takes an answer: notes it, or announces the step that it means.
+    /// Handles an answer: notes it, or announces a step.
     void (*answer)(const Transition&, const Effect&, Action);
-    /// Lets the announced step happen.
+    /// Executes the announced step.
     void (*execute)(const Transition&, const Effect&, Action step);
-    /// Can State::progress and the disks be what this verb keeps there? Seats and places are in range.
+    /// True if State::progress and the disks are valid for this verb. Seats and places are in range.
     bool (*valid)(const State&, const Effect&);
 };
 
-/// The step waits for objections and then happens.
+/// Announces a step. It is executed after all owners of a Veto have let it happen.
 inline void announce(const Transition& transition, Action step)
 {
     transition.state.progress.step_announced = true;
@@ -43,7 +43,7 @@ inline void announce(const Transition& transition, Action step)
     transition.state.progress.allowed_step = 0;
 }
 
-// For verbs that need no set-up, ask nothing, or ask but once.
+// For verbs without set-up, without questions, or with a single question.
 inline void begin_nothing(const Transition&, const Effect&) {}
 inline void legal_nothing(const State&, const Effect&, ActionList&) {}
 inline Rule why_nothing(const State&, const Effect&, Action)
@@ -52,7 +52,7 @@ inline Rule why_nothing(const State&, const Effect&, Action)
 }
 inline void answer_nothing(const Transition&, const Effect&, Action) {}
 
-/// What the verbs remember in State::progress, as far as a verb uses it; all else must be untouched.
+/// The parts of State::progress that a verb uses.
 struct Memory
 {
     bool moves = false; ///< own_left, foreign_left, any_left
@@ -64,7 +64,7 @@ struct Memory
     bool disks = false;
 };
 
-/// Is everything of State::progress and the disks untouched that `used` does not name?
+/// True if all parts of State::progress and the disks that `used` leaves out have their default values.
 bool rest_untouched(const State& state, Memory used);
 
 inline bool sound_simple(const State& state, const Effect&)
@@ -77,10 +77,10 @@ inline void announce_answer(const Transition& transition, const Effect&, Action 
     announce(transition, answer);
 }
 
-/// A mobile scoreboard is laid as the step says: Action::a, place (move_board.cpp).
+/// Lays the mobile scoreboard Action::a on Action::place (move_board.cpp).
 void lay_board(const Transition& transition, Action step);
 
-/// For verbs of a single question: `stage` turns 1 when its answer has happened.
+/// next() of verbs with a single question. Their execute() sets `stage` to 1.
 template <Question question>
 Next ask_once(const Transition& transition, const Effect&)
 {
@@ -92,7 +92,7 @@ Next ask_once(const Transition& transition, const Effect&)
     return Next::Ask;
 }
 
-/// For verbs of a single step that nobody chooses.
+/// next() of verbs with a single step that nobody chooses.
 template <ActionKind kind>
 Next announce_once(const Transition& transition, const Effect&)
 {
@@ -140,7 +140,7 @@ extern const VerbRules take_region_card_verb;
 extern const VerbRules keep_moves_verb;
 extern const VerbRules second_card_verb;
 
-/// Progress::stage of SecondCard when another card was taken; any_left is its stack then.
+/// Progress::stage of SecondCard after the second card was taken; any_left is its stack.
 inline constexpr std::uint8_t second_card_taken = 1;
 
 const VerbRules& rules_of(Verb verb);

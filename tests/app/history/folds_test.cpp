@@ -118,7 +118,7 @@ TEST_CASE("a finished turn is one line with the name of its card and its player"
                 taken[++turn] = {event.seat, event.card};
             }
         };
-        game.actions.push_back(random_action(state, random, Manner::Busy));
+        game.actions.push_back(random_action(state, random, RandomPolicy::Busy));
         apply(state, game.actions.back(), hear);
     }
     const GameSession session(localizer, game, game.actions.size(), "", "");
@@ -348,7 +348,7 @@ std::pair<record::Game, int> game_before_paying()
         Random random(setup.seed);
         for (State state = new_game(setup); !is_over(state);)
         {
-            const Action action = random_action(state, random, Manner::Busy);
+            const Action action = random_action(state, random, RandomPolicy::Busy);
             const ActionList offered = legal(state);
             const int turns = state.turns_done;
             int paid = 0;

@@ -38,7 +38,7 @@ inline record::Game end_of(const record::Game& middle)
     State state = record::last_state(middle);
     for (Random random(5); !is_over(state);)
     {
-        game.actions.push_back(random_action(state, random, Manner::Busy));
+        game.actions.push_back(random_action(state, random, RandomPolicy::Busy));
         apply(state, game.actions.back());
     }
     return game;

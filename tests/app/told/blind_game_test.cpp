@@ -176,7 +176,7 @@ public:
             const PlayerView seen = view(state, state.decision.seat);
             look_at_table(seen);
             look_at_answers(seen);
-            const Action action = random_action(state, random, Manner::Busy);
+            const Action action = random_action(state, random, RandomPolicy::Busy);
             const auto& answers = driver_.app().mirror().answers;
             if (missed.empty())
             {

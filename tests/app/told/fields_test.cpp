@@ -86,7 +86,7 @@ State moment_of(const Setup& setup, Random& random)
     State state = new_game(setup);
     for (auto left = 60 + random.below(500); left > 0 && !is_over(state); --left)
     {
-        apply(state, random_action(state, random, Manner::Busy));
+        apply(state, random_action(state, random, RandomPolicy::Busy));
     }
     return state;
 }

@@ -26,7 +26,7 @@ std::string link_where(const std::function<bool(const std::string&)>& wanted)
     std::string found;
     for (std::uint64_t number = 0; found.empty() && number < 200; ++number)
     {
-        test::random_game(3, number, Manner::Busy,
+        test::random_game(3, number, RandomPolicy::Busy,
                           [&](const State& state, const Game& game)
                           {
                               const std::string link = position_link(state, colours_of(game.players));
@@ -46,7 +46,8 @@ std::vector<std::string> links_of_all_kinds()
     return {link_where([&](const std::string& link) { return has(link, '-') && has(link, '_'); }),
             link_where([](const std::string& link) { return link.ends_with('_'); }),
             link_where([](const std::string& link) { return link.ends_with('-'); }),
-            game_link(test::random_game(5, 2, Manner::Busy)), passed_link(test::random_game(4, 3, Manner::Busy))};
+            game_link(test::random_game(5, 2, RandomPolicy::Busy)),
+            passed_link(test::random_game(4, 3, RandomPolicy::Busy))};
 }
 
 std::string replaced(std::string text, std::string_view what, std::string_view by)

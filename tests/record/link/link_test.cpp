@@ -37,7 +37,7 @@ TEST_CASE("a passed game has the beginnings of its players' names and at most 90
     std::size_t longest = 0;
     for (std::uint64_t number = 0; number < 12; ++number)
     {
-        Game game = test::random_game(5, number, Manner::Busy);
+        Game game = test::random_game(5, number, RandomPolicy::Busy);
         game.players[0].name = "Bartholomäus Überschwänglich der Ältere";
         game.players[1].name = "ÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄ";
         game.players[2].name = "aÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄ";
@@ -63,7 +63,7 @@ TEST_CASE("a passed game has the beginnings of its players' names and at most 90
 
 TEST_CASE("the common part of two games is counted from their beginning")
 {
-    const Game game = test::random_game(3, 4, Manner::Busy);
+    const Game game = test::random_game(3, 4, RandomPolicy::Busy);
     Game earlier = game;
     cut(earlier, game.actions.size() / 2);
     CHECK(common_actions(game, earlier) == earlier.actions.size());
@@ -71,7 +71,7 @@ TEST_CASE("the common part of two games is counted from their beginning")
     Game named = earlier;
     named.players[0].name = "Somebody";
     CHECK(common_actions(game, named) == earlier.actions.size());
-    Game other = test::random_game(3, 5, Manner::Busy);
+    Game other = test::random_game(3, 5, RandomPolicy::Busy);
     CHECK_FALSE(common_actions(game, other).has_value());
     Game recoloured = game;
     std::swap(recoloured.players[0], recoloured.players[1]);
@@ -84,7 +84,7 @@ TEST_CASE("the common part of two games is counted from their beginning")
 
 TEST_CASE("an invisible name becomes the colour's name in a passed game")
 {
-    Game game = test::random_game(2, 1, Manner::Busy);
+    Game game = test::random_game(2, 1, RandomPolicy::Busy);
     game.actions.clear();
     for (const char* name : {"a\x07"
                              "b",
@@ -107,7 +107,7 @@ TEST_CASE("every position of random games travels in a link of at most 170 chara
     {
         for (std::uint64_t number = 0; number < 12; ++number)
         {
-            const auto manner = number % 2 == 0 ? Manner::Uniform : Manner::Busy;
+            const auto manner = number % 2 == 0 ? RandomPolicy::Uniform : RandomPolicy::Busy;
             test::random_game(players, number, manner,
                               [&](const State& state, const Game& game)
                               {
@@ -153,7 +153,7 @@ TEST_CASE("a whole game of five over nine rounds travels in a link of at most 70
     {
         for (std::uint64_t number = 0; number < 40; ++number)
         {
-            const auto manner = number % 4 == 0 ? Manner::Uniform : Manner::Busy;
+            const auto manner = number % 4 == 0 ? RandomPolicy::Uniform : RandomPolicy::Busy;
             const Game game = test::random_game(players, number, manner);
             const std::string link = game_link(game);
             longest = std::max(longest, link.size());
@@ -172,7 +172,7 @@ TEST_CASE("a whole game of five over nine rounds travels in a link of at most 70
 
 TEST_CASE("hidden information is dealt again, in the same way for everybody who opens the link")
 {
-    test::random_game(5, 3, Manner::Busy,
+    test::random_game(5, 3, RandomPolicy::Busy,
                       [](const State& state, const Game& game)
                       {
                           const auto colours = colours_of(game.players);
@@ -207,7 +207,7 @@ TEST_CASE("the content of the Castillo is known in an opened position if and onl
     int covered = 0;
     for (std::uint64_t number = 0; number < 12; ++number)
     {
-        test::random_game(4, number, Manner::Busy,
+        test::random_game(4, number, RandomPolicy::Busy,
                           [&](const State& state, const Game& game)
                           {
                               for (const Sharing sharing : {Sharing::Seen, Sharing::Everything})
@@ -261,14 +261,15 @@ TEST_CASE("a game goes on from an opened position to its end, and its link opens
 {
     for (std::uint64_t number = 0; number < 10; ++number)
     {
-        const Game whole = test::random_game(4, number, Manner::Busy);
+        const Game whole = test::random_game(4, number, RandomPolicy::Busy);
         const State middle = replay(whole, whole.actions.size() / 3);
         auto opened = open_link(position_link(middle, colours_of(whole.players)));
         REQUIRE(opened);
         Game game = to_game(std::move(*opened));
         State state = first_state(game);
         Random random(number);
-        play_out(state, random, Manner::Uniform, [&](const State&, Action action) { game.actions.push_back(action); });
+        play_out(state, random, RandomPolicy::Uniform,
+                 [&](const State&, Action action) { game.actions.push_back(action); });
         CHECK_FALSE(validate_game(game));
         const auto again = open_link(game_link(game));
         REQUIRE(again);
@@ -278,7 +279,7 @@ TEST_CASE("a game goes on from an opened position to its end, and its link opens
 
 TEST_CASE("a link is found with its address and blanks around it, and says what is wrong with it")
 {
-    const Game game = test::random_game(2, 5, Manner::Uniform);
+    const Game game = test::random_game(2, 5, RandomPolicy::Uniform);
     const std::string link = game_link(game);
     CHECK(open_link("https://example.org/elgrande/?x=1#" + link));
     CHECK(open_link("  #" + link + "\n"));

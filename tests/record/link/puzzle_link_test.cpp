@@ -27,7 +27,7 @@ void for_puzzles(const std::function<void(const Puzzle&)>& check)
     for (std::uint64_t number = 0; number < 60; ++number)
     {
         const int players = 2 + static_cast<int>(number % 4);
-        const Game game = test::random_game(players, number, Manner::Busy);
+        const Game game = test::random_game(players, number, RandomPolicy::Busy);
         State state = first_state(game);
         Random random(number);
         for (const Action action : game.actions)
@@ -99,7 +99,7 @@ TEST_CASE("a puzzle that cannot be opened cannot be made: opponents who have set
     int others_asked = 0;
     for (std::uint64_t number = 0; number < 60; ++number)
     {
-        const Game game = test::random_game(2 + static_cast<int>(number % 4), number, Manner::Busy);
+        const Game game = test::random_game(2 + static_cast<int>(number % 4), number, RandomPolicy::Busy);
         State state = first_state(game);
         for (const Action action : game.actions)
         {

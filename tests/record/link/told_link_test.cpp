@@ -17,7 +17,7 @@ const PositionTexts texts{"Who wins Valencia?", "Blue thinks it is safe.", "√ëu√
 
 Game any_game(std::uint64_t number)
 {
-    Game game = test::random_game(2 + static_cast<int>(number % 4), number, Manner::Busy);
+    Game game = test::random_game(2 + static_cast<int>(number % 4), number, RandomPolicy::Busy);
     cut(game, game.actions.size() / 2);
     return game;
 }

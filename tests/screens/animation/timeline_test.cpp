@@ -43,7 +43,7 @@ void through_a_game(std::uint64_t number, Each each)
         const PlayerView before = view(state, nobody);
         std::vector<Event> events;
         auto collect = [&](const Event& event) { events.push_back(event); };
-        apply(state, random_action(state, random, Manner::Busy), collect);
+        apply(state, random_action(state, random, RandomPolicy::Busy), collect);
         each(before, events, view(state, nobody));
     }
 }
@@ -325,7 +325,7 @@ TEST_CASE("during a scoring's animation the Castillo is covered until it is scor
             const PerOwner<std::uint8_t> inside = state.caballeros[index(Place::Castillo)];
             std::vector<Event> events;
             auto collect = [&](const Event& event) { events.push_back(event); };
-            apply(state, random_action(state, random, Manner::Busy), collect);
+            apply(state, random_action(state, random, RandomPolicy::Busy), collect);
             const PlayerView after = view(state, nobody);
             const Timeline timeline = timeline_of(events, after, 1);
             const auto stop = std::find_if(timeline.stops.begin(), timeline.stops.end(),

@@ -72,7 +72,7 @@ TEST_CASE("touching a card means its action, and touching a region the only grou
                     lifted = true;
                 }
             }
-            apply(state, random_action(state, random, Manner::Busy));
+            apply(state, random_action(state, random, RandomPolicy::Busy));
         }
     }
     CHECK(used);
