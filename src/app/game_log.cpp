@@ -105,7 +105,7 @@ void GameLog::follow(const table::Sitting& sitting, Names names)
     tell_comments(0, sitting, names, before > 0);
     for (std::size_t i = 0; i < before; ++i)
     {
-        tell({Key::Kind::Before, i, false, 0, sitting.reading_before(i)}, sitting, names);
+        tell({Key::Kind::Before, i, false, 0, sitting.line_key_before(i)}, sitting, names);
         tell_comments(i + 1, sitting, names, true);
     }
     const bool trying = sitting.analysing();
@@ -121,12 +121,12 @@ void GameLog::follow(const table::Sitting& sitting, Names names)
         const int number = sitting.turn_at(i);
         if (turn != turns.end() && turn->first == i)
         {
-            tell({Key::Kind::Turn, i, trying && i >= game, number, sitting.reading(turn->last)}, sitting, names);
+            tell({Key::Kind::Turn, i, trying && i >= game, number, sitting.log_line_key(turn->last)}, sitting, names);
             ++turn;
         }
         if (i < sitting.log_size())
         {
-            tell({Key::Kind::Action, i, trying && i >= game, number, sitting.reading(i)}, sitting, names);
+            tell({Key::Kind::Action, i, trying && i >= game, number, sitting.log_line_key(i)}, sitting, names);
             if (before == 0)
             {
                 tell_comments(i + 1, sitting, names, false);

@@ -51,7 +51,7 @@ private:
         std::size_t index = 0; ///< of the action (Turn: the first one) or the comment
         bool marked = false;   ///< Start: nobody can go there; Action: it is in the try-out
         int turn = 0;          ///< Turn, Action: see table::turn_at()
-        table::Reading reading{};
+        table::LogLineKey reading{};
 
         bool operator==(const Key&) const = default;
     };

@@ -12,14 +12,14 @@ namespace elgrande::table
 namespace
 {
 
-/// Did the event show what somebody at the table could not know before?
+/// True if the event reveals information that was hidden from some player.
 bool reveals(const Setup& setup, const Event& event)
 {
     const Discovery shown = row_of(event.kind).shows;
     return shown == Discovery::Always || (shown == Discovery::ClosedCastillo && !setup.open_castillo);
 }
 
-/// One bit for each seat whose secrets are in it.
+/// Returns the seats whose secrets are in the entry, as a bit mask.
 std::uint8_t secrets(const Setup& setup, const Entry& entry)
 {
     unsigned seats = entry.told_at == never ? 1U << entry.seat : 0;

@@ -18,29 +18,30 @@ using Moment = std::size_t;
 
 inline constexpr Moment never = std::numeric_limits<Moment>::max();
 
-/// One action with what happened by it. Holds everything, secrets too.
+/// One action with its events. Includes secrets.
 struct Entry
 {
     Action action;
     Seat seat = nobody; ///< who decided
     std::uint8_t round = 0;
-    bool reveals = false; ///< it showed something to somebody that they could not know: undoing it is not free
-    Moment told_at = 0;   ///< the moment from which everybody may know the action itself; `never` if no time has come
-    std::uint8_t secret_of = 0; ///< one bit a seat: its secrets are in the action or the events
-    std::uint64_t number = 0;   ///< of all that were ever played on this line: what is played again has another one
+    bool reveals = false;       ///< True if it revealed hidden information, so that undo needs consent
+    Moment told_at = 0;         ///< the moment from which everybody may know the action; `never` if it is still secret
+    std::uint8_t secret_of = 0; ///< bit s: the action or its events hold secrets of seat s
+    std::uint64_t number =
+        0; ///< counts all actions that were ever played here; an action that is played again has a new number
     std::vector<Event> events;
 };
 
-/// A game with every moment of it kept: going to any of them is one assignment, and undo never plays anything again.
-/// About 0.5 KB a moment. The actions behind the cursor were taken back and can be redone.
+/// A game with the state at each moment, about 0.5 KB each, so that undo and redo only move the cursor. Actions behind
+/// the cursor were undone and can be redone.
 class History
 {
 public:
-    /// `game` must pass record::validate_game(); `cursor` is cut to the number of its actions.
+    /// `game` must pass record::validate_game(); A `cursor` beyond the last action is set to it.
     History(record::Game game, Moment cursor);
 
-    /// Plays at the cursor; what was taken back is forgotten, unless it begins with the same action.
-    /// `action` must be legal(state()).
+    /// Plays `action` at the cursor. It must be legal. Actions that were undone are forgotten, unless the first of them
+    /// is the same action.
     void play(Action action);
 
     /// Moves the cursor; 0 ≤ moment ≤ end().
@@ -52,12 +53,12 @@ public:
     const State& state() const { return states_[cursor_]; }
     const State& state_at(Moment moment) const { return states_[moment]; }
 
-    /// All actions, also those that were taken back: entry n leads from moment n to n + 1.
+    /// Returns all actions, including undone ones. Entry n leads from moment n to n + 1.
     std::span<const Entry> entries() const { return entries_; }
-    /// What the set-up told before the first action; empty if the game begins from a moment of another one.
+    /// Returns the events of the set-up; empty for games that begin from a given position.
     std::span<const Event> start_events() const { return start_events_; }
 
-    /// With all actions, also those that were taken back.
+    /// Returns the game with all actions, including undone ones.
     const record::Game& game() const { return game_; }
 
 private:
@@ -69,7 +70,7 @@ private:
     std::vector<State> states_; ///< one more than entries
     std::vector<Entry> entries_;
     std::vector<Event> start_events_;
-    std::uint64_t played_ = 0; ///< entries, ever
+    std::uint64_t played_ = 0; ///< the last Entry::number
     Moment cursor_ = 0;
 };
 

@@ -23,7 +23,7 @@ Told tell(const Setup& setup, const Event& event, Seat viewer, bool told)
     return {fact, true};
 }
 
-/// The dummy takes its card by itself when its turn comes.
+/// True if the event belongs to what follows the action: also the card of the dummy, whose turn comes by itself.
 bool begins_what_is_next(const Event& event, int players)
 {
     return row_of(event.kind).follows_turn || (event.kind == EventKind::CardTaken && event.seat >= players);
@@ -41,7 +41,7 @@ int turn_at(const History& history, Moment moment)
     return in_turn ? state.round * most + state.turns_done + 1 : 0;
 }
 
-Reading reading(const History& history, std::size_t index, Moment now, Seat viewer)
+LogLineKey log_line_key(const History& history, std::size_t index, Moment now, Seat viewer)
 {
     const Entry& entry = history.entries()[index];
     const bool concerned = viewer < max_players && (entry.secret_of >> viewer & 1U) != 0;

@@ -8,46 +8,46 @@
 namespace elgrande::table
 {
 
-/// An event as one viewer is told it. When its contents are secret, only kind, seat and card are left of it.
+/// An event as one viewer may know it. If its contents are secret, it has only kind, seat and card.
 struct Told
 {
     Event event;
     bool secret = false;
 };
 
-/// One line of the log: an action and what happened by it, without what the viewer may not know.
+/// One line of the log: an action and its events, without what the viewer may not know.
 struct LogLine
 {
     Moment moment = 0;  ///< after the action: look_at(moment) shows its result
     Seat seat = nobody; ///< who decided
     std::uint8_t round = 0;
-    Question question{};          ///< that was answered
+    Question question{};          ///< the question that was answered
     std::optional<Action> action; ///< nothing if the choice is secret: a disk not yet revealed, a Veto kept back
     std::vector<Told> events;     ///< may be empty
-    Seat active = nobody;         ///< whose turn it was, if it was one
-    /// So many of the events belong to what was answered; the others begin what comes next: the turn of the dummy, a
-    /// round, a general scoring, the end.
+    Seat active = nobody;         ///< whose turn it was; nobody between turns
+    /// The number of events that belong to the action. The others begin what follows: the dummy's turn, a round, a
+    /// general scoring, the end of the game.
     std::size_t of_turn = 0;
 };
 
-/// Which turn is played at a moment: another number for every turn of a game, 0 between turns (bids, general scorings,
-/// the end).
+/// Returns a number for the turn at a moment, different for each turn of the game; 0 between turns (bids, general
+/// scorings, the end).
 int turn_at(const History& history, Moment moment);
 
-/// What of an entry can be read: as long as it is the same, so is its log_line().
-struct Reading
+/// The key of a log line: as long as it is equal, so is the line.
+struct LogLineKey
 {
     std::uint64_t entry = 0; ///< Entry::number
     bool told = false;
-    Seat viewer = nobody; ///< if his own secrets are in it
+    Seat viewer = nobody; ///< the viewer, if the entry holds secrets of theirs
 
-    bool operator==(const Reading&) const = default;
+    bool operator==(const LogLineKey&) const = default;
 };
 
-/// Of entry `index`, for the same arguments as log_line(); costs nothing beside it.
-Reading reading(const History& history, std::size_t index, Moment now, Seat viewer);
+/// Returns the key of log_line() for the same arguments. Cheap.
+LogLineKey log_line_key(const History& history, std::size_t index, Moment now, Seat viewer);
 
-/// Entry `index` of the line as `viewer` may read it when the game stands at moment `now` (index < now).
+/// Returns entry `index` as `viewer` may read it when the game is at moment `now` (index < now).
 LogLine log_line(const History& history, std::size_t index, Moment now, Seat viewer);
 
 } // namespace elgrande::table

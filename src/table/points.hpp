@@ -9,23 +9,23 @@
 namespace elgrande::table
 {
 
-/// Where points come from, in the order of the end screen's rows.
+/// Where points come from, in the order of the rows of the end screen.
 enum class Source : std::uint8_t
 {
-    Before,          ///< scored before the game's start: in a link, or in a stated position
+    Before,          ///< from before the start of a game that begins from a given position
     GeneralCastillo, ///< the Castillo in a general scoring
-    GeneralRegions,  ///< the score boards of the regions in a general scoring
-    Special,         ///< score boards, by the special action of a card
+    GeneralRegions,  ///< the scoreboards of the regions in a general scoring
+    Special,         ///< scoreboards, scored by the special action of a card
     KingBonus,       ///< general and special scorings together
     HomeBonus,
     SpaceBonus, ///< of the Ambassador, the Envoy and the Viceroy
     Disc        ///< gold and wares that reached Spain
 };
 
-/// Points that one seat got at one time for one reason.
+/// Points of one seat from one event.
 struct Gain
 {
-    Moment moment = 0; ///< after the action that brought them
+    Moment moment = 0; ///< the moment after the action
     Seat seat = nobody;
     Source source{};
     Place place = Place::Nowhere;
@@ -34,7 +34,7 @@ struct Gain
     int points = 0;           ///< above 0
 };
 
-/// Every gain of the line up to its cursor, in order. They add up to the scores.
+/// Returns all gains up to the cursor, in order. They add up to the scores.
 std::vector<Gain> gains(const History& history);
 
 /// A row of the end screen.
@@ -46,15 +46,15 @@ struct PointsRow
     PerSeat<int> points{};
 };
 
-/// The gains added up by source. Rows that paid nobody are left out, general scorings that took place are not.
-/// The columns add up to the scores at the cursor.
+/// Returns the gains up to the cursor, summed by source. Sources that paid nothing have no row, except general scorings
+/// that took place. The columns add up to the scores.
 std::vector<PointsRow> points_by_source(const History& history);
 
-/// What one general scoring paid, place by place.
+/// The points of one general scoring, by place.
 struct ScoringSheet
 {
-    std::uint8_t round = 0;                              ///< after which it came
-    std::array<PerSeat<int>, board_place_count> board{}; ///< of the scoreboards
+    std::uint8_t round = 0;                              ///< the round before it
+    std::array<PerSeat<int>, board_place_count> board{}; ///< from the scoreboards
     PerSeat<int> king{};                                 ///< bonus for the King's region
     PerSeat<int> home{};                                 ///< bonus for the home region
     PerSeat<int> space{};                                ///< for Ambassador, Envoy and Viceroy
@@ -62,7 +62,7 @@ struct ScoringSheet
     int total(Seat seat) const;
 };
 
-/// A sheet for each general scoring that took place, in order.
+/// Returns a sheet for each general scoring up to the cursor, in order.
 std::vector<ScoringSheet> scoring_sheets(const History& history);
 
 } // namespace elgrande::table

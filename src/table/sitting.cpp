@@ -24,14 +24,14 @@ bool same_turn(const State& left, const State& right)
            && left.turns_done == right.turns_done;
 }
 
-/// Answers by which a player takes up a piece. None of them shows what nobody knew.
+/// True for actions that take up a piece. None of them reveals hidden information.
 bool takes_up(ActionKind kind)
 {
     return kind == ActionKind::Act || kind == ActionKind::ChooseEffect || kind == ActionKind::ChooseGrande
            || kind == ActionKind::Lift;
 }
 
-/// Answers by which a player lays down a piece, or sends it away, that they have taken up before.
+/// True for actions that lay down or send away a piece that was taken up before.
 bool lays_down(ActionKind kind)
 {
     return kind == ActionKind::Drop || kind == ActionKind::MoveKing || kind == ActionKind::SwapKing
@@ -39,8 +39,7 @@ bool lays_down(ActionKind kind)
            || kind == ActionKind::Dismiss;
 }
 
-/// Questions that one player answers one after the other as one choice: the cards of a hand, a power card and its
-/// modifier.
+/// True if a player answers both questions as one choice: the cards of a hand, a power card and its modifier.
 bool is_one_choice(Question before, Question asked)
 {
     const auto bids = [](Question question) { return question == Question::Bid || question == Question::AddModifier; };
@@ -429,9 +428,9 @@ LogLine Sitting::log_line(std::size_t index) const
     return table::log_line(history(), index, now(), analysing() ? viewer() : reader());
 }
 
-Reading Sitting::reading(std::size_t index) const
+LogLineKey Sitting::log_line_key(std::size_t index) const
 {
-    return table::reading(history(), index, now(), analysing() ? viewer() : reader());
+    return table::log_line_key(history(), index, now(), analysing() ? viewer() : reader());
 }
 
 void Sitting::look_at(Moment moment)

@@ -20,9 +20,9 @@ PerSeat<int> scores(const State& state)
     return result;
 }
 
-void add_gain(Beat& beat, const Gain& gain)
+void add_gain(ChartPoint& point, const Gain& gain)
 {
-    beat.score[gain.seat] += gain.points;
+    point.score[gain.seat] += gain.points;
 }
 
 /// A round that was played, and the first moment at which all that belongs to it is over, or the present.
@@ -47,40 +47,40 @@ std::vector<Played> rounds_of(const History& history)
     return rounds;
 }
 
-std::vector<Beat> beats_of(const History& history, const std::vector<Gain>& gains)
+std::vector<ChartPoint> chart_points_of(const History& history, const std::vector<Gain>& gains)
 {
-    Beat beat{.score = scores(history.state_at(0))};
-    std::vector<Beat> beats{beat};
+    ChartPoint point{.score = scores(history.state_at(0))};
+    std::vector<ChartPoint> points{point};
     // A gain of a round lies behind all of the rounds before: one pass over both.
     auto gain = std::find_if(gains.begin(), gains.end(), [](const Gain& one) { return one.source != Source::Before; });
     for (const auto& [round, end] : rounds_of(history))
     {
-        beat.round = round;
-        beat.general = 0;
-        beat.moment = end;
+        point.round = round;
+        point.general = 0;
+        point.moment = end;
         for (; gain != gains.end() && gain->moment <= end && gain->general == 0; ++gain)
         {
-            add_gain(beat, *gain);
+            add_gain(point, *gain);
         }
         const bool scored = gain != gains.end() && gain->moment <= end;
         if (scored)
         {
-            beat.moment = gain->moment - 1;
+            point.moment = gain->moment - 1;
         }
-        beats.push_back(beat);
+        points.push_back(point);
         if (!scored)
         {
             continue;
         }
-        beat.general = gain->general;
-        beat.moment = end;
+        point.general = gain->general;
+        point.moment = end;
         for (; gain != gains.end() && gain->moment <= end; ++gain)
         {
-            add_gain(beat, *gain);
+            add_gain(point, *gain);
         }
-        beats.push_back(beat);
+        points.push_back(point);
     }
-    return beats;
+    return points;
 }
 
 std::optional<BestTurn> best_turn_of(const History& history, const std::vector<Gain>& gains)
@@ -133,13 +133,13 @@ std::optional<BestScoring> best_scoring_of(const std::vector<Gain>& gains)
     return best;
 }
 
-std::optional<Lead> longest_lead_of(const std::vector<Beat>& beats, int players)
+std::optional<Lead> longest_lead_of(const std::vector<ChartPoint>& points, int players)
 {
     std::optional<Lead> longest;
     Lead lead;
-    for (std::size_t i = 0; i < beats.size(); ++i)
+    for (std::size_t i = 0; i < points.size(); ++i)
     {
-        const Seat leader = sole_leader(beats[i].score, players);
+        const Seat leader = sole_leader(points[i].score, players);
         lead = leader == lead.seat ? Lead{leader, lead.first, i} : Lead{leader, i, i};
         if (leader != nobody && (!longest || lead.length() > longest->length()))
         {
@@ -162,10 +162,10 @@ Story story(const History& history)
 {
     const std::vector<Gain> all = gains(history);
     Story result;
-    result.beats = beats_of(history, all);
+    result.points = chart_points_of(history, all);
     result.best_turn = best_turn_of(history, all);
     result.best_scoring = best_scoring_of(all);
-    result.longest_lead = longest_lead_of(result.beats, history.state().players());
+    result.longest_lead = longest_lead_of(result.points, history.state().players());
     return result;
 }
 

@@ -9,18 +9,18 @@
 namespace elgrande::table
 {
 
-/// The scores at a time that a chart shows.
-struct Beat
+/// The scores at one point of a chart.
+struct ChartPoint
 {
-    Moment moment = 0;        ///< the first at which everything of it is scored
-    std::uint8_t round = 0;   ///< after this round, or in it if it is the present; 0: the start
-    std::uint8_t general = 0; ///< 1, 2, 3: after this general scoring; 0: before it, or after a round that has none
+    Moment moment = 0;        ///< the first moment with these scores
+    std::uint8_t round = 0;   ///< the round that is over, or the current one for the last point; 0: the start
+    std::uint8_t general = 0; ///< 1, 2, 3: the general scoring that is over; 0 for points after a round
     PerSeat<int> score{};
 
-    bool operator==(const Beat&) const = default;
+    bool operator==(const ChartPoint&) const = default;
 };
 
-/// What one seat got by one turn of its own.
+/// The points of one seat in one of its turns.
 struct BestTurn
 {
     Seat seat = nobody;
@@ -31,7 +31,7 @@ struct BestTurn
     bool operator==(const BestTurn&) const = default;
 };
 
-/// What one seat got by one general scoring.
+/// The points of one seat in one general scoring.
 struct BestScoring
 {
     Seat seat = nobody;
@@ -41,33 +41,32 @@ struct BestScoring
     bool operator==(const BestScoring&) const = default;
 };
 
-/// Beats in a row, after each of which one seat alone had the highest score.
+/// Consecutive chart points at which one seat alone has the highest score.
 struct Lead
 {
     Seat seat = nobody;
-    std::size_t first = 0; ///< indices of beats
+    std::size_t first = 0; ///< indices of chart points
     std::size_t last = 0;
 
     std::size_t length() const { return last - first + 1; }
     bool operator==(const Lead&) const = default;
 };
 
-/// How a game went, as charts tell it, of the line up to its cursor.
+/// The course of a game up to the cursor, for charts.
 struct Story
 {
-    /// The start; then one for each round after its last turn, and one for each general scoring. The last one is the
-    /// present, also in the middle of a round.
-    std::vector<Beat> beats;
-    /// The first of those that brought most; nothing if no turn or scoring paid anybody.
+    /// The start, the end of each round, and each general scoring. The last point is the present, even within a round.
+    std::vector<ChartPoint> points;
+    /// The turn and scoring with the most points, the earliest of several; nothing if none paid anybody.
     std::optional<BestTurn> best_turn;
     std::optional<BestScoring> best_scoring;
-    /// The first of the longest; nothing if nobody ever led alone.
+    /// The earliest of the longest leads; nothing if nobody ever led alone.
     std::optional<Lead> longest_lead;
 };
 
 Story story(const History& history);
 
-/// The seat that alone has the most points, or nobody. `players`: so many first seats count.
+/// Returns the only seat with the highest score among the first `players` seats; nobody if several share it.
 Seat sole_leader(const PerSeat<int>& score, int players);
 
 } // namespace elgrande::table

@@ -187,8 +187,8 @@ test('rules are chosen by their names, and what does not exist or fit is named',
     const digests = ['classic', 'big-box', '2023'].map((edition) => digest('--edition', edition, '--players', '3'));
     digests.push(digest('--edition', '2023', '--players', '3', '--modules', 'four-stacks,rivalries'));
     assert.equal(new Set(digests).size, 4);
-    assert.match(refused('bench', '--edition', 'third'), /no edition third/);
-    assert.match(refused('bench', '--modules', 'jester'), /no module jester/);
+    assert.match(refused('bench', '--edition', 'third'), /unknown edition third/);
+    assert.match(refused('bench', '--modules', 'jester'), /unknown module jester/);
     assert.match(refused('bench', '--modules', 'rivalries'), /modules: not of this edition/);
     const record = printed('playout', '--edition', '2023', '--players', '2', '--seed', '5');
     assert.match(record, /^Edition: 2023$/m);

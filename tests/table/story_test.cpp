@@ -10,7 +10,7 @@
 using namespace elgrande;
 using namespace elgrande::table;
 
-TEST_CASE("story: each beat has the scores of its moment, and the last one the final scores")
+TEST_CASE("story: each point has the scores of its moment, and the last one the final scores")
 {
     const int players = GENERATE(2, 3, 4, 5);
     const auto seed = static_cast<std::uint64_t>(GENERATE(range(0, 10)));
@@ -20,22 +20,22 @@ TEST_CASE("story: each beat has the scores of its moment, and the last one the f
     while (!sitting.over())
     {
         const Story told = story(sitting.history());
-        REQUIRE(told.beats.front().score == PerSeat<int>{});
-        REQUIRE(told.beats.back().score == scores(sitting.exact_state()));
-        REQUIRE(told.beats.back().round == sitting.exact_state().round);
+        REQUIRE(told.points.front().score == PerSeat<int>{});
+        REQUIRE(told.points.back().score == scores(sitting.exact_state()));
+        REQUIRE(told.points.back().round == sitting.exact_state().round);
         play_one(sitting, random);
     }
     const Story told = story(sitting.history());
-    REQUIRE(told.beats.size() == 1 + 9 + 3);
-    for (std::size_t i = 0; i < told.beats.size(); ++i)
+    REQUIRE(told.points.size() == 1 + 9 + 3);
+    for (std::size_t i = 0; i < told.points.size(); ++i)
     {
-        const Beat& beat = told.beats[i];
-        CAPTURE(i, int(beat.round), int(beat.general), beat.moment);
+        const ChartPoint& point = told.points[i];
+        CAPTURE(i, int(point.round), int(point.general), point.moment);
         const bool scored = i % 4 == 0 && i > 0;
-        CHECK(beat.round == (scored ? i / 4 * 3 : i - i / 4));
-        CHECK(beat.general == (scored ? i / 4 : 0));
-        CHECK(beat.score == scores(sitting.history().state_at(beat.moment)));
-        CHECK((i == 0 || beat.moment > told.beats[i - 1].moment || beat.general != 0));
+        CHECK(point.round == (scored ? i / 4 * 3 : i - i / 4));
+        CHECK(point.general == (scored ? i / 4 : 0));
+        CHECK(point.score == scores(sitting.history().state_at(point.moment)));
+        CHECK((i == 0 || point.moment > told.points[i - 1].moment || point.general != 0));
     }
 }
 
@@ -57,11 +57,11 @@ TEST_CASE("story: a short game has six rounds")
     }
     const Story told = story(sitting.history());
     std::vector<int> in_beats;
-    for (const Beat& beat : told.beats)
+    for (const ChartPoint& point : told.points)
     {
-        if (beat.round != 0 && beat.general == 0)
+        if (point.round != 0 && point.general == 0)
         {
-            in_beats.push_back(beat.round);
+            in_beats.push_back(point.round);
         }
     }
     CHECK(rounds.size() == 6);
@@ -80,11 +80,11 @@ TEST_CASE("story: finds the longest lead, the best turn and the best scoring")
 
     // Finds the longest lead by trying every interval.
     std::size_t longest = 0;
-    for (std::size_t first = 0; first < told.beats.size(); ++first)
+    for (std::size_t first = 0; first < told.points.size(); ++first)
     {
-        const Seat leader = sole_leader(told.beats[first].score, players);
+        const Seat leader = sole_leader(told.points[first].score, players);
         std::size_t last = first;
-        while (leader != nobody && last < told.beats.size() && sole_leader(told.beats[last].score, players) == leader)
+        while (leader != nobody && last < told.points.size() && sole_leader(told.points[last].score, players) == leader)
         {
             ++last;
         }
@@ -94,7 +94,7 @@ TEST_CASE("story: finds the longest lead, the best turn and the best scoring")
     CHECK(told.longest_lead->length() == longest);
     for (std::size_t i = told.longest_lead->first; i <= told.longest_lead->last; ++i)
     {
-        CHECK(sole_leader(told.beats[i].score, players) == told.longest_lead->seat);
+        CHECK(sole_leader(told.points[i].score, players) == told.longest_lead->seat);
     }
 
     // Computes the gain of a turn from scores instead of events: a turn lasts until another player is asked about

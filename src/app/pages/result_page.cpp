@@ -59,11 +59,11 @@ void ResultPage::describe(Mirror& mirror)
     {
         mirror.page.push_back({0, words::plain(line)});
     }
-    for (const table::Beat& beat : result().story.beats)
+    for (const table::ChartPoint& point : result().story.points)
     {
-        if (beat.round != 0)
+        if (point.round != 0)
         {
-            mirror.page.push_back({0, words::plain(told(shown, beat))});
+            mirror.page.push_back({0, words::plain(told(shown, point))});
         }
     }
     describe_note(context_, explainer_, mirror);

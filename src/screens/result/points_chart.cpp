@@ -18,22 +18,22 @@ namespace elgrande::screens
 namespace
 {
 
-using table::Beat;
+using table::ChartPoint;
 using table::Story;
 using words::Key;
 
-std::string name_of(const TableModel& shown, const Beat& beat)
+std::string name_of(const TableModel& shown, const ChartPoint& point)
 {
-    return beat.general != 0
-               ? shown.localizer.text(Key::EndAfterScoring, {{"value", beat.general}})
-               : shown.localizer.text(Key::EndAfterRound, {{"round", round_number(shown.view.setup, beat.round)}});
+    return point.general != 0
+               ? shown.localizer.text(Key::EndAfterScoring, {{"value", point.general}})
+               : shown.localizer.text(Key::EndAfterRound, {{"round", round_number(shown.view.setup, point.round)}});
 }
 
 /// "Round 3 – scoring 2"; of a lead that the start had already, from the first time that is told.
 std::string span_of(const TableModel& shown, const Story& story, const table::Lead& lead)
 {
-    const std::string first = name_of(shown, story.beats[std::max<std::size_t>(1, lead.first)]);
-    const std::string last = name_of(shown, story.beats[lead.last]);
+    const std::string first = name_of(shown, story.points[std::max<std::size_t>(1, lead.first)]);
+    const std::string last = name_of(shown, story.points[lead.last]);
     return first == last ? first : shown.localizer.text(Key::EndSpan, {{"from", first}, {"to", last}});
 }
 
@@ -61,24 +61,24 @@ struct Chart
     float scale;
     int most;
 
-    float step() const { return plot.w / static_cast<float>(std::max<std::size_t>(1, story.beats.size() - 1)); }
-    float x(std::size_t beat) const { return plot.x + static_cast<float>(beat) * step(); }
+    float step() const { return plot.w / static_cast<float>(std::max<std::size_t>(1, story.points.size() - 1)); }
+    float x(std::size_t point) const { return plot.x + static_cast<float>(point) * step(); }
     float y(int points) const
     {
         return plot.bottom() - plot.h * static_cast<float>(points) / static_cast<float>(std::max(1, most));
     }
-    /// From the beat before to this one.
-    Box column(std::size_t beat) const { return {x(beat) - step(), plot.y, step(), plot.h}; }
+    /// From the point before to this one.
+    Box column(std::size_t point) const { return {x(point) - step(), plot.y, step(), plot.h}; }
     Paint colour(Seat seat) const { return shown.letters_on_light[seat]; }
-    PerSeat<int> score(std::size_t beat) const { return story.beats[beat].score; }
+    PerSeat<int> score(std::size_t point) const { return story.points[point].score; }
 };
 
 Chart chart_of(const TableModel& shown, const Story& story, const Box& box, float scale)
 {
     int most = 0;
-    for (const Beat& beat : story.beats)
+    for (const ChartPoint& point : story.points)
     {
-        most = std::max(most, *std::max_element(beat.score.begin(), beat.score.end()));
+        most = std::max(most, *std::max_element(point.score.begin(), point.score.end()));
     }
     Box plot = box;
     plot.cut_left(26 * scale);
@@ -100,12 +100,12 @@ void draw_grid(Ui& ui, const Chart& chart)
         ui.list().AddLine({chart.plot.x, y}, {chart.plot.right(), y}, faded(theme::current.parchment_edge, 0.5F), 1);
         write(ui, small, chart.plot.x - 6 * s, y - small.size * 0.6F, std::to_string(points), Align::Right);
     }
-    for (std::size_t i = 1; i < chart.story.beats.size(); ++i)
+    for (std::size_t i = 1; i < chart.story.points.size(); ++i)
     {
-        const Beat& beat = chart.story.beats[i];
+        const ChartPoint& point = chart.story.points[i];
         const Box column = chart.column(i);
         const Box below{column.x, column.bottom() + 2 * s, column.w, 18 * s};
-        if (beat.general != 0)
+        if (point.general != 0)
         {
             fill(ui, column, faded(theme::current.wine, 0.13F));
             draw_icon(ui, Icon::Castle, below.centred(26 * s, 26 * s), theme::current.wine);
@@ -113,19 +113,19 @@ void draw_grid(Ui& ui, const Chart& chart)
         }
         // At the end of its column, where the lines have what it brought.
         write(ui, small, column.right(), below.y + 1 * s,
-              std::to_string(round_number(chart.shown.view.setup, beat.round)), Align::Centre);
+              std::to_string(round_number(chart.shown.view.setup, point.round)), Align::Centre);
     }
 }
 
 void draw_lines(Ui& ui, const Chart& chart)
 {
     const float s = chart.scale;
-    std::vector<Seat> seats = by_score(chart.shown, chart.story.beats.back().score);
+    std::vector<Seat> seats = by_score(chart.shown, chart.story.points.back().score);
     std::reverse(seats.begin(), seats.end()); // the winner's line lies above the others
     for (const Seat seat : seats)
     {
         std::vector<ImVec2> points;
-        for (std::size_t i = 0; i < chart.story.beats.size(); ++i)
+        for (std::size_t i = 0; i < chart.story.points.size(); ++i)
         {
             points.emplace_back(chart.x(i), chart.y(chart.score(i)[seat]));
         }
@@ -134,7 +134,7 @@ void draw_lines(Ui& ui, const Chart& chart)
         for (std::size_t i = 0; i < points.size(); ++i)
         {
             const bool last = i + 1 == points.size();
-            if (last || chart.story.beats[i].general != 0)
+            if (last || chart.story.points[i].general != 0)
             {
                 board::draw_mark(board::Pen(&ui.list(), {points[i].x, points[i].y}, 1), {0, 0}, (last ? 15 : 10) * s,
                                  static_cast<int>(chart.shown.colour(seat)));
@@ -147,7 +147,7 @@ void draw_lines(Ui& ui, const Chart& chart)
 void draw_ends(Ui& ui, const Chart& chart)
 {
     const float s = chart.scale;
-    const PerSeat<int>& score = chart.story.beats.back().score;
+    const PerSeat<int>& score = chart.story.points.back().score;
     const float tall = 17 * s;
     const std::vector<Seat> seats = by_score(chart.shown, score);
     float y = chart.plot.y - tall;
@@ -170,7 +170,7 @@ void draw_ends(Ui& ui, const Chart& chart)
 void draw_leaders(Ui& ui, const Chart& chart)
 {
     fill(ui, chart.strip, faded(theme::current.parchment_edge, 0.35F), 3);
-    for (std::size_t i = 1; i < chart.story.beats.size(); ++i)
+    for (std::size_t i = 1; i < chart.story.points.size(); ++i)
     {
         const Seat leader = table::sole_leader(chart.score(i), chart.shown.view.players());
         if (leader != nobody)
@@ -183,7 +183,7 @@ void draw_leaders(Ui& ui, const Chart& chart)
 
 void tell(Ui& ui, const Chart& chart)
 {
-    for (std::size_t i = 1; i < chart.story.beats.size(); ++i)
+    for (std::size_t i = 1; i < chart.story.points.size(); ++i)
     {
         const Box column = chart.column(i);
         const Box whole{column.x, column.y, column.w, chart.strip.bottom() - column.y};
@@ -196,7 +196,7 @@ void tell(Ui& ui, const Chart& chart)
                               .colour = theme::current.cream,
                               .lit = theme::current.lit_text,
                               .seats = chart.shown.letters_on_dark};
-        tooltip(ui, whole, name_of(chart.shown, chart.story.beats[i]),
+        tooltip(ui, whole, name_of(chart.shown, chart.story.points[i]),
                 listed_points(chart.shown, by_score(chart.shown, chart.score(i)), chart.score(i)), letters, 1);
     }
 }
@@ -205,7 +205,7 @@ void tell(Ui& ui, const Chart& chart)
 
 void draw_points_chart(Ui& ui, const TableModel& shown, const table::Story& story, const Box& box, float scale)
 {
-    if (story.beats.size() < 2)
+    if (story.points.size() < 2)
     {
         return;
     }
@@ -217,11 +217,11 @@ void draw_points_chart(Ui& ui, const TableModel& shown, const table::Story& stor
     tell(ui, chart);
 }
 
-std::string told(const TableModel& shown, const table::Beat& beat)
+std::string told(const TableModel& shown, const table::ChartPoint& point)
 {
     return shown.localizer.text(
         Key::LogScored,
-        {{"place", name_of(shown, beat)}, {"list", listed_points(shown, by_score(shown, beat.score), beat.score)}});
+        {{"place", name_of(shown, point)}, {"list", listed_points(shown, by_score(shown, point.score), point.score)}});
 }
 
 std::vector<std::string> highlights_of(const TableModel& shown, const table::Story& story)
