@@ -13,7 +13,7 @@ namespace elgrande::words
 namespace
 {
 
-/// An action that is told, and all that its sentences need.
+/// An action and all that its sentences need.
 struct Told : Asked
 {
     Action action;
@@ -26,7 +26,7 @@ struct Told : Asked
 
 using AnswerSentence = std::string (*)(const Told&);
 
-/// Answers and steps that say no more than whose, where and how much.
+/// For texts that need only the owner, the place and a number.
 template <Key key>
 std::string plain(const Told& told)
 {
@@ -63,14 +63,14 @@ std::string remove_card(const Told& told)
     return told.localizer.text(key, {{"card", card_name(told.localizer, id)}});
 }
 
-/// The value that is printed on the power card or own card.
+/// Names the value of the power card or own card.
 std::string bid(const Told& told)
 {
     const int value = bid_value(told.view.setup, told.action.a);
     return told.localizer.text(Key::AnswerBid, {{"value", value}});
 }
 
-/// Between two regions, of which the first is in the number.
+/// Names the two regions of a bridge; the first one is Action::a.
 template <Key key>
 std::string bridge(const Told& told)
 {
@@ -141,7 +141,7 @@ std::string set_disk(const Told& told)
     return told.localizer.text(to_court ? Key::AnswerSetDiskCourt : Key::AnswerSetDisk, {told.where()});
 }
 
-/// Where the King goes, by the name of that place for him.
+/// Names the place of the King by kings_place().
 template <Key key>
 std::string king_to(const Told& told)
 {
@@ -156,7 +156,7 @@ std::string board_to(const Told& told)
     return told.localizer.text(key, {{"board", score_values(values)}, told.where()});
 }
 
-/// A lifted caballero goes to a place. Only moves have this step, and their stage tells the standard-bearer.
+/// The step of a lifted caballero. Only moves have it, and their stage is 1 for the standard-bearer.
 std::string drop_step(const Told& told)
 {
     const Progress& progress = told.view.progress;
@@ -177,8 +177,8 @@ std::string return_step(const Told& told)
                                {{"player", player(told.names, told.view.progress.victim)}, told.where()});
 }
 
-/// What an action says as an answer, and as a step of a special action that a Veto could stop: the same where nobody
-/// announces it, or nobody chooses it.
+/// The words of an action as an answer, and as an announced step of a special action. They are the same for actions
+/// that are not announced, or that nobody chooses.
 struct Row
 {
     ActionKind kind{};
@@ -283,7 +283,7 @@ std::string at_space_told(const Told& told, AnswerSentence sentence)
                         : told.localizer.text(Key::AnswerAtSpace, {{"card", sentence(told)}, {"value", name}});
 }
 
-/// The sentence, with the standard-bearer if it goes along.
+/// Returns the sentence with the space, or with the standard-bearer, if the action names one.
 std::string with_bearer_told(const Told& told, AnswerSentence sentence)
 {
     if (has_colonies(told.view.setup))

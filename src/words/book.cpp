@@ -32,7 +32,7 @@ bool of_edition(const Paragraph& paragraph, Edition edition)
     return paragraph.editions == 0 || (paragraph.editions >> static_cast<unsigned>(edition) & 1U) != 0;
 }
 
-/// Could the players have chosen it, in this edition?
+/// True if players can choose it in this edition.
 bool could_hold(const Paragraph& paragraph, Edition edition)
 {
     return of_edition(paragraph, edition)
@@ -63,7 +63,7 @@ Passage card_passage(const Localizer& localizer, const Setup& setup, CardId id)
     return {Passage::Kind::Text, std::move(text)};
 }
 
-/// Can it be chosen for a hand?
+/// True if the card can be chosen for a hand.
 bool is_in_deck(const Setup& setup, const Card& row)
 {
     const PowerCards deck = every_power_card(setup);
@@ -82,7 +82,7 @@ bool takes_part(const Setup& setup, const Card& row)
     return row.stack > 0 ? copies(setup, row) > 0 : row.value == 0 || is_in_deck(setup, row);
 }
 
-/// A heading and the cards below it, if any take part.
+/// Adds a heading and the cards below it, if any are in the game.
 template <class IsListed>
 void add_group(std::vector<Passage>& passages, const Localizer& localizer, const Setup& setup,
                const std::string& heading, IsListed is_listed)
@@ -104,7 +104,7 @@ void add_group(std::vector<Passage>& passages, const Localizer& localizer, const
 
 void add_cards(std::vector<Passage>& passages, const Localizer& localizer, const Setup& setup)
 {
-    // Cards that lie in no stack: those for hands have a value, the King card and the Intrigue card have none.
+    // Cards without a stack: own cards have a value, the King card and the Intrigue card have none.
     add_group(passages, localizer, setup, localizer.text(Key::RuleCardsHand),
               [](const Card& row) { return row.stack == 0 && row.value > 0; });
     add_group(passages, localizer, setup, localizer.text(Key::RuleCardsBeside),
@@ -135,7 +135,7 @@ void add_keys(std::vector<Passage>& passages, const Localizer& localizer, const 
     {
         if (hint.name == Key::HelpNameVeto && explanation(localizer, setup, Topic::Veto).empty())
         {
-            continue; // nobody has one
+            continue; // no player has one
         }
         passages.push_back({Passage::Kind::Text,
                             bold(localizer.text_in(setup.edition, hint.name)) + " · " + localizer.text(hint.does)});

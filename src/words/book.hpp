@@ -12,41 +12,42 @@
 #include <string_view>
 #include <vector>
 
-/// The rules of the game as a book: data/rules as scripts/pack/rules.mjs packs it.
+/// The rule book of the game: data/rules, packed by scripts/pack/rules.mjs.
 namespace elgrande::words
 {
 
-/// A few sentences, when they hold, and what they explain. Empty sets mean: always.
+/// A paragraph of the book: its text, in which games it holds (an empty set: in all), and what it explains.
 struct Paragraph
 {
     Key text{};
-    std::uint8_t editions = 0; ///< bit e: in this edition
-    std::uint8_t players = 0;  ///< bit n: with n players
+    std::uint8_t editions = 0; ///< bit e: edition e
+    std::uint8_t players = 0;  ///< bit n: n players
     std::uint8_t rounds = 0;
     std::uint32_t modules = 0; ///< with any of them
     std::uint32_t without = 0; ///< with none of them
-    std::uint16_t when = 0;    ///< in all of these circumstances
+    std::uint16_t when = 0;    ///< in all of these circumstances, see data/rules
     bool example = false;
     std::uint64_t explains = 0; ///< bit t: Topic t
-    Picture picture{};          ///< that stands below it
-    std::optional<Key> words{}; ///< by which it is found, too
+    Picture picture{};          ///< the picture below it
+    std::optional<Key> words{}; ///< more words by which a search finds it
 };
 
-/// What is said of a picture.
+/// The texts of a picture.
 struct PictureRow
 {
     Key caption{};
-    Key seen{}; ///< what is seen on it, for whoever cannot
+    Key seen{}; ///< description for screen readers
 };
 
-/// Not for Picture::None.
+/// Returns the texts of a picture, which must not be Picture::None.
 const PictureRow& row_of(Picture picture);
 
+/// The contents of a chapter.
 enum class Shows : std::uint8_t
 {
-    Texts,
-    Cards, ///< every action card that takes part
-    Keys   ///< of the keyboard
+    Texts, ///< paragraphs
+    Cards, ///< all action cards of the game
+    Keys   ///< keys of the keyboard
 };
 
 struct ChapterRow
@@ -54,23 +55,23 @@ struct ChapterRow
     Key title{};
     std::uint8_t first = 0;
     std::uint8_t count = 0;
-    bool choice = false; ///< before a game it shows all that could be chosen
+    bool choice = false; ///< True: before a game it shows all options
     Shows shows{};
 };
 
 std::span<const Paragraph> paragraphs();
 std::span<const ChapterRow> chapters();
 
-/// Does the paragraph hold in this game?
+/// True if the paragraph holds in this game.
 bool holds(const Paragraph& paragraph, const Setup& setup);
 
-/// What a thing is and does by these rules; empty if the game has no such thing.
+/// Returns the explanation of a topic by these rules; empty if the game has no such thing.
 std::string explanation(const Localizer& localizer, const Setup& setup, Topic topic);
 
-/// The number of the chapter that explains it first.
+/// Returns the number of the first chapter that explains a topic.
 std::size_t chapter_of(const Setup& setup, Topic topic);
 
-/// A paragraph of the book as it is read.
+/// A paragraph of the book as it is shown.
 struct Passage
 {
     enum class Kind : std::uint8_t
@@ -82,8 +83,8 @@ struct Passage
     };
 
     Kind kind{};
-    std::string text;         ///< with marks of style; of a picture, its caption
-    std::string words{};      ///< by which it is found too
+    std::string text;         ///< with marks of style; the caption of a picture
+    std::string words{};      ///< more words by which a search finds it
     words::Picture picture{}; ///< of Kind::Picture
 };
 
@@ -94,21 +95,22 @@ struct Chapter
     std::vector<Passage> passages; ///< at least one
 };
 
-/// All chapters that have something to say about a game. `in_play`: it has begun, so what was not chosen is left out.
+/// Returns the chapters that apply to a game. `in_play`: the game has begun, so options that were not chosen are left
+/// out.
 std::vector<Chapter> rule_book(const Localizer& localizer, const Setup& setup, bool in_play);
 
-/// Where a search has found something.
+/// A result of a search.
 struct Hit
 {
     std::size_t chapter = 0; ///< index in the book
     std::size_t passage = 0; ///< 0: the title; n: its passage n − 1
-    std::string marked;      ///< the text, with marks around what was found
+    std::string marked;      ///< the text, with marks around the words that were found
 
     bool operator==(const Hit&) const = default;
 };
 
-/// The answers to a question, the best first, chapter by chapter: whatever holds every word that matters, in itself or
-/// among the words by which it is found; if there is nothing, what holds the most of them.
+/// Searches the book. Returns the passages with all words of the query that matter, in their text or in their search
+/// words, the best first, grouped by chapter. If there are none, returns those with the most of the words.
 std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> book, std::string_view query);
 
 } // namespace elgrande::words

@@ -13,7 +13,7 @@ namespace
 struct Scored
 {
     Hit hit;
-    int found = 0; ///< how many of the words
+    int found = 0; ///< number of words that match
     int score = 0;
 };
 
@@ -34,24 +34,25 @@ std::vector<std::string> words_that_matter(const Localizer& localizer, std::stri
     return words.empty() ? all : words;
 }
 
-/// Marks the words that stand in the text.
+/// Returns the text with marks around the words that match.
 std::string marked(const std::string& text, const std::vector<std::string>& words, int least)
 {
     std::vector<std::string> there;
     std::copy_if(words.begin(), words.end(), std::back_inserter(there),
-                 [&](const std::string& word) { return standing(text, word) >= least; });
-    return there.empty() ? text : found(text, there, least);
+                 [&](const std::string& word) { return match_quality(text, word) >= least; });
+    return there.empty() ? text : mark_matches(text, there, least);
 }
 
-/// What is said of it counts twice as much as what it says: a paragraph often names what another one explains.
+/// Scores a passage. Its search words count twice as much as its text, as a text often mentions what another one
+/// explains.
 Scored scored(Hit hit, const std::string& text, std::string_view keywords, const std::vector<std::string>& words,
               int least)
 {
     Scored result{std::move(hit)};
     for (const std::string& word : words)
     {
-        const int there = standing(text, word);
-        const int score = std::max(there < least ? 0 : there, 2 * std::max(0, standing(keywords, word) - 1));
+        const int there = match_quality(text, word);
+        const int score = std::max(there < least ? 0 : there, 2 * std::max(0, match_quality(keywords, word) - 1));
         result.found += score > 0 ? 1 : 0;
         result.score += score;
     }
@@ -64,7 +65,7 @@ Scored scored(Hit hit, const std::string& text, std::string_view keywords, const
 std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> book, std::string_view query)
 {
     const std::vector<std::string> words = words_that_matter(localizer, query);
-    // German joins words. Elsewhere who looks for a tie does not mean what is emptied.
+    // German has compound words. In other languages a search for "tie" should not find "emptied".
     const int least = localizer.language() == Language::De ? 1 : 2;
     std::vector<Scored> all;
     int most = 0;
@@ -74,7 +75,7 @@ std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> boo
         for (std::size_t p = 0; p < book[c].passages.size(); ++p)
         {
             const Passage& passage = book[c].passages[p];
-            if (passage.kind == Passage::Kind::Picture) // the paragraph above it says the same
+            if (passage.kind == Passage::Kind::Picture) // it repeats the paragraph above it
             {
                 continue;
             }
@@ -97,7 +98,7 @@ std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> boo
     }
     const auto rank = [&](const Scored& one)
     {
-        const bool below = one.hit.passage > 0; // a title stands above what was found below it
+        const bool below = one.hit.passage > 0; // a title comes before the passages below it
         return std::tuple(-best[one.hit.chapter], one.hit.chapter, below, -one.score, one.hit.passage);
     };
     std::sort(all.begin(), all.end(), [&](const Scored& a, const Scored& b) { return rank(a) < rank(b); });

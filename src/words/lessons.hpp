@@ -8,7 +8,7 @@
 #include <span>
 #include <string_view>
 
-/// The lessons: data/lessons as scripts/pack/lessons.mjs packs it.
+/// The lessons: data/lessons, packed by scripts/pack/lessons.mjs.
 namespace elgrande::words
 {
 
@@ -19,9 +19,9 @@ struct Light
     {
         Nothing,
         Place, ///< place
-        King,  ///< where he is
+        King,  ///< the King
         Card,  ///< number: the action card of a stack
-        Seat   ///< number: of a player's row, from 1
+        Seat   ///< number: the row of a player, from 1
     };
 
     Kind kind{};
@@ -29,25 +29,25 @@ struct Light
     Place place = Place::Nowhere;
 };
 
-/// A moment of a lesson's record, and what is said of it.
+/// A step of a lesson: a part of its record, and what is said about it.
 struct LessonStep
 {
     Key says{};
-    Key hint{};               ///< where the learner is asked: why another answer is not what is wanted
-    std::uint16_t begins = 0; ///< the game goes on from this moment of the record …
-    std::uint16_t ends = 0;   ///< … to this one: it is seen, or the learner plays it
-    bool asks = false;        ///< the learner plays it
+    Key hint{};               ///< if `asks`: why other answers are not wanted
+    std::uint16_t begins = 0; ///< the moment of the record at which the step begins
+    std::uint16_t ends = 0;   ///< the moment at which it ends
+    bool asks = false;        ///< True: the learner plays the step; False: it is shown
     std::array<Light, 3> lights{};
 };
 
 struct LessonRow
 {
-    std::string_view id; ///< it never changes: what was learned is kept under it
+    std::string_view id; ///< never changes: progress is saved under it
     Key title{};
-    Key about{};             ///< a line about it
+    Key about{};             ///< a line that describes the lesson
     std::string_view record; ///< in the notation, record::read_record
     std::span<const LessonStep> steps;
-    bool plays_on = false; ///< at its end the game can be played on
+    bool plays_on = false; ///< True: at its end the game can be continued
 };
 
 /// In the order in which they are learned; at least one.

@@ -25,7 +25,7 @@ const Argument* find(Arguments arguments, std::string_view name)
     return nullptr;
 }
 
-/// Takes the plural form that `arguments` ask for out of a line.
+/// Returns the plural form of a line that `arguments` ask for.
 std::string_view form(std::string_view line, Arguments arguments)
 {
     if (line.empty() || line.front() != form_begins)
@@ -38,7 +38,7 @@ std::string_view form(std::string_view line, Arguments arguments)
     return count != nullptr && count->number == 1 ? line.substr(one + 1, other - one - 1) : line.substr(other + 1);
 }
 
-/// Puts the values of placeholders into a text; `value` gives a pointer to a text, or null.
+/// Returns the text with its placeholders replaced; `value` returns a pointer to a text, or null.
 template <class Value>
 std::string filled(std::string_view rest, Value value)
 {
@@ -68,7 +68,7 @@ std::string filled(std::string_view text, Arguments arguments)
                   });
 }
 
-/// The number of the exception of `edition` for `key`; nothing if it has none.
+/// Returns the index of the exception of `edition` for `key`, if there is one.
 std::optional<std::size_t> exception_of(Edition edition, Key key)
 {
     const auto all = exceptions();
@@ -84,7 +84,7 @@ std::optional<std::size_t> exception_of(Edition edition, Key key)
     return std::nullopt;
 }
 
-/// The edition to whose cards an expansion adds its own; the edition itself if it is none.
+/// Returns the edition that an expansion extends; the edition itself if it is not an expansion.
 Edition base_of(Edition edition)
 {
     int base = 0;
@@ -95,7 +95,7 @@ Edition base_of(Edition edition)
     return static_cast<Edition>(base);
 }
 
-/// Where the lines of `texts` begin, and where the last one ends.
+/// Returns the begin of each line of `texts`, and the end of the last one.
 void find_lines(std::string_view texts, std::span<std::uint32_t> begins)
 {
     std::size_t next = 0;
@@ -186,7 +186,7 @@ std::optional<Key> key_named(std::string_view name)
 namespace
 {
 
-/// Does a character begin here that turns the direction of all that follows it, U+202A … 202E or U+2066 … 2069?
+/// True if a direction control character begins here: U+202A … 202E or U+2066 … 2069.
 bool turns_direction(std::string_view text)
 {
     return text.size() >= 3 && text[0] == '\xE2'

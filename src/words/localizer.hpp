@@ -16,7 +16,7 @@
 namespace elgrande::words
 {
 
-/// A value for the placeholder `name`.
+/// The value of the placeholder `name` in a text.
 struct Argument
 {
     Argument(std::string_view placeholder, std::string_view value) : name(placeholder), text(value) {}
@@ -29,23 +29,23 @@ struct Argument
 
 using Arguments = std::initializer_list<Argument>;
 
-/// Says texts in one language.
+/// Returns texts in one language.
 class Localizer
 {
 public:
-    /// With the texts that are there now (has_texts()); all others are empty.
+    /// Uses the texts that are loaded now (has_texts()); texts that are not are empty.
     explicit Localizer(Language language = Language::En);
 
     Language language() const { return language_; }
 
-    /// Can it say what the rules and the lessons say?
+    /// True if the texts of rules and lessons are loaded.
     bool has_guide() const { return has_guide_; }
 
-    /// The text with its placeholders replaced, in the plural form that its number asks for. A placeholder without
-    /// an argument stays visible in braces, so that a test finds it.
+    /// Returns the text with its placeholders replaced, in the plural form for its number. A placeholder without an
+    /// argument stays visible in braces, so that tests find it.
     std::string text(Key key, Arguments arguments = {}) const;
 
-    /// The same as an edition says it, or the one that it expands, where they have words of their own.
+    /// As text(), with the wording of an edition, or of the edition that it expands, if it has one.
     std::string text_in(Edition edition, Key key, Arguments arguments = {}) const;
 
 private:
@@ -54,21 +54,20 @@ private:
 
     Language language_;
     bool has_guide_;
-    std::array<std::uint32_t, lines_in(TextPart::Table) + 1>
-        table_{}; ///< where the lines begin in the language's texts
+    std::array<std::uint32_t, lines_in(TextPart::Table) + 1> table_{}; ///< positions of the lines in texts_of()
     std::array<std::uint32_t, lines_in(TextPart::Guide) + 1> guide_{};
 };
 
-/// The first of the languages that somebody reads (BCP 47 tags, the best first) in which the game speaks, else English.
+/// Returns the first of the preferred languages (BCP 47 tags, the best first) that the game has, or English.
 Language best_language(std::span<const std::string> tags);
 
-/// The key that is called `name` in data/texts.
+/// Returns the key with this name in data/texts, if there is one.
 std::optional<Key> key_named(std::string_view name);
 
-/// A name with the mark of its seat; control characters and marks of direction in it are dropped.
+/// Returns a name with the mark of its seat. Drops control characters and direction marks of the name.
 std::string marked(Seat seat, std::string_view name);
 
-/// The text without marks of style and of direction, for the mirror and for files.
+/// Returns the text without marks of style and direction, for the mirror and for files.
 std::string plain(std::string_view said);
 
 } // namespace elgrande::words

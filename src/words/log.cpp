@@ -103,7 +103,7 @@ std::string say_took_back(const ToldEvent& told)
     return told.text(told.event.count != 0 ? Key::LogTookBackValue : Key::LogTookBack);
 }
 
-/// Names the modifier where the event tells which one it is.
+/// Names the modifier if the event tells which one it is.
 template <Key open, Key hidden>
 std::string say_modifier(const ToldEvent& told)
 {
@@ -149,8 +149,8 @@ std::string say_bearer_moved(const ToldEvent& told)
     return told.text(told.event.to == Place::Nowhere ? Key::LogBearerLost : Key::LogBearerMoved);
 }
 
-/// How a kind of event is worded. What is paid in a scoring words a part of that scoring's line; an event with neither a
-/// key nor a function has no words of its own, see Teller.
+/// How a kind of event is worded. What is paid in a scoring words a part of that scoring's line; an event with neither
+/// a key nor a function has no words of its own, see Teller.
 struct EventWords
 {
     EventKind kind{};
@@ -243,7 +243,7 @@ std::string line_of(const ToldEvent& told)
     return row.say != nullptr ? row.say(told) : row.key ? told.text(*row.key) : std::string();
 }
 
-/// Tells events one after the other; those of one scoring become one line.
+/// Makes the lines of the log from events in order. The events of one scoring become one line.
 class Teller
 {
 public:
@@ -294,7 +294,7 @@ private:
         }
     }
 
-    /// Told for one seat after the other, before the Castillo is scored.
+    /// Collects the seats in the Castillo, which follow one another before it is scored.
     void uncover(const Event& event)
     {
         finish_scoring();

@@ -3,13 +3,13 @@
 namespace elgrande::words
 {
 
-/// Marks of style inside a said text: single control characters, which no text or name holds otherwise.
+/// Marks of style inside a text: control characters, which texts and names do not contain otherwise.
 inline constexpr char bold_begins = '\002';
 inline constexpr char lit_begins = '\003';
 inline constexpr char style_ends = '\004';
-inline constexpr char seat_begins = '\020'; ///< + seat: the text up to style_ends is the name of that seat
+inline constexpr char seat_begins = '\020'; ///< seat_begins + s: the text up to style_ends is the name of seat s
 
-/// Marks around what was found in a text.
+/// Marks around the matches of a search.
 inline constexpr char found_begins = '\005';
 inline constexpr char found_ends = '\006';
 

@@ -47,7 +47,7 @@ Key place_key(Place place)
     }
 }
 
-/// What data/texts says of a card, in this order.
+/// The texts of a card in data/texts, in this order.
 enum class Part : std::uint8_t
 {
     Title,
@@ -56,7 +56,7 @@ enum class Part : std::uint8_t
     Full
 };
 
-/// The packer has checked that every card has its texts.
+/// Returns a text of a card. The packer has checked that each card has all of them.
 std::string card_text(const Localizer& localizer, Edition edition, CardId id, Part part)
 {
     if (id >= catalogue().size())

@@ -1,4 +1,4 @@
-// What would be: the consequences of answers and scorings, in words that the map, the keyboard and the mirror share.
+// The consequences of answers and scorings in words, for the map, the keyboard and the mirror.
 #include "rules/order.hpp"
 #include "words/sentences.hpp"
 
@@ -16,13 +16,13 @@ void append(std::string& said, const std::string& sentence)
     said += (said.empty() || sentence.empty() ? "" : ". ") + sentence;
 }
 
-/// "+3", "–2"; the letters have no other minus.
+/// Returns a difference as "+3" or "–2". The typeface has no other minus sign.
 std::string with_sign(int change)
 {
     return (change > 0 ? "+" : "–") + std::to_string(change > 0 ? change : -change);
 }
 
-/// "Red 7 (+3), Blue 4": who gets something, or another number than before; the highest first.
+/// Returns "Red 7 (+3), Blue 4": the players with points, or with other points than before; the highest first.
 std::string list_of(const Localizer& localizer, Names names, int players, const PerSeat<int>& points,
                     const PerSeat<int>& change)
 {
@@ -48,7 +48,7 @@ std::string list_of(const Localizer& localizer, Names names, int players, const 
     return list;
 }
 
-/// "Aragon then: Red 7 (+3), Blue 4".
+/// Returns "Aragon then: Red 7 (+3), Blue 4".
 std::string then(const Localizer& localizer, const PlayerView& view, Names names, const Consequence& told, Place place)
 {
     PerSeat<int> points{};
@@ -64,7 +64,7 @@ std::string then(const Localizer& localizer, const PlayerView& view, Names names
                         : localizer.text(Key::TablePreviewThen, {where, {"list", list}});
 }
 
-/// What a scoring pays, and what speaks against it.
+/// Returns what a scoring pays, with a warning if it pays nobody or only opponents.
 std::string paid(const Localizer& localizer, const PlayerView& view, Names names, Key key, const PerSeat<int>& points,
                  bool covered, Profit profit)
 {

@@ -24,7 +24,7 @@ int most_recruits(const PlayerView& view)
                : recruits(view.setup, std::max<int>(1, view.bid[view.decision.seat]));
 }
 
-/// Nothing can be lifted any more, but a figure is there to be taken.
+/// True if nothing can be lifted any more, but a figure can be taken.
 bool only_inquisitor_is_left(const PlayerView& view)
 {
     const auto offers = [&view](ActionKind kind)
@@ -166,10 +166,10 @@ std::string placing(const Asked& asked)
                                 {{"player", asked.who()}, {"left", left}, {"total", asked.view.turn.placed + left}});
 }
 
-/// No more than stand in the court.
 std::string place_or_act(const Asked& asked)
 {
     const Seat seat = asked.view.decision.seat;
+    // No more than stand in the court.
     const int count = seat < max_players ? std::min<int>(asked.limit(), asked.view.court[seat]) : asked.limit();
     return asked.localizer.text(Key::PromptPlaceOrAct,
                                 {{"player", asked.who()}, {"count", count}, {"card", asked.title()}});
@@ -244,7 +244,7 @@ std::string place_anywhere(const Asked& asked)
                                 {{"player", asked.who()}, {"left", asked.view.progress.any_left}});
 }
 
-/// Between the region that a black caballero has left and the one where it is now.
+/// Names the region that a black caballero has left, and the one where it is now.
 template <Key key>
 std::string along(const Asked& asked)
 {
@@ -276,7 +276,7 @@ std::string free_drop(const Asked& asked)
                                 {{"player", asked.who()}, {"from", asked.where(asked.view.grand.free_from)}});
 }
 
-/// Questions that say no more than who, how many are left, and which card.
+/// For questions that need only the player, the number left and the card.
 template <Key key>
 std::string plain(const Asked& asked)
 {

@@ -5,8 +5,8 @@
 namespace elgrande::words
 {
 
-/// The puzzles of data/puzzles, a line each, those that teach an idea first, then the easier ones: what app's
-/// read_puzzles() reads. Empty in the page, which fetches the same text as its asset `puzzles_file`.
+/// Returns the puzzles of data/puzzles, one on each line: those that teach an idea, then the others by difficulty. The
+/// app reads them by read_puzzles(). Empty in the page, which loads the same text as its asset `puzzles_file`.
 std::string_view puzzle_list();
 
 inline constexpr const char* puzzles_file = "puzzles";

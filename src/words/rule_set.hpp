@@ -8,10 +8,10 @@
 namespace elgrande::words
 {
 
-/// What an edition is called.
+/// Returns the name of an edition.
 Key edition_name(Edition edition);
 
-/// What a module is called, and what it is.
+/// The name of a module, and its description.
 struct ModuleWords
 {
     Key name;
@@ -20,7 +20,7 @@ struct ModuleWords
 
 const ModuleWords& module_words(Module module);
 
-/// A set of rules in one line: "Classic, 4 players, 9 rounds; without Vetoes".
+/// Returns a set of rules in one line: "Classic, 4 players, 9 rounds; without Vetoes".
 std::string rule_set(const Localizer& localizer, const Setup& setup);
 
 } // namespace elgrande::words

@@ -8,12 +8,12 @@ namespace elgrande::words
 namespace
 {
 
-/// What the letters from À to ÿ are without accent; of the two bytes in UTF-8 the second one chooses.
+/// The letters from À to ÿ without accents, indexed by their second byte in UTF-8.
 constexpr std::string_view latin = "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaaaaceeeeiiiidnooooo ouuuuypy";
 
 constexpr char sharp_s = '\x9f';
 
-/// The letter that begins at `i`, as it is compared; `i` goes to the next one. 0 for a mark of style.
+/// Returns the letter at `i` without case and accent, and sets `i` to the next one. Returns 0 for a mark of style.
 char letter(std::string_view text, std::size_t& i)
 {
     const char c = text[i++];
@@ -24,7 +24,7 @@ char letter(std::string_view text, std::size_t& i)
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : static_cast<unsigned char>(c) < ' ' ? '\0' : c;
 }
 
-/// Where a word ends that begins at `i` of the text; 0 if another one stands there.
+/// Returns the end of `word` if the text has it at `i`; otherwise 0.
 std::size_t end_of(std::string_view word, std::string_view text, std::size_t i)
 {
     for (std::size_t k = 0; k < word.size();)
@@ -53,8 +53,8 @@ bool in_word(std::string_view text, std::size_t i)
     return c >= 0x80 || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-/// As of standing(), of what has been found there.
-int standing_between(std::string_view text, std::size_t begin, std::size_t end)
+/// Returns the match_quality() of a match at this place.
+int quality_between(std::string_view text, std::size_t begin, std::size_t end)
 {
     const bool begins = begin == 0 || !in_word(text, begin - 1);
     const bool ends = end == text.size() || !in_word(text, end);
@@ -86,20 +86,20 @@ std::vector<std::string> search_words(std::string_view query)
     return words;
 }
 
-int standing(std::string_view text, const std::string& word)
+int match_quality(std::string_view text, const std::string& word)
 {
     int best = 0;
     for (std::size_t i = 0; i < text.size() && best < 3; ++i)
     {
         if (const std::size_t end = end_of(word, text, i); end > 0)
         {
-            best = std::max(best, standing_between(text, i, end));
+            best = std::max(best, quality_between(text, i, end));
         }
     }
     return best;
 }
 
-std::string found(std::string_view text, const std::vector<std::string>& words, int least)
+std::string mark_matches(std::string_view text, const std::vector<std::string>& words, int least)
 {
     std::string marked(text.size() + 1, '\0');
     for (const std::string& word : words)
@@ -108,7 +108,7 @@ std::string found(std::string_view text, const std::vector<std::string>& words, 
         for (std::size_t i = 0; i < text.size(); ++i)
         {
             const std::size_t end = end_of(word, text, i);
-            if (end > 0 && standing_between(text, i, end) >= least)
+            if (end > 0 && quality_between(text, i, end) >= least)
             {
                 there = true;
                 marked.replace(i, end - i, end - i, '\1');

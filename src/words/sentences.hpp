@@ -12,39 +12,39 @@
 namespace elgrande::words
 {
 
-/// What is asked now, in one plain sentence, with marks of style.
+/// Returns the current question in one sentence, with marks of style.
 std::string prompt(const Localizer& localizer, const PlayerView& view, Names names);
 
-/// As whom a caballero stands after the answer, or stood before it: "Captain"; nothing where it is no office.
+/// Returns the office of the caballero that an action takes or places: "Captain"; nothing if it has none.
 std::optional<std::string> post_of(const Localizer& localizer, const Setup& setup, Action action);
 
-/// What an answer does, for a button: "Place one: Aragon".
+/// Returns an answer as the label of a button: "Place one: Aragon".
 std::string answer(const Localizer& localizer, const PlayerView& view, Names names, Action action);
 
-/// What Act would use: the action card, or the modifier.
+/// Returns the name of what ActionKind::Act would use: the action card, or the modifier.
 std::string act_name(const Localizer& localizer, const PlayerView& view);
 
-/// The announced step of a special action that a Veto could stop.
+/// Returns the announced step of a special action, for the owners of a Veto.
 std::string step(const Localizer& localizer, const PlayerView& view, Names names, Action action);
 
-/// "Red 7, Blue 4": what scoring a place would pay, the highest first; empty if nobody gets anything.
+/// Returns a payout as "Red 7, Blue 4", the highest first; empty if nobody gets anything.
 std::string payout_list(const Localizer& localizer, const Payout& payout, int players, Names names);
 
-/// What an answer leads to, as far as its player may know: "Aragon then: Red 7 (+3), Blue 4. Valencia then: …" for each
-/// place that would pay something else, who gets what of a scoring, that a disk leads to the court, and a warning where
-/// a scoring pays nobody or only others. Empty if nothing of that changes.
+/// Returns the consequences of an answer, as far as its player may know them: for each place whose payout changes
+/// "Aragon then: Red 7 (+3), Blue 4", what a scoring pays, that a disk leads to the court, and a warning if a scoring
+/// pays nobody or only opponents. Empty if nothing of that applies.
 std::string outlook(const Localizer& localizer, const PlayerView& view, Names names, Action action);
 
-/// What the scoring of a card would pay now, in the same words; empty for a card that scores nothing.
+/// Returns what the scoring of a card would pay now; empty for a card that scores nothing.
 std::string card_outlook(const Localizer& localizer, const PlayerView& view, Names names, CardId id);
 
-/// What the events of one action mean, one line each; a scoring is one line. Secret events come without their contents
-/// (a disk without its region, a power card without its value) and are told so.
+/// Returns the events of one action, one line for each; the scoring of a place is one line. Secret events, which come
+/// without their contents, are worded so: a disk without its region, a power card without its value.
 std::vector<std::string> log_lines(const Localizer& localizer, std::span<const Event> events, Names names,
                                    const Setup& setup);
 
-/// A whole turn in one line, from all of its events: the card, where caballeros were placed, how many were moved, who
-/// got points. `active`: whose turn it was.
+/// Returns a whole turn in one line, from all of its events: the card, where caballeros were placed, how many were
+/// moved, who got points. `active`: the player whose turn it was.
 std::string turn_line(const Localizer& localizer, std::span<const Event> events, Names names, const Setup& setup,
                       Seat active);
 

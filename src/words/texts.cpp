@@ -29,7 +29,7 @@ bool provide_texts(Language language, TextPart part, std::string texts)
     {
         return false;
     }
-    if (provided(language, part).empty()) // what is there already may be in use
+    if (provided(language, part).empty()) // texts that are loaded already may be in use
     {
         provided(language, part) = std::move(texts);
     }

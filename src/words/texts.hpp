@@ -9,15 +9,15 @@
 #include <string>
 #include <string_view>
 
-/// data/texts as scripts/pack/texts.mjs packs it. What a language says are two texts: of native programs they are
-/// parts, to the page (ELGRANDE_TEXTS_APART) they come as files when somebody reads that language, see provide_texts().
+/// The texts of data/texts, packed by scripts/pack/texts.mjs. Each language has two parts. Native programs contain
+/// them; the page (ELGRANDE_TEXTS_APART) loads them as files when the language is chosen, see provide_texts().
 namespace elgrande::words
 {
 
 enum class TextPart : std::uint8_t
 {
-    Table, ///< whatever is said at once
-    Guide  ///< the paragraphs of the rules, the words by which they are found, and the steps of the lessons
+    Table, ///< all texts that are needed at once
+    Guide  ///< the paragraphs of the rules, their search words, and the steps of the lessons
 };
 
 inline constexpr int part_count = 2;
@@ -26,17 +26,17 @@ struct LanguageRow
 {
     std::string_view code;                                      ///< BCP 47: "en"
     std::string_view name;                                      ///< in the language itself
-    std::array<std::string_view, record::colour_count> colours; ///< what players without a name are called
+    std::array<std::string_view, record::colour_count> colours; ///< default names of players
 
-    /// By TextPart. Of the table: the texts in the order of Key up to first_of_guide, then the exceptions of editions,
-    /// of which an empty one is said as in every edition; of the guide: the other keys. A line each; one with plural
-    /// forms is three, each after \001: the placeholder whose number chooses, the form for one, the form for all
-    /// others. Placeholders stand in braces; marks of style are single characters, see localizer.hpp. Empty if they are
-    /// not part of the program.
+    /// The packed texts, by TextPart: one line for each text. Table: the keys before first_of_guide, then the
+    /// exceptions of editions (empty: as in every edition). Guide: the other keys. A text with plural forms has three
+    /// fields, each after \001: the placeholder whose number decides, the form for one, the form for other numbers.
+    /// Placeholders stand in braces; marks of style are single characters, see marks.hpp. Empty if the program does not
+    /// contain them.
     std::array<std::string_view, part_count> packed;
 };
 
-/// The number of lines in a part.
+/// Returns the number of lines in a part.
 constexpr int lines_in(TextPart part)
 {
     return part == TextPart::Table ? first_of_guide + exception_count : key_count - first_of_guide;
@@ -44,24 +44,24 @@ constexpr int lines_in(TextPart part)
 
 const LanguageRow& language_row(Language language);
 
-/// What the language says, as LanguageRow::packed has it: of the program, else what provide_texts() was given, else
-/// nothing.
+/// Returns the texts of a language as in LanguageRow::packed: those in the program, or those given to provide_texts().
+/// Empty if there are none.
 std::string_view texts_of(Language language, TextPart part = TextPart::Table);
 
-/// Can it be said?
+/// True if the texts are loaded.
 inline bool has_texts(Language language, TextPart part = TextPart::Table)
 {
     return !texts_of(language, part).empty();
 }
 
-/// Texts of a language that are not part of the program, for its whole run. False, and nothing is taken, if they have
-/// not lines_in(part) lines. Those that are there already stay.
+/// Loads texts that the program does not contain, for the rest of its run. Returns false and ignores them unless they
+/// have lines_in(part) lines. Texts that are loaded already stay.
 bool provide_texts(Language language, TextPart part, std::string texts);
 
-/// The name, without its ending, of the file beside the page that has them: "texts-de", "guide-de".
+/// Returns the name of the file with the texts, without its ending: "texts-de", "guide-de".
 std::string texts_file(Language language, TextPart part);
 
-/// The texts of a card: title, name, line and full follow one another, card by card from `first`.
+/// The keys of the texts of cards: title, name, line and full of each card in turn, from `first`.
 struct CardTexts
 {
     Key first;
@@ -70,7 +70,7 @@ struct CardTexts
 
 CardTexts card_texts();
 
-/// A text that an edition says in its own way, in some language.
+/// A text that an edition words differently in some language.
 struct Exception
 {
     Key key;
@@ -81,7 +81,7 @@ struct Exception
 std::span<const Exception> exceptions();
 std::span<const std::string_view> exceptional_editions();
 
-/// The keys as they stand in data/texts, in the order of Key.
+/// Returns the names of the keys in data/texts, in the order of Key.
 std::span<const std::string_view> key_names();
 
 } // namespace elgrande::words

@@ -11,7 +11,7 @@ namespace elgrande::words
 namespace
 {
 
-/// What a turn amounts to.
+/// The totals of a turn.
 struct Sum
 {
     CardId card = no_card;
@@ -48,7 +48,7 @@ struct Sum
         case EventKind::VetoUsed:
             prevented_by = event.seat;
             break;
-        default: // is read when the line is opened
+        default: // not part of the line; the log has it
             break;
         }
         if (pays(event))

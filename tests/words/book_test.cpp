@@ -361,7 +361,7 @@ TEST_CASE("a search finds words without regard to case and accents, and marks th
         return shown;
     };
     const auto search = [&](std::string_view text, std::string_view query)
-    { return marked(found(text, search_words(query))); };
+    { return marked(mark_matches(text, search_words(query))); };
     CHECK(search("Die Königsregion", "konig") == "Die [König]sregion");
     CHECK(search("Die Königsregion", "KÖNIG") == "Die [König]sregion");
     CHECK(search("La región del Rey", "REGION") == "La [región] del Rey");

@@ -1,6 +1,6 @@
 #include "app/clock/game_clock.hpp"
 
-#include "app/kept/kept_words.hpp"
+#include "app/kept/split_words.hpp"
 #include "platform/storage.hpp"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ struct Kept
 /// Up to the first entry that is none: whatever else may stand there.
 std::vector<Kept> kept_in(const platform::Preferences& preferences)
 {
-    const std::vector<std::string> words = kept_words(preferences.get(preference).value_or(""));
+    const std::vector<std::string> words = split_words(preferences.get(preference).value_or(""));
     constexpr std::size_t size = 1 + max_players;
     std::vector<Kept> list;
     for (std::size_t at = 0; list.size() < most && at + size <= words.size() && platform::is_game_key(words[at]);

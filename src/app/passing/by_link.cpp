@@ -1,6 +1,6 @@
 #include "app/passing/by_link.hpp"
 
-#include "app/kept/kept_words.hpp"
+#include "app/kept/split_words.hpp"
 #include "platform/storage.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ constexpr std::size_t most_keys = 40;
 /// Whatever else may stand there is left out.
 std::vector<std::string> keys_in(const platform::Preferences& preferences, const char* list)
 {
-    std::vector<std::string> keys = kept_words(preferences.get(list).value_or(""));
+    std::vector<std::string> keys = split_words(preferences.get(list).value_or(""));
     std::erase_if(keys, [](const std::string& key) { return !platform::is_game_key(key); });
     keys.resize(std::min(keys.size(), most_keys));
     return keys;

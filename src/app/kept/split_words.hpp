@@ -8,9 +8,8 @@
 namespace elgrande::screens
 {
 
-/// The words of a preference, which stand between blanks. Not by a stream: those bring the languages of the standard
-/// library into the page, 45 KB of its download.
-inline std::vector<std::string> kept_words(std::string_view text)
+/// Splits a text at blanks. Does not use a stream, which would add 45 KB to the download of the page.
+inline std::vector<std::string> split_words(std::string_view text)
 {
     std::vector<std::string> words;
     constexpr std::string_view blanks = " \n";
