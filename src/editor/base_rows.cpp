@@ -53,7 +53,7 @@ namespace
 constexpr int most_points = 2000;
 constexpr int most_vetoes = 4;
 
-/// Those that `fits` lets stand there, of all places.
+/// Returns the places that `fits` accepts.
 template <class Fits>
 Values places_where(Fits fits)
 {
@@ -68,7 +68,7 @@ Values places_where(Fits fits)
     return values;
 }
 
-/// So many of the owner come from the province, then from the court, or go to the province.
+/// Adds caballeros of the owner from the province, then from the court; or returns them to the province.
 void exchange(State& state, Seat owner, int arriving)
 {
     if (owner >= state.owner_count())
@@ -153,7 +153,7 @@ Values bid_values(const State& state, Field field)
     return values;
 }
 
-/// Who comes after whom follows from the cards; whose turn it is stays as it is.
+/// Makes the turn order follow from the bids. The active player stays the same.
 void order_turns(State& state)
 {
     if (state.bids_made < state.players())
@@ -210,7 +210,7 @@ int offered_now(const State& state, Field field)
     return state.rounds_begun == 0 ? no_card : cards[state.rounds_begun - 1U];
 }
 
-/// The card changes places with the one on offer, rather one to come than one that was there.
+/// Swaps the card with the one on offer. Prefers a copy that has not come up yet.
 void offer(State& state, Field field, int value)
 {
     const auto cards = deck(state, field.a).first(static_cast<std::size_t>(stack_shape(state.setup, field.a).size));

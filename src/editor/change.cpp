@@ -1,7 +1,7 @@
 #include "editor/change.hpp"
 
 #include "editor/fields.hpp"
-#include "editor/moments.hpp"
+#include "editor/phases.hpp"
 #include "rules/cards/card.hpp"
 #include "rules/game.hpp"
 #include "rules/validation/ask_again.hpp"
@@ -76,27 +76,27 @@ bool take_over(State& state, const std::optional<State>& other)
     return other.has_value();
 }
 
-/// The same moment, as far as it is there; a short game skips rounds.
+/// Changes an option of the setup and goes to the same phase, or to the next round that the short game has.
 bool change_rules(State& state, const Edit& edit)
 {
-    if (edit.a >= term_count)
+    if (edit.a >= setup_option_count)
     {
         return false;
     }
-    const std::optional<Setup> setup = agreed(state.setup, static_cast<Term>(edit.a), edit.b, edit.value);
+    const std::optional<Setup> setup = with_option(state.setup, static_cast<SetupOption>(edit.a), edit.b, edit.value);
     if (!setup || *setup == state.setup)
     {
         return false;
     }
-    Moment moment = moment_of(state);
-    moment.seat = std::min<Seat>(moment.seat, static_cast<Seat>(setup->players - 1));
-    moment.round = rounds_until(*setup, moment.round) > 0 ? moment.round : static_cast<std::uint8_t>(moment.round + 1);
+    Phase phase = phase_of(state);
+    phase.seat = std::min<Seat>(phase.seat, static_cast<Seat>(setup->players - 1));
+    phase.round = rounds_until(*setup, phase.round) > 0 ? phase.round : static_cast<std::uint8_t>(phase.round + 1);
     const bool whole = !validate_state(state).has_value();
-    auto other = state_at(state, *setup, moment, whole);
+    auto other = state_at(state, *setup, phase, whole);
     if (!other)
     {
-        moment.stage = Stage::Bidding;
-        other = state_at(state, *setup, moment, whole);
+        phase.stage = Stage::Bidding;
+        other = state_at(state, *setup, phase, whole);
     }
     return take_over(state, other);
 }
@@ -113,12 +113,12 @@ bool go(State& state, const Edit& edit)
 
 bool rebuild(State& state)
 {
-    Moment moment = moment_of(state);
-    moment.stage = Stage::Bidding;
-    return take_over(state, state_at(state, state.setup, moment, true));
+    Phase phase = phase_of(state);
+    phase.stage = Stage::Bidding;
+    return take_over(state, state_at(state, state.setup, phase, true));
 }
 
-/// The excess leaves the province first, then the court, then the board, where most of them are.
+/// Removes excess caballeros from the province, then from the court, then from the places that hold most of them.
 void take_excess(State& state, Seat owner, int excess)
 {
     for (; excess > 0; --excess)
@@ -135,7 +135,7 @@ void take_excess(State& state, Seat owner, int excess)
         most = province != nullptr && *province > 0 ? province : most;
         if (most == nullptr || *most == 0)
         {
-            return; // the others are in prison, or given away
+            return; // the rest is in prison, or given away
         }
         --*most;
     }
@@ -160,7 +160,7 @@ bool balance(State& state, Seat owner)
     return missing != 0;
 }
 
-/// The lowest ones that do not lie on the table.
+/// Takes back the lowest used cards that do not lie open in this round.
 bool take_back(State& state, Seat seat)
 {
     if (seat >= state.players())

@@ -6,14 +6,14 @@
 namespace elgrande::editor
 {
 
-/// Does the edit to the state of a draft; any bytes may be in it. False if it cannot be done, or would change nothing:
-/// the state is as it was then. Where all could be a moment of a game but the question, it is asked anew.
+/// Applies an edit, which may hold arbitrary bytes. Returns false, and leaves the state unchanged, if the edit is
+/// impossible or changes nothing. Replaces the question if the rest of the state is valid; see ask_again().
 bool change(State& state, const Edit& edit);
 
-/// Of a seat, or the neutral ones, wherever they are.
+/// Returns the number of all caballeros of an owner, wherever they are.
 int all_caballeros(const State& state, Seat owner);
 
-/// How many power cards the seat needs in hand for the rounds to come.
+/// Returns the number of power cards that the seat needs for the remaining rounds.
 int cards_to_hold(const State& state, Seat seat);
 
 } // namespace elgrande::editor

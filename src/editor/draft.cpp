@@ -80,7 +80,7 @@ bool Draft::edit(const Edit& edit)
     const bool done = push(edit);
     if (done)
     {
-        look();
+        find_problems();
     }
     return done;
 }
@@ -90,7 +90,7 @@ void Draft::undo()
     if (can_undo())
     {
         --at_;
-        look();
+        find_problems();
     }
 }
 
@@ -99,18 +99,18 @@ void Draft::redo()
     if (can_redo())
     {
         ++at_;
-        look();
+        find_problems();
     }
 }
 
-void Draft::look()
+void Draft::find_problems()
 {
     problems_ = problems_of(state());
 }
 
 std::vector<std::byte> Draft::bytes() const
 {
-    // The oldest sound moment that leaves no more edits than are kept; where there is none, the newest one before.
+    // The oldest valid state with at most most_kept_edits after it; if there is none, the newest valid one before.
     std::size_t from = at_ > most_kept_edits ? at_ - most_kept_edits : 0;
     while (from < at_ && validate_state(states_[from]))
     {

@@ -13,43 +13,42 @@
 namespace elgrande::editor
 {
 
-/// So many edits are kept in bytes, the newest ones; in memory there is no end to undo.
+/// The largest number of edits in saved drafts, which keep the newest ones. In memory undo is unlimited.
 inline constexpr std::size_t most_kept_edits = 1'000;
 inline constexpr std::size_t most_draft_bytes = 16 * 1024;
 
-/// A position under edit.
+/// A position that is being edited, with undo and redo.
 class Draft
 {
 public:
     using Colours = std::array<record::Colour, record::colour_count>;
 
-    /// `start` must pass validate_state(). Colours of seats that nobody has yet are those that are left.
+    /// `start` must pass validate_state(). Seats without a given colour get the colours that are left.
     explicit Draft(const State& start, std::span<const record::Colour> colours = {});
 
     const State& state() const { return states_[at_]; }
-    /// In seat order, for the players of now.
+    /// Returns the colours of the current players, in seat order.
     std::vector<record::Colour> colours() const;
 
-    /// False if the edit cannot be done or changes nothing; else what was undone is gone.
+    /// Applies an edit and forgets undone edits. Returns false if the edit is impossible or changes nothing.
     bool edit(const Edit& edit);
     bool can_undo() const { return at_ > 0; }
     bool can_redo() const { return at_ + 1 < states_.size(); }
     void undo();
     void redo();
 
-    /// Valid until the next change.
+    /// Returns the problems of the draft. The reference is valid until the next change.
     const std::vector<Problem>& problems() const { return problems_; }
     bool is_valid() const { return problems_.empty(); }
 
-    /// What is kept of it, an invalid position, too: where it began, or a sound moment after that, and the edits from
-    /// there.
+    /// Returns the draft as bytes, even if it is invalid: a valid position from its history, and the edits after it.
     std::vector<std::byte> bytes() const;
-    /// Everything in bytes from outside is checked.
+    /// Reads a draft. Checks everything, as the bytes may come from outside.
     static record::Loaded<Draft> read(std::span<const std::byte> bytes);
 
 private:
     bool push(const Edit& edit);
-    void look();
+    void find_problems();
 
     std::vector<State> states_; ///< one more than edits
     std::vector<Edit> edits_;

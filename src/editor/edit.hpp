@@ -7,26 +7,26 @@
 
 #include <cstdint>
 
-/// Positions that are set up by hand. A draft need not be a moment of a game; what is wrong with it can be told.
+/// The editor sets up positions by hand. A draft may be impossible in a game; problems.hpp says what is wrong with it.
 namespace elgrande::editor
 {
 
-/// What of a state has a value that can be set. The comments name what `a` and `b` of Field are, and what the value is;
-/// a seat may be nobody. Their numbers stand in kept drafts and never change.
+/// The kinds of fields: parts of a state with a value that can be set. The comments name `a` and `b` of Field, and the
+/// value; a seat may be nobody. Their numbers are in saved drafts and never change.
 enum class Item : std::uint8_t
 {
     Score,           ///< a: seat
-    Court,           ///< a: seat; what it gets comes from the province
-    Province,        ///< a: seat; changes how many there are
-    At,              ///< a: owner, b: place; come from the province and go there
+    Court,           ///< a: seat; the number of caballeros, which come from the province
+    Province,        ///< a: seat; the number of caballeros, which changes their total
+    At,              ///< a: owner, b: place; the number of caballeros, which come from the province
     Grande,          ///< a: seat; a place
     King,            ///< a place
     Board,           ///< a: which mobile scoreboard; a place
     Bearer,          ///< a: seat; a place
     PowerCard,       ///< a: seat, b: value or number; 0: not of this hand, 1: in hand, 2: used
     Bid,             ///< a: seat; the card that was played last, or 0
-    Vetoes,          ///< a: seat; that last until the end of the next round
-    OldVetoes,       ///< a: seat; until the end of this one
+    Vetoes,          ///< a: seat; the number of Vetoes that last until the end of the next round
+    OldVetoes,       ///< a: seat; the number of Vetoes that last until the end of this round
     CastilloSeen,    ///< 0 or 1
     Offered,         ///< a: stack; a CardId
     Taken,           ///< a: stack; a seat
@@ -40,7 +40,7 @@ enum class Item : std::uint8_t
     Captain,         ///< an owner
     Viceroy,         ///< an owner
     Carrier,         ///< a: owner, b: 2 × place of the sea + (0: gold, 1: wares)
-    Unclaimed,       ///< a: 0: gold, 1: wares
+    Unclaimed,       ///< a: 0: gold, 1: wares; the number of discs
     Table,           ///< a place: the Limit table
     OnTable,         ///< a: owner, b: disc
     Inquisitor,      ///< a seat
@@ -57,6 +57,7 @@ enum class Item : std::uint8_t
 
 inline constexpr int item_count = static_cast<int>(Item::FreeMover) + 1;
 
+/// A part of a state with a value.
 struct Field
 {
     Item item{};
@@ -66,55 +67,56 @@ struct Field
     bool operator==(const Field&) const = default;
 };
 
-/// Where in a round the game stands. Later moments are come to by answers.
+/// The stages of a round at which a draft can begin. Later positions are reached by playing on.
 enum class Stage : std::uint8_t
 {
-    Bidding,    ///< the seat bids first
+    Bidding,    ///< the seat is the first to bid
     Recruiting, ///< the turn of the seat begins
-    Card,       ///< the seat chooses its action card
+    Card,       ///< the seat takes its action card
     Scoring     ///< the general scoring after the round begins
 };
 
 inline constexpr int stage_count = 4;
 
-struct Moment
+/// A point of the game at which a draft can begin.
+struct Phase
 {
     Stage stage{};
     std::uint8_t round = 1;
     Seat seat = 0;
 
-    bool operator==(const Moment&) const = default;
+    bool operator==(const Phase&) const = default;
 };
 
-/// What is agreed on before a game.
-enum class Term : std::uint8_t
+/// The options of Setup.
+enum class SetupOption : std::uint8_t
 {
-    Edition, ///< value: which
-    Players, ///< value: how many
+    Edition, ///< value: an Edition
+    Players, ///< value: their number
     Rounds,  ///< value: 9 or 6
-    Module,  ///< b: which; value: 0 or 1, as of the next ones
+    Module,  ///< b: a Module; value: 0 or 1, as for the next ones
     Vetoes,
     OpenCastillo,
     HiddenHands,
     SparesOwn,
     FirstDeck,
-    Part,     ///< b: which; 1: takes part
-    SixthCard ///< b: which; 1: takes part
+    Part,     ///< b: a Part; value: 1 if it is in the game
+    SixthCard ///< b: index of a card of the sixth stack; value: 1 if it is in the game
 };
 
-inline constexpr int term_count = 11;
+inline constexpr int setup_option_count = 11;
 
-/// The closed set of what can be done to a draft.
+/// The kinds of edits.
 enum class EditKind : std::uint8_t
 {
-    Set,      ///< a, b, c: the field; value
-    Put,      ///< a: owner, b: from, c: to; one caballero, both places by their wire numbers
-    Answer,   ///< a, b, c: an action, which is legal; its place by its wire number
-    Rules,    ///< a: the term, b, value; begins a new game that keeps what can be kept
-    GoTo,     ///< a: stage, b: round, c: seat
-    Balance,  ///< a: seat; gets as many caballeros as every player has
-    TakeBack, ///< a: seat; used cards come back to the hand, as many as the rounds to come ask for
-    Rebuild   ///< the round begins anew, with all that a game can have so
+    Set,      ///< a, b, c: kind, a and b of the field; value
+    Put,      ///< moves a caballero; a: owner, b: from, c: to, both by wire number
+    Answer,   ///< plays a legal action; a: kind, b: Action::a, c: place, by wire number
+    Rules,    ///< a: a SetupOption, b, value; begins a new game and keeps what is possible in it
+    GoTo,     ///< goes to a Phase; a: stage, b: round, c: seat
+    Balance,  ///< a: seat; corrects the number of its caballeros
+    TakeBack, ///< a: seat; takes back used cards until the hand lasts for the remaining rounds
+    Rebuild   ///< begins the round anew and keeps what is possible in it
 };
 
 inline constexpr int edit_kind_count = 8;
@@ -145,18 +147,18 @@ constexpr Edit answer(Action action)
     return {EditKind::Answer, static_cast<std::uint8_t>(action.kind), action.a, wire_number(action.place)};
 }
 
-constexpr Edit agree(Term rule, int value, int which = 0)
+constexpr Edit set_option(SetupOption option, int value, int which = 0)
 {
     return {EditKind::Rules, static_cast<std::uint8_t>(rule), static_cast<std::uint8_t>(which), 0,
             static_cast<std::uint16_t>(value)};
 }
 
-constexpr Edit go_to(Moment moment)
+constexpr Edit go_to(Phase phase)
 {
-    return {EditKind::GoTo, static_cast<std::uint8_t>(moment.stage), moment.round, moment.seat};
+    return {EditKind::GoTo, static_cast<std::uint8_t>(phase.stage), phase.round, phase.seat};
 }
 
-constexpr Edit mend(EditKind kind, Seat seat = 0)
+constexpr Edit fix_with(EditKind kind, Seat seat = 0)
 {
     return {kind, seat};
 }

@@ -26,7 +26,7 @@ Values seats_if(const State& state, bool in_game)
     return in_game ? seats_or_nobody(state, state.players()) : no_values();
 }
 
-/// The players and the Inquisitor's, or nobody.
+/// Returns all owners, and nobody; empty unless `in_game`.
 Values owners_if(const State& state, bool in_game)
 {
     if (!in_game)
@@ -38,7 +38,7 @@ Values owners_if(const State& state, bool in_game)
     return values;
 }
 
-/// Only who is there.
+/// Returns the owners with a caballero in the place, or nobody.
 Values holders(const State& state, Place place)
 {
     Values values;
@@ -89,7 +89,7 @@ void lay_table(State& state, int value)
     state.colonies.on_table = {};
 }
 
-/// A Frenchman of another owner comes from the province, and the one before goes there.
+/// Replaces the caballero on a space of France. The new one comes from the province, and the old one goes there.
 void set_french(State& state, Field field, int value)
 {
     Seat& space = state.colonies.french[field.a];
@@ -119,7 +119,7 @@ Values prison_values(const State& state, Field field)
                                                                           : no_values();
 }
 
-/// As with the court: from the province, and back.
+/// Changes a count; the caballeros come from the province or return to it.
 void set_kept(State& state, Seat owner, std::uint8_t& count, int value)
 {
     const int given = std::min<int>(value - count, state.province[owner]);

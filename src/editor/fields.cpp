@@ -113,14 +113,14 @@ void tidy_bearers(State& state)
         {
             continue;
         }
-        // In the King's region nobody is named.
+        // No standard-bearer is named in the King's region.
         const auto found = std::find_if(all_regions.begin(), all_regions.end(),
                                         [&](Place place) { return holds(place) && !is_taboo(state, place); });
         at = found == all_regions.end() ? Place::Nowhere : *found;
     }
 }
 
-/// In France everybody stands on a space of their own.
+/// Makes the spaces of France agree with the caballeros there, each of which has a space.
 void tidy_france(State& state)
 {
     Colonies& colonies = state.colonies;
@@ -149,7 +149,8 @@ void tidy_france(State& state)
     }
 }
 
-/// At sea and on the Limit table are no more than are there, and those with a post carry nothing.
+/// Reduces discs at sea and caballeros on the Limit table to those that are possible. Caballeros with an office carry
+/// no disc.
 void tidy_crews(State& state)
 {
     Colonies& colonies = state.colonies;

@@ -1,7 +1,7 @@
 #include "editor/problems.hpp"
 
 #include "editor/change.hpp"
-#include "editor/moments.hpp"
+#include "editor/phases.hpp"
 #include "rules/cards/card.hpp"
 #include "rules/modifiers.hpp"
 #include "rules/validation/validate_state.hpp"
@@ -24,12 +24,12 @@ void find_counts(const State& state, std::vector<Problem>& list)
         const int sum = all_caballeros(state, seat);
         if (const int wanted = caballeros_each(state.setup); sum != wanted)
         {
-            list.push_back({Trouble::Caballeros, seat, sum, wanted, {}});
+            list.push_back({ProblemKind::Caballeros, seat, sum, wanted, {}});
         }
     }
     if (has_black(state.setup) && all_caballeros(state, neutral) != black_of(state.setup))
     {
-        list.push_back({Trouble::BlackOnes, nobody, all_caballeros(state, neutral), black_of(state.setup), {}});
+        list.push_back({ProblemKind::BlackOnes, nobody, all_caballeros(state, neutral), black_of(state.setup), {}});
     }
 }
 
@@ -40,16 +40,16 @@ void find_hands(const State& state, std::vector<Problem>& list)
         const int cards = std::popcount(state.hand[seat] | state.played[seat]);
         if (has_own_cards(state.setup) && cards > 0 && cards != power_card_count)
         {
-            list.push_back({Trouble::HandOdd, seat, cards, power_card_count, {}});
+            list.push_back({ProblemKind::HandOdd, seat, cards, power_card_count, {}});
         }
         else if (const int wanted = cards_to_hold(state, seat); std::popcount(state.hand[seat]) < wanted)
         {
-            list.push_back({Trouble::HandTooSmall, seat, std::popcount(state.hand[seat]), wanted, {}});
+            list.push_back({ProblemKind::HandTooSmall, seat, std::popcount(state.hand[seat]), wanted, {}});
         }
         const int modifiers = std::popcount(static_cast<unsigned>(state.shift.hand[seat] | state.shift.played[seat]));
         if (state.setup.modules.contains(Module::PowerShift) && modifiers != modifiers_each)
         {
-            list.push_back({Trouble::Modifiers, seat, modifiers, modifiers_each, {}});
+            list.push_back({ProblemKind::Modifiers, seat, modifiers, modifiers_each, {}});
         }
     }
 }
@@ -69,36 +69,36 @@ void find_bids(const State& state, std::vector<Problem>& list)
     }
     if (same && !state.setup.modules.contains(Module::PowerShift))
     {
-        list.push_back({Trouble::SameBid, nobody, 0, 0, {}});
+        list.push_back({ProblemKind::SameBid, nobody, 0, 0, {}});
     }
 }
 
-/// By the field with which its sentence begins.
-Trouble trouble_of(std::string_view sentence)
+/// Returns the kind of a problem, from the field with which the sentence of validate_state() begins.
+ProblemKind kind_named_by(std::string_view sentence)
 {
-    using Row = std::pair<std::string_view, Trouble>;
-    static constexpr std::array rows{Row{"caballeros", Trouble::Pieces},
-                                     Row{"power cards", Trouble::Cards},
-                                     Row{"mobile", Trouble::Pieces},
-                                     Row{"first bidder", Trouble::Cards},
-                                     Row{"turn", Trouble::Cards},
-                                     Row{"action card", Trouble::Cards},
-                                     Row{"vetoes", Trouble::Cards},
-                                     Row{"modifiers", Trouble::Cards},
-                                     Row{"hands", Trouble::Cards},
-                                     Row{"dummy", Trouble::Cards},
-                                     Row{"special action", Trouble::Question},
-                                     Row{"question", Trouble::Question},
-                                     Row{"secret", Trouble::Question},
-                                     Row{"round", Trouble::Question}};
-    for (const auto& [beginning, trouble] : rows)
+    using Row = std::pair<std::string_view, ProblemKind>;
+    static constexpr std::array rows{Row{"caballeros", ProblemKind::Pieces},
+                                     Row{"power cards", ProblemKind::Cards},
+                                     Row{"mobile", ProblemKind::Pieces},
+                                     Row{"first bidder", ProblemKind::Cards},
+                                     Row{"turn", ProblemKind::Cards},
+                                     Row{"action card", ProblemKind::Cards},
+                                     Row{"vetoes", ProblemKind::Cards},
+                                     Row{"modifiers", ProblemKind::Cards},
+                                     Row{"hands", ProblemKind::Cards},
+                                     Row{"dummy", ProblemKind::Cards},
+                                     Row{"special action", ProblemKind::Question},
+                                     Row{"question", ProblemKind::Question},
+                                     Row{"secret", ProblemKind::Question},
+                                     Row{"round", ProblemKind::Question}};
+    for (const auto& [beginning, kind] : rows)
     {
         if (sentence.starts_with(beginning))
         {
-            return trouble;
+            return kind;
         }
     }
-    return Trouble::Pieces;
+    return ProblemKind::Pieces;
 }
 
 std::vector<Problem> found_in(const State& state)
@@ -112,54 +112,54 @@ std::vector<Problem> found_in(const State& state)
     find_counts(state, list);
     if (state.board_at[0] == state.board_at[1] && state.board_at[0] != Place::Aside)
     {
-        list.push_back({Trouble::BoardsMeet, nobody, 0, 0, {}});
+        list.push_back({ProblemKind::BoardsMeet, nobody, 0, 0, {}});
     }
     find_hands(state, list);
     find_bids(state, list);
     if (list.empty())
     {
-        list.push_back({trouble_of(*wrong), nobody, 0, 0, {}});
+        list.push_back({kind_named_by(*wrong), nobody, 0, 0, {}});
     }
     return list;
 }
 
-/// What could end it, the gentlest first.
-std::vector<Edit> ways_out(const State& state, const Problem& problem)
+/// Returns edits that might solve the problem, those that change least first.
+std::vector<Edit> fixes_for(const State& state, const Problem& problem)
 {
     std::vector<Edit> ways;
-    switch (problem.trouble)
+    switch (problem.kind)
     {
-    case Trouble::Caballeros:
-        ways.push_back(mend(EditKind::Balance, problem.seat));
+    case ProblemKind::Caballeros:
+        ways.push_back(fix_with(EditKind::Balance, problem.seat));
         break;
-    case Trouble::BlackOnes:
-        ways.push_back(mend(EditKind::Balance, neutral));
+    case ProblemKind::BlackOnes:
+        ways.push_back(fix_with(EditKind::Balance, neutral));
         break;
-    case Trouble::HandTooSmall:
-    case Trouble::HandOdd:
-        ways.push_back(mend(EditKind::TakeBack, problem.seat));
+    case ProblemKind::HandTooSmall:
+    case ProblemKind::HandOdd:
+        ways.push_back(fix_with(EditKind::TakeBack, problem.seat));
         break;
-    case Trouble::BoardsMeet:
+    case ProblemKind::BoardsMeet:
         ways.push_back(set({Item::Board, 1}, static_cast<int>(Place::Aside)));
         break;
     default:
         break;
     }
-    const Moment now = moment_of(state);
+    const Phase now = phase_of(state);
     ways.push_back(go_to(now));
     ways.push_back(go_to({Stage::Bidding, now.round, now.seat}));
-    ways.push_back(mend(EditKind::Rebuild));
+    ways.push_back(fix_with(EditKind::Rebuild));
     return ways;
 }
 
-bool ends(const State& state, const Edit& way, const Problem& problem)
+bool solves(const State& state, const Edit& way, const Problem& problem)
 {
-    State mended = state;
-    if (!change(mended, way))
+    State changed = state;
+    if (!change(changed, way))
     {
         return false;
     }
-    const std::vector<Problem> left = found_in(mended);
+    const std::vector<Problem> left = found_in(changed);
     return std::none_of(left.begin(), left.end(), [&](const Problem& one) { return one.is_same(problem); });
 }
 
@@ -170,11 +170,11 @@ std::vector<Problem> problems_of(const State& state)
     std::vector<Problem> list = found_in(state);
     for (Problem& problem : list)
     {
-        for (const Edit& way : ways_out(state, problem))
+        for (const Edit& way : fixes_for(state, problem))
         {
-            if (ends(state, way, problem))
+            if (solves(state, way, problem))
             {
-                problem.way_out = way;
+                problem.fix = way;
                 break;
             }
         }

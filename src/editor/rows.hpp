@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <span>
 
-/// Inside the editor's model: what each item is.
+/// Internal to the editor: the rows of all kinds of fields.
 namespace elgrande::editor
 {
 
-/// How many `a` and `b` there can be at most: whatever lies beyond is no field of any game, and no row is asked for it.
+/// Upper bounds of `a` and `b`. Fields beyond are never passed to a row.
 struct Extent
 {
     int a = 1;
@@ -25,17 +25,17 @@ struct FieldRow
     void (*set)(State&, Field, int) = nullptr;
 };
 
-/// In the order of Item: those up to Added, and those behind it.
+/// Return the rows in the order of Item: those up to Added, and those after it.
 std::span<const FieldRow> base_rows();
 std::span<const FieldRow> expansion_rows();
 
-/// A count as it is kept: what does not fit stays at the end that it would pass.
+/// Returns the value as a byte, clamped to 0 … 255.
 constexpr std::uint8_t byte(int value)
 {
     return static_cast<std::uint8_t>(std::clamp(value, 0, 255));
 }
 
-/// Values that several items have.
+/// Values of several kinds of fields.
 Values up_to(int most);
 Values no_values();
 Values seats_or_nobody(const State& state, int count);

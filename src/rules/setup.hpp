@@ -186,8 +186,8 @@ constexpr int caballeros_each(const Setup& setup)
     return has_colonies(setup) ? 36 : 30;
 }
 
-/// Returns the number of caballeros in a court at the beginning, before those of the homes are placed (classic and
-/// expansions, line 203).
+/// Returns the number of caballeros that a court begins with. With the colonies players take twelve, one of which marks
+/// the score (classic and expansions, line 203).
 constexpr int first_court(const Setup& setup)
 {
     return has_colonies(setup) ? 9 : 7;

@@ -1,7 +1,7 @@
 // The effects of single edits.
 #include "editor/draft.hpp"
 #include "editor/fields.hpp"
-#include "editor/moments.hpp"
+#include "editor/phases.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
 #include "rules/validation/validate_state.hpp"
@@ -53,12 +53,12 @@ TEST_CASE("a caballero too many is reported with a remedy, which solves it")
     REQUIRE(draft.edit(set({Item::Province, 1}, province + 1)));
     REQUIRE(draft.problems().size() == 1);
     const Problem& problem = draft.problems().front();
-    CHECK(problem.trouble == Trouble::Caballeros);
+    CHECK(problem.kind == ProblemKind::Caballeros);
     CHECK(problem.seat == 1);
     CHECK(problem.value == 31);
     CHECK(problem.wanted == 30);
-    REQUIRE(problem.way_out == mend(EditKind::Balance, 1));
-    REQUIRE(draft.edit(*problem.way_out));
+    REQUIRE(problem.fix == fix_with(EditKind::Balance, 1));
+    REQUIRE(draft.edit(*problem.fix));
     CHECK(draft.is_valid());
     CHECK(draft.state().province[1] == province);
 }
@@ -70,8 +70,8 @@ TEST_CASE("two scoreboards on one place are reported, and the remedy lays one as
     CHECK(draft.is_valid());
     REQUIRE(draft.edit(set({Item::Board, 1}, static_cast<int>(Place::Seville))));
     REQUIRE(draft.problems().size() == 1);
-    CHECK(draft.problems().front().trouble == Trouble::BoardsMeet);
-    REQUIRE(draft.edit(*draft.problems().front().way_out));
+    CHECK(draft.problems().front().kind == ProblemKind::BoardsMeet);
+    REQUIRE(draft.edit(*draft.problems().front().fix));
     CHECK(draft.is_valid());
     CHECK(draft.state().board_at[0] == Place::Seville);
 }
@@ -109,18 +109,18 @@ TEST_CASE("changing the rules keeps everything that they allow")
     for (int edition = 1; edition < edition_count; ++edition)
     {
         CAPTURE(edition);
-        REQUIRE(draft.edit(agree(Term::Edition, edition)));
+        REQUIRE(draft.edit(set_option(SetupOption::Edition, edition)));
         CHECK(draft.is_valid());
         CHECK(draft.state().setup.edition == static_cast<Edition>(edition));
         CHECK(draft.state().caballeros[index(Place::Galicia)][1] == 6);
         CHECK(draft.state().score[1] == 31);
         CHECK(draft.state().round == 4);
     }
-    REQUIRE(draft.edit(agree(Term::Players, 5)));
+    REQUIRE(draft.edit(set_option(SetupOption::Players, 5)));
     CHECK(draft.is_valid());
     CHECK(draft.colours().size() == 5);
     CHECK(draft.state().score[1] == 31);
-    REQUIRE(draft.edit(agree(Term::Rounds, 6)));
+    REQUIRE(draft.edit(set_option(SetupOption::Rounds, 6)));
     CHECK(draft.is_valid());
     CHECK(draft.state().round == 5);
 }
@@ -145,9 +145,9 @@ TEST_CASE("used cards return to the hand as needed for the remaining rounds")
     }
     REQUIRE_FALSE(draft.is_valid());
     const Problem& problem = draft.problems().front();
-    CHECK(problem.trouble == Trouble::HandTooSmall);
+    CHECK(problem.kind == ProblemKind::HandTooSmall);
     CHECK(problem.seat == 0);
-    REQUIRE(draft.edit(*problem.way_out));
+    REQUIRE(draft.edit(*problem.fix));
     CHECK(draft.is_valid());
 }
 

@@ -46,14 +46,16 @@ inline Place random_place(const State& state, Random& random)
 
 inline editor::Edit random_rules(Random& random)
 {
-    using editor::Term;
-    const auto rule = static_cast<Term>(random.below(editor::term_count));
-    const auto value = rule == Term::Edition   ? random.below(edition_count)
-                       : rule == Term::Players ? 2 + random.below(max_players - 1)
-                       : rule == Term::Rounds  ? 6 + 3 * random.below(2)
-                                               : random.below(2);
-    const std::uint32_t which = rule == Term::Module ? module_count : rule == Term::Part ? part_count : 19U;
-    return editor::agree(rule, static_cast<int>(value), static_cast<int>(random.below(which)));
+    using editor::SetupOption;
+    const auto rule = static_cast<SetupOption>(random.below(editor::setup_option_count));
+    const auto value = rule == SetupOption::Edition   ? random.below(edition_count)
+                       : rule == SetupOption::Players ? 2 + random.below(max_players - 1)
+                       : rule == SetupOption::Rounds  ? 6 + 3 * random.below(2)
+                                                      : random.below(2);
+    const std::uint32_t which = rule == SetupOption::Module ? module_count
+                                : rule == SetupOption::Part ? part_count
+                                                            : 19U;
+    return editor::set_option(rule, static_cast<int>(value), static_cast<int>(random.below(which)));
 }
 
 inline editor::Edit random_edit(const State& state, Random& random)
@@ -82,7 +84,7 @@ inline editor::Edit random_edit(const State& state, Random& random)
     {
         return random_rules(random);
     }
-    return mend(static_cast<EditKind>(5 + random.below(3)), static_cast<Seat>(random.below(max_players)));
+    return fix_with(static_cast<EditKind>(5 + random.below(3)), static_cast<Seat>(random.below(max_players)));
 }
 
 /// Returns a draft of a random game's moment after `edits` random edits.

@@ -41,15 +41,15 @@ void check_ways_out(const Draft& draft)
 {
     for (const Problem& problem : draft.problems())
     {
-        REQUIRE(problem.way_out.has_value());
+        REQUIRE(problem.fix.has_value());
         Draft mended = draft;
-        REQUIRE(mended.edit(*problem.way_out));
+        REQUIRE(mended.edit(*problem.fix));
         CHECK_FALSE(has(mended.state(), problem));
     }
     Draft mended = draft;
     for (int i = 0; i < 30 && !mended.is_valid(); ++i)
     {
-        REQUIRE(mended.edit(*mended.problems().front().way_out));
+        REQUIRE(mended.edit(*mended.problems().front().fix));
     }
     CHECK(mended.is_valid());
 }

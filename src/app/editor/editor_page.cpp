@@ -75,7 +75,7 @@ void EditorPage::look()
     for (const editor::Problem& problem : desk_.draft().problems())
     {
         problems_.push_back(say.problem(problem));
-        ways_out_.push_back(problem.way_out ? say.way_out(problem) : std::string());
+        ways_out_.push_back(problem.fix ? say.fix(problem) : std::string());
     }
 }
 
@@ -117,8 +117,8 @@ bool EditorPage::has_trouble(Seat owner) const
     const auto& problems = desk_.draft().problems();
     return std::any_of(problems.begin(), problems.end(),
                        [owner](const editor::Problem& problem) {
-                           return problem.trouble == editor::Trouble::BlackOnes ? owner == neutral
-                                                                                : problem.seat == owner;
+                           return problem.kind == editor::ProblemKind::BlackOnes ? owner == neutral
+                                                                                 : problem.seat == owner;
                        });
 }
 
@@ -335,9 +335,9 @@ bool EditorPage::handle(const Intent& intent)
         opened_.reset();
         break;
     case Mend:
-        if (number < problems.size() && problems[number].way_out)
+        if (number < problems.size() && problems[number].fix)
         {
-            const editor::Edit way = *problems[number].way_out;
+            const editor::Edit way = *problems[number].fix;
             done = desk_.edit(std::span(&way, 1));
         }
         break;

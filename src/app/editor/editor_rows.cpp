@@ -1,7 +1,7 @@
 #include "app/editor/editor_rows.hpp"
 
 #include "editor/change.hpp"
-#include "editor/moments.hpp"
+#include "editor/phases.hpp"
 #include "rules/game.hpp"
 #include "words/names.hpp"
 #include "words/sentences.hpp"
@@ -18,7 +18,7 @@ namespace
 using editor::Edit;
 using editor::Field;
 using editor::Item;
-using editor::Moment;
+using editor::Phase;
 using editor::Stage;
 using words::Key;
 using Rows = std::vector<EditorRow>;
@@ -124,14 +124,14 @@ void add_player(Rows& rows, const EditorWords& say, Seat owner, const std::array
     add_levels(rows, say, owner, levels);
 }
 
-void add_rounds(Rows& rows, const EditorWords& say, const Moment& now)
+void add_rounds(Rows& rows, const EditorWords& say, const Phase& now)
 {
     const Setup& setup = say.state.setup;
     std::vector<EditorOption> options;
     std::size_t at = 0;
     for (int round = first_round(setup); round <= last_round; round = round_after(setup, round))
     {
-        Moment other = now;
+        Phase other = now;
         other.round = static_cast<std::uint8_t>(round);
         other.stage = other.stage == Stage::Scoring && !scoring_follows(other.round) ? Stage::Bidding : other.stage;
         at = round == now.round ? options.size() : at;
@@ -143,7 +143,7 @@ void add_rounds(Rows& rows, const EditorWords& say, const Moment& now)
 void add_moment(Rows& rows, const EditorWords& say)
 {
     const Setup& setup = say.state.setup;
-    const Moment now = editor::moment_of(say.state);
+    const Phase now = editor::phase_of(say.state);
     add_rounds(rows, say, now);
     std::vector<EditorOption> stages;
     for (int i = 0; i < (scoring_follows(now.round) ? editor::stage_count : editor::stage_count - 1); ++i)

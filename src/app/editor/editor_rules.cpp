@@ -1,6 +1,6 @@
 #include "app/editor/editor_rows.hpp"
 
-#include "editor/moments.hpp"
+#include "editor/phases.hpp"
 #include "rules/cards/card.hpp"
 #include "rules/complete.hpp"
 #include "words/names.hpp"
@@ -16,13 +16,13 @@ namespace elgrande::screens
 namespace
 {
 
-using editor::Term;
+using editor::SetupOption;
 using words::Key;
 
 struct Switch
 {
     std::string label;
-    Term term{};
+    SetupOption option{};
     int which = 0;
     bool on = false;
 };
@@ -30,12 +30,12 @@ struct Switch
 /// Those that can be turned are lines.
 void add_switch(std::vector<EditorRow>& rows, const EditorWords& say, const Switch& one)
 {
-    if (!editor::agreed(say.state.setup, one.term, one.which, one.on ? 0 : 1))
+    if (!editor::with_option(say.state.setup, one.option, one.which, one.on ? 0 : 1))
     {
         return;
     }
     const auto option = [&](Key key, int value)
-    { return EditorOption{.text = say.localizer.text(key), .edit = editor::agree(one.term, value, one.which)}; };
+    { return EditorOption{.text = say.localizer.text(key), .edit = editor::set_option(one.option, value, one.which)}; };
     std::vector<EditorOption> options{option(Key::EditorNo, 0), option(Key::EditorYes, 1)};
     add_list(rows, one.label, std::move(options), one.on ? 1 : 0);
 }
@@ -49,27 +49,27 @@ void add_game(std::vector<EditorRow>& rows, const EditorWords& say)
     for (int i = 0; i < edition_count; ++i)
     {
         const auto edition = static_cast<Edition>(i);
-        if (edition == setup.edition || editor::agreed(setup, Term::Edition, 0, i))
+        if (edition == setup.edition || editor::with_option(setup, SetupOption::Edition, 0, i))
         {
             now = edition == setup.edition ? editions.size() : now;
-            editions.push_back(
-                {.text = localizer.text(words::edition_name(edition)), .edit = editor::agree(Term::Edition, i)});
+            editions.push_back({.text = localizer.text(words::edition_name(edition)),
+                                .edit = editor::set_option(SetupOption::Edition, i)});
         }
     }
     add_list(rows, localizer.text(Key::EditorEdition), std::move(editions), now);
     std::vector<EditorOption> players;
     for (int count = 2; count <= max_players; ++count)
     {
-        if (count == setup.players || editor::agreed(setup, Term::Players, 0, count))
+        if (count == setup.players || editor::with_option(setup, SetupOption::Players, 0, count))
         {
             now = count == setup.players ? players.size() : now;
-            players.push_back({.text = std::to_string(count), .edit = editor::agree(Term::Players, count)});
+            players.push_back({.text = std::to_string(count), .edit = editor::set_option(SetupOption::Players, count)});
         }
     }
     add_list(rows, localizer.text(Key::HomePlayers), std::move(players), now);
     std::vector<EditorOption> rounds{
-        {.text = localizer.text(Key::HomeRoundsNine), .edit = editor::agree(Term::Rounds, 9)},
-        {.text = localizer.text(Key::HomeRoundsSix), .edit = editor::agree(Term::Rounds, 6)}};
+        {.text = localizer.text(Key::HomeRoundsNine), .edit = editor::set_option(SetupOption::Rounds, 9)},
+        {.text = localizer.text(Key::HomeRoundsSix), .edit = editor::set_option(SetupOption::Rounds, 6)}};
     add_list(rows, localizer.text(Key::EditorRounds), std::move(rounds), setup.rounds == 9 ? 0 : 1);
 }
 
@@ -79,15 +79,15 @@ void add_parts(std::vector<EditorRow>& rows, const EditorWords& say)
     constexpr auto parts = table_of<Key, part_count>(Key::HomeShips, Key::HomePrison, Key::HomeInquisitor);
     for (std::size_t i = 0; i < parts.size(); ++i)
     {
-        add_switch(
-            rows, say,
-            {say.localizer.text(parts[i]), Term::Part, static_cast<int>(i), has_part(setup, static_cast<Part>(i))});
+        add_switch(rows, say,
+                   {say.localizer.text(parts[i]), SetupOption::Part, static_cast<int>(i),
+                    has_part(setup, static_cast<Part>(i))});
     }
     const CardId first = edition_row(setup.edition).first_added;
     for (unsigned i = 0; i < most_sixth_cards; ++i)
     {
         add_switch(rows, say,
-                   {words::card_name(say.localizer, static_cast<CardId>(first + i)), Term::SixthCard,
+                   {words::card_name(say.localizer, static_cast<CardId>(first + i)), SetupOption::SixthCard,
                     static_cast<int>(i), (setup.cards_left_out >> i & 1U) == 0});
     }
 }
@@ -104,16 +104,16 @@ void add_rules(std::vector<EditorRow>& rows, const EditorWords& say)
         const auto module = static_cast<Module>(i);
         if (edition_row(setup.edition).modules.contains(module))
         {
-            add_switch(
-                rows, say,
-                {localizer.text(words::module_words(module).name), Term::Module, i, setup.modules.contains(module)});
+            add_switch(rows, say,
+                       {localizer.text(words::module_words(module).name), SetupOption::Module, i,
+                        setup.modules.contains(module)});
         }
     }
-    add_switch(rows, say, {localizer.text(Key::HomeVetoes), Term::Vetoes, 0, setup.vetoes});
-    add_switch(rows, say, {localizer.text(Key::HomeOpenCastillo), Term::OpenCastillo, 0, setup.open_castillo});
-    add_switch(rows, say, {localizer.text(Key::HomeHiddenHands), Term::HiddenHands, 0, setup.hidden_hands});
-    add_switch(rows, say, {localizer.text(Key::EditorSpares), Term::SparesOwn, 0, setup.spares_own});
-    add_switch(rows, say, {localizer.text(Key::HomeFirstDeck), Term::FirstDeck, 0, setup.first_deck});
+    add_switch(rows, say, {localizer.text(Key::HomeVetoes), SetupOption::Vetoes, 0, setup.vetoes});
+    add_switch(rows, say, {localizer.text(Key::HomeOpenCastillo), SetupOption::OpenCastillo, 0, setup.open_castillo});
+    add_switch(rows, say, {localizer.text(Key::HomeHiddenHands), SetupOption::HiddenHands, 0, setup.hidden_hands});
+    add_switch(rows, say, {localizer.text(Key::EditorSpares), SetupOption::SparesOwn, 0, setup.spares_own});
+    add_switch(rows, say, {localizer.text(Key::HomeFirstDeck), SetupOption::FirstDeck, 0, setup.first_deck});
     if (is_grandissimo(setup))
     {
         add_parts(rows, say);

@@ -223,14 +223,14 @@ std::string EditorWords::problem(const editor::Problem& problem) const
                               Key::EditorTroubleOdd,        Key::EditorTroubleBoards, Key::EditorTroubleBid,
                               Key::EditorTroubleModifiers,  Key::EditorTroubleCards,  Key::EditorTroublePieces,
                               Key::EditorTroubleQuestion};
-    static_assert(keys.size() == editor::trouble_count);
-    return localizer.text(keys[static_cast<std::size_t>(problem.trouble)],
+    static_assert(keys.size() == editor::problem_kind_count);
+    return localizer.text(keys[static_cast<std::size_t>(problem.kind)],
                           {{"player", owner(problem.seat)}, {"count", problem.value}, {"total", problem.wanted}});
 }
 
-std::string EditorWords::way_out(const editor::Problem& problem) const
+std::string EditorWords::fix(const editor::Problem& problem) const
 {
-    switch (problem.way_out->kind)
+    switch (problem.fix->kind)
     {
     case editor::EditKind::Balance:
         return localizer.text(Key::EditorMendProvince);

@@ -30,7 +30,7 @@ struct EditorWords
     std::string stage(editor::Stage stage) const;
     std::string problem(const editor::Problem& problem) const;
     /// The label of the way out of a problem.
-    std::string way_out(const editor::Problem& problem) const;
+    std::string fix(const editor::Problem& problem) const;
 };
 
 /// The players of a draft and behind them the dummy, named by their colours.

@@ -1,4 +1,4 @@
-#include "editor/keep.hpp"
+#include "editor/carry_over.hpp"
 
 #include "editor/fields.hpp"
 #include "rules/cards/stacks.hpp"
@@ -31,7 +31,7 @@ bool same_pieces(const Setup& one, const Setup& other)
            && one.modules.contains(Module::StandardBearers) == other.modules.contains(Module::StandardBearers);
 }
 
-/// All of the board and what stands beside it, where the rules have the same pieces.
+/// Copies all of the board and its surroundings, if the rules have the same pieces.
 void whole_board(State& state, const State& draft)
 {
     if (!same_pieces(state.setup, draft.setup))
@@ -62,7 +62,7 @@ int on_board(const State& state, Seat seat)
                            [seat](int sum, const auto& place) { return sum + place[seat]; });
 }
 
-/// Who stands in Spain and in the Castillo; what the court and the province hold follows from it.
+/// Copies the caballeros in Spain and in the Castillo, if the rules have other pieces. Court and province get the rest.
 void spain(State& state, const State& draft)
 {
     if (same_pieces(state.setup, draft.setup))
@@ -143,7 +143,7 @@ void vetoes(State& state, const State& draft)
     std::copy_n(draft.old_vetoes.begin(), common_seats(state, draft), state.old_vetoes.begin());
 }
 
-/// The cards of this round that lie on the table come back to the hand: they are bid again.
+/// Copies the hands. The bids of this round return to them, as they are bid again.
 void hands(State& state, const State& draft)
 {
     if (has_own_cards(state.setup) != has_own_cards(draft.setup))
@@ -156,7 +156,7 @@ void hands(State& state, const State& draft)
         const auto seat = static_cast<std::size_t>(i);
         if (draft.hand[seat] == 0 && draft.played[seat] == 0)
         {
-            continue; // not chosen yet
+            continue; // its hand is not chosen yet
         }
         const bool lies = draft.bids_made == draft.players() || draft.bid[seat] != 0;
         const PowerCards top = lies && draft.bid[seat] != 0 ? bit_of_power_card(draft.bid[seat]) : 0;
@@ -183,7 +183,7 @@ void modifier_cards(State& state, const State& draft)
     }
 }
 
-/// What comes up when; the dummy's cards, too.
+/// Copies the order of the action cards, if only the seeds differ.
 void stacks(State& state, const State& draft)
 {
     Setup one = state.setup;
@@ -210,13 +210,13 @@ void keep(State& state, const State& draft, std::span<const Part> parts, bool wh
 
 } // namespace
 
-void keep_pieces(State& state, const State& draft, bool whole)
+void carry_over_pieces(State& state, const State& draft, bool whole)
 {
     constexpr std::array<Part, 8> parts{whole_board, spain, king, grandes, boards, scores, lasting, courts};
     keep(state, draft, parts, whole);
 }
 
-void keep_cards(State& state, const State& draft, bool whole)
+void carry_over_cards(State& state, const State& draft, bool whole)
 {
     constexpr std::array<Part, 4> parts{stacks, hands, modifier_cards, vetoes};
     keep(state, draft, parts, whole);

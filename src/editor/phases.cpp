@@ -1,6 +1,6 @@
-#include "editor/moments.hpp"
+#include "editor/phases.hpp"
 
-#include "editor/keep.hpp"
+#include "editor/carry_over.hpp"
 #include "rules/cards/card.hpp"
 #include "rules/game.hpp"
 #include "rules/validation/validate_state.hpp"
@@ -15,9 +15,9 @@ namespace elgrande::editor
 namespace
 {
 
-constexpr int most_answers = 4000; ///< of a whole game without a thought
+constexpr int most_answers = 4000; ///< more than any game of quiet answers has
 
-/// How much an answer leaves as it is, the lower the more.
+/// Ranks answers by how much they change; 0 changes least.
 int stir(const Action& action)
 {
     constexpr std::array quiet{ActionKind::Done, ActionKind::Skip, ActionKind::AllowAll, ActionKind::Allow};
@@ -25,7 +25,7 @@ int stir(const Action& action)
     return static_cast<int>(place) + (std::cmp_less(place, quiet.size()) ? 0 : action.a);
 }
 
-/// The answer that changes least: nothing, else the lowest number of cards and caballeros.
+/// Returns the answer that changes least: one that does nothing, or else the one with the lowest number.
 Action quiet_answer(const State& state)
 {
     const ActionList answers = legal(state);
@@ -38,7 +38,7 @@ bool begins_round(const State& state)
     return state.decision.question == Question::Bid && state.bids_made == 0;
 }
 
-/// Plays on until `there` holds; false if the game ends before.
+/// Plays until `there` holds. Returns false if the game ends before.
 template <class There, class Choose>
 bool play_until(State& state, There there, Choose choose)
 {
@@ -53,7 +53,7 @@ bool play_until(State& state, There there, Choose choose)
     return there(state);
 }
 
-/// As it was bid before, if the draft stands in a turn; else the seat bids its highest card and goes first.
+/// Returns the bid of the draft, if it is within a turn. Otherwise `first` bids its highest card, to go first.
 Action bid_again(const State& state, const State& draft, Seat first)
 {
     if (state.decision.question != Question::Bid)
@@ -72,7 +72,7 @@ Action bid_again(const State& state, const State& draft, Seat first)
                          : *std::min_element(bids.begin(), bids.end(), lower);
 }
 
-/// The card that the seat has taken in the draft, if it can.
+/// Takes the action card that the seat has in the draft, if possible.
 Action take_again(const State& state, const State& draft)
 {
     if (state.decision.question == Question::TakeCard)
@@ -89,62 +89,62 @@ Action take_again(const State& state, const State& draft)
     return quiet_answer(state);
 }
 
-/// From the beginning of the round, with all have bid.
-bool reach_turn(State& state, const State& draft, Moment moment)
+/// Plays from the beginning of the round to a turn. Returns false if that is impossible.
+bool reach_turn(State& state, const State& draft, Phase phase)
 {
     const int round = state.round;
     const bool bid = play_until(
         state, [](const State& s) { return s.bids_made == s.players() && s.active() != nobody; },
-        [&](const State& s) { return bid_again(s, draft, moment.seat); });
-    const auto is_turn = [&](const State& s) { return s.round != round || s.active() == moment.seat; };
+        [&](const State& s) { return bid_again(s, draft, phase.seat); });
+    const auto is_turn = [&](const State& s) { return s.round != round || s.active() == phase.seat; };
     if (!bid || !play_until(state, is_turn, [&](const State& s) { return take_again(s, draft); })
         || state.round != round)
     {
         return false;
     }
-    if (moment.stage == Stage::Card)
+    if (phase.stage == Stage::Card)
     {
         const auto chooses = [&](const State& s)
-        { return s.active() != moment.seat || s.turn.card != no_card || s.decision.question == Question::TakeCard; };
+        { return s.active() != phase.seat || s.turn.card != no_card || s.decision.question == Question::TakeCard; };
         play_until(state, chooses, quiet_answer);
     }
-    return state.active() == moment.seat && state.round == round;
+    return state.active() == phase.seat && state.round == round;
 }
 
-/// To the first question after the last turn of the round.
-bool reach_scoring(State& state, const State& draft, Moment moment, bool whole)
+/// Plays to the first question after the last turn of the round. Returns false if that is impossible.
+bool reach_scoring(State& state, const State& draft, Phase phase, bool whole)
 {
     const auto scores = [&](const State& s)
-    { return s.round != moment.round || (s.bids_made == s.players() && s.turns_done == s.owner_count()); };
+    { return s.round != phase.round || (s.bids_made == s.players() && s.turns_done == s.owner_count()); };
     State before = state;
     for (int i = 0; i < most_answers && !is_over(state) && !scores(state); ++i)
     {
         before = state;
-        keep_pieces(before, draft, whole);
+        carry_over_pieces(before, draft, whole);
         state = before;
         apply(state,
-              before.bids_made < before.players() ? bid_again(before, draft, moment.seat) : take_again(before, draft));
+              before.bids_made < before.players() ? bid_again(before, draft, phase.seat) : take_again(before, draft));
     }
-    return scoring_follows(moment.round) && state.round == moment.round && !is_over(state);
+    return scoring_follows(phase.round) && state.round == phase.round && !is_over(state);
 }
 
-std::optional<State> round_of(const Setup& setup, Moment moment)
+std::optional<State> round_of(const Setup& setup, Phase phase)
 {
     State state = new_game(setup);
-    const auto begins = [&](const State& s) { return s.round == moment.round && begins_round(s); };
-    if (moment.seat >= setup.players || !play_until(state, begins, quiet_answer))
+    const auto begins = [&](const State& s) { return s.round == phase.round && begins_round(s); };
+    if (phase.seat >= setup.players || !play_until(state, begins, quiet_answer))
     {
         return std::nullopt;
     }
     State other = state;
-    other.first_bidder = moment.seat;
-    other.decision.seat = moment.seat;
+    other.first_bidder = phase.seat;
+    other.decision.seat = phase.seat;
     return validate_state(other) ? state : other;
 }
 
 } // namespace
 
-Moment moment_of(const State& state)
+Phase phase_of(const State& state)
 {
     const Seat active = state.bids_made == state.players() ? state.active() : nobody;
     if (active < state.players())
@@ -157,33 +157,33 @@ Moment moment_of(const State& state)
     return {scores && scoring_follows(state.round) ? Stage::Scoring : Stage::Bidding, state.round, first};
 }
 
-std::optional<State> state_at(const State& draft, const Setup& setup, Moment moment, bool whole)
+std::optional<State> state_at(const State& draft, const Setup& setup, Phase phase, bool whole)
 {
-    std::optional<State> begun = round_of(setup, moment);
+    std::optional<State> begun = round_of(setup, phase);
     if (!begun)
     {
         return std::nullopt;
     }
     State state = *begun;
-    keep_pieces(state, draft, whole);
-    keep_cards(state, draft, true);
-    if (moment.stage == Stage::Bidding)
+    carry_over_pieces(state, draft, whole);
+    carry_over_cards(state, draft, true);
+    if (phase.stage == Stage::Bidding)
     {
         return state;
     }
-    // The moment is come to by a sound game, and its pieces are those of the draft again afterwards.
+    // A valid game is played to the phase; then its pieces are replaced by those of the draft.
     State played = *begun;
-    keep_pieces(played, draft, true);
-    keep_cards(played, draft, true);
+    carry_over_pieces(played, draft, true);
+    carry_over_cards(played, draft, true);
     const bool there =
-        moment.stage == Stage::Scoring ? reach_scoring(played, draft, moment, true) : reach_turn(played, draft, moment);
+        phase.stage == Stage::Scoring ? reach_scoring(played, draft, phase, true) : reach_turn(played, draft, phase);
     if (!there)
     {
         return std::nullopt;
     }
-    if (moment.stage != Stage::Scoring)
+    if (phase.stage != Stage::Scoring)
     {
-        keep_pieces(played, draft, whole);
+        carry_over_pieces(played, draft, whole);
     }
     return played;
 }
@@ -220,14 +220,14 @@ void drop_modules(Setup& setup)
     }
 }
 
-bool choose_game(Setup& setup, Term rule, int value)
+bool choose_game(Setup& setup, SetupOption option, int value)
 {
-    if (rule == Term::Rounds)
+    if (rule == SetupOption::Rounds)
     {
         setup.rounds = static_cast<std::uint8_t>(value);
         return value == 9 || value == 6;
     }
-    if (rule == Term::Players)
+    if (rule == SetupOption::Players)
     {
         setup.players = static_cast<std::uint8_t>(std::clamp(value, 2, max_players));
         drop_modules(setup);
@@ -242,30 +242,30 @@ bool choose_game(Setup& setup, Term rule, int value)
     return true;
 }
 
-bool choose_option(Setup& setup, Term rule, int which, bool on)
+bool choose_option(Setup& setup, SetupOption option, int which, bool on)
 {
     switch (rule)
     {
-    case Term::Module:
+    case SetupOption::Module:
         on ? setup.modules.insert(static_cast<Module>(which % module_count))
            : setup.modules.erase(static_cast<Module>(which % module_count));
         return which < module_count;
-    case Term::Vetoes:
+    case SetupOption::Vetoes:
         setup.vetoes = on;
         return true;
-    case Term::OpenCastillo:
+    case SetupOption::OpenCastillo:
         setup.open_castillo = on;
         return true;
-    case Term::HiddenHands:
+    case SetupOption::HiddenHands:
         setup.hidden_hands = on;
         return true;
-    case Term::SparesOwn:
+    case SetupOption::SparesOwn:
         setup.spares_own = on;
         return true;
-    case Term::FirstDeck:
+    case SetupOption::FirstDeck:
         setup.first_deck = on;
         return true;
-    case Term::Part:
+    case SetupOption::Part:
         return leave_out(setup.parts_left_out, part_count, which, !on);
     default:
         return leave_out(setup.cards_left_out, most_sixth_cards, which, !on);
@@ -274,10 +274,10 @@ bool choose_option(Setup& setup, Term rule, int which, bool on)
 
 } // namespace
 
-std::optional<Setup> agreed(Setup setup, Term rule, int which, int value)
+std::optional<Setup> with_option(Setup setup, SetupOption option, int which, int value)
 {
     const bool known =
-        rule <= Term::Rounds ? choose_game(setup, rule, value) : choose_option(setup, rule, which, value != 0);
+        rule <= SetupOption::Rounds ? choose_game(setup, rule, value) : choose_option(setup, rule, which, value != 0);
     return known && !validate_setup(setup) ? std::optional(setup) : std::nullopt;
 }
 
