@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/complete.hpp"
 #include "rules/place.hpp"
 #include "rules/seat.hpp"
 
@@ -7,6 +8,7 @@
 #include <cassert>
 #include <compare>
 #include <cstdint>
+#include <string_view>
 
 namespace elgrande
 {
@@ -45,7 +47,7 @@ enum class ActionKind : std::uint8_t
     ReinforceCourt,  ///< caballeros from province to court by a card
     CallReturn,      ///< a: seat that must return caballeros
     OpenKingsRegion, ///< placing may go into the King's region
-    // Chosen by a player like those above; what is new comes last, as the numbers are in links.
+    // Chosen by a player like those above.
     SwapKing, ///< a: seat that owns the grande, place: its region
     // Modifiers (2023, "Power Shift"); a: which one.
     PassModifier,     ///< to the left, before the first round
@@ -81,6 +83,163 @@ enum class ActionKind : std::uint8_t
 
 /// The last kind of action.
 inline constexpr ActionKind last_action_kind = ActionKind::KeepMoves;
+
+inline constexpr int action_kind_count = static_cast<int>(last_action_kind) + 1;
+
+/// What an action does with a piece in the player's hand. For undo, which takes back both parts of a move.
+enum class PieceHandling : std::uint8_t
+{
+    Nothing,
+    TakesUp, ///< takes up a piece, or prepares to; never reveals hidden information
+    LaysDown ///< lays down a piece that was taken up, or sends it away
+};
+
+/// What the rules and the records know of a kind of action. Its other rows: words/answer.cpp,
+/// screens/model/answers.cpp.
+struct ActionKindRow
+{
+    ActionKind kind{};
+    std::uint8_t wire = 0; ///< its number in saves and links, which never changes and is never given to another kind
+
+    /// The words of the action in records, after its subject; empty for steps that nobody chooses. Operands: %n number,
+    /// %v value of a power card or own card, %c stack with its card, %e effect 1 or 2, %s colour of a seat, %b mobile
+    /// scoreboard, %m modifier, %p place, %r region in Action::a, %x extra, %f figure.
+    std::string_view phrase{};
+
+    bool names_space = false;     ///< Action::a holds a Space, in games with the colonies
+    bool may_take_bearer = false; ///< Action::a can have the bit with_bearer
+    bool acts_at_once = false;    ///< moves pieces or scores at once and openly, so that consequence() can predict it
+    PieceHandling piece = PieceHandling::Nothing;
+};
+
+/// One row for each kind of action, in the order of ActionKind. Traits that are left out are the defaults.
+inline constexpr std::array<ActionKindRow, action_kind_count> action_kind_rows{{
+    {.kind = ActionKind::FirstBidder, .wire = 1, .phrase = "lets %s bid first"},
+    {.kind = ActionKind::Bid, .wire = 2, .phrase = "bids %v"},
+    {.kind = ActionKind::Recruit, .wire = 3, .phrase = "recruits %n"},
+    {.kind = ActionKind::Recall,
+     .wire = 4,
+     .phrase = "recalls from %p",
+     .names_space = true,
+     .may_take_bearer = true,
+     .acts_at_once = true},
+    {.kind = ActionKind::TakeCard, .wire = 5, .phrase = "takes %c"},
+    {.kind = ActionKind::Place, .wire = 6, .phrase = "places in %p", .names_space = true, .acts_at_once = true},
+    {.kind = ActionKind::Done, .wire = 7, .phrase = "stops"},
+    {.kind = ActionKind::Act, .wire = 8, .phrase = "acts", .acts_at_once = true, .piece = PieceHandling::TakesUp},
+    {.kind = ActionKind::Skip, .wire = 9, .phrase = "skips"},
+    {.kind = ActionKind::ChooseEffect,
+     .wire = 10,
+     .phrase = "chooses effect %e",
+     .acts_at_once = true,
+     .piece = PieceHandling::TakesUp},
+    {.kind = ActionKind::Lift,
+     .wire = 11,
+     .phrase = "lifts %s from %p",
+     .names_space = true,
+     .may_take_bearer = true,
+     .piece = PieceHandling::TakesUp},
+    {.kind = ActionKind::Drop,
+     .wire = 12,
+     .phrase = "drops in %p",
+     .names_space = true,
+     .acts_at_once = true,
+     .piece = PieceHandling::LaysDown},
+    {.kind = ActionKind::Return,
+     .wire = 13,
+     .phrase = "returns from %p",
+     .names_space = true,
+     .may_take_bearer = true,
+     .acts_at_once = true,
+     .piece = PieceHandling::LaysDown},
+    {.kind = ActionKind::Dismiss,
+     .wire = 14,
+     .phrase = "dismisses %s from %p",
+     .names_space = true,
+     .may_take_bearer = true,
+     .acts_at_once = true,
+     .piece = PieceHandling::LaysDown},
+    {.kind = ActionKind::ScorePlace, .wire = 15, .phrase = "scores %p", .acts_at_once = true},
+    {.kind = ActionKind::EvictFrom, .wire = 16, .phrase = "evicts from %p"},
+    {.kind = ActionKind::MoveKing,
+     .wire = 17,
+     .phrase = "moves King to %p",
+     .acts_at_once = true,
+     .piece = PieceHandling::LaysDown},
+    {.kind = ActionKind::MoveGrande,
+     .wire = 18,
+     .phrase = "moves Grande to %p",
+     .acts_at_once = true,
+     .piece = PieceHandling::LaysDown},
+    {.kind = ActionKind::MoveBoard,
+     .wire = 19,
+     .phrase = "moves board %b to %p",
+     .acts_at_once = true,
+     .piece = PieceHandling::LaysDown},
+    {.kind = ActionKind::TakeBack, .wire = 20, .phrase = "takes back %n"},
+    {.kind = ActionKind::SetDisk, .wire = 21, .phrase = "sets disk %p", .may_take_bearer = true},
+    {.kind = ActionKind::Veto, .wire = 22, .phrase = "vetoes"},
+    {.kind = ActionKind::Allow, .wire = 23, .phrase = "allows"},
+    {.kind = ActionKind::AllowAll, .wire = 24, .phrase = "allows all"},
+    {.kind = ActionKind::SendBack, .wire = 25},
+    {.kind = ActionKind::KeepVeto, .wire = 26},
+    {.kind = ActionKind::CallDisks, .wire = 27},
+    {.kind = ActionKind::ReinforceCourt, .wire = 28},
+    {.kind = ActionKind::CallReturn, .wire = 29},
+    {.kind = ActionKind::OpenKingsRegion, .wire = 30},
+    {.kind = ActionKind::SwapKing,
+     .wire = 31,
+     .phrase = "swaps King with %s in %p",
+     .acts_at_once = true,
+     .piece = PieceHandling::LaysDown},
+    {.kind = ActionKind::PassModifier, .wire = 32, .phrase = "passes modifier %m"},
+    {.kind = ActionKind::AddModifier, .wire = 33, .phrase = "adds modifier %m"},
+    {.kind = ActionKind::TakeBackModifier, .wire = 34, .phrase = "takes back modifier %m"},
+    {.kind = ActionKind::ChooseGrande, .wire = 35, .phrase = "chooses Grande of %s", .piece = PieceHandling::TakesUp},
+    {.kind = ActionKind::NameBearer, .wire = 36, .phrase = "names bearer in %p", .acts_at_once = true},
+    {.kind = ActionKind::MoveAway, .wire = 37},
+    {.kind = ActionKind::ChooseCard, .wire = 38, .phrase = "chooses %v"},
+    {.kind = ActionKind::BuildBridge, .wire = 39, .phrase = "builds bridge from %r to %p"},
+    {.kind = ActionKind::PushCastillo, .wire = 40, .phrase = "pushes Castillo to %p"},
+    {.kind = ActionKind::SendGrande, .wire = 41},
+    {.kind = ActionKind::Claim,
+     .wire = 42,
+     .phrase = "claims with %s in %p",
+     .names_space = true,
+     .acts_at_once = true},
+    {.kind = ActionKind::PutOnTable,
+     .wire = 43,
+     .phrase = "puts %s on table in %p",
+     .names_space = true,
+     .acts_at_once = true},
+    {.kind = ActionKind::MoveTable, .wire = 44, .phrase = "moves table to %p", .acts_at_once = true},
+    {.kind = ActionKind::RemoveCard, .wire = 45, .phrase = "turns over %c"},
+    {.kind = ActionKind::TakeInquisitor, .wire = 46, .phrase = "takes Inquisitor", .acts_at_once = true},
+    {.kind = ActionKind::BringDiscs, .wire = 47},
+    {.kind = ActionKind::UseExtra, .wire = 48, .phrase = "uses %x"},
+    {.kind = ActionKind::TakeToken, .wire = 49, .phrase = "takes token of %s"},
+    {.kind = ActionKind::Imprison, .wire = 50, .phrase = "imprisons %s from %p"},
+    {.kind = ActionKind::Pardon, .wire = 51, .phrase = "pardons into %p"},
+    {.kind = ActionKind::Give, .wire = 52, .phrase = "gives one to %s"},
+    {.kind = ActionKind::TakeAlong, .wire = 53, .phrase = "takes along %s from %p"},
+    {.kind = ActionKind::TakeFigure, .wire = 54, .phrase = "takes figure %f"},
+    {.kind = ActionKind::TakeRegionCard, .wire = 55, .phrase = "takes region card %p"},
+    {.kind = ActionKind::Revolt, .wire = 56},
+    {.kind = ActionKind::KeepMoves, .wire = 57},
+}};
+
+// A kind of action without a row does not compile.
+static_assert(is_complete(action_kind_rows, &ActionKindRow::kind));
+static_assert(has_unique_wire_numbers(action_kind_rows));
+
+/// The row of bytes that are not an ActionKind.
+inline constexpr ActionKindRow no_action_kind{};
+
+constexpr const ActionKindRow& traits_of(ActionKind kind)
+{
+    const auto number = static_cast<std::size_t>(kind);
+    return number < action_kind_rows.size() ? action_kind_rows[number] : no_action_kind;
+}
 
 /// A bit of Action::a of Recall, Lift, Return, Dismiss and SetDisk: the caballero that leaves is the standard-bearer,
 /// although others of its colour stand there, too.
@@ -144,15 +303,9 @@ constexpr Action at_space(Action action, Space space)
     return action;
 }
 
-constexpr bool may_take_bearer(ActionKind kind)
-{
-    return kind == ActionKind::Recall || kind == ActionKind::Lift || kind == ActionKind::Return
-           || kind == ActionKind::Dismiss || kind == ActionKind::SetDisk;
-}
-
 constexpr bool takes_bearer(Action action)
 {
-    return may_take_bearer(action.kind) && (action.a & with_bearer) != 0;
+    return traits_of(action.kind).may_take_bearer && (action.a & with_bearer) != 0;
 }
 
 /// Returns the same action with another caballero of the same colour.

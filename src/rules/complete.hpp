@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 namespace elgrande
 {
@@ -19,6 +20,37 @@ constexpr bool is_complete(const Rows& rows, Kind Row::*kind)
         }
     }
     return true;
+}
+
+/// True if no two rows have the same number for saves and links, `wire`.
+template <class Rows>
+constexpr bool has_unique_wire_numbers(const Rows& rows)
+{
+    for (std::size_t i = 0; i < rows.size(); ++i)
+    {
+        for (std::size_t j = 0; j < i; ++j)
+        {
+            if (rows[i].wire == rows[j].wire)
+            {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/// Returns the row with this number in saves and links, or nullptr.
+template <class Rows>
+constexpr const typename Rows::value_type* row_of_wire(const Rows& rows, std::uint64_t number)
+{
+    for (const auto& row : rows)
+    {
+        if (row.wire == number)
+        {
+            return &row;
+        }
+    }
+    return nullptr;
 }
 
 /// Returns a table of `count` rows. Does not compile if a row is missing, where std::array would add zeros.

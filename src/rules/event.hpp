@@ -201,7 +201,7 @@ inline constexpr std::array<EventRow, event_kind_count> event_rows{{
 // A kind of event without a row does not compile.
 static_assert(is_complete(event_rows, &EventRow::kind));
 
-constexpr const EventRow& row_of(EventKind kind)
+constexpr const EventRow& traits_of(EventKind kind)
 {
     return event_rows[static_cast<std::size_t>(kind)];
 }
@@ -224,20 +224,20 @@ struct Event
 /// True if the event brings points to Event::seat.
 constexpr bool pays(const Event& event)
 {
-    return row_of(event.kind).pays != Payment::Nothing && event.points > 0;
+    return traits_of(event.kind).pays != Payment::Nothing && event.points > 0;
 }
 
 /// True if a place is scored by this event: the scoring of Event::to begins, or pays a player.
 constexpr bool is_of_scoring(const Event& event)
 {
-    const Payment payment = row_of(event.kind).pays;
+    const Payment payment = traits_of(event.kind).pays;
     return event.kind == EventKind::ScoringBegan || (payment != Payment::Nothing && payment != Payment::Disc);
 }
 
 /// True if the event moves caballeros.
 constexpr bool moves_caballeros(const Event& event)
 {
-    return row_of(event.kind).moves == Piece::Caballero;
+    return traits_of(event.kind).moves == Piece::Caballero;
 }
 
 /// Receives the events of one apply() in order. Empty by default; refers to a callable that must outlive the call.

@@ -101,7 +101,7 @@ void show_power_cards(const State& state, PlayerView& seen)
 
 bool is_secret(const Setup& setup, const Event& event)
 {
-    const Secrecy secrecy = row_of(event.kind).secrecy;
+    const Secrecy secrecy = traits_of(event.kind).secrecy;
     const bool lay_on_top = event.rank != 0;
     return secrecy == Secrecy::Sealed || (secrecy == Secrecy::WithHand && setup.hidden_hands && !lay_on_top);
 }

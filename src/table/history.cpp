@@ -15,7 +15,7 @@ namespace
 /// True if the event reveals information that was hidden from some player.
 bool reveals(const Setup& setup, const Event& event)
 {
-    const Discovery shown = row_of(event.kind).shows;
+    const Discovery shown = traits_of(event.kind).shows;
     return shown == Discovery::Always || (shown == Discovery::ClosedCastillo && !setup.open_castillo);
 }
 

@@ -26,7 +26,7 @@ Told tell(const Setup& setup, const Event& event, Seat viewer, bool told)
 /// True if the event belongs to what follows the action: also the card of the dummy, whose turn comes by itself.
 bool begins_what_is_next(const Event& event, int players)
 {
-    return row_of(event.kind).follows_turn || (event.kind == EventKind::CardTaken && event.seat >= players);
+    return traits_of(event.kind).follows_turn || (event.kind == EventKind::CardTaken && event.seat >= players);
 }
 
 } // namespace

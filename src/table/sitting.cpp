@@ -24,19 +24,14 @@ bool same_turn(const State& left, const State& right)
            && left.turns_done == right.turns_done;
 }
 
-/// True for actions that take up a piece. None of them reveals hidden information.
 bool takes_up(ActionKind kind)
 {
-    return kind == ActionKind::Act || kind == ActionKind::ChooseEffect || kind == ActionKind::ChooseGrande
-           || kind == ActionKind::Lift;
+    return traits_of(kind).piece == PieceHandling::TakesUp;
 }
 
-/// True for actions that lay down or send away a piece that was taken up before.
 bool lays_down(ActionKind kind)
 {
-    return kind == ActionKind::Drop || kind == ActionKind::MoveKing || kind == ActionKind::SwapKing
-           || kind == ActionKind::MoveGrande || kind == ActionKind::MoveBoard || kind == ActionKind::Return
-           || kind == ActionKind::Dismiss;
+    return traits_of(kind).piece == PieceHandling::LaysDown;
 }
 
 /// True if a player answers both questions as one choice: the cards of a hand, a power card and its modifier.

@@ -256,27 +256,9 @@ const Row& row_of(ActionKind kind)
     return action_rows[static_cast<std::size_t>(kind)];
 }
 
-bool names_space(ActionKind kind)
-{
-    switch (kind)
-    {
-    case ActionKind::Place:
-    case ActionKind::Drop:
-    case ActionKind::Recall:
-    case ActionKind::Lift:
-    case ActionKind::Return:
-    case ActionKind::Dismiss:
-    case ActionKind::Claim:
-    case ActionKind::PutOnTable:
-        return true;
-    default:
-        return false;
-    }
-}
-
 std::string at_space_told(const Told& told, AnswerSentence sentence)
 {
-    const std::string name = names_space(told.action.kind)
+    const std::string name = traits_of(told.action.kind).names_space
                                  ? space_name(told.localizer, told.action.place, space_of(told.action))
                                  : std::string();
     return name.empty() ? sentence(told)
@@ -322,7 +304,7 @@ std::string step(const Localizer& localizer, const PlayerView& view, Names names
 
 std::optional<std::string> post_of(const Localizer& localizer, const Setup& setup, Action action)
 {
-    const bool has_post = has_colonies(setup) && names_space(action.kind) && is_post(space_of(action));
+    const bool has_post = has_colonies(setup) && traits_of(action.kind).names_space && is_post(space_of(action));
     return has_post ? std::optional(space_name(localizer, action.place, space_of(action))) : std::nullopt;
 }
 

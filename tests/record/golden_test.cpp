@@ -50,7 +50,7 @@ std::vector<GoldenGame> golden_games()
 bool changes_something(EventKind kind)
 {
     return kind != EventKind::VetoUsed && kind != EventKind::DiskSet && kind != EventKind::DiskRevealed
-           && kind != EventKind::Bid && !row_of(kind).follows_turn;
+           && kind != EventKind::Bid && !traits_of(kind).follows_turn;
 }
 
 /// Returns the only card with this verb.

@@ -15,64 +15,6 @@ namespace elgrande::record
 namespace
 {
 
-/// The words of an action after its subject. Operands: %n number, %v value of a power card or own card,
-/// %c stack with its card, %e effect 1 or 2, %s colour of a seat, %b mobile scoreboard, %m modifier, %p place,
-/// %x extra, %f figure.
-struct Phrase
-{
-    ActionKind kind{};
-    std::string_view words;
-};
-
-constexpr std::array<Phrase, 46> phrases{{
-    {ActionKind::FirstBidder, "lets %s bid first"},
-    {ActionKind::Bid, "bids %v"},
-    {ActionKind::Recruit, "recruits %n"},
-    {ActionKind::Recall, "recalls from %p"},
-    {ActionKind::TakeCard, "takes %c"},
-    {ActionKind::Place, "places in %p"},
-    {ActionKind::Done, "stops"},
-    {ActionKind::Act, "acts"},
-    {ActionKind::Skip, "skips"},
-    {ActionKind::ChooseEffect, "chooses effect %e"},
-    {ActionKind::Lift, "lifts %s from %p"},
-    {ActionKind::Drop, "drops in %p"},
-    {ActionKind::Return, "returns from %p"},
-    {ActionKind::Dismiss, "dismisses %s from %p"},
-    {ActionKind::ScorePlace, "scores %p"},
-    {ActionKind::EvictFrom, "evicts from %p"},
-    {ActionKind::MoveKing, "moves King to %p"},
-    {ActionKind::MoveGrande, "moves Grande to %p"},
-    {ActionKind::MoveBoard, "moves board %b to %p"},
-    {ActionKind::TakeBack, "takes back %n"},
-    {ActionKind::SetDisk, "sets disk %p"},
-    {ActionKind::Veto, "vetoes"},
-    {ActionKind::Allow, "allows"},
-    {ActionKind::AllowAll, "allows all"},
-    {ActionKind::SwapKing, "swaps King with %s in %p"},
-    {ActionKind::PassModifier, "passes modifier %m"},
-    {ActionKind::AddModifier, "adds modifier %m"},
-    {ActionKind::TakeBackModifier, "takes back modifier %m"},
-    {ActionKind::ChooseGrande, "chooses Grande of %s"},
-    {ActionKind::NameBearer, "names bearer in %p"},
-    {ActionKind::ChooseCard, "chooses %v"},
-    {ActionKind::BuildBridge, "builds bridge from %r to %p"},
-    {ActionKind::PushCastillo, "pushes Castillo to %p"},
-    {ActionKind::Claim, "claims with %s in %p"},
-    {ActionKind::PutOnTable, "puts %s on table in %p"},
-    {ActionKind::MoveTable, "moves table to %p"},
-    {ActionKind::RemoveCard, "turns over %c"},
-    {ActionKind::TakeInquisitor, "takes Inquisitor"},
-    {ActionKind::UseExtra, "uses %x"},
-    {ActionKind::TakeToken, "takes token of %s"},
-    {ActionKind::Imprison, "imprisons %s from %p"},
-    {ActionKind::Pardon, "pardons into %p"},
-    {ActionKind::Give, "gives one to %s"},
-    {ActionKind::TakeAlong, "takes along %s from %p"},
-    {ActionKind::TakeFigure, "takes figure %f"},
-    {ActionKind::TakeRegionCard, "takes region card %p"},
-}};
-
 /// In the order of Extra, and of the Queen and the court jester.
 constexpr auto extra_words = table_of<std::string_view, extra_count>("ship", "prison", "pardon", "queen-to-place",
                                                                      "queen-to-court", "jester", "inquisitor");
@@ -98,24 +40,6 @@ constexpr std::string_view with_bearer_words = " with bearer";
 constexpr auto space_words =
     table_of<std::string_view, space_count>("", "beside table", "with gold", "with gold beside table", "with wares",
                                             "with wares beside table", "on space 1", "on space 2", "on space 3");
-
-constexpr bool has_space(ActionKind kind)
-{
-    switch (kind)
-    {
-    case ActionKind::Place:
-    case ActionKind::Drop:
-    case ActionKind::Recall:
-    case ActionKind::Lift:
-    case ActionKind::Return:
-    case ActionKind::Dismiss:
-    case ActionKind::Claim:
-    case ActionKind::PutOnTable:
-        return true;
-    default:
-        return false;
-    }
-}
 
 /// Takes the words of a space off the end of a line: the longest that fit.
 Space take_space(std::vector<std::string_view>& words)
@@ -177,27 +101,27 @@ std::string operand(const State& state, const Action& action, char kind, const s
     }
 }
 
-/// Reads words one after another; every read gives false when the words do not fit.
-class Reading
+/// Reads words one after another. Each function returns false if the words do not fit.
+class SentenceReader
 {
 public:
-    Reading(const State& state, std::vector<std::string_view> words, const std::vector<Player>& players)
+    SentenceReader(const State& state, std::vector<std::string_view> words, const std::vector<Player>& players)
         : state_(state), words_(std::move(words)), players_(players)
     {
     }
 
-    bool phrase(const Phrase& phrase, Action& action)
+    bool phrase(const ActionKindRow& row, Action& action)
     {
         next_ = 1; // the subject is read
-        action = {phrase.kind, 0, Place{}};
-        for (const std::string_view part : words_of(phrase.words))
+        action = {row.kind, 0, Place{}};
+        for (const std::string_view part : words_of(row.phrase))
         {
             if (part.front() == '%' ? !operand(part[1], action) : !is_same_word(take(), part))
             {
                 return false;
             }
         }
-        const bool names_card = phrase.kind == ActionKind::TakeCard || phrase.kind == ActionKind::RemoveCard;
+        const bool names_card = row.phrase.find("%c") != std::string_view::npos;
         return next_ == words_.size() || (names_card && card_id(action.a));
     }
 
@@ -329,22 +253,16 @@ std::string write_sentence(const State& state, Action action, const std::vector<
     {
         return write_sentence(state, without_bearer(action), players) + std::string(with_bearer_words);
     }
-    if (has_space(action.kind) && space_of(action) != Space::Region)
+    if (traits_of(action.kind).names_space && space_of(action) != Space::Region)
     {
         const std::string_view space = space_words[static_cast<std::size_t>(space_of(action))];
         return write_sentence(state, at_space(action, Space::Region), players) + " " + std::string(space);
     }
     std::string line(word(players[state.decision.seat].colour));
-    for (const Phrase& phrase : phrases)
+    for (const std::string_view part : words_of(traits_of(action.kind).phrase))
     {
-        if (phrase.kind == action.kind)
-        {
-            for (const std::string_view part : words_of(phrase.words))
-            {
-                line += ' ';
-                line += part.front() == '%' ? operand(state, action, part[1], players) : std::string(part);
-            }
-        }
+        line += ' ';
+        line += part.front() == '%' ? operand(state, action, part[1], players) : std::string(part);
     }
     return line;
 }
@@ -364,12 +282,12 @@ Action read_sentence(const State& state, std::string_view line, const std::vecto
         words.size() > 2 && is_same_word(words[words.size() - 2], "with") && is_same_word(words.back(), "bearer");
     words.resize(words.size() - (bearer ? 2 : 0));
     const Space space = has_colonies(state.setup) ? take_space(words) : Space::Region;
-    Reading reading(state, words, players);
-    for (const Phrase& phrase : phrases)
+    SentenceReader reader(state, words, players);
+    for (const ActionKindRow& row : action_kind_rows)
     {
         Action action;
-        if (reading.phrase(phrase, action) && (!bearer || may_take_bearer(action.kind))
-            && (space == Space::Region || has_space(action.kind)))
+        if (!row.phrase.empty() && reader.phrase(row, action) && (!bearer || row.may_take_bearer)
+            && (space == Space::Region || row.names_space))
         {
             action = space == Space::Region ? action : at_space(action, space);
             action.a = static_cast<std::uint8_t>(action.a | (bearer ? with_bearer : 0));

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-/// Actions as sentences: who, then a phrase of the table in sentence.cpp.
+/// Actions as sentences: the colour of the player, then the phrase of the action (action_kind_rows).
 namespace elgrande::record
 {
 

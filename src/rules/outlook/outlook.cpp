@@ -25,36 +25,7 @@ bool pays_anybody(const PerSeat<std::uint8_t>& points)
     return std::any_of(points.begin(), points.end(), [](std::uint8_t due) { return due > 0; });
 }
 
-/// Answers that move pieces or score at once, in the open. Whatever else is answered leads to choices of others, to
-/// secrets, or changes nothing on the map.
-bool happens_at_once(ActionKind kind)
-{
-    switch (kind)
-    {
-    case ActionKind::Recall:
-    case ActionKind::Place:
-    case ActionKind::Act:
-    case ActionKind::ChooseEffect:
-    case ActionKind::Drop:
-    case ActionKind::Return:
-    case ActionKind::Dismiss:
-    case ActionKind::ScorePlace:
-    case ActionKind::MoveKing:
-    case ActionKind::MoveGrande:
-    case ActionKind::MoveBoard:
-    case ActionKind::SwapKing:
-    case ActionKind::NameBearer:
-    case ActionKind::Claim:
-    case ActionKind::PutOnTable:
-    case ActionKind::MoveTable:
-    case ActionKind::TakeInquisitor:
-        return true;
-    default:
-        return false;
-    }
-}
-
-/// A disk that shows it sends caballeros to the court.
+/// True if a disk that shows the region sends caballeros to the court.
 bool is_taboo(const PlayerView& view, Place region)
 {
     return region == view.king || region == view.lasting.quarantine;
@@ -263,7 +234,7 @@ Consequence consequence(const PlayerView& view, Action action)
     {
         return of_disk(view, action.place);
     }
-    if (!happens_at_once(action.kind))
+    if (!traits_of(action.kind).acts_at_once)
     {
         return {};
     }

@@ -56,7 +56,7 @@ public:
 private:
     void fly(const Event& event)
     {
-        switch (row_of(event.kind).moves)
+        switch (traits_of(event.kind).moves)
         {
         case Piece::Nothing:
             break;
@@ -210,7 +210,7 @@ private:
         }
         Move& points = moves.back();
         points.number = static_cast<std::uint8_t>(points.number + event.points);
-        const Payment payment = row_of(event.kind).pays;
+        const Payment payment = traits_of(event.kind).pays;
         points.rank = payment == Payment::Rank ? event.rank : points.rank;
         points.king = payment == Payment::King ? event.points : points.king;
         points.home = payment == Payment::Home ? event.points : points.home;
