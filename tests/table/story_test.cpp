@@ -56,16 +56,16 @@ TEST_CASE("story: a short game has six rounds")
         play_one(sitting, random);
     }
     const Story told = story(sitting.history());
-    std::vector<int> in_beats;
+    std::vector<int> in_points;
     for (const ChartPoint& point : told.points)
     {
         if (point.round != 0 && point.general == 0)
         {
-            in_beats.push_back(point.round);
+            in_points.push_back(point.round);
         }
     }
     CHECK(rounds.size() == 6);
-    CHECK(in_beats == rounds);
+    CHECK(in_points == rounds);
 }
 
 TEST_CASE("story: finds the longest lead, the best turn and the best scoring")
