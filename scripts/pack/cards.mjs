@@ -108,6 +108,12 @@ const verbs = {
     'second card': ['SecondCard'],
 };
 
+/// The name of an edition in rules/setup.hpp: king-colonies is KingColonies, 2023 is Edition2023.
+const enumerator = (id) => {
+    const name = id.replace(/(^|-)([a-z])/g, (_, dash, letter) => letter.toUpperCase());
+    return /^\d/.test(name) ? `Edition${name}` : name;
+};
+
 const bits = (numbers) => numbers.reduce((sum, number) => sum | (1 << number), 0);
 
 /// The bits of some names in the list of all.
@@ -290,7 +296,6 @@ function editionRow({ edition, rows, fail, failRow }, first, added, modules) {
     const fields = Object.entries(switches).map(
         ([name, [field, value]]) => `.${field} = ${edition.rules[name] === value}`,
     );
-    const names = ['Classic', 'BigBox', 'Edition2023', 'Intrigue', 'Colonies', 'KingColonies', 'Grandissimo'];
     const expansion = added
         ? [
               `.first_added = ${added.first}`,
@@ -302,7 +307,7 @@ function editionRow({ edition, rows, fail, failRow }, first, added, modules) {
           ]
         : [];
     return (
-        `    {.edition = Edition::${names[edition.number]}, .id = "${edition.id}", .first_card = ${first}, ` +
+        `    {.edition = Edition::${enumerator(edition.id)}, .id = "${edition.id}", .first_card = ${first}, ` +
         `.card_count = ${rows.length}, .king_card = ${first + king}, ` +
         `.modules = Modules{${bitsOf(edition.modules, modules)}}, ${[...fields, ...hands, ...expansion].join(', ')}},`
     );
