@@ -110,7 +110,7 @@ const verbs = {
 
 /// The name of an edition in rules/setup.hpp: king-colonies is KingColonies, 2023 is Edition2023.
 const enumerator = (id) => {
-    const name = id.replace(/(^|-)([a-z])/g, (_, dash, letter) => letter.toUpperCase());
+    const name = id.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase());
     return /^\d/.test(name) ? `Edition${name}` : name;
 };
 
