@@ -15,7 +15,7 @@ Standing majority(const ScoreValues& board, const PerOwner<std::uint8_t>& caball
 {
     Standing standing;
     int rank = 1;
-    int below = 256; // the groups come in falling order of their counts
+    int below = 256; // groups come in descending order of their counts
     while (rank <= ranks)
     {
         int best = 0;
@@ -35,7 +35,7 @@ Standing majority(const ScoreValues& board, const PerOwner<std::uint8_t>& caball
             break;
         }
         const bool tied = (group & (group - 1)) != 0;
-        const int paid = tied ? rank + 1 : rank; // tied players slide back one rank, however many they are
+        const int paid = tied ? rank + 1 : rank; // tied players take the next rank, however many they are
         for (unsigned owner = 0; owner < max_owners; ++owner)
         {
             if ((group >> owner & 1U) != 0 && paid <= ranks)
@@ -78,8 +78,8 @@ Payout payout_of_ship(const State& state, bool first_rank_only)
     return result;
 }
 
-/// If first places alone count, Ambassador and Envoy do for whoever leads in France, and the Viceroy does not
-/// (line 264).
+/// If only first places count, the Ambassador and the Envoy count for the player who leads in France, and the Viceroy
+/// does not (line 264).
 void add_spaces(const State& state, Place place, bool first_rank_only, Payout& result)
 {
     const auto add = [&](Seat holder, std::uint8_t points)
@@ -110,7 +110,7 @@ Payout payout(const State& state, Place place, bool first_rank_only)
         return has_colonies(state.setup) ? payout_of_ship(state, first_rank_only) : Payout{};
     }
     Payout result;
-    // Of those who are tied, who has their standard-bearer there comes first: that is worth less than one caballero.
+    // A standard-bearer wins ties: it counts less than one caballero.
     PerOwner<std::uint8_t> strength = counted_at(state, place);
     for (Seat owner = 0; owner < max_owners; ++owner)
     {
@@ -118,7 +118,7 @@ Payout payout(const State& state, Place place, bool first_rank_only)
         strength[owner] = static_cast<std::uint8_t>(2 * strength[owner] + (bearer ? 1 : 0));
     }
     result.standing = majority(values_at(state, place), strength, ranks_that_pay(state.setup));
-    // The dummy takes its rank, but gets no points, nor do neutral caballeros.
+    // The dummy and neutral caballeros take ranks but get no points.
     for (auto owner = static_cast<std::size_t>(state.players()); owner < max_owners; ++owner)
     {
         result.standing.points[owner] = 0;

@@ -19,7 +19,7 @@ constexpr std::uint16_t bit_of_modifier(ModifierId id)
     return static_cast<std::uint16_t>(1U << id);
 }
 
-/// Everybody gets the modifier that the seat on their right passed.
+/// Gives each player the modifier that the seat on their right has passed.
 void hand_over(State& state)
 {
     PowerShift& shift = state.shift;

@@ -12,14 +12,14 @@ namespace elgrande
 namespace
 {
 
-constexpr int most_vetoes = 2; ///< that anybody can have
+constexpr int most_vetoes = 2; ///< the most that a player can have
 
 std::string of_seat(const char* field, Seat seat)
 {
     return std::string(field) + " of seat " + std::to_string(seat + 1);
 }
 
-/// What stands there, stated or as it usually is: `fresh` is the game at its set-up.
+/// Returns the number of caballeros of an owner in a place: as stated, or the default. `fresh`: the game at its set-up.
 int stated_count(const RoundStart& start, const State& fresh, Place place, Seat owner)
 {
     if (place == Place::France && has_colonies(start.setup))
@@ -38,7 +38,8 @@ int stated_count(const RoundStart& start, const State& fresh, Place place, Seat 
     return owner < start.setup.players && start.home[owner] == place ? 2 : 0;
 }
 
-/// Nothing is stated of places and owners that the game does not have, nor of France where its spaces say it.
+/// Checks that no caballeros are stated for places or owners that the game does not have, nor for France, whose spaces
+/// state them.
 ValidationError check_caballeros(const RoundStart& start, const State& fresh)
 {
     const auto here = places(start.setup);
@@ -62,8 +63,8 @@ ValidationError check_caballeros(const RoundStart& start, const State& fresh)
     return std::nullopt;
 }
 
-/// Puts the stated caballeros of an owner on the board. Returns how many of `supply` are left; negative: too many, or a
-/// number that cannot be.
+/// Puts the stated caballeros of an owner on the board. Returns how many of `supply` are left; negative if there are
+/// too many, or a number is invalid.
 int put_on_board(const RoundStart& start, const State& fresh, Seat owner, int supply, State& state)
 {
     int rest = supply;
@@ -80,7 +81,7 @@ int put_on_board(const RoundStart& start, const State& fresh, Seat owner, int su
     return rest;
 }
 
-/// Of Grandissimo: caballeros of the seat that are neither on the board nor at home.
+/// Returns the caballeros of the seat in prison or given away (Grandissimo).
 int away(const Grandissimo& grand, Seat seat)
 {
     int count = grand.prison[seat];
@@ -119,7 +120,7 @@ ValidationError put_pieces(const RoundStart& start, const State& fresh, State& s
     return std::nullopt;
 }
 
-/// Puts the stated items first, in their order; false if one of them is not there, or twice.
+/// Moves the stated items to the front, in their order. Returns false if one of them is missing or stated twice.
 template <class Item, std::size_t size>
 bool bring_forward(const std::vector<Item>& stated, std::array<Item, size>& order)
 {
@@ -136,7 +137,7 @@ bool bring_forward(const std::vector<Item>& stated, std::array<Item, size>& orde
     return true;
 }
 
-/// The dummy has on the board what is stated for the seat behind the players, and the rest in its supply.
+/// Puts the stated caballeros of the dummy on the board, and the rest into its supply.
 ValidationError put_dummy(const RoundStart& start, const State& fresh, State& state)
 {
     const Seat seat = dummy_seat(state.setup);
@@ -150,7 +151,7 @@ ValidationError put_dummy(const RoundStart& start, const State& fresh, State& st
     {
         return "power cards of the dummy: 1 to 13, each once";
     }
-    // Two a round since the last general scoring.
+    // Two in each round since the last general scoring.
     const int most = 2 * ((start.round - 1) % 3);
     const int drawn = start.dummy.regions_drawn;
     if (drawn < 0 || drawn > most || static_cast<std::size_t>(drawn) > start.dummy.regions.size()
@@ -200,9 +201,9 @@ ValidationError give_power_cards(const RoundStart& start, State& state)
     return std::nullopt;
 }
 
-/// A copy of `id` that nobody has stated yet: among the cards to come, in the box, or among the cards of the rounds
-/// before the `first` stated one. One from the box changes places with a card that may lie there. The end if there is
-/// none.
+/// Returns a copy of `id` that has not been stated yet: among the cards to come, in the box, or among the cards of the
+/// rounds before the `first` stated one. A copy from the box swaps places with a card that may be there. Returns the
+/// end if there is no copy.
 std::span<CardId>::iterator find_unstated(std::span<CardId> cards, std::size_t size, std::size_t target,
                                           std::size_t first, CardId id)
 {
@@ -229,7 +230,7 @@ std::span<CardId>::iterator find_unstated(std::span<CardId> cards, std::size_t s
     return earlier == before ? cards.end() : earlier;
 }
 
-/// Puts the stated cards where they come up; the shuffled rest fills the other places of the stacks.
+/// Puts the stated cards into their rounds; the shuffled rest fills the stacks.
 ValidationError arrange_stacks(const RoundStart& start, State& state, int rounds_begun)
 {
     auto rounds = start.cards_before;
@@ -250,7 +251,7 @@ ValidationError arrange_stacks(const RoundStart& start, State& state, int rounds
             const std::size_t target = first + i;
             if (cards.empty() && stated == no_card)
             {
-                continue; // stacks are shuffled together, or this one does not take part
+                continue; // the stack is part of another one, or not in the game
             }
             if (target >= size)
             {
@@ -267,7 +268,7 @@ ValidationError arrange_stacks(const RoundStart& start, State& state, int rounds
     return std::nullopt;
 }
 
-/// The fields that are wrong or right by themselves.
+/// Checks the fields that do not depend on others.
 ValidationError check_fields(const RoundStart& start)
 {
     if (const auto wrong = validate_setup(start.setup))
@@ -302,7 +303,7 @@ ValidationError check_fields(const RoundStart& start)
     return std::nullopt;
 }
 
-/// Who is on the Limit table where nobody has stated it: all who are in its region.
+/// Returns the default for the Limit table: all caballeros of its region.
 std::array<PerOwner<std::uint8_t>, disc_count> everybody_on_table(State state)
 {
     std::array<PerOwner<std::uint8_t>, disc_count> all{};
@@ -318,7 +319,7 @@ std::array<PerOwner<std::uint8_t>, disc_count> everybody_on_table(State state)
     return all;
 }
 
-/// The spaces, discs and the Limit table, after the caballeros have been put on the board.
+/// Sets up spaces, discs and the Limit table. The caballeros are on the board already.
 ValidationError put_colonies(const RoundStart& start, const State& fresh, State& state)
 {
     state.colonies = start.colonies;
@@ -339,7 +340,7 @@ ValidationError put_colonies(const RoundStart& start, const State& fresh, State&
     return std::nullopt;
 }
 
-/// What stands and lies on the table before the round begins, in a game that has just been made.
+/// Sets up the table before the round in a new game.
 ValidationError put_on_table(const RoundStart& start, int rounds_begun, State& state)
 {
     const State fresh = state;

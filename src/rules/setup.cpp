@@ -7,7 +7,7 @@ namespace elgrande
 namespace
 {
 
-/// Modules that belong to the edition and go with the number of players and with one another.
+/// Checks that the modules belong to the edition and go with the number of players and with one another.
 std::optional<std::string_view> validate_modules(const Setup& setup)
 {
     const unsigned foreign = setup.modules.bits() & ~edition_row(setup.edition).modules.bits();
@@ -26,7 +26,7 @@ std::optional<std::string_view> validate_modules(const Setup& setup)
     return std::nullopt;
 }
 
-/// What stays in the box of Grandissimo, then the modules.
+/// Checks the parts and cards that stay in the box of Grandissimo, then the modules.
 std::optional<std::string_view> validate_left_out(const Setup& setup)
 {
     if (setup.parts_left_out >= 1U << part_count || setup.cards_left_out >= 1U << most_sixth_cards)

@@ -45,8 +45,8 @@ void show_board(const State& state, PlayerView& seen)
     seen.score = state.score;
 }
 
-/// Does the power card that the seat played last still lie open? In the classic game it is the top one of a stack; in
-/// later ones it goes face down onto a pile when the round is over (Big Box, "End of round"; 2023, 4).
+/// True if the power card that the seat played last lies open. In the classic game it is the top one of a stack; in
+/// later editions it goes face down onto a pile at the end of the round (Big Box, "End of round"; 2023, 4).
 bool lies_open(const State& state, Seat seat)
 {
     const bool may_be_used = state.decision.question == Question::JoinScoring; // own cards, up to the last scoring

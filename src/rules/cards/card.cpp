@@ -64,7 +64,8 @@ CardId card_named(Edition edition, std::string_view id)
 namespace
 {
 
-/// Cards of the sixth stack are counted in the order of the catalogue.
+/// True if the card of the sixth stack stays in the box. Setup::cards_left_out counts them in the order of the
+/// catalogue.
 bool left_out(const Setup& setup, const Card& card)
 {
     if (!is_grandissimo(setup) || card.stack != sixth_stack)

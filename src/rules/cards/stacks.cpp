@@ -10,7 +10,7 @@ namespace elgrande
 namespace
 {
 
-constexpr int merged_stack = 2; ///< and the one behind it
+constexpr int merged_stack = 2; ///< with the one after it
 
 /// The cards of each edition by stack, in the order of the catalogue.
 using Stacks = std::array<std::array<std::vector<CardId>, stack_count + 1>, edition_count>;
@@ -30,7 +30,7 @@ Stacks sorted_by_stack(bool four_stacks)
     return sorted;
 }
 
-/// Does a random card go back to the box for this one? Those of New Regency take the King card's place together.
+/// True if this card replaces a random one. The cards of New Regency replace the King card instead.
 bool displaces(const Card& card)
 {
     return !card.modules.empty() && card.stack < king_stack;
@@ -42,7 +42,7 @@ std::span<CardId> slots(State& state, const StackShape& shape)
     return std::span(state.decks).subspan(static_cast<std::size_t>(shape.first), static_cast<std::size_t>(count));
 }
 
-/// Moves the first cards that can go back to the box behind all others.
+/// Moves the first cards that can go back to the box to the end.
 void put_into_box(std::span<CardId> cards, std::size_t seen)
 {
     std::array<int, stack_count + 1> wanted{};
@@ -69,7 +69,7 @@ void put_into_box(std::span<CardId> cards, std::size_t seen)
     std::copy_n(boxed.begin(), boxed_count, cards.begin() + static_cast<std::ptrdiff_t>(next));
 }
 
-/// Whoever has used their own card out of turn has used that one.
+/// Returns the own card or the common card that the active player may use. A card used out of turn counts as used.
 CardId offered_own(const State& state, int stack)
 {
     const Seat seat = state.active();
@@ -98,7 +98,7 @@ CardId offered(const State& state, int stack)
     const bool exists = stack <= king_stack || has_colonies(state.setup) || is_grandissimo(state.setup);
     if (!exists || removed || (is_before_play(state) && !round_has_begun(state)))
     {
-        return no_card; // what comes before the first round is asked for before the cards come up
+        return no_card; // before the first round no cards have come up
     }
     if (stack == inquisitor_stack && has_colonies(state.setup))
     {
@@ -163,7 +163,7 @@ void shuffle_rest(State& state, int stack, std::size_t seen, Random& random)
     const std::span<CardId> cards = slots(state, shape);
     if (cards.empty())
     {
-        return; // this stack lies in the one before it
+        return; // this stack is part of the one before it
     }
     random.shuffle(cards.subspan(seen));
     if (shape.boxed > 0)

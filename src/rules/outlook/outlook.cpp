@@ -31,7 +31,7 @@ bool is_taboo(const PlayerView& view, Place region)
     return region == view.king || region == view.lasting.quarantine;
 }
 
-/// Where the asked player's disk sends their caballeros.
+/// Returns where the asked player's disk sends their caballeros.
 Consequence of_disk(const PlayerView& view, Place region)
 {
     Consequence result;
@@ -52,12 +52,12 @@ Consequence of_disk(const PlayerView& view, Place region)
     return result;
 }
 
-/// Notes what is scored while an answer is played.
+/// Collects what is scored while an answer is played.
 struct Tally
 {
     Consequence& result;
     bool castillo_known;
-    std::optional<Place> only; ///< the place that was chosen: others follow it by themselves
+    std::optional<Place> only; ///< the chosen place: the scoring of others after it is not part of the answer
 
     void operator()(const Event& event) const
     {
@@ -81,7 +81,7 @@ struct Tally
     }
 };
 
-/// The first effect that scores; nothing if the card has none, or has another one beside it.
+/// Returns the only effect that `action` runs, if it scores.
 const Effect* sole_scoring(const PlayerView& view, Action action)
 {
     if (view.turn.card >= catalogue().size() || view.decision.question == Question::UseAbility)

@@ -1,5 +1,5 @@
-// The standard-bearers (Big Box, "Anniversary Expansion"): one caballero of each player, who wins ties where it stands.
-// Who loses it names another at once, in the middle of whatever is going on; then that goes on.
+// The standard-bearers (Big Box, "Anniversary Expansion"): one caballero of each player, which wins ties where it
+// stands. A player who loses it names another one at once; the interrupted action continues after that.
 #include "rules/play/transition.hpp"
 #include "rules/validation/checks.hpp"
 
@@ -15,7 +15,7 @@ bool uses_bearers(const State& state)
     return state.setup.modules.contains(Module::StandardBearers);
 }
 
-/// Regions where the seat has a caballero that could be named; the King's is taboo.
+/// Returns the regions where the seat could name a standard-bearer; not the King's, which is taboo.
 PlaceSet candidates(const State& state, Seat seat)
 {
     PlaceSet regions;

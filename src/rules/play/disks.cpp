@@ -5,7 +5,8 @@ namespace elgrande
 namespace
 {
 
-/// "The selected region must contain at least 2 of their Caballeros"; with single ones only, such a region must do.
+/// Returns the regions that a disk may name: "The selected region must contain at least 2 of their Caballeros". If
+/// there are none, regions with one.
 PlaceSet regions_to_return_from(const State& state, Seat seat, int wanted)
 {
     PlaceSet enough;
@@ -47,7 +48,7 @@ PlaceSet disk_choices(const State& state, Seat seat)
     }
     if (state.sealed.purpose != SealedPurpose::Return)
     {
-        // The King's region can be set; what it costs is settled when the disks are revealed.
+        // The King's region can be set; the caballeros then go to the court.
         return every_region;
     }
     const int count = running_effect(state).count;

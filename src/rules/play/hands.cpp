@@ -1,6 +1,6 @@
-// Before the first round of Intrigue & the King everybody sets a disk for one caballero more (classic and expansions,
-// line 162; for two with the colonies, line 204), then chooses 13 cards of the deck in secret (line 163). The cards are
-// chosen one by one, in any order.
+// Before the first round of Intrigue & the King each player sets a disk for one more caballero (classic and expansions,
+// line 162; for two with the colonies, line 204), then chooses 13 cards of the deck in secret (line 163), one by one in
+// any order.
 #include "rules/play/transition.hpp"
 #include "rules/play/why_not.hpp"
 #include "rules/sealed/purposes.hpp"

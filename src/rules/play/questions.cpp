@@ -1,5 +1,5 @@
-// Everything that can be asked: for each question whether the answer is a secret, the legal ones, why another is not,
-// and what one does. What a special action asks is its verb's, in rules/verbs.
+// The rules of all questions: the secrecy of answers, the legal answers, the rule that forbids another one, and the
+// effect of an answer. Questions of special actions have their rules in the verbs, rules/verbs.
 #include "rules/play/questions.hpp"
 
 #include "rules/cards/bits.hpp"
@@ -218,7 +218,7 @@ void legal_cards(const State& state, ActionList& list)
     }
 }
 
-/// From the court to where the King's presence allows it.
+/// Adds the places where a caballero of the court may be placed.
 void legal_places(const State& state, ActionList& list)
 {
     PlaceSet open = near_king(state);
@@ -278,7 +278,7 @@ void legal_disks(const State& state, ActionList& list)
     }
 }
 
-/// Use it or not: a special action, or the ability of a modifier.
+/// Adds Act and Skip, for a special action or the ability of a modifier.
 void legal_acts(const State& state, ActionList& list)
 {
     list.add(with(ActionKind::Act, 0));
@@ -302,7 +302,7 @@ void legal_vetoes(const State& state, ActionList& list)
     }
 }
 
-/// Of answers that differ in nothing but a number that does not exist.
+/// For answers that are illegal only if their number does not exist.
 Rule why_nothing(const State& /*state*/, Action /*action*/)
 {
     return Rule::NoSuchValue;
@@ -338,13 +338,13 @@ bool told_later(const State& /*before*/, Action /*action*/)
     return false;
 }
 
-/// Whoever allows a step says nothing: else all would know that no Veto is to be feared.
+/// Letting a step happen stays secret: it would tell that no Veto is coming.
 bool told_if_prevented(const State& /*before*/, Action action)
 {
     return action.kind == ActionKind::Veto;
 }
 
-/// Of hidden hands everybody sees only the card on top go.
+/// With hidden hands everybody sees a card being taken back only if it lay on top.
 bool told_if_on_top(const State& before, Action action)
 {
     const Seat seat = before.decision.seat;
@@ -414,7 +414,7 @@ constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1>
 // A question without a row does not compile.
 static_assert(is_complete(rules_by_question, &QuestionRules::question));
 
-/// A verb of the running special action asks it, and not the engine about that action or a turn.
+/// True if a verb of the running special action asks the current question.
 bool asked_by_verb(const State& state)
 {
     const Question question = state.decision.question;

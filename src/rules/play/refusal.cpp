@@ -1,4 +1,4 @@
-// Names the rule that forbids an action. Only called for answers that are not legal, so it may take its time.
+// Finds the rule that forbids an action. Need not be fast, as it is called for illegal actions only.
 #include "rules/game.hpp"
 #include "rules/play/questions.hpp"
 
@@ -19,12 +19,12 @@ Rule why_not(const State& state, Action action)
     return rules_now(state).why_not(state, action);
 }
 
-/// Kinds that answer the present question at all, so that "something else is asked" can be told from "not so".
+/// True if actions of this kind can answer the current question. Otherwise the rule is OtherQuestion.
 bool answers(const State& state, ActionKind kind)
 {
     if (kind == ActionKind::Act && state.decision.question == Question::Place)
     {
-        return true; // asked for at a wrong moment of the turn: the rule about the two parts explains it
+        return true; // a wrong moment of the turn: the rule about the two parts explains it
     }
     const Question question = state.decision.question;
     const bool in_turn = question == Question::PlaceOrAct || question == Question::Place

@@ -12,7 +12,7 @@ namespace elgrande
 namespace
 {
 
-/// Highest power card first (classic 1996, "Play the power cards"), with its modifier (2023, "Power Shift").
+/// Sorts the turn order: highest bid first (classic 1996, "Play the power cards"; with modifiers 2023, "Power Shift").
 void settle_turn_order(State& state)
 {
     for (const Seat seat : state.owner_seats())
@@ -23,14 +23,14 @@ void settle_turn_order(State& state)
                  [&](Seat a, Seat b) { return bid_sum(state, a) > bid_sum(state, b); });
 }
 
-/// The player with the lowest power card; a dummy never bids first.
+/// Returns the player with the lowest bid; a dummy never bids first.
 Seat last_player(const State& state)
 {
     const Seat last = state.turn_order[static_cast<std::size_t>(state.owner_count() - 1)];
     return last < state.players() ? last : state.turn_order[static_cast<std::size_t>(state.owner_count() - 2)];
 }
 
-/// A Veto is lost at the end of the round after the one in which it was taken.
+/// Expires Vetoes at the end of the round after the one in which they were taken.
 void let_vetoes_expire(const Transition& transition)
 {
     State& state = transition.state;

@@ -23,8 +23,8 @@ void pay(const Transition& transition, EventKind kind, Seat seat, Place place, i
                      .points = static_cast<std::uint8_t>(points)});
 }
 
-/// 2023, "2-player game": all region cards are shuffled again. Caballeros of the dummy in the Castillo have no disk
-/// that leads them anywhere, so they go where an unset disk sends a player's: off the board, to their supply.
+/// Shuffles the region cards of the dummy again (2023, "2-player game"). Its caballeros in the Castillo have no disk,
+/// so they go off the board to their supply, as an unset disk sends a player's to the court.
 void gather_dummy(const Transition& transition)
 {
     State& state = transition.state;
@@ -44,7 +44,7 @@ void gather_dummy(const Transition& transition)
     state.dummy.regions_drawn = 0;
 }
 
-/// What is inside is counted before everybody, and known from then on until more goes in.
+/// Uncovers the Castillo. Its contents are known to all until another caballero goes in.
 void uncover_castillo(const Transition& transition)
 {
     State& state = transition.state;
@@ -64,8 +64,9 @@ void uncover_castillo(const Transition& transition)
     }
 }
 
-/// A grande in the Castillo leaves it for the region on its player's disk (2023, "Competition"). No court takes it, so
-/// it stays inside if that is taboo. So do all others where they are when a card lets them follow (line 179).
+/// Moves a Grande in the Castillo to the region on its player's disk (2023, "Competition"). It stays inside if the
+/// region is taboo, as Grandes do not go to courts. If a card lets all Grandes follow, moves those in regions, too
+/// (line 179).
 void free_grande(const Transition& transition, Seat seat)
 {
     State& state = transition.state;
@@ -82,7 +83,7 @@ void free_grande(const Transition& transition, Seat seat)
     }
 }
 
-/// What lasts until a general scoring is over ends (lines 179 and 186).
+/// Ends the effects that last until the end of a general scoring (lines 179 and 186).
 void end_quarantine(const Transition& transition)
 {
     State& state = transition.state;
@@ -115,8 +116,8 @@ void out_of_castillo(const Transition& transition, Seat owner, Place goal)
 namespace
 {
 
-/// All caballeros of a player leave the Castillo for the region on their disk, or for their court if that is the
-/// King's.
+/// Moves all caballeros from the Castillo to the regions on their players' disks, or to the court for the King's
+/// region.
 void empty_castillo(const Transition& transition)
 {
     State& state = transition.state;
@@ -143,7 +144,7 @@ void empty_castillo(const Transition& transition)
         }
         out_of_castillo(transition, seat, goal);
     }
-    // Black ones go with those of the Inquisitor's player; they have no court, and no disk if he is nobody's.
+    // Black caballeros go with those of the Inquisitor's player. They have no court, and no disk if he has no player.
     const Seat owner = state.colonies.inquisitor;
     const std::uint8_t black = state.caballeros[index(Place::Castillo)][neutral];
     if (black > 0 && owner != nobody && !is_taboo(state, state.sealed.place(owner)))
@@ -157,7 +158,8 @@ void empty_castillo(const Transition& transition)
 
 } // namespace
 
-/// Who comes to the region of the Limit table comes onto it as far as the rules let them (line 256).
+/// Empties the Castillo. Caballeros that come to the region of the Limit table come onto it as far as the rules allow
+/// (line 256).
 void empty_castillo_onto_table(const Transition& transition)
 {
     State& state = transition.state;
@@ -270,7 +272,7 @@ PerSeat<int> projected_scoring(const State& state, const PerSeat<Place>& disks)
     {
         empty_castillo_onto_table(transition);
         fill_table_without_choice(transition);
-        scored.colonies.filler = nobody; // whom they would choose is not known
+        scored.colonies.filler = nobody; // the choice is not known
     }
     ask_for_bearer(transition);
     PerSeat<int> points{};
@@ -311,10 +313,10 @@ void continue_general_scoring(const Transition& transition)
     if (state.king != Place::Castillo)
     {
         empty_castillo_onto_table(transition);
-        // Black ones of nobody stay, and everybody has seen how many; else nobody is left inside.
+        // Black caballeros without a player stay, and their number is known; otherwise the Castillo is empty.
         state.castillo_seen = state.castillo_seen && state.caballeros[index(Place::Castillo)][neutral] > 0;
     }
-    ask_for_bearer(transition); // at most one region is new to whoever has none, so nobody is really asked
+    ask_for_bearer(transition); // at most one region is new to a player without a bearer, so this never asks
     if (has_dummy(state.setup))
     {
         gather_dummy(transition);

@@ -16,7 +16,7 @@ Seat next_objector(const State& state)
     const Progress& progress = state.progress;
     if (progress.source == EffectSource::Voyage || progress.source == EffectSource::Extra)
     {
-        return nobody; // a Veto stops the special action of a card
+        return nobody; // a Veto stops special actions of cards only
     }
     const unsigned passed = progress.past_veto ? every_seat(state) : progress.allowed_step | progress.allowed_all;
     for (Seat seat = left_of(state.active(), state.players()); seat != state.active();
@@ -198,7 +198,7 @@ void continue_special_action(const Transition& transition)
     {
         if (!state.progress.step_announced)
         {
-            // Open disks act for all at once, however many steps it takes.
+            // Open disks act for all players at once, in several steps.
             if (!state.sealed.is_called() && ask_for_bearer(transition))
             {
                 return;
@@ -259,7 +259,7 @@ void end_special_action(const Transition& transition)
     transition.state.progress = {};
     if (transition.state.sealed.is_called())
     {
-        put_disks_away(transition); // a Veto came before all had been executed
+        put_disks_away(transition); // a Veto prevented the execution of some
     }
     if (source == EffectSource::Modifier)
     {

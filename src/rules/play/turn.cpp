@@ -10,7 +10,7 @@ namespace elgrande
 namespace
 {
 
-/// 2023, "2-player game": of the cards that are left the one with the most caballeros; nobody uses it.
+/// The dummy takes the card with the most caballeros of those left, and does not use it (2023, "2-player game").
 void take_card_for_dummy(const Transition& transition)
 {
     State& state = transition.state;
@@ -33,9 +33,9 @@ void take_card_for_dummy(const Transition& transition)
                      .card = offered(state, taken)});
 }
 
-/// Intrigue & the King: the own card, or the one that comes with the first and the last turn. Only games of 2 or 3 have
-/// the choice, and with the colonies two more lie there (classic and expansions, lines 170, 171, 175 and 273). Nobody
-/// is asked who has no choice, as whoever has used the own card out of turn.
+/// Takes the card of the active player in Intrigue & the King: the own card, or the one that comes with the first or
+/// last turn. There is a choice only in games of 2 or 3, and with the colonies, which offer two more (classic and
+/// expansions, lines 170, 171, 175 and 273). A player without a choice is not asked.
 void choose_among_own(const Transition& transition)
 {
     const State& state = transition.state;
@@ -59,11 +59,11 @@ void choose_among_own(const Transition& transition)
     }
 }
 
-/// What the own card could have done out of turn is lost: another one is used.
+/// Expires the use of the own card out of turn, as its player uses another card.
 void give_up_own_card(const Transition& transition, Seat seat)
 {
     State& state = transition.state;
-    // Not a Veto of the seventh stack, which lies there to the end of the next round.
+    // Not a Veto of the seventh stack, which lasts until the end of the next round.
     if (may_use_own_card(state) && is_early_veto(own_card(state.setup, state.bid[seat])) && state.old_vetoes[seat] > 0)
     {
         --state.old_vetoes[seat];
@@ -136,7 +136,7 @@ void recruit(const Transition& transition, int count)
     }
     const int of_the_card = recruits(state.setup, state.bid[seat]);
     state.turn.extra_recruited = count > of_the_card;
-    // Only an empty province lets caballeros be recalled from the board.
+    // Caballeros can be recalled from the board only if the province is empty.
     if (state.province[seat] == 0)
     {
         state.turn.recalls_left = static_cast<std::uint8_t>(std::max(0, of_the_card - count));
@@ -239,7 +239,7 @@ void continue_turn(const Transition& transition)
     const bool may_act = !turn.acting_over && special_action_possible(state, turn.card);
     if (may_place)
     {
-        // The first caballero placed settles that placing comes first: neither part may be split.
+        // With the first caballero placed, placing comes first: neither part may be split.
         transition.ask(may_act && turn.placed == 0 ? Question::PlaceOrAct : Question::Place, seat);
         return;
     }

@@ -1,4 +1,4 @@
-// Everything that is chosen in secret and revealed together, one row each.
+// All secret choices, one row for each purpose.
 #include "rules/sealed/purposes.hpp"
 
 #include "rules/complete.hpp"

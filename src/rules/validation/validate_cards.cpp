@@ -1,4 +1,4 @@
-// Could the cards of this State lie so in a game?
+// Checks the cards of a State.
 #include "rules/cards/own_cards.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/validation/checks.hpp"
@@ -10,7 +10,7 @@ namespace elgrande
 namespace
 {
 
-/// A deck has room for all cards of its stack and for no other.
+/// True if a deck holds exactly the cards of its stack.
 bool deck_is_whole(const State& state, int stack)
 {
     const std::span<const CardId> cards = deck(state, stack);
@@ -20,7 +20,7 @@ bool deck_is_whole(const State& state, int stack)
                        { return std::count(cards.begin(), cards.end(), id) == copies(state.setup, card(id)); });
 }
 
-/// What went back to the box for a module's card was one of its stack, and no module's card.
+/// True if the cards in the box belong to the stack, and to no module.
 bool box_fits(const State& state, int stack)
 {
     const std::span<const CardId> cards = deck(state, stack);
@@ -41,7 +41,7 @@ bool box_fits(const State& state, int stack)
                        [](CardId id) { return card(id).modules.empty(); });
 }
 
-/// Slots that no stack uses hold nothing.
+/// True if slots that no stack uses are empty.
 bool rest_is_empty(const State& state)
 {
     std::ptrdiff_t cards = 0;
@@ -53,7 +53,7 @@ bool rest_is_empty(const State& state)
            == static_cast<std::ptrdiff_t>(state.decks.size()) - cards;
 }
 
-/// What the dummy has turned over of its power cards by now.
+/// Returns the power cards that the dummy has turned over by now.
 unsigned turned_values(const State& state)
 {
     unsigned turned = 0;
@@ -88,7 +88,7 @@ ValidationError check_dummys_cards(const State& state)
         }
         regions.insert(place);
     }
-    // Two a round since the last general scoring, after which they were shuffled again.
+    // Two in each round since the last general scoring, after which they were shuffled.
     const bool reset = state.decision.question == Question::GameOver;
     const int most = reset ? 0 : 2 * ((state.round - 1) % 3 + 1);
     return regions == every_region && dummy.regions_drawn <= most ? ValidationError{} : "dummy: not its region cards";
@@ -105,7 +105,7 @@ int veto_cards_come_up(const State& state)
                                           [](CardId id) { return card(id).effects[0].verb == Verb::RemoveCard; }));
 }
 
-/// One at most, of whoever bid it and may use it; it is gone with the round.
+/// Checks that there is at most one early Veto, of a player who bid it and may use it.
 ValidationError check_own_vetoes(const State& state)
 {
     const bool in_turn = state.turns_done < state.players() && state.bids_made == state.players();
@@ -169,7 +169,7 @@ ValidationError check_cards(const State& state)
 namespace
 {
 
-/// Is it the card with which its player takes another one?
+/// True if the player takes another card with this one.
 bool takes_second_card(const State& state, int stack)
 {
     return is_grandissimo(state.setup) && card(offered(state, stack)).effects[0].verb == Verb::SecondCard;
@@ -182,8 +182,8 @@ bool taken_twice(const State& state, Seat seat)
 
 } // namespace
 
-/// Each player who has had their turn, or has it now and has chosen, took one card; in Grandissimo one of them may
-/// have taken a second one.
+/// True if each player whose turn is over, or who has chosen in the current turn, took one card. In Grandissimo one of
+/// them may have taken a second one.
 bool taken_cards_fit(const State& state)
 {
     if (has_own_cards(state.setup))

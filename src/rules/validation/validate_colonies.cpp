@@ -1,5 +1,4 @@
-// Could the new regions, the discs, the Limit table and the Inquisitor be so in a game (Grand Inquisitor & the
-// Colonies)?
+// Checks the new regions, the discs, the Limit table and the Inquisitor (Grand Inquisitor & the Colonies).
 #include "rules/cards/stacks.hpp"
 #include "rules/play/transition.hpp"
 #include "rules/validation/checks.hpp"
@@ -24,7 +23,7 @@ bool all_zero(const PerOwner<std::uint8_t>& counts)
     return std::all_of(counts.begin(), counts.end(), [](int count) { return count == 0; });
 }
 
-/// Everything of the spaces is a caballero that stands there.
+/// True if each space is held by a caballero in its place.
 bool posts_fit(const State& state)
 {
     const Colonies& colonies = state.colonies;
@@ -53,7 +52,7 @@ bool posts_fit(const State& state)
     return in_france == state.caballeros[index(Place::France)];
 }
 
-/// Nobody carries more than they are, and the Limit table holds no more than are there.
+/// True if the caballeros on the spaces of each place add up to all that stand there.
 bool spaces_fit(const State& state)
 {
     for (const Place place : places(state.setup))
@@ -109,7 +108,7 @@ ValidationError check_discs(const State& state)
     return carriers_are_there(state) ? ValidationError{} : "discs: carried by caballeros who are not there";
 }
 
-/// On the Limit table are no more of an owner than in its region.
+/// True if the Limit table holds no more caballeros of an owner than its region.
 bool table_fits(const State& state)
 {
     const Colonies& colonies = state.colonies;
@@ -148,7 +147,7 @@ ValidationError check_table(const State& state)
     return !asked || can_be_filled ? ValidationError{} : "Limit table: nothing is to be chosen";
 }
 
-/// What is remembered for the length of a turn, or of a step in it.
+/// Checks the data that lasts for a turn, or for a step of it.
 ValidationError check_turn(const State& state)
 {
     const Colonies& colonies = state.colonies;

@@ -1,5 +1,4 @@
-// Could the figures of the court, the ship tokens, the prison and what waits for the next scoring be so in a game of
-// Grandissimo?
+// Checks the figures of the court, the ship tokens, the prison and the effects on the next scoring (Grandissimo).
 #include "rules/cards/stacks.hpp"
 #include "rules/play/transition.hpp"
 #include "rules/sealed/purposes.hpp"
@@ -46,7 +45,7 @@ ValidationError check_figures(const State& state)
     return std::nullopt;
 }
 
-/// Which turn of this round the seat has; behind all of them before everybody has bid.
+/// Returns the number of the seat's turn in this round; a number after all turns before all have bid.
 int turn_of(const State& state, Seat seat)
 {
     const bool bid = state.bids_made == state.players();
@@ -55,14 +54,14 @@ int turn_of(const State& state, Seat seat)
     return bid ? static_cast<int>(turn) : max_players;
 }
 
-/// Has the seat to place in this round what was given to it?
+/// True if the seat has to place its gifts in this round.
 bool still_places(const State& state, Seat seat)
 {
     const int turn = turn_of(state, seat);
     return turn > state.turns_done || (turn == state.turns_done && state.decision.question == Question::PlaceGift);
 }
 
-/// Can it have given one in this round?
+/// True if the seat can have given a caballero in this round.
 bool can_have_given(const State& state, Seat seat)
 {
     const int turn = turn_of(state, seat);
@@ -85,7 +84,7 @@ ValidationError check_gifts(const State& state)
     return std::nullopt;
 }
 
-/// Two, in one region or two.
+/// Checks that there are two black caballeros, in one or two regions.
 ValidationError check_black(const State& state)
 {
     int black = 0;
@@ -111,7 +110,7 @@ ValidationError check_black(const State& state)
     return std::nullopt;
 }
 
-/// What waits for the next general scoring.
+/// Checks the effects on the next general scoring.
 ValidationError check_next_scoring(const State& state)
 {
     const Grandissimo& grand = state.grand;

@@ -1,5 +1,4 @@
-// Could the hands of this State be chosen so, and is what comes before the first round asked for as it is in a game
-// (Intrigue & the King)?
+// Checks the hands of a State, and the questions before the first round (Intrigue & the King).
 #include "rules/cards/own_cards.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/play/transition.hpp"
@@ -51,7 +50,7 @@ bool used_own_card_fits(const State& state)
     const CardId used = state.turn.card;
     const bool nothing_taken = std::all_of(state.taken_by.begin(), state.taken_by.begin() + king_stack,
                                            [](Seat seat) { return seat == nobody; });
-    // One of the two cards that lie there for everybody (The King & the Colonies, line 273).
+    // One of the two cards on offer to all (The King & the Colonies, line 273).
     Seat user = nobody;
     for (int stack = inquisitor_stack; stack <= stack_count; ++stack)
     {
@@ -87,7 +86,7 @@ ValidationError check_lasting(const State& state)
         none.grandes_follow = has_colonies(state.setup) && lasting.grandes_follow;
         return lasting == none ? ValidationError{} : "lasting effects: no card of this game has any";
     }
-    // The King is kept out of it, and cannot leave its scoreboard behind.
+    // The King cannot be in a region in quarantine, and its scoreboard stays there.
     if (lasting.quarantine != Place::Nowhere
         && (!is_region(state.setup, lasting.quarantine) || lasting.quarantine == state.king
             || mobile_board_on(state, lasting.quarantine) < 0))

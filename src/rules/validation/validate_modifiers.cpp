@@ -1,4 +1,4 @@
-// Could the modifiers of this State lie so in a game (2023, "Power Shift")?
+// Checks the modifiers of a State (2023, "Power Shift").
 #include "rules/game.hpp"
 #include "rules/modifiers.hpp"
 #include "rules/sealed/purposes.hpp"
@@ -16,7 +16,7 @@ bool has(unsigned modifiers, ModifierId id)
     return id < no_modifier && (modifiers >> id & 1U) != 0;
 }
 
-/// The last one played is a used one.
+/// True if the seat has three modifiers, and the one beside its last power card has been played.
 bool modifiers_fit(const State& state, Seat seat)
 {
     const PowerShift& shift = state.shift;

@@ -1,5 +1,5 @@
-// Could this State be a moment of a game? Everything that later code relies on is checked here, so that a state from
-// a link or a save can be played to its end whatever bytes it came from.
+// Checks whether a State can occur in a game. All that other code relies on is checked here, so that a state from a
+// link or a save can be played to its end even if its bytes come from outside.
 #include "rules/cards/own_cards.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
@@ -18,7 +18,7 @@ namespace elgrande
 namespace
 {
 
-constexpr int highest_score = 2000; ///< far above what the boards can pay in nine rounds
+constexpr int highest_score = 2000; ///< far more than the boards can pay in nine rounds
 
 bool round_fits(const State& state)
 {
@@ -36,7 +36,7 @@ int bids_to_make(const State& state, Seat seat)
     return state.setup.rounds - state.rounds_begun + (counted ? 0 : 1);
 }
 
-/// Enough cards are left to bid in every round, even if the others block as many values as they can.
+/// True if the player has enough cards to bid in every round, even if the others block as many values as they can.
 bool can_bid_to_the_end(const State& state, Seat seat)
 {
     const int bids = bids_to_make(state, seat);
@@ -164,7 +164,7 @@ bool turn_order_fits(const State& state)
     return seats == (1U << state.owner_count()) - 1U;
 }
 
-/// The card in use has let its player place where others may not, or more.
+/// True if the changes to placing in this turn come from the card in use.
 bool freed_placing_fits(const State& state)
 {
     const Turn& turn = state.turn;
@@ -244,7 +244,7 @@ bool vetoes_may_allow(const State& state)
     return true;
 }
 
-/// Where a Veto stops only whole special actions, the whole one is announced first and nothing after it.
+/// In editions where a Veto stops whole special actions, only the whole action is announced.
 bool announcement_fits(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
@@ -269,7 +269,7 @@ bool announcement_fits(const State& state, const Effect& effect)
     return fresh == state && effect_possible(state, effect);
 }
 
-/// The announced step is one that the verb would announce now, by itself or as an answer.
+/// True if the verb could announce this step now, by itself or as an answer.
 bool step_fits(const State& state, const Effect& effect)
 {
     State before = state;
@@ -291,12 +291,12 @@ bool step_fits(const State& state, const Effect& effect)
     {
         rules_of(effect.verb).legal(before, effect, answers);
     }
-    // A lifted caballero is a step only where its way is settled.
+    // To lift a caballero is a step only if its goal is known.
     return kind != ActionKind::Done && (kind != ActionKind::Lift || effect.verb != Verb::Move)
            && kind != ActionKind::Return && answers.contains(state.progress.step);
 }
 
-/// Asking once more must come to the same question and change nothing.
+/// True if asking again leads to the same question and changes nothing else.
 bool asks_the_same(const State& state, void (*go_on)(const Transition&))
 {
     State again = state;
@@ -378,7 +378,7 @@ bool recalls_fit(const State& state)
            && (!state.turn.ability_over || (state.turn.recalls_left == 0 && has_ability(state)));
 }
 
-/// The question is the one that the rest of the state leads to.
+/// True if the question follows from the rest of the state.
 bool question_fits(const State& state)
 {
     const bool nothing_sealed = sealed_fits(state, SealedPurpose::None, 0);
@@ -395,7 +395,7 @@ bool question_fits(const State& state)
                              && nothing_sealed && asks_the_same(state, finish_general_scoring);
         return over || joining || filling || free_moves_fit(state) || general_scoring_fits(state);
     }
-    // What comes before the first round has been looked at by check_modifiers() and check_hands().
+    // Questions before the first round were checked by check_modifiers() and check_hands().
     if (!(nothing_sealed || is_before_play(state)) || state.decision.question == Question::GameOver)
     {
         return false;

@@ -29,7 +29,7 @@ void legal(const State& state, const Effect&, ActionList& list)
 
 bool possible(const State&, const Effect&)
 {
-    return true; // no region borders on all others
+    return true; // each region has another one that it does not border on
 }
 
 void execute(const Transition& transition, const Effect&, Action step)

@@ -1,7 +1,7 @@
 // Every opponent chooses a region on their secret disk and returns caballeros from it to the province
 // (classic 1996, stack 2). The Veto can stop it when it is announced, and when the disks are open before each one's
 // part, clockwise from the left.
-// progress: stage 1 while disks are set, 2 while what they show is executed.
+// progress: stage 1 while disks are set, 2 while they are executed.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/sealed/purposes.hpp"
@@ -89,7 +89,7 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     call_disks(transition, SealedPurpose::Return, affected(transition.state));
 }
 
-/// A standard-bearer among those that return is there, and somebody else stays.
+/// True if a returning standard-bearer is in the region of the disk, and another caballero of its player stays.
 bool bearers_fit(const State& state, const Effect& effect)
 {
     for (const Seat seat : state.seats())
@@ -107,7 +107,7 @@ bool bearers_fit(const State& state, const Effect& effect)
     return true;
 }
 
-/// Whose disks lie there or are still to be set: all that are affected, or those from the next one on.
+/// Returns the seats with disks that are set or due: all that are affected, or those from the next one on.
 std::uint8_t expected(const State& state)
 {
     const std::uint8_t all = affected(state);

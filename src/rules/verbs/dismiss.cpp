@@ -1,6 +1,6 @@
 // The active player sends one caballero of every player from a region back to its province, in any order,
 // one of their own included unless the rules in play spare it (classic 1996, stack 2, and the sample game).
-// progress: seats_left have still to lose one and can.
+// progress: seats_left have yet to lose a caballero, and can.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -116,7 +116,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
     {
         return Rule::NoSuchValue;
     }
-    // Of those who have still to lose one, everybody can; whoever never had any is told so.
+    // All of seats_left can lose one. For players who never had any, the rule says so.
     const bool left = (state.progress.seats_left & bit_of(owner)) != 0;
     if (left && has_colonies(state.setup) && is_region(state.setup, action.place)
         && may_leave(state, owner, action.place))
@@ -128,7 +128,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 
 bool valid(const State& state, const Effect& effect)
 {
-    // Whose standard-bearer was the last to go may still have to name another one.
+    // The player who lost a standard-bearer last may have to name another one.
     const bool naming = state.decision.question == Question::NameBearer;
     const unsigned left = state.progress.seats_left;
     return state.progress.stage == 0 && (left != 0 || naming) && (left & ~unsigned{victims(state, effect)}) == 0

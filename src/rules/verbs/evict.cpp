@@ -1,7 +1,7 @@
 // Movement: the active player names a region; the opponents there move all their caballeros to the region on their
-// disks. The King's region or the same region on a disk costs them: back to the court (classic 1996, stack 4). When the
-// disks are open, one step for each, clockwise from the left.
-// progress: region is the one to leave; stage 1 while disks are set, 2 while what they show is executed.
+// disks. If a disk shows the King's region or the named one, they go back to the court (classic 1996, stack 4).
+// After the disks are revealed there is one step for each player, clockwise from the left.
+// progress: region is the one to leave; stage 1 while disks are set, 2 while they are executed.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -48,7 +48,7 @@ enum Stage : std::uint8_t
     Leaving
 };
 
-/// Where those of the seat go: what its disk says, or the court.
+/// Returns where the caballeros of the seat go: the region on its disk, or the court.
 Place goal(const State& state, Seat seat)
 {
     const Place chosen = state.sealed.place(seat);
@@ -118,7 +118,7 @@ void leave(const Transition& transition, Seat seat, Place to)
     bearer_leaves(transition, seat, left, to, false);
     if (state.colonies.inquisitor == seat && to != Place::Court)
     {
-        move_all(transition, neutral, left, to); // black ones have no court
+        move_all(transition, neutral, left, to); // black caballeros have no court
     }
 }
 
@@ -141,7 +141,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
     return why == Rule::NoCaballeroThere ? why_no_region(state, action.place, Rule::NobodyElseThere) : why;
 }
 
-/// Black caballeros stay where their owner's disk sends to the court, so the disk may be gone before them.
+/// Black caballeros stay if the disk of their player sends to the court, so that disk can be gone before them.
 bool disks_fit(const State& state)
 {
     const Place region = state.progress.region;
@@ -157,7 +157,7 @@ bool valid(const State& state, const Effect&)
 {
     const Progress& progress = state.progress;
     const bool called = progress.stage != Choosing;
-    // Whoever has left is gone from the region, and so is their disk.
+    // A player whose disk is gone has no caballeros in the region.
     return progress.stage <= Leaving && rest_untouched(state, {.region = called, .disks = called})
            && (!called || (is_region(state.setup, progress.region) && disks_fit(state)))
            && (progress.stage != Leaving || (state.sealed.is_open() && progress.step_announced));

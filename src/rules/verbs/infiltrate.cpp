@@ -1,6 +1,6 @@
-// Placing is freed: the King stays, and whoever took the card may place into his region, too (2023, "Infiltration"), or
-// into all regions but his (classic and expansions, line 177), or more caballeros than usual (line 176). Something
-// changes only as long as there is something to place.
+// Changes where or how many caballeros the player may place: into the King's region, too (2023, "Infiltration"), into
+// all regions but his (classic and expansions, line 177), or more than usual (line 176). Possible only while there is
+// something to place.
 #include "rules/verbs/verb.hpp"
 
 namespace elgrande

@@ -10,7 +10,7 @@ namespace elgrande
 namespace
 {
 
-/// Where the seat's caballero may go: what this scoring has still to score, without what is taboo.
+/// Returns the places that this scoring has yet to score, without taboo ones.
 PlaceSet places_to_join(const State& state, Seat seat)
 {
     if (state.court[seat] == 0)
@@ -30,7 +30,7 @@ PlaceSet places_to_join(const State& state, Seat seat)
     return joined;
 }
 
-/// In the player's own turn there is nothing to do with it.
+/// The card does nothing in the player's turn.
 bool possible(const State&, const Effect&)
 {
     return false;

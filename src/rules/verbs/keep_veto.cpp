@@ -7,7 +7,7 @@ namespace elgrande
 namespace
 {
 
-/// One that could be used at once lies there since all have bid.
+/// A Veto with `at_once` was kept when all had bid, so there is nothing to do in the turn.
 bool possible(const State&, const Effect& effect)
 {
     return !effect.at_once;

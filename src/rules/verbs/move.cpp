@@ -56,7 +56,7 @@ bool found(Seat, Place)
     return true;
 }
 
-/// The player has moved enough; nothing can be left to be taken then.
+/// Progress::stage after the player has ended the moves; the Inquisitor cannot be taken then.
 constexpr std::uint8_t enough = 2;
 
 void allow(Progress& progress, const Effect& effect)
@@ -95,7 +95,7 @@ Next next(const Transition& transition, const Effect& effect)
     return Next::Ask;
 }
 
-/// Nothing has been moved yet.
+/// True if nothing has been moved yet.
 bool untouched(const Progress& progress, const Effect& effect)
 {
     return progress.own_left == effect.own && progress.foreign_left == effect.foreign
@@ -180,7 +180,7 @@ void take_inquisitor(const Transition& transition)
     Turn& turn = state.turn;
     if (!turn.extra_recruited && (turn.placing_over || turn.placed > 0))
     {
-        // After the placing one more may still be placed, as before it (lines 45 and 247); the rest of it is given up.
+        // After placing, one more caballero may be placed (lines 45 and 247); other unused placings are lost.
         turn.placed = static_cast<std::uint8_t>(placing_limit(state.setup, turn, state.turns_done));
         turn.placing_over = false;
     }
@@ -287,7 +287,7 @@ bool valid(const State& state, const Effect& effect)
                                 : effect.one_region && is_region(state.setup, progress.region)
                                       && !is_taboo(state, progress.region)
                                       && (!holds_one || progress.lifted_from == progress.region);
-    // Chosen among others, or there was nothing to choose.
+    // The standard-bearer was chosen among others, or there was no choice.
     const bool bearer = progress.stage == 0
                         || (progress.stage == 1 && lifted && progress.lifted_seat < state.players()
                             && state.bearers.at[progress.lifted_seat] == progress.lifted_from

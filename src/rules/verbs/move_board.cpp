@@ -30,7 +30,7 @@ void legal(const State& state, const Effect&, ActionList& list)
     }
 }
 
-/// The King holds one of them fast at most, and a quarantine the other one.
+/// At most one scoreboard is fixed by the King, and the other one by a quarantine.
 bool possible(const State& state, const Effect&)
 {
     return std::any_of(state.board_at.begin(), state.board_at.end(),

@@ -1,8 +1,8 @@
 // The active player's grande, or one of their choice (2023, "Power Shift"), moves to another region, which becomes its
-// owner's home; not out of or into the King's region and not into the Castillo (classic and expansions, stack 4).
-// By a card of Intrigue & the King some caballeros of its owner follow from any regions (80).
-// progress: victim owns the one chosen, where there is a choice; stage turns 1 when it has moved, and any_left
-// caballeros may still follow.
+// owner's home; not out of or into the King's region and not into the Castillo (classic and expansions, stack 4). With
+// card 80 of Intrigue & the King, caballeros of its owner follow from any regions. progress: victim owns the chosen
+// Grande, if there is a choice; stage is 1 after it has moved; any_left is the number of caballeros that may still
+// follow.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -17,7 +17,7 @@ Seat owner(const State& state, const Effect& effect)
     return effect.everyone ? state.progress.victim : state.active();
 }
 
-/// Black caballeros of the Inquisitor in the court follow as own ones do (line 248), and nobody comes to a full France.
+/// Black caballeros follow the Grande of the player with the Inquisitor (line 248). Nobody follows into a full France.
 void list_followers(const State& state, Seat seat, ActionList& list)
 {
     const Place home = state.grande[seat];
@@ -37,7 +37,7 @@ void list_followers(const State& state, Seat seat, ActionList& list)
 
 bool may_move(const State& state, const Effect& effect, Seat seat)
 {
-    const Place home = state.grande[seat]; // or the Castillo, which it leaves in a general scoring only
+    const Place home = state.grande[seat]; // it leaves the Castillo in a general scoring only
     return (effect.everyone || seat == state.active()) && is_region(state.setup, home) && !is_taboo(state, home);
 }
 
@@ -140,7 +140,7 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     progress.stage = 1;
 }
 
-/// Of the Grande to be moved.
+/// The rule that forbids choosing this Grande.
 Rule why_no_choice(const State& state, Action action)
 {
     if (action.a >= state.players())
@@ -151,7 +151,7 @@ Rule why_no_choice(const State& state, Action action)
     return at == Place::Castillo ? Rule::CastilloStaysShut : why_taboo(state, at);
 }
 
-/// Who follows is of the Grande's colour, and not there yet.
+/// The rule that forbids a caballero to follow.
 Rule why_not_along(const State& state, Action action)
 {
     const Seat owner = owner_of(action);

@@ -26,7 +26,7 @@ PlaceSet with_grande(const State& state)
     return set;
 }
 
-/// Where the card lets him go.
+/// Returns the places where the card lets him go.
 PlaceSet goals(const State& state, const Effect& effect)
 {
     switch (effect.king)
@@ -158,7 +158,7 @@ void execute(const Transition& transition, const Effect& effect, Action step)
         state.grande[rebel] = step.place;
     }
     progress.stage = 1;
-    // The Castillo stays shut, and abroad there is nobody.
+    // Nobody leaves the Castillo, and there are no caballeros abroad.
     if (effect.count > 0 && is_region(left))
     {
         progress.region = left;
@@ -170,7 +170,7 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     }
 }
 
-/// Who goes along leaves the region that the King leaves.
+/// True if `action` lifts a caballero from the region that the King has left.
 Rule why_not_along(const State& state, Action action)
 {
     if (action.a >= state.owner_count())

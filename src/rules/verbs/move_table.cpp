@@ -1,6 +1,6 @@
 // The Limit table goes to another region, but not to France and not into or out of the King's region (classic and
-// expansions, line 254). Whoever moves it chooses who stands on it where not all can. By some cards the region is
-// scored then (reconstructed).
+// expansions, line 254). The player who moves it
+// chooses who stands on it if there is not room for all. Some cards then score the region (reconstructed).
 // progress: stage 1 when it has moved and to_score is its region, 2 when somebody has been asked to join that scoring
 // (card 75), 3 when it has been scored.
 #include "rules/verbs/verb.hpp"
@@ -35,7 +35,7 @@ void legal(const State& state, const Effect&, ActionList& list)
     }
 }
 
-/// Where it cannot be moved, its region can still be scored.
+/// The region can be scored even if the table cannot be moved.
 bool possible(const State& state, const Effect& effect)
 {
     return effect.then_score || !is_taboo(state, state.colonies.table);

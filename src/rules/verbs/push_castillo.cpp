@@ -1,5 +1,5 @@
-// The Castillo is pushed to a region of Spain that is not taboo, and all caballeros there go into it, to those who are
-// inside (data/cards/README.md, card 23).
+// Pushes the Castillo to a region of Spain that is not taboo. All caballeros there go into it (data/cards/README.md,
+// card 23).
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -20,7 +20,7 @@ void legal(const State& state, const Effect&, ActionList& list)
     }
 }
 
-/// It may also go where nobody stands.
+/// It may also be pushed to an empty region.
 bool possible(const State& /*state*/, const Effect& /*effect*/)
 {
     return true;

@@ -90,7 +90,7 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     state.province[seat] = static_cast<std::uint8_t>(state.province[seat] - count);
     state.court[seat] = static_cast<std::uint8_t>(state.court[seat] + count);
     progress.stage = 1;
-    // Only an empty province lets caballeros be recalled from the board.
+    // Caballeros can be recalled from the board only if the province is empty.
     progress.any_left =
         effect.recall && state.province[seat] == 0 ? static_cast<std::uint8_t>(effect.count - count) : std::uint8_t{0};
     if (count > 0)

@@ -1,5 +1,5 @@
-// One of the action cards that are still offered in this round is turned over (classic and expansions, line 267). In
-// The King & the Colonies, where none are, the card is a Veto (line 275).
+// Turns over an action card that is still on offer in this round (classic and expansions, line 267). The King & the
+// Colonies has no such cards; there the card is a Veto (line 275).
 #include "rules/verbs/verb.hpp"
 
 #include "rules/cards/stacks.hpp"

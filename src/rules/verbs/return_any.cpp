@@ -1,6 +1,6 @@
 // The King returns: clockwise from the left of the active player, each opponent returns caballeros of their choice from
 // regions and court, as many as they can (classic 1996, stack 2).
-// progress: victim returns now; stage 1 once that was announced; any_left counts what is still to return.
+// progress: victim returns now; stage 1 after that was announced; any_left is the number still to return.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -58,7 +58,7 @@ void return_one(const Transition& transition, Action action)
     bearer_leaves(transition, victim, from, Place::Province, takes_bearer(action));
 }
 
-/// When a player must give all they have, there is nothing to choose.
+/// True if a player must return all caballeros, so that there is no choice.
 void return_everything(const Transition& transition)
 {
     State& state = transition.state;
@@ -143,7 +143,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
-    // Who has returned all may still have to name another standard-bearer.
+    // A player who has returned all may have to name another standard-bearer.
     const bool returning = progress.any_left > 0 || state.decision.question == Question::NameBearer;
     return progress.stage <= 1 && progress.own_left == 0 && progress.foreign_left == 0
            && progress.any_left <= effect.count && (progress.stage == 1 ? returning : progress.any_left == 0)

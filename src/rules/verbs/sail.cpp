@@ -1,7 +1,7 @@
-// What a turn begins with while the player has caballeros at sea (classic and expansions, line 213): those that were on
-// the ship go to the colonies, to France or to a coastal region, those that were in the colonies go onto the ship, each
-// once and as many as they like; and they claim discs. It is no special action, so no Veto stops it.
-// progress: lifted_* hold the caballero between Lift and Drop; stage 1 when the player has enough.
+// The beginning of a turn while the player has caballeros at sea (classic and expansions, line 213): caballeros on the
+// ship may go to the colonies, to France or to a coastal region, those in the colonies onto the ship, each once; and
+// they may claim discs. This is not a special action, so no Veto stops it. progress: lifted_* hold the caballero
+// between Lift and Drop; stage 1 when the player has finished.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -21,7 +21,7 @@ enum Stage : std::uint8_t
     Over
 };
 
-/// Numbers of those that came in this turn.
+/// The counters of caballeros that arrived in this turn.
 std::uint8_t& arrived(State& state, Place place, Seat owner, Disc disc)
 {
     return state.colonies.arrived[sea_index(place)][owner == neutral ? 1U : 0U][static_cast<std::size_t>(disc)];
@@ -154,7 +154,7 @@ void drop(const Transition& transition, Action action)
     progress.lifted_space = Space::Region;
 }
 
-/// Who came in this turn still did so, with the disc.
+/// Claims a disc. A caballero that arrived in this turn keeps counting as such, with its disc.
 void claim_at_sea(const Transition& transition, Action action)
 {
     State& state = transition.state;
@@ -223,7 +223,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
                                                                  : Rule::SailsOnce;
 }
 
-/// No more came to a place than are there.
+/// True if no more caballeros arrived at a place than are there.
 bool arrivals_fit(const State& state)
 {
     for (const Place place : ports)

@@ -1,7 +1,7 @@
 // Special scorings (classic 1996, stacks 2 and 3; classic and expansions, stack 4). Regions are scored one by one in
 // the order of the scoring track, or in that of the active player (Big Box), each a step that can be prevented.
-// progress: stage 0 before the places are known, 1 while disks are set, 2 while to_score is worked off, 3 likewise
-// after somebody was asked to join the scoring.
+// progress: stage 0 before the places are known, 1 while disks are set, 2 while to_score is scored, 3 likewise after
+// a player was asked to join the scoring.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -45,8 +45,8 @@ PlaceSet with_first_values(const State& state, std::uint16_t values)
     return set;
 }
 
-/// Regions in which the active player has exactly two caballeros and nobody more (line 190). The ship pays whose the
-/// Captain is, and nobody else (line 214). Between two rounds nobody is active, and the card may still be looked at.
+/// Returns the regions with exactly two caballeros of the active player where no player has more (line 190). The ship
+/// pays only the owner of the Captain (line 214). Empty between rounds, when no player is active.
 PlaceSet with_own_two(const State& state)
 {
     PlaceSet set;
@@ -121,13 +121,13 @@ PlaceSet places_to_score(const State& state, const Effect& effect)
 namespace
 {
 
-/// Does the active player choose one place?
+/// True if the active player chooses one place.
 bool is_chosen(const Effect& effect)
 {
     return effect.scoring == Scoring::Chosen || effect.scoring == Scoring::OwnTwo;
 }
 
-/// What lies in the Castillo is hidden, so whether a scoring would pay anything makes no difference.
+/// The contents of the Castillo are hidden, so a scoring is possible even if it would pay nothing.
 bool possible(const State& state, const Effect& effect)
 {
     return effect.scoring != Scoring::OwnTwo || !with_own_two(state).empty();
@@ -143,8 +143,8 @@ void begin(const Transition& transition, const Effect& effect)
     }
 }
 
-/// The active player chooses the order where the rules say so. It makes a difference only as long as somebody could
-/// prevent the rest, so they are not bothered otherwise.
+/// True if the active player chooses the order of the scorings. It matters only while a Veto could prevent the rest, so
+/// it is not asked otherwise.
 bool is_ordered(const State& state, const Effect& effect)
 {
     int vetoes = 0;
@@ -175,7 +175,7 @@ Next score_next(const Transition& transition, const Effect& effect)
     return Next::Finished;
 }
 
-/// Once, before the first of the places is scored, somebody may join the scoring (Intrigue & the King, card 75).
+/// Asks once, before the first place is scored, whether a player joins the scoring (Intrigue & the King, card 75).
 Next begin_or_go_on(const Transition& transition, const Effect& effect)
 {
     const bool asks = transition.state.progress.stage == ScoringPlaces && ask_to_join_scoring(transition);
@@ -246,7 +246,7 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     progress.to_score.erase(step.place);
     if (effect.scoring == Scoring::OwnTwo)
     {
-        // Who joined the scoring may have overtaken them since they chose (lines 183 and 190).
+        // The player who joined the scoring may have overtaken them since the choice (lines 183 and 190).
         const bool leads = with_own_two(transition.state).contains(step.place);
         pay_first_rank(transition, leads ? transition.state.active() : nobody, step.place);
         return;
@@ -279,8 +279,8 @@ bool valid(const State& state, const Effect& effect)
     {
         return progress.to_score.empty() && (is_chosen(effect) || effect.scoring == Scoring::UniqueDisks);
     }
-    // What is still to be scored is the end of the list that the card began with. Where most or fewest are has changed
-    // by who joined since then.
+    // The places left are the end of the list at the beginning of the action. For most and fewest the list may have
+    // changed, if a player joined since then.
     const bool counted = effect.scoring == Scoring::Most || effect.scoring == Scoring::Fewest;
     const bool settled = is_chosen(effect) || effect.scoring == Scoring::UniqueDisks || (joined && counted);
     const PlaceSet all = settled ? progress.to_score : places_to_score(state, effect);

@@ -1,6 +1,6 @@
 // Decay of authority: every opponent returns caballeros from court to province, all they have if they have fewer
 // (classic 1996, stack 2). One step for each, clockwise from the left.
-// progress: seats_left have still to return; stage 1 when the first one has.
+// progress: seats_left have yet to return caballeros; stage 1 after the first one.
 #include "rules/verbs/verb.hpp"
 
 #include <algorithm>

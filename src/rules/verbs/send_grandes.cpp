@@ -1,7 +1,7 @@
 // Grandes go to the regions on secret disks: those of the opponents at once, or those of everybody in the next general
 // scoring (classic and expansions, line 179). At once, the disk has to show another region that is not taboo; a Grande
 // that stands in a taboo one stays.
-// progress: stage 1 while disks are set, 2 while what they show is executed.
+// progress: stage 1 while disks are set, 2 while they are executed.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/sealed/purposes.hpp"
@@ -91,7 +91,7 @@ bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
     const bool called = progress.stage != Beginning;
-    // Whose disk has been executed is not told any more: a Grande may have come to where it cannot leave.
+    // Disks that have been executed cannot be checked: a Grande may have come to a region that it cannot leave.
     return progress.stage <= Going && (!effect.later || !called) && rest_untouched(state, {.disks = called})
            && (progress.stage != SettingDisks || sealed_fits(state, SealedPurpose::SendGrandes, opponents_to_go(state)))
            && (progress.stage != Going

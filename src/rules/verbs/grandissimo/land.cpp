@@ -1,6 +1,6 @@
-// What a turn of Grandissimo begins with while the player has caballeros on the ship: as many as they like go to
-// coastal regions, Portugal among them, but not to the King's (classic and expansions, line 297).
-// progress: lifted_* hold the caballero between Lift and Drop; stage 1 when the player has enough.
+// The beginning of a turn in Grandissimo while the player has caballeros on the ship: any number of them may go to
+// coastal regions, including Portugal, but not to the King's region (classic and expansions, line 297). progress:
+// lifted_* hold the caballero between Lift and Drop; stage 1 when the player has finished.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"

@@ -1,7 +1,7 @@
 // The Inquisitor in the court: one of his caballeros goes to another region, not from the King's or to it, and may take
-// one more along, if whose it is lets it go (classic and expansions, line 398: "voluntary").
+// another caballero along, if its player agrees (classic and expansions, line 398: "voluntary").
 // progress: lifted_seat is the black one between Lift and Drop; after that lifted_from is the region that it has left,
-// region where it is now, and victim who is asked about a caballero of theirs.
+// region where it is now, and victim the player who is asked to agree.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -135,7 +135,7 @@ void answer(const Transition& transition, const Effect&, Action action)
         move_one(transition, neutral);
         break;
     case ActionKind::TakeAlong:
-        // Whose own caballero it is has agreed.
+        // The owner of the caballero has agreed.
         progress.victim = action.a == transition.state.active() ? nobody : action.a;
         progress.stage = progress.victim == nobody ? Over : Asking;
         if (progress.victim == nobody)

@@ -1,6 +1,6 @@
 // Cards whose action comes in the next general scoring: the Alliance and the Boycott take the card of a region, of
-// those that nobody has taken (classic and expansions, line 396), and the free choice keeps moves of own caballeros
-// (line 394). What becomes of them is in rules/grandissimo/next_scoring.cpp and in general_payout().
+// those that nobody has taken (classic and expansions, line 396), and the free choice saves moves
+// (line 394). Their effects are in rules/grandissimo/next_scoring.cpp and general_payout().
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"

@@ -1,5 +1,5 @@
-// Revolution: the active player's Grande is King, and the King leaves the board until the next general scoring is over
-// (classic and expansions, line 397). State::king is where the Grande stands meanwhile.
+// Revolution: the active player's Grande acts as King, and the King leaves the board until the end of the next general
+// scoring (classic and expansions, line 397). Meanwhile State::king is the region of the Grande.
 #include "rules/verbs/verb.hpp"
 
 namespace elgrande

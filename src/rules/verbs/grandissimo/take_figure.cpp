@@ -1,4 +1,4 @@
-// A figure comes to the court of the active player: the Inquisitor, or the Queen or the court jester. "If only one is
+// Brings a figure to the active player's court: the Inquisitor, or the Queen or the court jester. "If only one is
 // available at the side of the board, he must take that one. If both are visiting other players' courts, he may choose"
 // (classic and expansions, lines 309 and 389).
 #include "rules/verbs/verb.hpp"
@@ -8,7 +8,7 @@ namespace elgrande
 namespace
 {
 
-/// Those beside the board; if there are none, those of other players.
+/// Returns the figures beside the board; if there are none, those of other players.
 void legal(const State& state, const Effect&, ActionList& list)
 {
     const auto& courts = state.grand.characters;

@@ -19,7 +19,7 @@ bool one_is_aside(const State& state)
     return std::popcount(state.grand.tokens) < ship_tokens;
 }
 
-/// From beside the board nobody chooses.
+/// There is no choice while a token lies beside the board.
 Next next(const Transition& transition, const Effect& effect)
 {
     const State& state = transition.state;
