@@ -16,7 +16,7 @@ namespace elgrande::editor
 namespace
 {
 
-using Part = void (*)(State&, const State&);
+using CarriedPart = void (*)(State&, const State&);
 
 int common_seats(const State& state, const State& draft)
 {
@@ -195,9 +195,9 @@ void stacks(State& state, const State& draft)
     }
 }
 
-void keep(State& state, const State& draft, std::span<const Part> parts, bool whole)
+void keep(State& state, const State& draft, std::span<const CarriedPart> parts, bool whole)
 {
-    for (const Part part : parts)
+    for (const CarriedPart part : parts)
     {
         State kept = state;
         part(kept, draft);
@@ -212,13 +212,13 @@ void keep(State& state, const State& draft, std::span<const Part> parts, bool wh
 
 void carry_over_pieces(State& state, const State& draft, bool whole)
 {
-    constexpr std::array<Part, 8> parts{whole_board, spain, king, grandes, boards, scores, lasting, courts};
+    constexpr std::array<CarriedPart, 8> parts{whole_board, spain, king, grandes, boards, scores, lasting, courts};
     keep(state, draft, parts, whole);
 }
 
 void carry_over_cards(State& state, const State& draft, bool whole)
 {
-    constexpr std::array<Part, 4> parts{stacks, hands, modifier_cards, vetoes};
+    constexpr std::array<CarriedPart, 4> parts{stacks, hands, modifier_cards, vetoes};
     keep(state, draft, parts, whole);
 }
 

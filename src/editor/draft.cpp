@@ -176,7 +176,7 @@ record::Loaded<Draft> Draft::read(std::span<const std::byte> bytes)
             return wrong("an edit that cannot be done");
         }
     }
-    draft.look();
+    draft.find_problems();
     return draft;
 }
 

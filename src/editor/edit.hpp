@@ -149,7 +149,7 @@ constexpr Edit answer(Action action)
 
 constexpr Edit set_option(SetupOption option, int value, int which = 0)
 {
-    return {EditKind::Rules, static_cast<std::uint8_t>(rule), static_cast<std::uint8_t>(which), 0,
+    return {EditKind::Rules, static_cast<std::uint8_t>(option), static_cast<std::uint8_t>(which), 0,
             static_cast<std::uint16_t>(value)};
 }
 

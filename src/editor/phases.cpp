@@ -222,12 +222,12 @@ void drop_modules(Setup& setup)
 
 bool choose_game(Setup& setup, SetupOption option, int value)
 {
-    if (rule == SetupOption::Rounds)
+    if (option == SetupOption::Rounds)
     {
         setup.rounds = static_cast<std::uint8_t>(value);
         return value == 9 || value == 6;
     }
-    if (rule == SetupOption::Players)
+    if (option == SetupOption::Players)
     {
         setup.players = static_cast<std::uint8_t>(std::clamp(value, 2, max_players));
         drop_modules(setup);
@@ -244,7 +244,7 @@ bool choose_game(Setup& setup, SetupOption option, int value)
 
 bool choose_option(Setup& setup, SetupOption option, int which, bool on)
 {
-    switch (rule)
+    switch (option)
     {
     case SetupOption::Module:
         on ? setup.modules.insert(static_cast<Module>(which % module_count))
@@ -276,8 +276,8 @@ bool choose_option(Setup& setup, SetupOption option, int which, bool on)
 
 std::optional<Setup> with_option(Setup setup, SetupOption option, int which, int value)
 {
-    const bool known =
-        rule <= SetupOption::Rounds ? choose_game(setup, rule, value) : choose_option(setup, rule, which, value != 0);
+    const bool known = option <= SetupOption::Rounds ? choose_game(setup, option, value)
+                                                     : choose_option(setup, option, which, value != 0);
     return known && !validate_setup(setup) ? std::optional(setup) : std::nullopt;
 }
 
