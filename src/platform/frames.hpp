@@ -6,22 +6,23 @@
 namespace elgrande::platform
 {
 
-/// When frames are drawn: after each event a few (ImGui needs them to settle), at a time that somebody asked for,
-/// and otherwise none. Times in milliseconds of one steady clock.
+/// Decides when frames are drawn: a few after each event, as ImGui needs them to settle, one at each requested time,
+/// and otherwise none. Times are milliseconds of one steady clock.
 class Frames
 {
 public:
     static constexpr int after_an_event = 3;
 
-    /// Something happened: the next frame, and two after it.
+    /// Requests the next three frames, after an event.
     void wake() { due_ = std::max(due_, after_an_event); }
 
-    /// One more frame at once.
+    /// Requests the next frame.
     void once() { due_ = std::max(due_, 1); }
 
-    /// One at `ms`, whatever happens before.
+    /// Requests a frame at `ms`, whatever is drawn before.
     void wake_at(double ms) { at_ = at_ ? std::min(*at_, ms) : ms; }
 
+    /// Counts a frame that was drawn at `now_ms`.
     void drawn(double now_ms)
     {
         ++count_;
@@ -32,7 +33,7 @@ public:
         }
     }
 
-    /// How long to sleep: 0 not at all, nothing until something happens.
+    /// Returns how long to sleep until the next frame: 0 if it is due, nothing if no frame is requested.
     std::optional<double> sleep_ms(double now_ms) const
     {
         if (due_ > 0)
@@ -42,6 +43,7 @@ public:
         return at_ ? std::optional(std::max(0.0, *at_ - now_ms)) : std::nullopt;
     }
 
+    /// Returns the number of frames drawn so far.
     unsigned count() const { return count_; }
 
 private:

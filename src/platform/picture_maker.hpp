@@ -6,11 +6,11 @@
 #include <memory>
 #include <optional>
 
-/// The part of Pictures that is the same wherever there is OpenGL ES 3.
+/// Draws pictures off the screen with OpenGL ES 3, for implementations of Pictures.
 namespace elgrande::platform
 {
 
-/// Draws one picture at a time beside the frames of the screen, into memory of the graphics card that it gives back.
+/// Draws one picture at a time, a piece in each frame, into a framebuffer of its own that exists only meanwhile.
 class PictureMaker
 {
 public:
@@ -19,20 +19,21 @@ public:
     PictureMaker(const PictureMaker&) = delete;
     PictureMaker& operator=(const PictureMaker&) = delete;
 
+    /// Begins a picture of `width` × `height` pixels; one that is not finished is dropped.
     void begin(int width, int height, DrawPicture draw);
-    /// Also before ImGui's context ends.
+    /// Drops the picture. Call it before ImGui's context is destroyed, too.
     void drop();
-    /// Frames are to be drawn.
+    /// True while a picture is being drawn: the caller must go on drawing frames.
     bool busy() const { return draw_ != nullptr; }
 
     int width() const { return width_; }
     int height() const { return height_; }
 
-    /// Between the program's frame and ImGui::Render().
+    /// Draws a piece. Call it in each frame, after the program's own drawing and before ImGui::Render().
     void draw();
 
-    /// After ImGui's own lists of the frame were painted by its backend, with the context that they were painted in:
-    /// the pixels in rows, the highest first, four bytes each, once the picture is whole.
+    /// Returns the pixels once the picture is complete: row by row from the top, four bytes each. Call it in each frame
+    /// after ImGui's backend has rendered, with the same graphics context.
     std::optional<Bytes> paint();
 
 private:

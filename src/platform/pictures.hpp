@@ -6,38 +6,39 @@
 
 struct ImDrawList;
 
-/// Pictures of what the program draws besides the screen, for other programs.
+/// Pictures that the program draws for other programs: for the clipboard, a file or a share dialog.
 namespace elgrande::platform
 {
 
-/// What becomes of a picture.
+/// Where a picture goes.
 enum class PictureWay : std::uint8_t
 {
     Copy, ///< to the clipboard
     Save, ///< as a file
-    Send  ///< by the system's dialog that hands files to other programs
+    Send  ///< to another program, by the system's share dialog
 };
 
+/// How a request for a picture ended.
 enum class PictureEnd : std::uint8_t
 {
     Done,
-    Saved, ///< the system took it neither to the clipboard nor to its dialog: it has become a file
+    Saved, ///< clipboard or share dialog refused it, so it was saved as a file
     Failed
 };
 
 struct PictureWanted
 {
     PictureWay way = PictureWay::Save;
-    int width = 0; ///< in pixels, as the height at most largest_picture
+    int width = 0; ///< in pixels; width and height are at most largest_picture
     int height = 0;
     std::string name;  ///< of the file: "el-grande.png"
-    std::string words; ///< that go along where something is sent
+    std::string words; ///< text to send along with it (PictureWay::Send)
 };
 
 inline constexpr int largest_picture = 4096;
 
-/// Draws the picture on a list whose units are its pixels, from the upper left corner; false: it is not whole yet, and
-/// another frame is to be drawn.
+/// Draws the picture into a list whose units are the picture's pixels, from its upper left corner. Returns false if it
+/// is not complete yet and must be drawn again in the next frame.
 using DrawPicture = std::function<bool(ImDrawList*)>;
 
 class Pictures
@@ -45,11 +46,12 @@ class Pictures
 public:
     virtual ~Pictures() = default;
 
+    /// True if the system offers this way.
     virtual bool can(PictureWay way) const = 0;
 
-    /// Call it in the very frame in which a button was released, as Clipboard::copy(). `draw` is called in this frame
-    /// and those that follow, until the picture is whole; what it captures must live as long. `answer` comes later. A
-    /// picture that is still being drawn fails when another one is begun.
+    /// Makes a picture. Call it in the frame in which a button was released, like Clipboard::copy(). `draw` is called
+    /// in this frame and the following ones until the picture is complete; whatever it captures must live until then.
+    /// `answer` is called in a later frame. A picture that is still being drawn fails when another one begins.
     virtual void take(const PictureWanted& wanted, DrawPicture draw, std::function<void(PictureEnd)> answer) = 0;
 };
 

@@ -12,10 +12,10 @@
 #include <string_view>
 #include <vector>
 
-/// What the game needs from the world around it. One interface; `web` (a page) and `desktop` (a window) stand behind
-/// it, and tests bring their own. Every call returns at once. Lengths are ImGui's units: CSS pixels divided by
-/// Program::zoom(), from the canvas's upper left corner. Texts are UTF-8. What comes from outside
-/// (links, pasted text, files, stored bytes) is handed over unchecked.
+/// What the program needs from its surroundings. `web` (the page) and `desktop` (a window) implement it, and tests have
+/// an implementation of their own. No call blocks. Positions and lengths are in ImGui's units, which are CSS pixels
+/// divided by Program::zoom(), from the upper left corner of the canvas. Texts are UTF-8. Links, pasted text, files and
+/// stored bytes are handed over unchecked.
 namespace elgrande::platform
 {
 
@@ -39,22 +39,22 @@ public:
     enum class Copied : std::uint8_t
     {
         Done,
-        Shown ///< the browser refused; the page shows the text in a field, selected, to be copied by hand
+        Shown ///< the browser refused; the page shows the text in a field, selected, so that the player can copy it
     };
 
     virtual ~Clipboard() = default;
 
-    /// Call it in the very frame in which a button was released: that frame runs inside the browser's own event,
-    /// which is when copying is allowed.
+    /// Copies `text`. Call it in the frame in which a button was released: that frame runs inside the browser's event,
+    /// the only time when browsers allow copying.
     virtual void copy(const std::string& text, std::function<void(Copied)> answer) = 0;
 
-    /// Is there a dialog of the system that hands a link to other programs?
+    /// True if the system has a share dialog.
     virtual bool can_share() const = 0;
-    /// Opens it, in such a frame, too. `answer` comes later: false if it could not be opened; a player who closes it
-    /// without choosing is answered like one who chose.
+    /// Opens the share dialog. Call it in the same kind of frame as copy(). `answer` is called later, with false if the
+    /// dialog could not be opened; closing it without a choice counts as success.
     virtual void share(const std::string& text, const std::string& address, std::function<void(bool)> answer) = 0;
 
-    /// What the player pasted outside of any text field since the last call (Ctrl/Cmd+V).
+    /// Returns what the player pasted (Ctrl/Cmd+V) outside of any text field since the last call.
     virtual std::optional<std::string> take_pasted() = 0;
 };
 
@@ -63,32 +63,34 @@ class Address
 public:
     virtual ~Address() = default;
 
-    /// The link that the page was opened with, or that was put into the address bar since the last call, without
-    /// the `#`; nothing if there was none. It wins over the autosave. On the desktop: the first argument.
+    /// Returns the link, without `#`, that the page was opened with or that was entered into the address bar since the
+    /// last call; nothing if there was none. It takes precedence over the autosave. On the desktop it is the first
+    /// argument of the program.
     virtual std::optional<std::string> take_link() = 0;
 
-    /// Puts a link into the address bar without loading anything; an empty one removes it. take_link() does not
-    /// report it.
+    /// Puts a link into the address bar without loading anything; an empty link removes it. take_link() does not
+    /// return it.
     virtual void show_link(const std::string& link) = 0;
 
-    /// The whole address that opens `link` somewhere else: where this page lives, `#`, and the link.
+    /// Returns the complete address that opens `link`: the address of this page, `#`, and the link.
     virtual std::string address_of(const std::string& link) const = 0;
 };
 
+/// A file that the player opened.
 struct File
 {
     enum class Error : std::uint8_t
     {
         None,
         TooLarge,
-        Unreadable, ///< a folder, or a file that is gone
-        Several     ///< more than one at once
+        Unreadable, ///< a folder, or a file that no longer exists
+        Several     ///< several files were dropped at once
     };
 
     std::string name;
     Bytes bytes;               ///< at most largest_file
-    Error error = Error::None; ///< then there are no bytes
-    std::uint64_t size = 0;    ///< of one that is too large
+    Error error = Error::None; ///< if there is one, `bytes` is empty
+    std::uint64_t size = 0;    ///< set if the file is too large
 };
 
 inline constexpr std::size_t largest_file = 256 * 1024;
@@ -98,24 +100,26 @@ class Files
 public:
     virtual ~Files() = default;
 
-    /// Hands a file to the player: a download, or on the desktop a file in the folder for downloads.
-    /// Returns where it went when there is something to say about it, else nothing.
+    /// Saves a file for the player: as a download in the page, in the folder of the program on the desktop.
+    /// Returns the path of the file or an error message; empty in the page, where the browser shows the download.
     virtual std::string save(const std::string& name, const Bytes& bytes) = 0;
 
-    /// Asks the player for a file, in the frame in which a button was released. The answer, if ever, is in
-    /// take_file(). Files dropped on the window arrive there too.
+    /// Opens the system's file dialog. Call it in the frame in which a button was released. take_file() returns the
+    /// chosen file, if the player chooses one.
     virtual void choose() = 0;
 
-    /// Can choose() ask? If not, files are dropped on the window (the desktop program).
+    /// True if choose() opens a dialog. If not, players can only drop files on the window.
     virtual bool can_choose() const = 0;
 
+    /// Returns the next file that was chosen or dropped on the window.
     virtual std::optional<File> take_file() = 0;
 };
 
+/// A time in the player's time zone.
 struct LocalTime
 {
     int year = 1970;
-    int month = 1; ///< 1 … 12
+    int month = 1; ///< 1 to 12
     int day = 1;
     int hour = 0;
     int minute = 0;
@@ -126,34 +130,34 @@ class Clock
 public:
     virtual ~Clock() = default;
 
-    virtual std::int64_t now_ms() const = 0; ///< since 1970
+    virtual std::int64_t now_ms() const = 0; ///< since 1970, UTC
     virtual LocalTime local(std::int64_t since_1970_ms) const = 0;
 
-    /// A number nobody can foresee, for the seed of a new game.
+    /// Returns an unpredictable number, for the seed of a new game.
     virtual std::uint64_t random() = 0;
 };
 
 struct TextField
 {
-    std::string_view id;    ///< the same in every frame
-    std::string_view label; ///< what it is for, read aloud by screen readers
+    std::string_view id;    ///< identifies the field from frame to frame
+    std::string_view label; ///< read aloud by screen readers
     std::string_view placeholder;
     int max_length = 60; ///< in UTF-16 units in the browser, in bytes on the desktop
     float font_size = 18;
     bool several_lines = false;
-    bool focus = false; ///< take the keyboard now, with all of the text selected (set it in one frame only)
+    bool focus = false; ///< moves the keyboard focus here and selects the text; set it in one frame only
 };
 
 struct TextFieldResult
 {
-    bool changed = false;   ///< the player typed or pasted; the value is new
-    bool submitted = false; ///< Enter
-    bool left = false;      ///< it lost the keyboard in this frame
-    bool escaped = false;   ///< Escape
-    int step = 0;           ///< the arrow down (1) or up (-1), in a field of one line
+    bool changed = false;   ///< the player changed the value
+    bool submitted = false; ///< the player pressed Enter
+    bool left = false;      ///< the field lost the keyboard focus in this frame
+    bool escaped = false;   ///< the player pressed Escape
+    int step = 0;           ///< 1 for the arrow key down, -1 for up, in a field of one line
 };
 
-/// Between the edge of a text field and its text, at its sides.
+/// The horizontal distance between the edge of a text field and its text.
 inline constexpr float field_padding = 8;
 
 class TextFields
@@ -161,15 +165,16 @@ class TextFields
 public:
     virtual ~TextFields() = default;
 
-    /// Shows a real text field over the canvas (an ImGui one on the desktop), in this frame only: a field that is
-    /// not called again disappears. A `value` that the program changes is shown. Call between NewFrame and Render.
+    /// Shows a text field over the canvas in this frame; call it in every frame in which the field is visible, between
+    /// ImGui's NewFrame and Render. Writes the player's input to `value`, and shows `value` where the program changed
+    /// it.
     virtual TextFieldResult show(const TextField& field, const Rectangle& where, std::string& value) = 0;
 
-    /// The player types into this field, which was shown in the frame before.
+    /// True if the field, which was shown in the previous frame, has the keyboard focus.
     virtual bool has_keyboard(std::string_view /*id*/) const { return false; }
 };
 
-/// Small settings that outlive the program; they are forgotten where nothing can be stored.
+/// Small settings that outlive the program. Where nothing can be stored they last until it ends.
 class Preferences
 {
 public:
@@ -178,19 +183,19 @@ public:
     virtual std::optional<std::string> get(const std::string& key) const = 0;
     virtual void set(const std::string& key, const std::string& value) = 0;
 
-    /// What this tab alone remembers, over a reload; nothing where there are no tabs.
+    /// The same for settings of this browser tab alone, which survive a reload. Without tabs there are none.
     virtual std::optional<std::string> get_here(const std::string& /*key*/) const { return std::nullopt; }
     virtual void set_here(const std::string& /*key*/, const std::string& /*value*/) {}
 };
 
-/// What can be heard: short, and made by the platform.
+/// Short sounds that the platform synthesizes.
 enum class Sound : std::uint8_t
 {
-    Placed, ///< wood on the board
+    Placed, ///< a piece of wood is put on the board
     Card,
     Scored,
     Veto,
-    Turn ///< somebody else is asked
+    Turn ///< the next player is asked
 };
 
 class Sounds
@@ -198,11 +203,11 @@ class Sounds
 public:
     virtual ~Sounds() = default;
 
-    /// Nothing is heard where that is not possible or not yet allowed.
+    /// Plays `sound` in `after_ms`; does nothing where sound is impossible or not yet allowed.
     virtual void play(Sound sound, int after_ms) = 0;
 };
 
-/// What the document itself writes in: text fields, the mirror, messages.
+/// The typefaces that the document itself uses, for text fields, the mirror and messages.
 enum class Typeface : std::uint8_t
 {
     Regular,
@@ -210,12 +215,12 @@ enum class Typeface : std::uint8_t
     SmallCaps
 };
 
-/// How long what is saved stays.
+/// Whether the browser may delete what is saved.
 enum class Keeping : std::uint8_t
 {
-    Always,   ///< nobody throws anything away
-    Unasked,  ///< the browser may, and is asked not to at the first save
-    Promised, ///< the browser has promised not to
+    Always,   ///< nothing deletes it
+    Unasked,  ///< it may; the first save asks it not to
+    Promised, ///< it has promised not to
     MayGo     ///< it may, when it needs room
 };
 
@@ -225,49 +230,50 @@ class Page
 public:
     virtual ~Page() = default;
 
-    /// Ask for frames while something moves: the next one at once, or one after a time. Input and answers from the
-    /// platform ask by themselves.
+    /// Requests a frame, at once or after `ms`; call it while something moves. Input and answers of the platform
+    /// request frames by themselves.
     virtual void wake() = 0;
     virtual void wake_in(int ms) = 0;
 
-    /// Languages the player reads, the best first, as BCP 47 tags ("de-AT", "en").
+    /// Returns the languages that the player reads, the preferred one first, as BCP 47 tags ("de-AT", "en").
     virtual std::vector<std::string> languages() const = 0;
     virtual bool reduced_motion() const = 0;
     virtual bool prefers_dark() const = 0;
-    virtual bool coarse_pointer() const = 0; ///< fingers: targets should be larger
+    virtual bool coarse_pointer() const = 0; ///< true for fingers, which need larger targets
 
-    /// It is a frame in somebody else's page, where nothing is kept.
+    /// True if the page is a frame in another site's page, where nothing is saved.
     virtual bool embedded() const { return false; }
-    /// Opens `link` in a page of its own, in such a frame as Clipboard::copy().
+    /// Opens `link` in a new browser tab. Call it in the same kind of frame as Clipboard::copy().
     virtual void open_in_full(const std::string& /*link*/) {}
 
     virtual Keeping keeping() const { return Keeping::Always; }
-    /// What is saved is deleted after a week without a visit, as Safari does with pages that are not installed.
+    /// True if saved games are deleted after a week without a visit, as Safari does with pages that are not installed.
     virtual bool forgets_in_a_week() const { return false; }
 
-    /// Something is open that Back of the browser is to close. As long as that is so, Back does not leave the page: it
-    /// arrives as ImGuiKey_AppBack. Tell it with every frame.
+    /// Call it in every frame. While `open` is true, something is open that the browser's Back button should close:
+    /// Back then arrives as ImGuiKey_AppBack instead of leaving the page.
     virtual void take_back(bool /*open*/) {}
 
     virtual void set_title(const std::string& title) = 0;
     virtual void set_language(const std::string& tag) = 0;
-    /// What the page draws itself follows.
+    /// Sets whether the parts that the document itself draws are dark.
     virtual void set_dark(bool dark) = 0;
 
-    /// Hands over a TrueType file, so that the document's letters are those of the canvas whatever the system has
-    /// installed. Until then, and where none comes, it is a serif of the system. `file` is copied.
+    /// Sets a TrueType file as the document's typeface, so that its letters match those of the canvas. Until then the
+    /// document uses a serif typeface of the system. `file` is copied.
     virtual void set_typeface(Typeface typeface, std::span<const std::byte> file) = 0;
 
-    /// Tell it after every action, it costs nothing: when the players pause, the page asks the program for its
-    /// diagnostics (platform/window.hpp) and keeps them for "copy diagnostics" after a crash, when nobody answers.
+    /// Call it after every action; it is cheap. When the players pause, the page asks for Program::diagnostics() and
+    /// keeps the answer for the button "copy diagnostics", as a crashed program cannot answer any more.
     virtual void game_changed() = 0;
 
-    /// The hidden mirror of the screen for screen readers and tests (screens/mirror.hpp makes it); call it with every
-    /// frame, it compares. It holds nothing that the seat at the screen may not know.
+    /// Shows the hidden mirror of the screen for screen readers and tests (app/mirror_json.hpp). Call it in every
+    /// frame; nothing happens if it has not changed. It must not contain anything that the player at the screen may not
+    /// know.
     virtual void show_mirror(const std::string& json) = 0;
 };
 
-/// Two fingers went from two points to two others.
+/// A move of two fingers, a and b.
 struct Pinch
 {
     Point from_a;
@@ -276,50 +282,50 @@ struct Pinch
     Point to_b;
 };
 
-/// What ImGui's input queue does not tell of the pointer. Times are those of the events themselves, by the frames'
-/// clock: however late a slow device draws, it knows how long a finger was down.
+/// What ImGui's input queue does not contain. Times are those of the events, by the clock of the frames, so that the
+/// duration of a press is right even if frames are drawn late.
 struct Gesture
 {
-    double pressed_ms = 0;      ///< the button or finger went down last
-    double lifted_ms = 0;       ///< it came up last
-    std::optional<Pinch> pinch; ///< since the last frame; no finger is a mouse then
+    double pressed_ms = 0;      ///< when the button or finger last went down
+    double lifted_ms = 0;       ///< when it last went up
+    std::optional<Pinch> pinch; ///< since the last frame; during a pinch no finger moves ImGui's mouse
 };
 
-/// Files that belong to the program and need not be there when it starts. Their names are those of generated/site
-/// without the ending: "texts-de".
+/// Files of the program that may arrive after its start. Their names are those of generated/site without the ending:
+/// "texts-de".
 class Assets
 {
 public:
     virtual ~Assets() = default;
 
-    /// What is in it, if it is there.
+    /// Returns the contents if the file has arrived.
     virtual std::optional<std::string> get(const std::string& name) const = 0;
 
-    /// Asks for it, anew if that failed before. `answer` is called by a later event, never inside this call: true when
-    /// get() has it.
+    /// Requests the file, again if it failed before. `answer` is called by a later event, never inside this call, with
+    /// true if get() returns the file from now on.
     virtual void fetch(const std::string& name, std::function<void(bool)> answer) = 0;
 };
 
-/// Somebody who thinks about questions of the program, without holding up its frames. What questions and answers mean
-/// is none of the platform's business.
+/// Computes answers to the program's questions (src/brains) without delaying its frames. The platform passes questions
+/// and answers on as bytes.
 class Brains
 {
 public:
     virtual ~Brains() = default;
 
-    /// Thinks about this instead of what was asked before. `answer` is called by a later event, never inside a call,
-    /// and not after cancel() or another ask(): with the answer, or with no bytes where nobody can think.
+    /// Replaces the current question. `answer` is called by a later event, never inside this call and not after
+    /// cancel() or another ask(): with the answer, or with no bytes if there is no way to compute one.
     virtual void ask(const Bytes& question, std::function<void(const Bytes&)> answer) = 0;
     virtual void cancel() = 0;
 
-    /// Its last answer made no sense: it is to think in another way from now on, if it knows one.
+    /// Reports that the last answer was invalid: in the page, later questions are computed without the worker.
     virtual void distrust() = 0;
 
-    /// Does it think beside the program, as it should? If not, in the program's own time, a little at a time.
+    /// True if answers are computed in parallel; false if in slices between the program's frames.
     virtual bool beside() const = 0;
 };
 
-/// All of it. The parts live as long as what this came from.
+/// All parts of the platform. They outlive the program.
 struct Platform
 {
     Storage& storage;

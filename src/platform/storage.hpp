@@ -18,12 +18,12 @@ using Bytes = std::vector<std::byte>;
 /// Saved bytes longer than this are neither written nor read.
 inline constexpr std::size_t largest_record = 64 * 1024;
 
-/// One game as it lies in the storage. The bytes are hostile: record/ checks them; when `newest` is bad, `previous`
-/// is the generation before it, and bad bytes stay where they are so that the player can download them.
+/// A stored game. Its bytes are untrusted: record/ checks them. If `newest` is damaged, the game goes on from
+/// `previous`, the generation before it; damaged bytes stay in the storage so that the player can download them.
 struct StoredGame
 {
-    std::string key;                ///< letters, digits, '-' and '_', chosen by who saved it first
-    std::uint64_t revision = 0;     ///< one higher with each write, whoever wrote
+    std::string key;                ///< see is_game_key()
+    std::uint64_t revision = 0;     ///< the number of writes so far, by any tab
     std::int64_t written_at_ms = 0; ///< since 1970
     Bytes newest{};
     Bytes previous{}; ///< empty before the second write
@@ -32,24 +32,24 @@ struct StoredGame
 enum class StorageState : std::uint8_t
 {
     Ready,
-    Refused, ///< the browser or the system lets nobody write (private window, blocked site data, read-only folder)
+    Refused, ///< browser or system forbid writing (private window, blocked site data, read-only folder)
     Full,
-    Broken,  ///< something else went wrong; detail() has the system's own words
-    Slow,    ///< no answer for a while; it still comes, or never
+    Broken,  ///< another error; detail() has the system's message
+    Slow,    ///< no answer for a while; it may still come
     Outdated ///< a newer version of this program has changed how games are stored
 };
 
 enum class WriteOutcome : std::uint8_t
 {
     Written,
-    NewerElsewhere, ///< another tab or program wrote this game meanwhile; nothing was overwritten
-    Failed,         ///< state() and detail() say why; it is tried again
-    Waiting         ///< not yet, and that takes long: another answer follows
+    NewerElsewhere, ///< another tab wrote this game meanwhile; nothing was overwritten
+    Failed,         ///< state() and detail() tell the reason; the write is tried again
+    Waiting         ///< not written yet; the final answer follows
 };
 
-/// The place below Storage: IndexedDB in the browser, a folder on the desktop, memory in tests. Answers may come
-/// at once or later, each exactly once, and only between two frames or during the call itself. Before an answer that
-/// takes long another may say so: Slow and nothing listed, Waiting and nothing written.
+/// What Storage is built on: IndexedDB in the browser, a folder on the desktop, memory in tests. Each call is answered
+/// exactly once, during the call or later between two frames. An answer that takes long may be preceded by a
+/// provisional one: Slow for list(), Waiting for write() and erase().
 class StorageBackend
 {
 public:
@@ -58,7 +58,7 @@ public:
         WriteOutcome outcome = WriteOutcome::Failed;
         StorageState state = StorageState::Ready;
         std::string detail;
-        StoredGame now; ///< what lies there after the call; only the key and the revision count when Written
+        StoredGame now; ///< what is stored after the call; if Written, only key and revision are set
     };
 
     struct Listed
@@ -72,17 +72,17 @@ public:
 
     virtual void list(std::function<void(Listed)> answer) = 0;
 
-    /// Writes the record and then switches the game's pointer to it, if the pointer still shows `expected`
-    /// (0: there is no such game). The generation before the new one stays, older ones go.
+    /// Writes a game if its stored revision is still `expected` (0: there is no such game). The previous generation is
+    /// kept, older ones are deleted.
     virtual void write(const std::string& key, std::uint64_t expected, const Bytes& bytes,
                        std::function<void(Written)> answer) = 0;
 
     virtual void erase(const std::string& key, std::function<void(Written)> answer) = 0;
 };
 
-/// Saved games side by side. What is done to one game is queued: at most one write or erasing runs, and of those that
-/// wait only the last is carried out (all their answers come with it). What failed is kept and done again by retry(),
-/// which comes by itself after any success; the last answer is called again then.
+/// All saved games. Writes and erasures of one game are queued: one runs at a time, and of those that wait only the
+/// last is carried out, for which all of them are answered. retry() repeats what failed, and so does any success; the
+/// last answer is called again then.
 class Storage
 {
 public:
@@ -90,39 +90,39 @@ public:
 
     explicit Storage(std::unique_ptr<StorageBackend> backend);
 
-    /// All saved games, the last written first; none and a state other than Ready when they cannot be read. With the
-    /// state Slow the games come with another answer.
-    /// Takes note of the revisions: a later save() overwrites what was listed here, and nothing newer.
+    /// Calls `answer` with all saved games, the last written first; with none and a state() other than Ready if they
+    /// cannot be read. With the state Slow, another answer follows. Remembers the revisions: a later save() overwrites
+    /// only what was listed here.
     void list(std::function<void(std::vector<StoredGame>)> answer);
 
-    /// Saves a game over the revision that this program saw last (a new game: over none).
-    /// NewerElsewhere hands over what the other tab wrote: adopt() it, or save under another key.
+    /// Saves a game, replacing the revision that this program has seen last. After NewerElsewhere `answer` gets what
+    /// the other tab wrote: adopt() it, or save under another key.
     void save(const std::string& key, Bytes bytes, Answer answer = {});
 
-    /// From now on save() overwrites this revision of the game.
+    /// Makes save() replace this revision of the game from now on.
     void adopt(const StoredGame& game);
 
     void erase(const std::string& key, Answer answer = {});
 
-    /// Tries again what failed: there may be room now.
+    /// Repeats what failed.
     void retry();
 
-    /// How long to wait until the next retry(), longer after each one that was in vain; nothing if nothing failed.
+    /// Returns the time until the next retry(), which grows with each one that fails; nothing if nothing has failed.
     std::optional<int> retry_in_ms() const;
 
-    /// How the last access ended. Play goes on in every state.
+    /// Returns how the last access ended. The game can be played in every state.
     StorageState state() const { return state_; }
 
-    /// The system's own words about a state that is not Ready; for diagnostics, not for translation.
+    /// Returns the system's message for a state other than Ready; for diagnostics, not translated.
     const std::string& detail() const { return detail_; }
 
-    /// All is written: nothing waits, runs or has failed.
+    /// True if everything is written: nothing waits, runs or has failed.
     bool settled() const;
 
 private:
     struct Work
     {
-        std::optional<Bytes> bytes; ///< nothing: the game is erased
+        std::optional<Bytes> bytes; ///< nothing if the game is to be erased
         std::vector<Answer> answers;
     };
 
@@ -147,10 +147,10 @@ private:
     int retries_in_vain_ = 0;
 };
 
-/// A key for a new game that no other tab will choose.
+/// Returns a key for a new game that no other tab will choose.
 std::string new_game_key(std::uint64_t random);
 
-/// Letters, digits, '-' and '_', 1 to 40 of them.
+/// True for 1 to 40 letters, digits, '-' and '_'.
 bool is_game_key(std::string_view key);
 
 } // namespace elgrande::platform

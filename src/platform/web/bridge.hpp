@@ -8,18 +8,18 @@
 #include <string>
 #include <string_view>
 
-/// The way between this program and the page's JavaScript (web/host.js). Texts and bytes are copied; nothing refers
-/// to the other side's memory afterwards.
+/// Calls from this program to the page's JavaScript (web/host.js), and what they pass. Texts and bytes are copied:
+/// neither side refers to the other's memory after a call.
 namespace elgrande::platform::web
 {
 
-/// What JavaScript handed over for the call that it makes next.
+/// Texts and bytes that JavaScript passes to this program: it writes them here before it calls a function.
 class Room
 {
 public:
     static constexpr std::size_t parts = 6;
 
-    /// Memory for part `i`, valid until the next call of resize() or attach().
+    /// Returns memory of `length` bytes for part `i`, valid until the next call of resize().
     std::byte* resize(std::size_t i, std::size_t length);
 
     const Bytes& bytes(std::size_t i) const { return parts_[std::min(i, parts - 1)]; }
@@ -31,14 +31,15 @@ private:
 
 class Browser;
 
-/// Tells the page who answers its events: web/host.js calls the functions of exports.cpp with `browser`.
+/// Makes web/host.js call the functions of exports.cpp, with `browser` as their first argument.
 void attach(Browser* browser);
 
-/// Calls `host.name(...parts, ...numbers)`; parts arrive as Uint8Array. Returns its result as a number.
+/// Calls `host.name(...parts, ...numbers)`, where each part is a Uint8Array. Returns its result as a number.
 double call(std::string_view name, std::initializer_list<std::string_view> parts = {},
             std::initializer_list<double> numbers = {});
 
-/// The same for a function that returns a text; empty if it returns none. The host puts it into `room`.
+/// The same for a function of the host that returns a text, which it writes to `room`. Returns an empty text if it
+/// returns none.
 std::string ask(const Room& room, std::string_view name, std::initializer_list<std::string_view> parts = {},
                 std::initializer_list<double> numbers = {});
 

@@ -17,47 +17,47 @@ enum class PointerEvent
     Down,
     Up,
     Leave,
-    Cancel ///< up and away: nothing is clicked
+    Cancel ///< the button or finger goes up without a click
 };
 
-/// The page: the canvas with its WebGL2 context, the input, and the frames. JavaScript owns the time: it calls frame()
-/// when the last answer said so.
+/// The page as the program sees it: the canvas with its WebGL 2 context, the input, and the frames. JavaScript calls
+/// all functions below; it calls frame() at the time that the previous call returned.
 class Browser
 {
 public:
     Browser();
 
-    /// Makes the context and the program; false, with a message on the page, where there is no WebGL2.
+    /// Makes the context and the program. Returns false if there is no WebGL 2.
     bool start(const MakeProgram& make);
 
-    /// Draws if something is to be drawn. Returns how many milliseconds to sleep (0: not at all), −1 for ever.
+    /// Draws a frame if one is due. Returns the milliseconds until the next call: 0 for at once, −1 for never.
     double frame(double now_ms);
 
-    /// The canvas has this size in CSS pixels now, at `ratio` device pixels each. Draws at once: the page shows a
-    /// canvas of another size at the end of this very turn of its loop.
+    /// Sets the size of the canvas in CSS pixels, with `ratio` device pixels each. Draws at once, as the browser shows
+    /// the resized canvas at the end of the current task.
     void resize(float width, float height, float ratio);
 
-    /// `time_ms` is the event's own, by the clock of frame().
+    /// `time_ms` is the time of the event, by the clock of frame().
     void pointer(PointerEvent event, Point at, int button, bool touch, double time_ms);
     void pinch(const Pinch& moved);
     void wheel(float x, float y);
 
-    /// What the next event of the pointer, the wheel or a key comes with: each says it itself, as the key's own release
-    /// may never be told.
+    /// Sets the modifier keys of the next pointer, wheel or key event. Every event sets them, as the release of a
+    /// modifier key may go to another window.
     void modifiers(bool shift, bool control);
-    /// `name` is the key's name in the page ("a", "Enter"). Returns whether the program has a use for it.
+    /// `name` is the key's name in JavaScript ("a", "Enter"). Returns true if the program uses the key.
     bool key(const std::string& name, bool down);
-    /// Back of the browser, while Page::take_back() has asked for it. False if nobody hears it.
+    /// The browser's Back button, if Page::take_back() has asked for it. Returns true if the program uses it.
     bool back();
     void focus(bool has_it);
 
-    /// A button of the page's hidden mirror, in the version of it that was shown.
+    /// Presses a button of the hidden mirror; `version` is that of the mirror which the page shows.
     void press(int mirror_button, std::uint64_t version);
 
-    /// Where a player clicks instead, in CSS pixels; nothing while it is out of sight.
+    /// Returns where a player clicks for that mirror button, in CSS pixels; nothing while that place is out of sight.
     std::optional<Point> target(int mirror_button);
 
-    /// Until there is a new one the frames are drawn for the mirror alone, and what is done on the canvas does nothing.
+    /// While the context is lost, frames update the mirror only, and input on the canvas is ignored.
     void context_lost();
     void context_restored();
 
@@ -73,13 +73,13 @@ public:
     WebTextFields text_fields;
     std::unique_ptr<Program> program;
 
-    /// What the last frame cost before anything was handed to the graphics card.
+    /// The time that the program took for the last frame, without OpenGL.
     double frame_cost_ms = 0;
 
-    /// Something came from outside: frames follow.
+    /// Requests frames after an event.
     void wake();
 
-    /// The storage has done something, or has not: only what is to be shown costs frames.
+    /// Call it after each answer of the storage. Requests frames only if the answer changes what is shown.
     void storage_answered();
     void retry_saves() { storage_.retry(); }
     void preferences_changed() { preferences_.forget(); }

@@ -8,7 +8,7 @@
 namespace elgrande::platform::web
 {
 
-/// Saved games in the browser's IndexedDB; web/storage.js does the work there.
+/// Saved games in the browser's IndexedDB, which web/storage.js reads and writes.
 class IndexedDb final : public StorageBackend
 {
 public:
@@ -17,13 +17,13 @@ public:
                std::function<void(Written)> answer) override;
     void erase(const std::string& key, std::function<void(Written)> answer) override;
 
-    /// One game of the answer to a list() that is still to come.
+    /// Adds a game to the answer of the list() with number `request`.
     void found(int request, StoredGame game);
 
-    /// The answer to a list(), after all that was found.
+    /// Answers that list(), after all found().
     void listed(int request, StorageState state, std::string detail);
 
-    /// The answer to a write() or an erase().
+    /// Answers the write() or erase() with number `request`.
     void written(int request, Written written);
 
 private:

@@ -9,23 +9,24 @@
 #include <map>
 #include <utility>
 
-/// The small parts of the platform in a page. What the page reports comes in by the functions below the overrides.
+/// The small parts of the platform in the page. JavaScript reports events and answers by the functions that override
+/// nothing.
 namespace elgrande::platform::web
 {
 
-/// Who waits for which answer of the page.
+/// The requests to the page that are not answered yet.
 template <class Result>
 class Answers
 {
 public:
-    /// The number under which the page answers.
+    /// Adds a request. Returns its number, with which the page answers.
     double expect(std::function<void(Result)> answer)
     {
         answers_[++last_] = std::move(answer);
         return last_;
     }
 
-    /// Once; a number that nobody waits for is nothing.
+    /// Answers a request and removes it. Does nothing if there is no such request.
     void give(int request, Result result)
     {
         auto answer = answers_.extract(request);
@@ -104,7 +105,7 @@ private:
     Answers<bool> answers_;
 };
 
-/// The page asks its worker, or thinks itself: web/thinking.js.
+/// web/thinking.js answers the questions, in a worker or, if there is none, in the page.
 class WebBrains final : public Brains
 {
 public:
@@ -117,21 +118,21 @@ public:
 
 private:
     int last_ = 0;
-    std::function<void(const Bytes&)> answer_; ///< of the question with that number
+    std::function<void(const Bytes&)> answer_; ///< waits for the answer to question number last_
     bool beside_ = true;
 };
 
-/// The page makes a PNG of the pixels: web/pictures.js.
+/// web/pictures.js makes a PNG of the pixels.
 class WebPictures final : public Pictures
 {
 public:
     bool can(PictureWay way) const override;
     void take(const PictureWanted& wanted, DrawPicture draw, std::function<void(PictureEnd)> answer) override;
 
-    /// In each frame: before ImGui::Render(), and after its lists were painted.
+    /// Call both in each frame: draw() before ImGui::Render(), paint() after ImGui's backend has rendered.
     void draw() { maker_.draw(); }
     void paint();
-    /// There is nothing to draw it with any more.
+    /// Ends the picture without a result, as the graphics context is lost.
     void fail();
     bool busy() const { return maker_.busy(); }
 
@@ -160,12 +161,13 @@ public:
     std::optional<std::string> get_here(const std::string& key) const override;
     void set_here(const std::string& key, const std::string& value) override;
 
-    /// Another tab may have changed them.
+    /// Forgets cached values, as another tab may have changed them.
     void forget() { known_.clear(); }
 
 private:
     const Room& room_;
-    mutable std::map<std::string, std::optional<std::string>> known_; ///< frames ask, too
+    mutable std::map<std::string, std::optional<std::string>>
+        known_; ///< a cache, as preferences are read in each frame
 };
 
 class WebSounds final : public Sounds
@@ -197,28 +199,28 @@ public:
     void game_changed() override;
     void show_mirror(const std::string& json) override;
 
-    /// The browser has told how long it keeps what is saved.
+    /// The browser has reported how long it keeps saved games.
     void keeps(Keeping keeping)
     {
         if (std::exchange(keeping_, keeping) != Keeping::Always)
         {
-            wake(); // it is told somewhere, perhaps
+            wake(); // a page may show it
         }
     }
 
-    /// The browser has told that fingers or a mouse are at work now.
+    /// The kind of pointer, fingers or mouse, may have changed.
     void forget_pointer() { coarse_.reset(); }
 
 private:
     const Room& room_;
     std::function<void(int)> wake_;
     std::string title_;
-    mutable std::optional<bool> coarse_; ///< asked for in each frame
+    mutable std::optional<bool> coarse_; ///< a cache, as it is read in each frame
     std::optional<bool> dark_;
     bool takes_back_ = false;
     mutable std::optional<bool> embedded_;
     mutable std::optional<bool> forgets_;
-    Keeping keeping_ = Keeping::Always; ///< until the page says something else
+    Keeping keeping_ = Keeping::Always; ///< until the browser reports something else
     std::string mirror_;
 };
 

@@ -8,18 +8,19 @@
 namespace elgrande::platform::web
 {
 
-/// Text fields as elements of the page over the canvas (web/fields.js).
+/// Text fields as elements of the document over the canvas (web/fields.js).
 class WebTextFields final : public TextFields
 {
 public:
     TextFieldResult show(const TextField& field, const Rectangle& where, std::string& value) override;
     bool has_keyboard(std::string_view id) const override;
 
-    float zoom = 1; ///< CSS pixels of one of ImGui's units
+    float zoom = 1; ///< size of ImGui's unit in CSS pixels
 
-    /// After the frame: tells the page what it has to change, and takes the fields away that were not shown.
+    /// Call it after each frame: updates the elements and removes fields that were not shown in the frame.
     void end_frame();
 
+    /// What the player did in a field.
     enum class Happened
     {
         Changed,
@@ -36,13 +37,13 @@ public:
 private:
     struct Shown
     {
-        std::string value; ///< as the page has it
-        std::string looks; ///< everything else the page is told
-        TextField field;   ///< with texts of its own, below
+        std::string value; ///< what the element shows
+        std::string looks; ///< all other properties of the element, to notice changes
+        TextField field;   ///< its views point to label and placeholder below
         Rectangle where;
         std::string label;
         std::string placeholder;
-        bool told = false; ///< the page knows all of this
+        bool told = false; ///< the element is up to date
         TextFieldResult result;
         bool in_this_frame = false;
         bool has_keyboard = false;
