@@ -158,7 +158,7 @@ function readCards(root, name, editions) {
     const fail = (index, way, message) => failAt(['cards', index, ...way], message);
     const rows = value.cards.map((row, i) => whole(row, editions, (way, message) => fail(i, way, message)));
     rows.forEach(({ id }, i) => {
-        if (rows.findIndex((other) => other.id === id) < i) fail(i, ['id'], `the card "${id}" is there twice`);
+        if (rows.findIndex((other) => other.id === id) < i) fail(i, ['id'], `the card "${id}" appears twice`);
     });
     return { rows, fail };
 }
@@ -254,7 +254,7 @@ function handFields({ edition, rows, fail, failRow }, first) {
     });
     if (deck.length < 13 || deck.length > 31) fail(['cards'], `13 of 13 to 31 cards are chosen, not of ${deck.length}`);
     const intrigue = rows.findIndex((row) => row.id === edition['intrigue card']);
-    if (intrigue < 0) fail(['intrigue card'], `"${edition['intrigue card']}" is no card of this edition`);
+    if (intrigue < 0) fail(['intrigue card'], `"${edition['intrigue card']}" is not a card of this edition`);
     const numbers = [2, 3, 4, 5].map((players) => {
         const list = edition['caballero cards'][`${players} players`];
         if (list.some((number, i) => number >= list[i - 1])) fail(['caballero cards'], 'the highest comes first');
@@ -268,7 +268,7 @@ function handFields({ edition, rows, fail, failRow }, first) {
                 .reduce((set, value) => {
                     const number = deck.findIndex((row) => row.value === value) + 1;
                     if (number === 0) fail(at, `no card has the value ${value}`);
-                    if (choice === 'first deck' && value % 10 !== 0) fail(at, `${value} is no card of the first deck`);
+                    if (choice === 'first deck' && value % 10 !== 0) fail(at, `${value} is not in the first deck`);
                     return set + 2 ** number;
                 }, 0)
                 .toString(16)}U`;
@@ -291,7 +291,7 @@ const soleCards = [
 
 function editionRow({ edition, rows, fail, failRow }, first, added, modules) {
     const king = rows.findIndex((row) => row.id === edition['king card']);
-    if (king < 0) fail(['king card'], `the King card "${edition['king card']}" is no card of this edition`);
+    if (king < 0) fail(['king card'], `the King card "${edition['king card']}" is not a card of this edition`);
     const hands = handFields({ edition, rows, fail, failRow }, first);
     const fields = Object.entries(switches).map(
         ([name, [field, value]]) => `.${field} = ${edition.rules[name] === value}`,
@@ -324,11 +324,11 @@ function readEditions(root) {
     for (const [number, { value, fail }] of files.entries()) {
         if (value.number !== number) fail(['number'], `the numbers of the editions are not 0 to ${files.length - 1}`);
         const { like } = value;
-        if (like && !editions.has(like)) fail(['like'], `"${like}" is no edition with a lower number`);
+        if (like && !editions.has(like)) fail(['like'], `"${like}" is not an edition with a lower number`);
         const edition = { ...editions.get(like)?.edition, ...value };
         const { rows, fail: failRow } = readCards(root, `data/cards/${edition.cards}.json`, editions);
         if (value['with cards of'] && !editions.has(value['with cards of'])) {
-            fail(['with cards of'], `"${value['with cards of']}" is no edition with a lower number`);
+            fail(['with cards of'], `"${value['with cards of']}" is not an edition with a lower number`);
         }
         // An expansion has the cards of the game that it is added to, and the same ones in every such game.
         const base = editions.get(value['with cards of']);

@@ -23,7 +23,7 @@ function lightOf(light, places, refuse) {
     const [what, number] = light.split(' ');
     if (number) return `{Light::Kind::${pascal(what)}, ${number}}`;
     if (light === 'king') return '{Light::Kind::King}';
-    if (!places.includes(light)) refuse(`"${light}" is no place`);
+    if (!places.includes(light)) refuse(`"${light}" is not a place`);
     return `{Light::Kind::Place, 0, Place::${pascal(light)}}`;
 }
 
@@ -60,7 +60,7 @@ function readLesson(root, name, english, places) {
     if (`${folder}/${value.id}.json` !== name) fail(['id'], `"id" must be "${path.basename(name, '.json')}"`);
     if (!fs.existsSync(path.join(root, value.record))) fail(['record'], `there is no ${value.record}`);
     const twice = value.steps.findIndex(({ id }, i) => value.steps.findIndex((step) => step.id === id) < i);
-    if (twice >= 0) fail(['steps', twice], `the step "${value.steps[twice].id}" is there twice`);
+    if (twice >= 0) fail(['steps', twice], `the step "${value.steps[twice].id}" appears twice`);
     const record = readRecord(root, value.record);
     return {
         ...value,

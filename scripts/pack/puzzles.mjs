@@ -11,10 +11,10 @@ export function pack(root) {
     const links = new Set();
     value.puzzles.forEach(({ grade, link, teaches }, i) => {
         const before = value.puzzles[i - 1];
-        if (links.has(link)) fail(['puzzles', i, 'link'], 'the puzzle is there twice');
-        if (teaches && before && !before.teaches) fail(['puzzles', i, 'teaches'], 'what teaches comes first');
+        if (links.has(link)) fail(['puzzles', i, 'link'], 'the puzzle appears twice');
+        if (teaches && before && !before.teaches) fail(['puzzles', i, 'teaches'], 'puzzles that teach come first');
         if (!teaches && before && !before.teaches && grade < before.grade)
-            fail(['puzzles', i, 'grade'], 'easier ones come first');
+            fail(['puzzles', i, 'grade'], 'easier puzzles come first');
         links.add(link);
     });
     const lines = value.puzzles.map(({ grade, link, objective, edition, card, teaches }) => {

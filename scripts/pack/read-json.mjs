@@ -57,7 +57,7 @@ export function readJson(root, name) {
     } catch (error) {
         failAt(text.slice(0, stopOf(text, error.message)).split('\n').length, error.message);
     }
-    const twice = (key, line, first) => failAt(line, `"${key}" is there twice, first in line ${first}`);
+    const twice = (key, line, first) => failAt(line, `"${key}" appears twice, first in line ${first}`);
     const lines = linesOfTexts.get(text) ?? linesOf(text, twice);
     linesOfTexts.set(text, lines);
     const lineOf = (pointer) => lines.get(pointer) ?? lineOf(pointer.slice(0, pointer.lastIndexOf('/')));

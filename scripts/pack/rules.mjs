@@ -16,7 +16,7 @@ function readWords(root, codes) {
     const { value, fail } = readJson(root, otherWords);
     const listed = (rows, way) => {
         const stray = Object.keys(rows).find((code) => !codes.includes(code));
-        if (stray) fail([...way, stray], `"${stray}" is no language`);
+        if (stray) fail([...way, stray], `"${stray}" is not a language`);
         const missing = codes.find((code) => rows[code] === undefined);
         if (missing) fail(way, `"${missing}" is missing`);
         return codes.map((code) => rows[code]);
@@ -48,7 +48,7 @@ function readBook(root, circumstances, pictures) {
         const ids = Array.isArray(named) ? named : groups[named];
         if (!ids) fail(way, `"groups" has no "${named}"`);
         const stray = ids.find((id) => !editions.includes(id));
-        if (stray) fail(way, `"${stray}" is no edition`);
+        if (stray) fail(way, `"${stray}" is not an edition`);
         return ids;
     };
     const keyOf = (id, way) => {

@@ -49,7 +49,7 @@ const words = {
     minItems: size,
     maxItems: size,
     minLength: () => 'is empty',
-    uniqueItems: ({ data, params }) => `${quoted(data[params.i])} is there twice`,
+    uniqueItems: ({ data, params }) => `${quoted(data[params.i])} appears twice`,
 };
 
 /// Of other keywords the schema's own description tells, which stands beside them.

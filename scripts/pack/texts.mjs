@@ -84,7 +84,7 @@ function check(language, base) {
             if (!original) fail(key, `${base.code}.json has no such text`);
             const allowed = rows === base.texts.rows ? known : placeholdersOf(original);
             for (const name of placeholdersOf(row))
-                if (!allowed.has(name)) fail(key, `{${name}} is no placeholder here`);
+                if (!allowed.has(name)) fail(key, `{${name}} is not a placeholder of this text`);
         }
     }
 }
