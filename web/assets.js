@@ -1,20 +1,20 @@
-// Files of the program that come when they are asked for. Their addresses have hashes: what has come once is right, and
-// the service worker keeps all of them.
+// Files that the program requests while it runs. Their names contain a hash, so a copy is never outdated; the service
+// worker keeps all of them.
 import { keptResponse } from './kept_response.js';
 
 export class Assets {
-    // The texts that start.js has fetched: the first one, and where the others are.
+    // `first` is what start.js has fetched: the texts of one language, and the addresses of all files.
     constructor({ name, text, addresses }) {
         this.addresses = addresses;
         this.texts = new Map([[name, text]]);
     }
 
-    // Its contents, if it is there.
+    // Returns the contents of a file that has arrived.
     get(name) {
         return this.texts.get(name);
     }
 
-    // True if it is there now.
+    // Fetches a file. Returns true if it has arrived.
     async fetch(name) {
         try {
             const address = this.addresses[name];
@@ -23,7 +23,7 @@ export class Assets {
                 this.texts.set(name, await response.text());
             }
         } catch {
-            // No network. The program says so, and may ask again.
+            // No network: the program reports it and may try again.
         }
         return this.texts.has(name);
     }

@@ -1,14 +1,14 @@
-// Back of the browser closes what is open in the program, one step at a time. While anything is, the page stands on
-// an entry of the history that lies ahead of its first one, so that Back leads from one to the other. The state of an
-// entry says how many of the page's own lie behind it. A frame leaves Back to the page around it.
+// Makes the browser's Back button close what is open in the program, one thing at a time. While something is open, the
+// page adds an entry to the history, so that Back leads to the entry before it. The state of an entry is the number of
+// entries of this page before it. In a frame, Back belongs to the surrounding page.
 import { embedded } from './embed.js';
 
 export class Back {
-    // `close` closes what lies on top; false if nobody hears it.
+    // `close` closes what lies on top. It returns false if the program ignores it.
     constructor(close) {
         this.close = close;
-        this.open = false; // there is something to be closed
-        this.address = location.href; // as it should be shown
+        this.open = false; // true if there is something to close
+        this.address = location.href; // the address to show
         this.depth = history.state?.depth ?? 0;
         if (!embedded) {
             history.replaceState({ depth: this.depth }, '');
@@ -16,13 +16,14 @@ export class Back {
         }
     }
 
-    // Shows an address without a step.
+    // Shows an address without adding an entry.
     show(address) {
         history.replaceState(history.state, '', address);
         this.address = location.href;
     }
 
-    // Somebody has put another address there, which is a step; false if it was a step through the page's own entries.
+    // Call it when the address has changed. Returns true if a new address was entered, false if the player moved
+    // between entries of this page.
     arrived() {
         if (location.href === this.address) {
             return false;
@@ -35,7 +36,7 @@ export class Back {
         return true;
     }
 
-    // Tells whether something is open.
+    // Sets whether something is open.
     set(open) {
         this.open = open;
         this.step();
@@ -51,12 +52,12 @@ export class Back {
     went(depth) {
         const back = depth < this.depth;
         this.depth = depth;
-        this.show(this.address); // that of the entry is an older one
+        this.show(this.address); // the address of the entry is outdated
         if (!back) {
             return;
         }
         if (!this.open) {
-            history.back(); // what was open has been closed by itself: this was meant for the page
+            history.back(); // what was open is already closed, so Back was meant to leave the page
         } else if (this.close()) {
             this.step();
         }

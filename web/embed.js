@@ -1,12 +1,12 @@
-// A quiet frame in somebody else's page: `?embed`, and every page that stands in a frame. It opens no storage and
-// remembers nothing, so nobody's saved games are in reach of the page around it; it can be opened in full.
+// The page as a frame in another site's page, with or without `?embed`. It opens no storage and saves nothing, so that
+// the surrounding page cannot reach saved games; it can be opened in a tab.
 export const embedded = window.top !== window || new URLSearchParams(location.search).has('embed');
 
 const READY = 0;
 const WRITTEN = 0;
 const NONE = new Uint8Array(0);
 
-// One of the browser's stores of settings, "localStorage" or "sessionStorage"; throws as a browser that refuses does.
+// Returns "localStorage" or "sessionStorage". Throws an error where the browser refuses, and in a frame.
 export function settingsOf(store) {
     if (embedded) {
         throw new Error('a frame remembers nothing');
@@ -14,7 +14,7 @@ export function settingsOf(store) {
     return window[store];
 }
 
-// In place of storage.js: everything is written and nothing kept.
+// Replaces GameStore in a frame: every write succeeds, and nothing is stored.
 export class NoStore {
     async list() {
         return { state: READY, detail: '', games: [] };
@@ -34,14 +34,14 @@ export class NoStore {
     }
 }
 
-// As high as the table is well laid out at this width.
+// Returns the height at which the table looks best at the current width.
 function heightFor(width) {
     return width < 600
         ? Math.round(Math.min(844, 1.75 * width))
         : Math.round(Math.min(900, Math.max(440, 0.64 * width)));
 }
 
-// Tells the page around the frame how high it should be; that tells nothing of who looks at it.
+// Tells the surrounding page the best height of the frame, which reveals nothing about the player.
 export function tellSize() {
     if (window.parent === window) {
         return;

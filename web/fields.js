@@ -1,4 +1,4 @@
-// Text fields over the canvas: real elements of the page, so that phones show their keyboard and pasting works.
+// Text fields as elements over the canvas, so that phones show their keyboard and pasting works.
 const CHANGED = 0;
 const SUBMITTED = 1;
 const LEFT = 2;
@@ -6,7 +6,7 @@ const ARROWS = { ArrowDown: 3, ArrowUp: 4 };
 const ESCAPED = 5;
 const ENTERED = 6;
 
-// Does the browser darken pages by itself? Then its own white is none, whatever a page says of it.
+// Returns true if the browser darkens pages by itself: it then draws white as another colour.
 function isDarkened() {
     const probe = document.createElement('div');
     Object.assign(probe.style, { display: 'none', backgroundColor: 'canvas', colorScheme: 'light' });
@@ -54,7 +54,7 @@ export class Fields {
         field.oninput = () => tell(CHANGED);
         field.onfocus = () => tell(ENTERED);
         field.onblur = () => tell(LEFT);
-        // A tap into a line marks what stands there: it is rather replaced than continued.
+        // A tap into a field of one line selects its text, as players mostly replace it.
         let had = false;
         field.onpointerdown = () => {
             had = document.activeElement === field;
@@ -75,7 +75,7 @@ export class Fields {
                 document.getElementById('canvas').focus();
             }
         };
-        // The browser would join lines without a blank, and take long in cutting what is much too long.
+        // The browser would join pasted lines without a blank between them, and is slow to truncate very long text.
         field.onpaste = (event) => {
             const words = event.clipboardData.getData('text').slice(0, field.maxLength);
             event.preventDefault();

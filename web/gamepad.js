@@ -1,6 +1,5 @@
-// A gamepad: the cross or the left stick walks, A presses, B goes back. Browsers tell what a gamepad does only to who
-// asks, so while one is connected every picture of the screen asks; the game draws a frame only where something has
-// changed.
+// Gamepads: the directional pad or the left stick moves the focus, A presses, B goes back. Gamepads send no events, so
+// a connected one is polled in every animation frame; the game draws only if something has changed.
 const named = new Map([
     [0, 'GamepadFaceDown'],
     [1, 'GamepadFaceRight'],
@@ -15,7 +14,7 @@ const named = new Map([
     [14, 'GamepadDpadLeft'],
     [15, 'GamepadDpadRight'],
 ]);
-const FAR = 0.5; // a stick that is meant to be pushed
+const FAR = 0.5; // how far a stick must be pushed
 
 function* pressedOn({ buttons, axes }) {
     for (const [index, key] of named) {
@@ -28,13 +27,13 @@ function* pressedOn({ buttons, axes }) {
 
 export function listenToGamepads(game) {
     let asking = false;
-    let before = new Set(); // what was pressed when it was asked last
-    let held = new Set(); // what the program was told of that
+    let before = new Set(); // pressed at the last poll
+    let held = new Set(); // pressed as far as the program knows
     const ask = () => {
-        // Of others nobody knows what their buttons mean.
+        // The meaning of other gamepads' buttons is unknown.
         const pads = navigator.getGamepads().filter((pad) => pad?.connected && pad.mapping === 'standard');
         const pressed = new Set(pads.flatMap((pad) => [...pressedOn(pad)]));
-        // Browsers tell it to every page that is in sight; it is meant for the one that has the focus.
+        // Every visible page can read a gamepad; only the one with the focus may use it.
         const now = document.hasFocus() ? pressed : new Set();
         const send = (keys, without, down) => {
             for (const key of keys) {
@@ -44,7 +43,7 @@ export function listenToGamepads(game) {
         send(now, before, 1);
         send(held, now, 0);
         held = new Set([...now].filter((key) => held.has(key) || !before.has(key)));
-        before = pressed; // so what is held when the focus comes back is not pressed here
+        before = pressed; // so a button that is held while the focus returns is not a press
         asking = pads.length > 0;
         if (asking) requestAnimationFrame(ask);
     };

@@ -1,12 +1,12 @@
-// Dear ImGui asks WebGL in each frame how drawing was blended and clipped, so as to leave it like that. A browser waits
-// for its graphics process with each of these answers: what was said last is kept here.
+// Caches WebGL's state. Dear ImGui reads it in each frame to restore it afterwards, and every such question makes a
+// browser wait for its graphics process.
 
 const boxes = { scissor: 'SCISSOR_BOX', viewport: 'VIEWPORT' };
 const blending = ['BLEND_SRC_RGB', 'BLEND_DST_RGB', 'BLEND_SRC_ALPHA', 'BLEND_DST_ALPHA'];
 const equations = ['BLEND_EQUATION_RGB', 'BLEND_EQUATION_ALPHA'];
 
-// `context.getParameter` answers from what was set since; what nobody has set is asked for, and so is everything
-// after a context was lost.
+// Makes `context.getParameter` return what was set last. It asks WebGL for whatever was never set, and for everything
+// after the context was lost.
 export function rememberState(context) {
     const known = new Map();
     const { getParameter } = context;

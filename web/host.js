@@ -1,5 +1,5 @@
-// Calls from the program to the page and from the page to the program: src/platform/web/bridge.cpp is the other end.
-// Texts and bytes come as Uint8Array.
+// Calls from the program to the page and from the page to the program; src/platform/web/bridge.cpp is the program's
+// side. The program passes texts and bytes as Uint8Array.
 import { Back } from './back.js';
 import { embedded, NoStore, settingsOf } from './embed.js';
 import { Fields } from './fields.js';
@@ -21,11 +21,11 @@ const TOO_LARGE = 1;
 const UNREADABLE = 2;
 const SEVERAL = 3;
 
-const longestText = 65536; // in which the program looks for a link: record/link/link.hpp
-// Pasted text may be of any length. One character too many is enough for the program to say so.
+const longestText = 65536; // the longest text in which the program looks for a link: record/link/link.hpp
+// Truncates pasted text to one character more than the program accepts, so that it still reports the text as too long.
 const bounded = (words) => words.slice(0, longestText + 1);
 
-// Chats put a link where none belongs: behind a '#' that is escaped, or as a query.
+// Chats misplace links: behind an escaped '#', or as a query.
 const escapedHash = /%(?:25)*23/;
 const misplaced = /(?:[?&=]|%(?:25)*(?:23|26|3d|3f))[pgstz]1(?:\.|%(?:25)*2e)/i;
 
@@ -40,20 +40,20 @@ export class Host {
         this.keeping = embedded ? null : new Keeping((answer) => this.game.call('keeps', answer));
         this.sounds = new Sounds();
         this.pictures = new Pictures((blob, name) => this.download(blob, name));
-        this.assets = null; // page.js has them before the program starts
-        this.thinking = null; // from the first question on
+        this.assets = null; // set by page.js before the program starts
+        this.thinking = null; // set with the first question
         this.settings = new Map();
         this.coarse = matchMedia('(pointer: coarse)');
         this.back = new Back(() => this.closeTop());
         this.frameAsked = false;
         this.timer = 0;
         this.starts = new Starts();
-        this.listed = false; // the saved games, and no frame has been drawn since
+        this.listed = false; // the saved games were listed and no frame has been drawn since
     }
 
     // --- the program's side ---------------------------------------------------------------------------------------
 
-    // Everything that enters the program goes through here: after a crash nothing does.
+    // All calls of the program go through `guard`: after a crash there are none.
     attach(game) {
         const guard =
             (enter) =>
@@ -75,7 +75,7 @@ export class Host {
     }
 
     started() {
-        // All of the address: the program finds the link in it.
+        // Passes the whole address: the program finds the link in it.
         const arrived = () => this.game.send('link', [bounded(location.href)]);
         if (location.hash.length > 1 || misplaced.test(location.href)) {
             arrived();
@@ -86,7 +86,7 @@ export class Host {
         this.coarse.addEventListener('change', () => this.game.call('pointer_changed'));
         const changed = () => this.game.call('preferences_changed');
         window.addEventListener('storage', changed); // by another tab
-        document.addEventListener('visibilitychange', changed); // while nobody looked, a browser may have told nothing
+        document.addEventListener('visibilitychange', changed); // a browser may send no events to a hidden page
         const retry = () => this.game.call('retry');
         document.addEventListener('visibilitychange', retry);
         window.addEventListener('focus', retry);
@@ -95,10 +95,10 @@ export class Host {
             retry();
             if (this.game.call('unsaved')) {
                 event.preventDefault();
-                event.returnValue = true; // what older browsers look at
+                event.returnValue = true; // for older browsers
             }
         });
-        // For tests and for the curious.
+        // For tests and for debugging.
         globalThis.elgrande = {
             frames: () => this.game.call('frames_drawn'),
             costs: this.costs,
@@ -117,7 +117,8 @@ export class Host {
         };
     }
 
-    // Firefox on Linux pastes the marked text where the middle button is clicked: nobody means that beside a field.
+    // On Linux, Firefox pastes the selected text at a click of the middle button: outside of text fields that is
+    // ignored.
     listenToPasting() {
         let byButton = false;
         const point = ({ type, button, buttons }) => {
@@ -194,7 +195,7 @@ export class Host {
         document.querySelector('meta[name="theme-color"]').content = dark ? '#170e07' : '#2a1a10';
     }
 
-    // As platform::Typeface counts. First comes the picture; then the document's letters are those of the canvas.
+    // `typeface` is a platform::Typeface. Waits until the first frame is painted.
     setTypeface(bytes, typeface) {
         const faces = [
             ['El Grande', '400'],
@@ -205,7 +206,7 @@ export class Host {
         requestAnimationFrame(() => setTimeout(() => document.fonts.add(new FontFace(family, bytes, { weight }))));
     }
 
-    // The choice that the program will make, for the time before it has come.
+    // Sets what the program will set once it runs.
     guessDark() {
         const chosen = this.preference(new TextEncoder().encode('light'));
         this.setDark(chosen === 0 ? this.prefersDark() : chosen === '1');
@@ -231,8 +232,8 @@ export class Host {
         return this.coarse.matches;
     }
 
-    // To write the link takes the program as long as the game is old, so no action waits for it: a pause does. When the
-    // program crashes, it is the link of the game at the last pause, or of an action before.
+    // Writing the link takes longer the longer the game is, so it is written in a pause after an action. After a crash
+    // the link is that of the last pause.
     gameChanged() {
         clearTimeout(this.pause);
         this.pause = setTimeout(() => this.game.call('diagnose'), 300);
@@ -242,13 +243,14 @@ export class Host {
         this.link = text(link);
     }
 
-    // First comes the picture: at the end of the browser's task, and in the beginning only when the page has painted.
+    // Shows the mirror after the frame: at the end of the task, and at the start of the page only when the frame is
+    // painted.
     showMirror(json) {
         if (!this.shownNext) {
             const later = this.mirror.awake ? queueMicrotask : (show) => requestAnimationFrame(() => setTimeout(show));
             later(() => {
                 const words = this.shownNext;
-                this.shownNext = ''; // showing may lead to the next frame
+                this.shownNext = ''; // as showing it may lead to the next frame
                 this.mirror.show(JSON.parse(words));
             });
         }
@@ -288,7 +290,7 @@ export class Host {
         if (navigator.clipboard?.writeText) {
             navigator.clipboard.writeText(words).then(() => answer(true), byHand);
         } else {
-            setTimeout(byHand, 0); // never answers inside the call
+            setTimeout(byHand, 0); // never answer inside the call
         }
     }
 
@@ -304,7 +306,7 @@ export class Host {
         );
     }
 
-    // The old way, which needs no permission where it still works.
+    // The old way to copy, which needs no permission where it still works.
     copySelected(words) {
         const field = document.createElement('textarea');
         field.value = words;
@@ -338,13 +340,13 @@ export class Host {
         return `${bare}${words === '' ? '' : '#'}${words}`;
     }
 
-    // A frame stays one when it is loaded again.
+    // A frame keeps `?embed`, so that it remains one after a reload.
     showLink(link) {
         const address = this.addressOf(link);
         this.back.show(embedded ? address.replace(/(?=#|$)/, '?embed') : address);
     }
 
-    // There is something that Back of the browser closes.
+    // Sets whether something is open that the browser's Back button closes.
     takeBack(open) {
         this.back.set(open === 1);
     }
@@ -367,7 +369,7 @@ export class Host {
 
     // --- assets ------------------------------------------------------------------------------------------------------
 
-    // 0: it is not there.
+    // Returns 0 if the file has not arrived.
     asset(name) {
         return this.assets.get(text(name)) ?? 0;
     }
@@ -422,7 +424,8 @@ export class Host {
         input.click();
     }
 
-    // One at a time. What is dropped may be anything: text has no file, and a folder is one that cannot be read.
+    // Passes a file to the program, or why there is none. Dropped text has no file, and a dropped folder cannot be
+    // read.
     async giveFiles(files, largest) {
         const tell = (bytes, trouble) => this.game.send('file', [files[0].name, bytes], trouble, files[0].size);
         const none = new Uint8Array(0);
@@ -463,7 +466,7 @@ export class Host {
         try {
             this.settings.set(name, settingsOf('localStorage').getItem(name) ?? this.settings.get(name) ?? null);
         } catch {
-            // Refused: this visit remembers by itself.
+            // Refused: settings last as long as the page.
         }
         return this.settings.get(name) ?? 0;
     }
@@ -474,11 +477,11 @@ export class Host {
         try {
             settingsOf('localStorage').setItem(name, text(value));
         } catch {
-            // Refused or full: the same.
+            // Refused or full: settings last as long as the page.
         }
     }
 
-    // Of this tab alone.
+    // Settings of this tab alone.
     preferenceHere(key) {
         try {
             return settingsOf('sessionStorage').getItem(`elgrande.${text(key)}`) ?? 0;
@@ -491,7 +494,7 @@ export class Host {
         try {
             settingsOf('sessionStorage').setItem(`elgrande.${text(key)}`, text(value));
         } catch {
-            // Refused or full: a reload finds what any tab opened last.
+            // Refused or full: after a reload the page opens what any tab has opened last.
         }
     }
 
@@ -517,7 +520,7 @@ export class Host {
         }
     }
 
-    // A failed write is tried again then, or earlier when something has changed: see started().
+    // Repeats failed writes in `ms`, or earlier at one of the events in started().
     retryIn(ms) {
         clearTimeout(this.retrying);
         this.retrying = setTimeout(() => this.game.call('retry'), ms);

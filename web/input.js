@@ -1,5 +1,4 @@
-// Pointer, wheel, keys and size of the canvas, handed to the program. What the browser or a text field has a use for
-// stays with them.
+// Passes pointer, wheel, keys and the size of the canvas to the program, except what the browser or a text field uses.
 import { embedded } from './embed.js';
 import { listenToGamepads } from './gamepad.js';
 
@@ -7,7 +6,7 @@ const MOVE = 0;
 const DOWN = 1;
 const UP = 2;
 const LEAVE = 3;
-const CANCEL = 4; // up, but no click
+const CANCEL = 4; // the pointer goes up without a click
 
 export function listenToCanvas(canvas, host) {
     const { game } = host;
@@ -27,8 +26,8 @@ export function listenToCanvas(canvas, host) {
     document.addEventListener('visibilitychange', () => document.hidden || host.wake());
 }
 
-// A context is lost when a driver restarts or a machine sleeps. It mostly comes back in a moment; until then, and if it
-// does not, the game goes on as text.
+// A graphics context is lost when a driver restarts or a machine sleeps, and mostly restored in a moment. Without one
+// the game goes on as text.
 function listenToGraphics(canvas, game) {
     const panel = document.getElementById('graphics');
     const PATIENCE_MS = 1500;
@@ -38,7 +37,7 @@ function listenToGraphics(canvas, game) {
         panel.hidden = !gone;
     };
     canvas.addEventListener('webglcontextlost', (event) => {
-        event.preventDefault(); // so that it comes back
+        event.preventDefault(); // allows the browser to restore it
         game.call('context', 0);
         patience = setTimeout(tell, PATIENCE_MS, true);
     });
@@ -47,12 +46,12 @@ function listenToGraphics(canvas, game) {
         tell(false);
         game.call('context', 1);
     });
-    // Only a new page has a new context; it goes on with the game.
+    // Only a new page can get a new context. It opens the same game.
     document.getElementById('graphics-retry').onclick = () => location.reload();
 }
 
-// Who goes through the page by keys sees what has the focus; after a click or a tap nobody needs to. What browsers take
-// for a focus to be shown differs, above all where a script sets it.
+// Shows the focus only while the keyboard is used. :focus-visible will not do, as browsers differ where a script moves
+// the focus.
 function listenToWhatIsUsed() {
     const { dataset } = document.documentElement;
     window.addEventListener(
@@ -67,15 +66,15 @@ function listenToWhatIsUsed() {
     window.addEventListener('pointerdown', () => delete dataset.keys, true);
 }
 
-// Those that the event itself comes with: the release of their own keys may have been told to somebody else.
+// Takes the modifiers from the event itself, as the release of a modifier key may go to another window.
 function tellModifiers({ shiftKey, ctrlKey, metaKey }, game) {
     game.call('modifiers', shiftKey ? 1 : 0, ctrlKey || metaKey ? 1 : 0);
 }
 
 function listenToPointer(canvas, game) {
-    const held = new Map(); // pointers that are down, and where
-    let leading = null; // the one that is the mouse for the program
-    let pinching = false; // until the last finger is lifted
+    const held = new Map(); // the pointers that are down, with their places
+    let leading = null; // the pointer that is the program's mouse
+    let pinching = false; // true until the last finger is lifted
 
     const place = (event) => {
         const box = canvas.getBoundingClientRect();
@@ -84,7 +83,7 @@ function listenToPointer(canvas, game) {
     const send = (event, kind) => {
         tellModifiers(event, game);
         const touch = event.pointerType === 'touch' ? 1 : 0;
-        // ImGui counts left, right, middle.
+        // ImGui's order is left, right, middle.
         const button = [0, 2, 1][Math.max(0, event.button)] ?? 0;
         game.call('pointer', kind, ...place(event), button, touch, event.timeStamp);
     };
@@ -126,16 +125,16 @@ function listenToPointer(canvas, game) {
         }
     };
     canvas.addEventListener('pointerup', (event) => release(event, UP));
-    // The browser took the gesture: nothing was pressed.
+    // The browser uses the gesture itself, so it is not a click.
     canvas.addEventListener('pointercancel', (event) => release(event, CANCEL));
     canvas.addEventListener('pointerleave', (event) => leading === null && send(event, LEAVE));
     const wheel = (event) => {
         if (embedded && !event.ctrlKey) {
-            return; // a frame lets the page around it scroll
+            return; // in a frame, the wheel scrolls the surrounding page
         }
-        event.preventDefault(); // with Ctrl, as two fingers on a pad say it, the browser would enlarge the page
+        event.preventDefault(); // keeps the browser from zooming: Ctrl is also two fingers on a touchpad
         const step = [100, 3, 1][event.deltaMode] ?? 100;
-        game.call('modifiers', 0, 0); // the wheel means the same with all of them
+        game.call('modifiers', 0, 0); // modifiers do not change the meaning of the wheel
         game.call('wheel', -event.deltaX / step, -event.deltaY / step);
     };
     canvas.addEventListener('wheel', wheel, { passive: false });
@@ -143,19 +142,19 @@ function listenToPointer(canvas, game) {
     fields.addEventListener('wheel', (event) => event.ctrlKey && wheel(event), { passive: false });
 }
 
-// Undo and redo are the only combinations with Ctrl or Cmd that the browser has no use for here.
+// Undo and redo are the only combinations with Ctrl or Cmd that the browser leaves to the program.
 const ours = (event, name) => !(event.ctrlKey || event.metaKey) || /^[zy]$/i.test(name);
 
-// Where letters are not Latin, those of the keys' places are meant.
+// On keyboards without Latin letters the place of a key decides.
 function nameOf({ key, code }) {
     const letter = key.length === 1 && key > '~' ? /^Key([A-Z])$/.exec(code) : null;
     return letter ? letter[1].toLowerCase() : key;
 }
 
-// Releases get lost: macOS tells none of a letter while Cmd is held, and whatever has taken the focus meanwhile gets
-// the others. So each event says itself which modifiers it comes with, and whoever takes the focus ends what is held.
+// Releases of keys get lost: macOS reports none of a letter while Cmd is held, and the element with the focus gets the
+// others. Therefore each event sets the modifiers, and a change of the focus releases all keys.
 function listenToKeys(canvas, game) {
-    const held = new Map(); // by the key's place, what the program calls it
+    const held = new Map(); // from the place of a key to its name in the program
     const isElsewhere = ({ target }) => target !== canvas && target !== document.body;
     const release = (code) => {
         const name = held.get(code);
@@ -175,7 +174,7 @@ function listenToKeys(canvas, game) {
             return;
         }
         if (held.has(event.code) && held.get(event.code) !== name) {
-            release(event.code); // Shift has made another one of it
+            release(event.code); // with Shift it has another name
         }
         if (game.send('key', [name], 1)) {
             held.set(event.code, name);
@@ -210,11 +209,11 @@ function listenToSize(canvas, game) {
         const box = canvas.getBoundingClientRect();
         const sizes = [box.width, box.height, Math.max(1, width), Math.max(1, height)];
         if (String(sizes) === known) {
-            return; // rather than cleared and drawn once more
+            return; // setting the size would clear the canvas
         }
         known = String(sizes);
         if (canvas.width !== sizes[2] || canvas.height !== sizes[3]) {
-            // or it would be cleared
+            // or the canvas would be cleared
             [, , canvas.width, canvas.height] = sizes;
         }
         game.call('resize', box.width, box.height, box.width > 0 ? canvas.width / box.width : 1);
@@ -223,10 +222,10 @@ function listenToSize(canvas, game) {
         const box = canvas.getBoundingClientRect();
         fit(Math.round(box.width * devicePixelRatio), Math.round(box.height * devicePixelRatio));
     };
-    // The observer's turn comes before painting: the canvas is never shown stretched.
+    // The observer is called before painting, so the canvas is never shown stretched.
     const observer = new ResizeObserver(([entry]) => {
         const exact = entry.devicePixelContentBoxSize?.[0];
-        // Emulated screens (developer tools) tell the pixels of the real one.
+        // Emulated screens (developer tools) report the pixels of the real screen.
         if (exact && Math.abs(exact.inlineSize - entry.contentRect.width * devicePixelRatio) <= 1) {
             fit(exact.inlineSize, exact.blockSize);
         } else {

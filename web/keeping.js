@@ -1,5 +1,5 @@
-// How long the browser keeps what is saved: it may throw all of a page's data away when it needs room, unless it has
-// promised not to.
+// Asks the browser to keep saved games: it may delete all data of a page when it needs room, unless it has promised not
+// to.
 import { settingsOf } from './embed.js';
 
 // In the order of platform::Keeping.
@@ -7,11 +7,11 @@ const UNASKED = 1;
 const PROMISED = 2;
 const MAY_GO = 3;
 
-const asked = 'elgrande.asked to keep'; // on which day
-const DAYS = 30; // until it is asked once more: some browsers decide by themselves, others ask whoever plays
+const asked = 'elgrande.asked to keep'; // the day of the last request
+const DAYS = 30; // until the next request: some browsers decide by themselves, others ask the player
 const today = () => Math.floor(Date.now() / 86_400_000);
 
-// Was it asked so lately that it need not be asked again? A day to come is none on which it was.
+// Returns true if the last request is recent. A day in the future is not: the clock was wrong.
 function isAsked() {
     try {
         const days = today() - Number(settingsOf('localStorage').getItem(asked) ?? Number.NaN);
@@ -25,28 +25,28 @@ function rememberAsking() {
     try {
         settingsOf('localStorage').setItem(asked, String(today()));
     } catch {
-        // Refused or full: asked again in the next visit.
+        // Refused or full: the next visit asks again.
     }
 }
 
-// Safari deletes what scripts have stored after seven days without a visit, unless the page is installed.
+// Returns true in Safari, which deletes stored data after seven days without a visit unless the page is installed.
 export function forgetsInAWeek() {
     const isSafari = /^Apple/.test(navigator.vendor) && /^(?:Mac|iP)/.test(navigator.platform);
     return isSafari && !navigator.standalone && !matchMedia('(display-mode: standalone)').matches;
 }
 
 export class Keeping {
-    // `tell` is called with what is known.
+    // `tell` is called with a platform::Keeping whenever it changes.
     constructor(tell) {
         this.tell = tell;
-        this.done = false; // in this visit
+        this.done = false; // true if this visit has asked
     }
 
     async look() {
         this.tell((await this.isPromised()) ? PROMISED : isAsked() ? MAY_GO : UNASKED);
     }
 
-    // Something was saved: from now on there is something to be kept.
+    // Asks the browser. Call it when a game was saved.
     async ask() {
         if (this.done) {
             return;
@@ -57,7 +57,7 @@ export class Keeping {
             try {
                 await navigator.storage.persist();
             } catch {
-                // Refused, or unknown here: then nothing is promised.
+                // Refused or not supported: the browser has promised nothing.
             }
         }
         await this.look();

@@ -1,5 +1,5 @@
-// The canvas's mirror: what the screen says and offers, as text and real buttons. Only what changed is touched, so that
-// screen readers speak of nothing else and the focus stays.
+// The mirror of the canvas: what the screen shows and offers, as text and buttons in the document. Only changed
+// elements are touched, so that screen readers announce nothing else and the focus stays.
 const element = (id) => document.getElementById(id);
 
 function say(node, words) {
@@ -8,8 +8,8 @@ function say(node, words) {
     }
 }
 
-// Makes the children of `list` say `lines`, one `tag` each. Lines that only moved up, as a log's do when its first ones
-// go, move with their elements: the rest is not said again.
+// Makes `list` show `lines`, each in an element `tag`. Lines that only move up, as in a log whose first ones go, keep
+// their elements, so that they are not announced again.
 function match(list, lines, tag) {
     const said = [...list.children].map((node) => node.textContent);
     const gone = said.findIndex((_, i) => said.slice(i).every((line, j) => line === lines[j]));
@@ -24,14 +24,14 @@ function match(list, lines, tag) {
     }
 }
 
-// The states that a screen reader announces beside the words of an element.
+// Sets the states that a screen reader announces with an element.
 function describe(node, words) {
     if (node.title !== words) {
         node.title = words;
     }
 }
 
-// Headings and paragraphs.
+// Shows headings and paragraphs.
 function read(place, passages) {
     const written = (node, { level, text }) => node.localName === ['p', 'h2', 'h3'][level] && node.textContent === text;
     if (place.children.length === passages.length && passages.every((line, i) => written(place.children[i], line))) {
@@ -46,7 +46,7 @@ function read(place, passages) {
     );
 }
 
-// The panel that Tab opens: Escape closes it, and the arrows go from button to button instead of scrolling it.
+// Tab opens the panel, Escape closes it, and the arrow keys move between buttons instead of scrolling it.
 function listenToKeys() {
     element('mirror').onkeydown = (event) => {
         const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
@@ -69,7 +69,7 @@ export class Mirror {
             element(id).onclick = (event) => {
                 const button = event.target.closest('button');
                 if (button) {
-                    // The offer may be over, which is not shown yet.
+                    // The button may be outdated already.
                     this.game.call('press', Number(button.dataset.id), this.version);
                 }
             };
@@ -124,12 +124,12 @@ export class Mirror {
         });
     }
 
-    // On the button that had it, wherever it stands now; where that is gone, on the first answer. `before` is what the
-    // buttons of its list said, of which it was number `at`.
+    // Moves the focus to the button that had it, or to the first answer if it is gone. `before` are the labels of the
+    // buttons in its list, of which it was number `at`.
     keepFocus(before, at) {
         const offered = [...document.querySelectorAll('#mirror-answers button, #mirror-buttons button')];
         const now = [...(document.activeElement?.parentElement?.children ?? [])].map((button) => button.textContent);
-        // One that is switched says something else, among others that stay.
+        // A switch has a new label while the other buttons keep theirs.
         const switched = now.length === before.length && now.every((label, i) => i === at || label === before[i]);
         if (!switched) {
             (offered.find((button) => button.textContent === before[at]) ?? offered[0])?.focus();

@@ -1,5 +1,5 @@
-// Keeps the page for when there is no network (sw.js), and offers a newer version. Nothing is swapped unasked: a
-// running game goes on with the version that it began with.
+// Registers the service worker (sw.js), which makes the page work offline, and offers newer versions. A version never
+// changes unasked: a running game continues with the one that it began with.
 const HOUR_MS = 3600000;
 const mine = document.querySelector('meta[name="elgrande-version"]').content;
 
@@ -12,7 +12,7 @@ function versionOf(worker) {
 }
 
 export class Offline {
-    // `offer` is called when another version could be loaded, with what loads it.
+    // `offer` is called when a newer version is ready, with a function that loads it.
     constructor(offer) {
         this.offer = offer;
         this.chosen = false;
@@ -26,7 +26,7 @@ export class Offline {
         try {
             this.registration = await workers.register('sw.js', { updateViaCache: 'none' });
         } catch {
-            return; // refused, or the network is gone: the page plays on without
+            return; // refused, or no network: the page works without it
         }
         const seen = (worker) => worker?.addEventListener('statechange', () => this.look());
         seen(this.registration.installing);
@@ -48,7 +48,7 @@ export class Offline {
         }
     }
 
-    // A worker that waits, or that has taken over because this tab or another one wished it.
+    // Handles a worker that waits, or one that has taken over because this tab or another one has asked for it.
     async judge(worker) {
         if ((await versionOf(worker)) === mine) {
             worker.postMessage('take over');
@@ -62,7 +62,7 @@ export class Offline {
     load() {
         this.chosen = true;
         if (this.registration.waiting) {
-            this.registration.waiting.postMessage('take over'); // and it comes back here
+            this.registration.waiting.postMessage('take over'); // the event of that calls this function again
         } else {
             location.reload();
         }

@@ -1,6 +1,5 @@
-// Starts the program, whose download start.js has begun, shows what went wrong when something does, and then leaves the
-// canvas to it.
-import createElGrande from './elgrande.js'; // what Emscripten makes of the program
+// Starts the program, whose download start.js has begun, and shows errors: of the start, and crashes later.
+import createElGrande from './elgrande.js'; // the script that Emscripten makes
 import { Assets } from './assets.js';
 import { joined, MissingPart } from './parts.js';
 import { embedded, settingsOf, tellSize } from './embed.js';
@@ -14,7 +13,7 @@ import { say, speak } from './texts.js';
 const element = (id) => document.getElementById(id);
 let stopped = false;
 
-// Stops everything and says why. `details` is what "copy diagnostics" gives.
+// Stops the program and shows why. "Copy diagnostics" copies `details`.
 function showTrouble(title, text, details = '') {
     if (stopped) {
         return;
@@ -92,13 +91,13 @@ function offerVersion(load) {
     };
 }
 
-// The language chosen in the program last time, then those of the browser.
+// Returns the language that was chosen in the program last, then those of the browser.
 function preferredLanguages() {
     let chosen = null;
     try {
         chosen = settingsOf('localStorage').getItem('elgrande.language');
     } catch {
-        // Refused: the browser's languages it is.
+        // Refused: only the browser's languages are known.
     }
     return [chosen, ...(navigator.languages ?? [navigator.language])].filter(Boolean);
 }
@@ -111,7 +110,7 @@ export async function start({ compiled, texts, graphics }) {
     if (host.starts.isSafe()) {
         stopped = true;
         showSavedGames(true);
-        new Offline(offerVersion).start(); // a newer version may be the cure
+        new Offline(offerVersion).start(); // a newer version may start
         return;
     }
     if (!graphics) {
@@ -125,7 +124,7 @@ export async function start({ compiled, texts, graphics }) {
             host,
             canvas: element('canvas'),
             onAbort: (reason) => crashed(new Error(`aborted: ${reason}`)),
-            // Asked for when Emscripten's own part is ready: that need not wait until the program has come.
+            // Emscripten calls this when its script is ready, which need not wait for the program.
             instantiateWasm(imports, done) {
                 const loaded = Promise.all([compiled, texts]).then(async ([module, first]) => {
                     host.assets = new Assets(first);

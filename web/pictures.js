@@ -1,5 +1,5 @@
-// Pictures that the program draws: as PNG to the clipboard, to a file, or to the system's dialog for other programs.
-// As platform::PictureWay and platform::PictureEnd count.
+// Turns pictures that the program draws into PNGs for the clipboard, a file or the share dialog. Numbers are those of
+// platform::PictureWay and platform::PictureEnd.
 const COPY = 0;
 const SEND = 2;
 const DONE = 0;
@@ -9,10 +9,10 @@ const FAILED = 2;
 const TYPE = 'image/png';
 
 export class Pictures {
-    // `save` gets a blob and a name.
+    // `save` is called with a blob and a file name.
     constructor(save) {
         this.save = save;
-        this.come = () => {}; // what waits for a picture
+        this.come = () => {}; // resolves the promise of the current picture
         this.fail = () => {};
     }
 
@@ -24,14 +24,14 @@ export class Pictures {
         return way !== SEND || (navigator.canShare?.({ files: [probe()] }) ?? false);
     }
 
-    // Inside the event in which a button was released, as browsers want it; what becomes of the picture.
+    // Returns a promise of the end. Call it inside the event in which a button was released, as browsers demand.
     async begin(name, words, way) {
         this.fail(new Error('another picture was begun'));
         const picture = new Promise((come, fail) => {
             this.come = come;
             this.fail = fail;
         });
-        picture.catch(() => {}); // whoever waits for it says so
+        picture.catch(() => {}); // reported where it is awaited
         try {
             return await this.give(picture, name, words, way);
         } catch (error) {
@@ -46,7 +46,7 @@ export class Pictures {
                 await navigator.clipboard.write([new ClipboardItem({ [TYPE]: picture })]);
                 return DONE;
             } catch {
-                // Refused, or a browser that does not wait for what is to be copied.
+                // Refused, or the browser does not accept promises.
             }
         }
         const blob = await picture;
@@ -62,7 +62,7 @@ export class Pictures {
         return way === COPY || way === SEND ? SAVED : DONE;
     }
 
-    // The pixels in rows, the highest first, four bytes each.
+    // `bytes` has the pixels row by row from the top, four bytes each.
     drawn(bytes, width, height) {
         const canvas = document.createElement('canvas');
         Object.assign(canvas, { width, height });

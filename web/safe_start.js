@@ -1,17 +1,17 @@
-// A game that stops before its first picture has lasted must not lock its players out at every visit. Starts are
-// counted until they have lasted; when one has failed, the next one is a safe start: nothing is opened, and the page
-// itself lists the saved games, to be downloaded and deleted. The same list is offered where the program has stopped.
+// A game that crashes the program at the start must not lock players out at every visit. Starts are counted until they
+// have proved stable; after a failed one the next is a safe start, in which the page opens nothing but lists the saved
+// games, to download or delete them. The page that reports a crash offers the same list.
 import { embedded, settingsOf } from './embed.js';
 import { GameStore } from './storage.js';
 import { say } from './texts.js';
 
 const element = (id) => document.getElementById(id);
 
-const mark = 'elgrande.starts'; // that have begun and of which no picture has lasted yet
-const tooMany = 2; // starts without any report; one that reported a failure is enough
-const enoughFrames = 10; // of the browser, after the saved games are listed and drawn
+const mark = 'elgrande.starts'; // the number of starts that have not proved stable
+const tooMany = 2; // starts in a row that never reported back; a reported failure counts as this many
+const enoughFrames = 10; // animation frames after the saved games were drawn, until a start is stable
 
-// Where nothing is remembered every start is in full.
+// Where nothing can be stored, every start is a full one.
 function kept() {
     try {
         return Number(settingsOf('localStorage').getItem(mark)) || 0;
@@ -36,7 +36,7 @@ function keep(number) {
 export class Starts {
     constructor() {
         this.before = kept();
-        this.going = false; // the first frame is being drawn, or was
+        this.going = false; // true from the first frame on
         this.lasted = false;
     }
 
@@ -44,17 +44,17 @@ export class Starts {
         return this.before >= tooMany;
     }
 
-    // The first frame comes: whoever is not heard of after this has stood still, or was killed by the browser.
+    // Call it before the first frame. A start that does not report back has hung, or was killed by the browser.
     began() {
         this.going = true;
         keep(this.before + 1);
-        // Who leaves has not failed.
+        // Leaving the page is not a failure.
         const left = () => this.going && !this.lasted && keep(this.before);
         window.addEventListener('pagehide', left);
         document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && left());
     }
 
-    // A frame has shown the saved games. That lasts if the browser has time to draw.
+    // Call it when a frame has shown the saved games. The start is stable if the browser goes on drawing.
     shown() {
         let frames = enoughFrames;
         const next = () => {
@@ -68,7 +68,7 @@ export class Starts {
         next();
     }
 
-    // Returns whether the next start will be a safe one.
+    // Call it after a crash. Returns true if the next start will be a safe one.
     failed() {
         this.going = false;
         if (!this.lasted) {
@@ -82,8 +82,8 @@ export class Starts {
     }
 }
 
-// The name of a game, in its bytes: src/record/envelope.cpp, and the first field of save_fields.hpp. Its
-// length has four bytes, then come the letters.
+// Where the name of a game begins in its bytes: behind the envelope (src/record/envelope.cpp), as the first field. Its
+// length has four bytes, then the letters follow.
 const nameAt = 21;
 const longestName = 64;
 
@@ -137,7 +137,7 @@ function rowOf(game, store) {
     const date = dateOf(game.time);
     const both = [name, date].filter(Boolean).join(' · ') || game.key;
     const row = document.createElement('li');
-    const title = document.createElement('bdi'); // a name in another direction turns nothing around
+    const title = document.createElement('bdi'); // a right-to-left name does not reorder the rest
     title.textContent = both;
     const remove = async (pressed) => {
         if (!pressed.dataset.sure) {
@@ -173,7 +173,7 @@ async function list() {
     told.textContent = detail || (games.length === 0 ? say('No game is saved here.') : '');
 }
 
-// Settings, what was on the table and the link in the address may be what the start fails of. Results are no settings.
+// The cause of a failed start may be a setting, the open game, or the link in the address. Results of puzzles are kept.
 function forgetSettings() {
     for (const store of ['localStorage', 'sessionStorage']) {
         try {
@@ -184,18 +184,18 @@ function forgetSettings() {
                 }
             }
         } catch {
-            // Refused: there is nothing to be forgotten.
+            // Refused: there is nothing to delete.
         }
     }
     try {
-        settingsOf('sessionStorage').setItem('elgrande.open', ''); // the start page, whatever was saved last
+        settingsOf('sessionStorage').setItem('elgrande.open', ''); // opens the start page, whichever game was open
     } catch {
         // Refused.
     }
     history.replaceState(null, '', location.pathname);
 }
 
-// `isStart`: the last start has failed; else the list is what was asked for.
+// `isStart` is true after a failed start, false if the player has asked for the list.
 export function showSavedGames(isStart) {
     const again = () => {
         Starts.forgive();

@@ -1,7 +1,7 @@
-// Short sounds, made of waves and noise when they are needed.
+// Short sounds, synthesized from waves and noise.
 
-// In the order of platform::Sound. Of each voice: the wave, its pitch at the beginning and at the end in Hz, when it
-// begins and how long it lasts in seconds, how loud it is.
+// In the order of platform::Sound. Each voice: its wave, its pitch at the start and at the end in Hz, its start and
+// length in seconds, its volume.
 const sounds = [
     [
         ['noise', 1500, 700, 0, 0.05, 0.9],
@@ -25,10 +25,10 @@ const sounds = [
     ], // it is your turn
 ];
 
-const LATE_MS = 250; // a sound that comes later belongs to nothing that is seen
+const LATE_MS = 250; // a sound that is later than this is dropped
 
 export class Sounds {
-    // Browsers let a page be heard only after it was touched; without a way to be heard nothing happens.
+    // Browsers allow sound only after the player has touched the page. Does nothing if there is no sound.
     play(sound, afterMs) {
         if (!globalThis.AudioContext || navigator.userActivation?.hasBeenActive === false) {
             return;
@@ -39,12 +39,12 @@ export class Sounds {
                 this.begin(sound, afterMs);
                 return;
             }
-            // While it stands, so does its time: all that was asked for meanwhile would begin together.
+            // The clock of a suspended context stands still: all sounds requested meanwhile would start together.
             const asked = performance.now();
             const sing = () => performance.now() - asked < LATE_MS && this.begin(sound, afterMs);
             this.context.resume().then(sing, () => {});
         } catch {
-            // No loudspeaker, or too many pages have one.
+            // No loudspeaker, or too many pages use it.
         }
     }
 

@@ -1,5 +1,5 @@
-// Stands in the page itself, so that the program's download begins before any other script is there; and says it when
-// page.js does not come.
+// Inlined in index.html: begins to download the program before any other script arrives, and reports if page.js cannot
+// be loaded.
 
 const words = {
     en: ['Not loaded', 'Part of the game could not be downloaded. Check your network connection.', 'Try again'],
@@ -12,7 +12,7 @@ const words = {
 };
 
 const sameOrigin = { credentials: 'same-origin' };
-// As embed.js says it.
+// See embed.js.
 const isFrame = window.top !== window || new URLSearchParams(location.search).has('embed');
 
 function tellMissing() {
@@ -29,7 +29,7 @@ function tellMissing() {
 
 function showProgress(share) {
     if (document.getElementById('loading')?.hidden !== false) {
-        return; // nobody sees it yet, or something went wrong
+        return; // not shown yet, or an error has removed it
     }
     const percent = Math.round(100 * Math.min(1, share));
     const bar = document.getElementById('loading-bar');
@@ -37,21 +37,21 @@ function showProgress(share) {
     bar.firstElementChild.style.setProperty('width', `${percent}%`);
 }
 
-// The size in the headers is that of the compressed transfer; the page was built with the real one.
+// Headers have the compressed size; the build writes the real one into the page.
 function sizeOf(response) {
     const built = Number(document.querySelector('meta[name="elgrande-wasm-bytes"]').content);
     const sent = response.headers.get('Content-Encoding') ? 0 : Number(response.headers.get('Content-Length'));
     return built || sent || 1500000;
 }
 
-// The texts of the language that the program will ask for; if it is another one, that one comes later.
+// Fetches the texts of the language that the program will probably ask for. It fetches another language later.
 async function firstTexts() {
     const addresses = JSON.parse(document.getElementById('assets').textContent);
     let chosen = null;
     try {
         chosen = isFrame ? null : localStorage.getItem('elgrande.language');
     } catch {
-        // Refused: as the browser says.
+        // Refused: the browser's languages decide.
     }
     const tags = [chosen, ...(navigator.languages ?? [])].map((tag) => `texts-${tag?.slice(0, 2).toLowerCase()}`);
     const name = tags.find((tag) => tag in addresses) ?? 'texts-en';
@@ -62,10 +62,10 @@ async function firstTexts() {
     return { name, addresses, text: await response.text() };
 }
 
-const soon = 250; // milliseconds: whoever need not wait for longer does not see that there was something to wait for
+const soon = 250; // milliseconds before the loading bar is shown
 const isLate = new Promise((late) => setTimeout(late, soon));
 
-// Shows how far it is to whoever waits.
+// Shows the progress of a download.
 async function count(copy) {
     await isLate;
     if (!document.getElementById('loading')) {
@@ -81,20 +81,21 @@ async function count(copy) {
     }
 }
 
-// A copy is counted: the compiler takes what has come by itself, without a script in between.
+// Downloads the program. Counts the bytes of a copy, so that the compiler reads the stream without a script in between.
 async function download(source) {
     const response = await fetch(source, sameOrigin);
     if (!response.ok) {
         throw new Error(`${source}: ${response.status} ${response.statusText}`);
     }
-    count(response.clone()).catch(() => {}); // the compiler says it
+    count(response.clone()).catch(() => {}); // the compiler reports the same error
     const type = 'application/wasm';
     return response.headers.get('Content-Type') === type
         ? response
         : new Response(response.body, { headers: { 'Content-Type': type } });
 }
 
-// The context that the program will ask for, on a canvas of the size that it will have: it takes as long as a download.
+// Creates the graphics context that the program will ask for, on a canvas of its final size. That takes as long as a
+// download, so it is done meanwhile.
 function openGraphics(canvas) {
     const box = canvas.getBoundingClientRect();
     canvas.width = Math.max(1, Math.round(box.width * devicePixelRatio));
@@ -106,14 +107,14 @@ function begin() {
     isLate.then(() => document.getElementById('loading')?.removeAttribute('hidden'));
 
     const compiled = WebAssembly.compileStreaming(download('elgrande.wasm'));
-    compiled.catch(() => {}); // page.js says it
+    compiled.catch(() => {}); // page.js reports it
     const texts = firstTexts();
-    texts.catch(() => {}); // page.js says it, too
+    texts.catch(() => {}); // page.js reports it, too
     const graphics = openGraphics(document.getElementById('canvas'));
     import('./page.js').then(({ start }) => start({ compiled, texts, graphics }), tellMissing);
 }
 
 if (!window.isTooOld) {
-    // too_old.js has said it
+    // too_old.js has reported it
     begin();
 }

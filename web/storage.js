@@ -1,8 +1,8 @@
-// Saved games in IndexedDB: `records` holds bytes under [game, revision], `games` points to the newest revision of each
-// game. A record is written before its pointer is switched, in one transaction; two generations stay. A write is
-// under way before the caller goes on, and so before the picture of the action is drawn. No access is given up: one
-// that takes long says so by calling `late`, and its answer still comes.
-// A later version of the page may change the storage under another version number: this one then lets go of it.
+// Saved games in IndexedDB: `records` holds bytes under [game, revision], `games` the newest revision of each game. One
+// transaction writes a record and then the pointer to it; two generations are kept. A write has begun before the call
+// returns, and so before the frame of the action is drawn. No access is abandoned: one that takes long calls `late`,
+// and its answer still comes. A later version of the page may open the database with a higher version number: this one
+// then closes it.
 
 const READY = 0;
 const REFUSED = 1;
@@ -25,7 +25,7 @@ const promised = (request) =>
         request.onerror = () => reject(request.error);
     });
 
-// The reason comes with the abort; but where the whole storage is closed, as by a full disk, that event may not come.
+// The abort event has the reason; it may never come if the browser closes the whole database, as with a full disk.
 const finished = (transaction) =>
     new Promise((resolve, reject) => {
         transaction.oncomplete = () => resolve();
@@ -33,7 +33,7 @@ const finished = (transaction) =>
         transaction.onerror = ({ target }) => setTimeout(() => reject(transaction.error ?? target.error), GRACE_MS);
     });
 
-// `work` is given what to call where it is known to take long.
+// `work` gets a function that it calls when it is known to take long.
 async function unhurried(work, late) {
     const timer = setTimeout(late, PATIENCE_MS);
     try {
@@ -45,11 +45,11 @@ async function unhurried(work, late) {
 
 const bytesOf = (value) => (value instanceof Uint8Array ? value : NONE);
 
-// A disk without room has many names. Chromium's UnknownError is what reading and writing below IndexedDB fail with,
-// and once the disk is full it tells no more than that.
+// Browsers report a full disk in many ways. Chromium's UnknownError means a failed read or write of the disk; on a full
+// disk it says no more.
 const NO_ROOM = /quota|unknown|no_?(device_)?space|disk_?full|abort/i;
 
-// Chromium's UnknownError, too, where cookies and site data are blocked.
+// Where cookies and site data are blocked, Chromium reports an UnknownError, too.
 const NOT_ALLOWED = /denied|permission|insecure|not allowed/i;
 
 function stateOf(error) {
@@ -70,7 +70,7 @@ export class GameStore {
     async open(late) {
         if (!this.database) {
             const request = indexedDB.open('elgrande', 1);
-            request.onblocked = late; // another tab holds it
+            request.onblocked = late; // another tab has it open
             request.onupgradeneeded = () => {
                 request.result.createObjectStore('records');
                 request.result.createObjectStore('games');
@@ -145,7 +145,7 @@ export class GameStore {
         }
     }
 
-    // One transaction that changes `game`; `work` returns the outcome.
+    // Runs one transaction that changes `game`; `work` returns the outcome.
     async change(game, late, work) {
         const answer = (outcome, state, detail = '') => ({ outcome, state, detail, game });
         try {
@@ -154,7 +154,7 @@ export class GameStore {
                     const database = this.database ?? (await this.open(slow));
                     const { transaction, records, games } = this.begin(database, 'readwrite');
                     const outcome = await work(records, games);
-                    transaction.commit?.(); // without another turn of a page that may be busy drawing
+                    transaction.commit?.(); // at once, as the page may be busy drawing
                     await finished(transaction);
                     return answer(outcome, READY);
                 },
@@ -165,7 +165,7 @@ export class GameStore {
         }
     }
 
-    // Writes over revision `expected`, or over nothing. A game that is gone was deleted: it is written again.
+    // Writes a game if its revision is still `expected`. A game that was deleted meanwhile is written again.
     write(key, bytes, expected, late) {
         const game = { key, revision: expected + 1, time: Date.now(), newest: NONE, previous: NONE };
         return this.change(game, late, async (records, games) => {

@@ -1,15 +1,15 @@
-// The service worker: keeps the whole page, so that it opens and plays without a network. One version keeps all of its
-// files or none, and takes over when the page says so, never by itself. scripts/pack-page.mjs fills in the constants.
+// The service worker: keeps all files of the page, so that it works offline. A version keeps all of its files or none,
+// and takes over only when the page asks for it. scripts/pack-page.mjs fills in the constants.
 const version = 'VERSION';
 const files = ['FILES'];
 
 const PATIENCE_MS = 2000;
-const ours = `elgrande ${registration.scope} `; // another copy of the game may live on the same host
+const ours = `elgrande ${registration.scope} `; // there may be several copies of the game on one host
 const mine = ours + version;
 const hashed = (file) => /\.[0-9a-f]{8}\.\w+$/.test(file);
 
 async function keep(cache, file) {
-    // A file with its hash in its name is the same in every version.
+    // A file with a hash in its name is the same in every version.
     const known = hashed(file) ? await caches.match(file) : undefined;
     const response = known ?? (await fetch(file, { cache: hashed(file) ? 'default' : 'no-cache' }));
     if (!response.ok) {
@@ -31,7 +31,7 @@ async function forgetOthers() {
     await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-// Nothing where it is not there, or cannot be asked for: the network is always there to be asked.
+// Returns the kept response; nothing if there is none or the cache cannot be read, so that the network is asked.
 async function stored(request) {
     try {
         return await (await caches.open(mine)).match(request);
@@ -44,7 +44,7 @@ async function kept(request) {
     return (await stored(request)) ?? fetch(request);
 }
 
-// A site that is just being uploaded may have its new page before the parts of it.
+// Returns true if all files of the page are there: during an upload the new page may come before its files.
 async function isWhole(response) {
     const text = await response.clone().text();
     if (text.includes(version)) {
@@ -55,8 +55,8 @@ async function isWhole(response) {
     return (await Promise.all(there)).every(Boolean);
 }
 
-// The newest page if the network is quick and has all of it, else the kept one. Its files have hashes in their names:
-// either fits itself.
+// Returns the newest page if the network has all of it in time, otherwise the kept one. Both work, as the files of each
+// have hashes in their names.
 async function page(request) {
     const known = await stored('./');
     const fresh = fetch(request).then(async (response) => {
@@ -86,7 +86,7 @@ self.addEventListener('fetch', (event) => {
         return;
     }
     const path = request.url.slice(registration.scope.length).split(/[?#]/)[0];
-    // Chats escape the '#' of a link: what is behind it is no path.
+    // Chats escape the '#' of a link: whatever follows it is not part of the path.
     const isPage = request.mode === 'navigate' && /^(?:index\.html)?(?:%(?:25)*23.*)?$/.test(path);
     event.respondWith(isPage ? page(request) : kept(request));
 });

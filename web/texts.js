@@ -1,5 +1,5 @@
-// The page's own texts, beside the program: while it loads, when it cannot, and to screen readers. English stands
-// where it is said: in index.html, marked with data-say, and in calls of say().
+// Texts of the document itself: while the program loads, for errors, and for screen readers. English texts stand in
+// index.html, marked with data-say, and in calls of say().
 export const texts = {
     de: {
         'The board of El Grande. The same game follows as text and buttons.':
@@ -133,7 +133,7 @@ let language = 'en';
 
 export const say = (english) => texts[language]?.[english] ?? english;
 
-// Says everything in the first of these languages (BCP 47 tags) that there is, else in English, as the program does.
+// Sets the language of the document: the first of these BCP 47 tags that is available, otherwise English.
 export function speak(tags) {
     const codes = tags.map((tag) => tag.toLowerCase().split('-')[0]);
     language = codes.find((code) => code === 'en' || Object.hasOwn(texts, code)) ?? 'en';

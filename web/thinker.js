@@ -1,12 +1,13 @@
-// Thinks for the page: the second program, with a copy of the engine and the computer players. In a worker it answers
-// messages; where a page has none, the page imports this file and lets it think in between (thinking.js).
-import createBrains from './brains.js'; // what Emscripten makes of the program
+// Runs the second program, which has the engine and the computer players. In a worker it answers messages; without
+// workers the page imports this file and calls it between frames (thinking.js).
+import createBrains from './brains.js'; // the script that Emscripten makes
 import { keptResponse } from './kept_response.js';
 
 const inWorker = typeof WorkerGlobalScope !== 'undefined';
-const SLICE_MS = inWorker ? 40 : 6; // without looking for what else is to be done
+const SLICE_MS = inWorker ? 40 : 6; // the time before other tasks get a turn
 
-// A turn of the event loop, in which a message can arrive or a frame be drawn. No timer: browsers slow those down.
+// Waits for a turn of the event loop, in which messages arrive and frames are drawn. Browsers throttle timers, so it
+// uses none.
 const pause = () =>
     new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
@@ -25,7 +26,7 @@ async function download(address) {
     return response.arrayBuffer();
 }
 
-// A search is one slice, however long. It hears nothing meanwhile, but says now and then that it lives.
+// A search is one slice, however long it takes. It receives no messages meanwhile, but reports that it is alive.
 const SIGN_MS = 250;
 let sign = () => {};
 
@@ -53,8 +54,8 @@ export class Thinker {
         this.program = program;
     }
 
-    // The answer, or nothing once `wanted` says so. `alive` is called now and then. In a page no search is answered: it
-    // would stand still until the end.
+    // Returns the answer; nothing if `wanted` has returned false. Calls `alive` from time to time. Refuses searches in
+    // the page, which would stand still until the end.
     async answer(question, wanted, alive) {
         const { program } = this;
         const room = program._brains_room(question.length);
@@ -83,7 +84,7 @@ export class Thinker {
     }
 }
 
-// One question at a time: a new one, or none, ends the one before.
+// There is one question at a time: each message ends the previous one.
 function serve() {
     const opened = Thinker.create();
     opened.catch((error) => postMessage({ failed: String(error) }));

@@ -1,18 +1,19 @@
-// Has questions of the program answered by thinker.js: in a worker, which lets the page draw. One that dies or falls
-// silent is replaced; where none is to be had the page thinks itself, a few milliseconds at a time, but searches
-// nothing.
-const SILENCE_MS = 6000; // of a worker that has begun
-const START_MS = 30000; // until it has come
-const MOST_LOST = 2; // workers one after the other, without an answer in between
+// Answers the program's questions with thinker.js in a worker, so that the page can draw meanwhile. A worker that dies
+// or falls silent is replaced; without workers the page computes answers in slices of some milliseconds, but refuses
+// searches.
+const SILENCE_MS = 6000; // after which a worker counts as dead
+const START_MS = 30000; // for a worker to start
+const MOST_LOST = 2; // workers lost in a row before the page gives them up
 
 export class Thinking {
-    // `address` is that of thinker.js; `tell` gets (id, answer, beside): no answer where nothing can think.
+    // `address` is that of thinker.js. `tell` is called with (id, answer, beside); the answer is null if there is no
+    // way to compute it.
     constructor(address, tell) {
         this.address = address;
         this.tell = tell;
         this.asked = null; // { id, question }
         this.worker = null;
-        this.here = null; // a promise of the thinker in the page, once there is no worker
+        this.here = null; // a promise of the thinker in the page, if there are no workers
         this.heard = false;
         this.lost = 0;
     }
@@ -40,7 +41,7 @@ export class Thinking {
         this.worker?.postMessage({ id: 0 });
     }
 
-    // The worker's answer makes no sense.
+    // Call it if the worker's answer was invalid.
     distrust() {
         if (this.worker) {
             this.endWorker();
@@ -48,7 +49,7 @@ export class Thinking {
         }
     }
 
-    // Afterwards there is one, or the page thinks itself.
+    // Starts a worker, or the thinker in the page if that fails.
     beginWorker() {
         if (this.worker) {
             return;
@@ -74,7 +75,7 @@ export class Thinking {
         this.heard = true;
         clearTimeout(this.watching);
         if (data.searches && data.searches !== this.asked?.id) {
-            // Nobody wants that any more, and it hears of nothing before it has ended.
+            // The search is not wanted any more, and the worker receives no message before it ends.
             this.endWorker();
             if (this.asked) {
                 this.pose();
@@ -96,7 +97,7 @@ export class Thinking {
     endWorker() {
         clearTimeout(this.watching);
         if (this.worker) {
-            this.worker.onmessage = null; // what it has said is on its way
+            this.worker.onmessage = null; // ignores messages that are on their way
             this.worker.onerror = null;
             this.worker.terminate();
             this.worker = null;
@@ -126,7 +127,7 @@ export class Thinking {
         try {
             this.bringHere();
             const thinker = await this.here;
-            await this.last; // the thought before has seen that nobody wants it
+            await this.last; // waits until the previous question has stopped
             if (!wanted()) {
                 return;
             }

@@ -1,9 +1,9 @@
-// Stands in the page before everything else and is written for any browser there is: says it where the rest of the page
-// could not even be read. scripts/pack-page.mjs puts in the oldest versions that can run it.
+// Inlined first in index.html, in JavaScript that every browser can read: tells the player if the browser is too old
+// for the rest of the page. scripts/pack-page.mjs fills in the oldest versions that can run it.
 (function () {
     function canRun() {
         try {
-            // Refused where the policy's 'wasm-unsafe-eval' is not known, which is what the oldest browsers lack.
+            // Fails in browsers that do not know 'wasm-unsafe-eval' in the page's policy.
             new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
             return 'compileStreaming' in WebAssembly && 'Exception' in WebAssembly && 'hasOwn' in Object;
         } catch (error) {
