@@ -1,11 +1,11 @@
-# Dear ImGui, cereal, Catch2 and GLFW. Each is looked for in this order:
+# Dear ImGui, cereal, Catch2 and GLFW. Each is searched in this order:
 #   1. what the user already has: FETCHCONTENT_SOURCE_DIR_<NAME>, find_package
 #   2. what scripts/install unpacked into build/deps (Debian's source packages)
 #   3. upstream's release archive, pinned
 include(FetchContent)
 set(ELGRANDE_DEPS "${CMAKE_SOURCE_DIR}/build/deps" CACHE PATH "Where scripts/install unpacks sources")
 
-# Declares a source dependency and sets <name>_SOURCE_DIR to its unpacked sources. Nothing of its own build is used.
+# Declares a source dependency and sets <name>_SOURCE_DIR to its unpacked sources. Its own build files are not used.
 macro(elgrande_sources name folder)
     string(TOUPPER ${name} ELGRANDE_UPPER)
     if(NOT FETCHCONTENT_SOURCE_DIR_${ELGRANDE_UPPER} AND EXISTS "${ELGRANDE_DEPS}/${folder}")
@@ -21,10 +21,10 @@ endmacro()
 
 # --- cereal: headers only, private to src/record -------------------------------------------------------------------
 add_library(cereal INTERFACE)
-# A cross build looks nowhere on the host by itself; these are headers only.
+# A cross build does not search the host by default; it may here, as these are only headers.
 find_path(CEREAL_INCLUDE_DIR cereal/version.hpp PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
 if(CEREAL_INCLUDE_DIR AND NOT FETCHCONTENT_SOURCE_DIR_CEREAL)
-    # The folder that holds cereal may be /usr/include, which em++ must never see: link cereal alone into one of ours.
+    # cereal may lie in /usr/include, which em++ must never see: link cereal alone into a folder of ours.
     set(ELGRANDE_CEREAL "${CMAKE_BINARY_DIR}/include-cereal")
     file(MAKE_DIRECTORY "${ELGRANDE_CEREAL}")
     file(CREATE_LINK "${CEREAL_INCLUDE_DIR}/cereal" "${ELGRANDE_CEREAL}/cereal" SYMBOLIC COPY_ON_ERROR)
@@ -65,7 +65,7 @@ if(NOT EMSCRIPTEN OR ELGRANDE_PAGE)
         "${imgui_SOURCE_DIR}/imgui.cpp" "${imgui_SOURCE_DIR}/imgui_draw.cpp"
         "${imgui_SOURCE_DIR}/imgui_tables.cpp" "${imgui_SOURCE_DIR}/imgui_widgets.cpp")
     target_include_directories(imgui SYSTEM PUBLIC "${imgui_SOURCE_DIR}" "${imgui_SOURCE_DIR}/backends")
-    # Found by its name: a path in a definition would be another one in each clone, and ccache would not know it.
+    # Found by its name: a path in a definition would differ between clones and defeat ccache.
     target_include_directories(imgui PUBLIC "${CMAKE_SOURCE_DIR}/cmake")
     target_compile_definitions(imgui PUBLIC "IMGUI_USER_CONFIG=\"imgui_config.hpp\"")
     target_compile_options(imgui PRIVATE -w ${ELGRANDE_SMALL} ${ELGRANDE_PLAIN})
@@ -87,10 +87,10 @@ if(ELGRANDE_TESTS AND NOT ELGRANDE_PAGE)
         elgrande_sources(catch2 Catch2-3.7.1
             URL https://github.com/catchorg/Catch2/archive/refs/tags/v3.7.1.tar.gz
             URL_HASH SHA256=c991b247a1a0d7bb9c39aa35faf0fe9e19764213f28ffba3109388e62ee0269c)
-        set(CATCH_ENABLE_REPRODUCIBLE_BUILD OFF CACHE BOOL "") # which tells the compiler where this clone is
+        set(CATCH_ENABLE_REPRODUCIBLE_BUILD OFF CACHE BOOL "") # or options would contain the clone's path
         add_subdirectory("${catch2_SOURCE_DIR}" "${CMAKE_BINARY_DIR}/catch2" EXCLUDE_FROM_ALL)
         list(APPEND CMAKE_MODULE_PATH "${catch2_SOURCE_DIR}/extras")
-        # Ours are warnings, not theirs.
+        # Warnings are for our code only.
         get_target_property(ELGRANDE_CATCH2_INCLUDES Catch2 INTERFACE_INCLUDE_DIRECTORIES)
         set_target_properties(Catch2 PROPERTIES INTERFACE_SYSTEM_INCLUDE_DIRECTORIES "${ELGRANDE_CATCH2_INCLUDES}")
     endif()

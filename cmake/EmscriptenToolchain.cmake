@@ -1,4 +1,4 @@
-# Finds Emscripten from the emcc on PATH, else where Debian puts it, and hands over to its own toolchain file.
+# Finds Emscripten by the emcc on PATH, otherwise where Debian puts it, and includes its toolchain file.
 find_program(ELGRANDE_EMCC emcc HINTS /usr/share/emscripten)
 if(NOT ELGRANDE_EMCC)
     message(FATAL_ERROR "emcc not found. Run scripts/install, or install Emscripten 3.1.6 or newer and put it on PATH")
@@ -15,7 +15,7 @@ if(NOT ELGRANDE_EMSCRIPTEN_TOOLCHAIN)
     message(FATAL_ERROR "No Emscripten.cmake beside ${ELGRANDE_EMCC_REAL}: pass -DCMAKE_TOOLCHAIN_FILE= yourself")
 endif()
 
-# Debian's emcc needs Debian's node modules, which a node from elsewhere does not look for.
+# Debian's emcc needs Debian's Node.js modules, which another node does not find by itself.
 if(EXISTS /usr/share/nodejs/acorn)
     set(ENV{NODE_PATH} /usr/share/nodejs)
     set(CMAKE_CXX_LINKER_LAUNCHER "${CMAKE_COMMAND};-E;env;NODE_PATH=/usr/share/nodejs" CACHE STRING "")

@@ -1,6 +1,7 @@
-# Targets from folders. A folder without sources has no target, and what needs a missing target is left out too.
+# Functions that make targets of folders. A folder without sources has no target; targets that need it are left out,
+# too.
 
-# Links those of the named targets that exist.
+# Links `target` with those of the named targets that exist.
 function(elgrande_link target)
     foreach(used IN LISTS ARGN)
         if(TARGET ${used})
@@ -19,9 +20,9 @@ function(elgrande_library name)
     elgrande_compile_options(${name})
     elgrande_link(${name} ${ARG_USES})
     if(ELGRANDE_PAGE)
-        # The engine, too: a click costs it microseconds. What is measured, for node, is built for speed.
+        # This includes the engine, as a click takes it microseconds. Benchmarks for node are built for speed.
         target_compile_options(${name} PRIVATE ${ELGRANDE_SMALL})
-        target_compile_definitions(${name} PRIVATE ELGRANDE_TEXTS_APART) # the page fetches the language that it speaks
+        target_compile_definitions(${name} PRIVATE ELGRANDE_TEXTS_APART) # the page fetches the texts of its language
     endif()
     if(ELGRANDE_PAGE AND NOT name STREQUAL "record")
         target_compile_options(${name} PRIVATE ${ELGRANDE_PLAIN})
@@ -32,11 +33,11 @@ function(elgrande_library name)
     endif()
 endfunction()
 
-# The library of src/<name>, with what data/ contributes to it.
+# Makes the library of src/<name>, with the files that the packer writes for it.
 function(elgrande_folder name)
     cmake_parse_arguments(ARG "" "" "USES" ${ARGN})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${name}/*.cpp")
-    # Each of these has functions of the same names for its row of the table of verbs.
+    # Each verb has functions of the same names, for its row of the table of verbs.
     file(GLOB_RECURSE verbs CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${name}/verbs/*.cpp")
     set_source_files_properties(${verbs} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     foreach(used IN ITEMS imgui window platform)
@@ -47,7 +48,7 @@ function(elgrande_folder name)
     elgrande_library(${name} SOURCES ${sources} USES ${ARG_USES})
 endfunction()
 
-# One interface, with `web` or `desktop` behind it.
+# Makes the library of src/platform with its implementation, `web` or `desktop`.
 function(elgrande_platform)
     if(NOT ELGRANDE_WINDOW)
         return()
@@ -61,7 +62,7 @@ function(elgrande_platform)
     elgrande_library(platform SOURCES ${sources} USES imgui_window)
 endfunction()
 
-# The command-line program: native, and for node to measure and to compare digests.
+# Makes the command-line program; for node, too, to measure and to compare digests.
 function(elgrande_command_line)
     file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/cli/*.cpp")
     if(ELGRANDE_PAGE OR NOT sources OR NOT TARGET record)
@@ -75,7 +76,7 @@ function(elgrande_command_line)
     elgrande_for_node(elgrande)
 endfunction()
 
-# The page's program in a window of its own.
+# Makes the page's program in a window, for debugging.
 function(elgrande_desktop)
     file(GLOB main CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/main.cpp")
     if(EMSCRIPTEN OR NOT ELGRANDE_WINDOW OR NOT main OR NOT TARGET app)
@@ -86,7 +87,7 @@ function(elgrande_desktop)
     elgrande_link(elgrande-desktop app brains platform imgui_window)
 endfunction()
 
-# Nothing natively. With Emscripten: one file that node runs, on the real file system.
+# Makes `target` a single file for node, with access to the file system. Does nothing natively.
 function(elgrande_for_node target)
     if(EMSCRIPTEN)
         set(environment "${CMAKE_SOURCE_DIR}/cmake/environment.js")
@@ -95,13 +96,13 @@ function(elgrande_for_node target)
             -sENVIRONMENT=node -sSINGLE_FILE=1 -sNODERAWFS=1 -sEXIT_RUNTIME=1
             "SHELL:--pre-js ${environment}")
         if(NOT ELGRANDE_BENCH)
-            target_link_options(${target} PRIVATE -O1) # as quick in tests, and linked in a third of the time
+            target_link_options(${target} PRIVATE -O1) # links in a third of the time, and the tests are as fast
         endif()
         set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS "${environment}")
     endif()
 endfunction()
 
-# The memory that a hostile link or save could make us take, at most, and a stack whose default differs by version.
+# Limits the memory that a hostile link or save could take, and sets the stack, whose default differs between versions.
 function(elgrande_wasm_limits target)
     set(stack STACK_SIZE)
     if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.27)

@@ -1,5 +1,5 @@
-# cmake -DFILE=… -DTEXTS=… -DHEADER=… -P Licenses.cmake: appends the texts of the licences of what is in the page to
-# FILE, each from the sources that were built: the files TEXTS, and the first comment of cereal's HEADER.
+# cmake -DFILE=… -DTEXTS=… -DHEADER=… -P Licenses.cmake: appends the licences of everything in the page to FILE, from
+# the sources of this build: the files TEXTS, and the first comment of cereal's HEADER.
 foreach(text IN LISTS TEXTS)
     file(READ "${text}" words)
     file(APPEND "${FILE}" "\n----------------------------------------\n\n${words}")

@@ -1,15 +1,17 @@
-# The page: src/main.cpp becomes elgrande.js and elgrande.wasm beside the files of web/, all in build/web/site, a folder
-# that any static web server can serve as it is. The page starts it with `createElGrande({canvas, …})`, a promise.
+# The page: builds src/main.cpp to elgrande.js and elgrande.wasm, and puts them with the files of web/ into
+# build/web/site, a static folder for any web server. The page starts the program with `createElGrande({canvas, …})`,
+# which returns a promise.
 
-# The oldest browsers that can run the page, Edge like Chrome: they know 'wasm-unsafe-eval' in the page's policy, and
-# all else that it needs (WebAssembly's exceptions and streams, WebGL 2). README.md names them, too.
+# The oldest browsers that can run the page; for Edge, Chrome's number. They support 'wasm-unsafe-eval' in the page's
+# policy and everything else that it needs (exceptions and streaming of WebAssembly, WebGL 2). README.md names them,
+# too.
 set(ELGRANDE_CHROME 97)
 set(ELGRANDE_FIREFOX 102)
 set(ELGRANDE_SAFARI 16)
 
-# How the program of a page is linked; JavaScript starts it by `create`.
+# Sets how the program of a page is linked. JavaScript starts it by calling `create`.
 function(elgrande_page_options target create functions)
-    # Newer releases keep the heap's view to themselves unless asked; older ones do not know it by this name.
+    # Newer releases export the view of the heap only on request; older ones do not know this name.
     set(methods "UTF8ToString,stringToUTF8,lengthBytesUTF8")
     if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.0)
         string(APPEND methods ",HEAPU8")
@@ -18,22 +20,22 @@ function(elgrande_page_options target create functions)
         ${ELGRANDE_SMALL} -sENVIRONMENT=web -sMODULARIZE=1 -sEXPORT_NAME=${create} -sFILESYSTEM=0 -sMALLOC=emmalloc
         -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sEXPORTED_FUNCTIONS=${functions}
         "-sEXPORTED_RUNTIME_METHODS=${methods}"
-        # What nobody here asks Emscripten's JavaScript for.
+        # Leaves out of Emscripten's JavaScript what we do not use.
         -sINCOMING_MODULE_JS_API=canvas,onAbort,instantiateWasm -sTEXTDECODER=2 -sGL_TRACK_ERRORS=0
         -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0
-        # Once more: it makes way for itself. A browser compiles a function when it is first called: many that do next
-        # to nothing cost more than repeating what they do, and a large one has much in it that is not needed yet.
+        # A second pass of -Oz finds more. A browser compiles a function at its first call: inlining tiny functions
+        # costs less than compiling each, but large functions would contain much that is not needed yet.
         "-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=3000,--always-inline-max-function-size=6,-Oz")
     if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.70)
-        # Later releases expect browsers of about this age by themselves, and refuse to be told of older ones.
+        # Later releases expect browsers of about this age by default, and reject older ones.
         target_link_options(${target} PRIVATE
             -sMIN_CHROME_VERSION=${ELGRANDE_CHROME} -sMIN_FIREFOX_VERSION=${ELGRANDE_FIREFOX}
             -sMIN_SAFARI_VERSION=${ELGRANDE_SAFARI}0000)
     endif()
 endfunction()
 
-# The program that thinks for the page, in a worker: the engine once more, built for speed. It comes after the first
-# frame, when somebody asks for it: brains.js and brains.wasm, which scripts/pack-page.mjs puts into the site.
+# The page's second program, which thinks in a worker: the engine, built for speed, as brains.js and brains.wasm. The
+# page loads it when it is needed.
 function(elgrande_brains_program)
     add_executable(brains-program)
     set_target_properties(brains-program PROPERTIES OUTPUT_NAME brains SUFFIX .js LINKER_LANGUAGE CXX)
@@ -65,13 +67,13 @@ function(elgrande_brains_program)
     endif()
 endfunction()
 
-# Binaryen's tool: Debian has it on PATH, releases of Emscripten in a folder beside their own.
+# A tool of Binaryen: on PATH on Debian, in a folder beside Emscripten in its releases.
 find_program(ELGRANDE_WASM_SPLIT wasm-split HINTS "${EMSCRIPTEN_ROOT_PATH}/../bin" NO_CMAKE_FIND_ROOT_PATH)
 
 function(elgrande_page)
     file(GLOB main CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/main.cpp")
     if(NOT main OR NOT TARGET app OR NOT TARGET platform)
-        message(STATUS "No page yet: it needs src/main.cpp, src/app and src/platform")
+        message(STATUS "No page: it needs src/main.cpp, src/app and src/platform")
         return()
     endif()
 
@@ -85,13 +87,13 @@ function(elgrande_page)
     # Names for wasm-split, which leaves them out; each time it splits the table of functions grows.
     target_link_options(page PRIVATE --profiling-funcs --emit-symbol-map -Wl,--growable-table)
     if(NOT ELGRANDE_WASM_SPLIT)
-        message(FATAL_ERROR "No wasm-split, which is Binaryen's: on Debian, apt-get install binaryen")
+        message(FATAL_ERROR "wasm-split not found: install Binaryen (Debian: apt-get install binaryen)")
     endif()
     elgrande_brains_program()
 
     set(site "${CMAKE_BINARY_DIR}/site")
     file(GLOB_RECURSE web CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/*")
-    file(GLOB assets CONFIGURE_DEPENDS "${ELGRANDE_GENERATED}/site/*") # what the page fetches beside the program
+    file(GLOB assets CONFIGURE_DEPENDS "${ELGRANDE_GENERATED}/site/*") # files that the page fetches besides the program
     set(texts "${CMAKE_SOURCE_DIR}/LICENSE" "${imgui_SOURCE_DIR}/LICENSE.txt" "${CMAKE_SOURCE_DIR}/data/fonts/OFL.txt")
     set(makers scripts/pack-page.mjs scripts/split-page.mjs scripts/link-parts.mjs cmake/start_functions.txt
         cmake/table_functions.txt cmake/Licenses.cmake)
@@ -116,7 +118,7 @@ function(elgrande_page)
     add_custom_target(site ALL DEPENDS "${CMAKE_BINARY_DIR}/site.stamp")
 endfunction()
 
-# What the benchmark compares the page with: Dear ImGui as it comes, with our flags. build/web/bare, when asked for.
+# The page that the benchmark compares ours with: Dear ImGui with our flags, in build/web/bare. Built only on request.
 function(elgrande_bare_page)
     set(parts imgui imgui_draw imgui_tables imgui_widgets backends/imgui_impl_glfw backends/imgui_impl_opengl3)
     list(TRANSFORM parts PREPEND "${imgui_SOURCE_DIR}/")
@@ -124,7 +126,7 @@ function(elgrande_bare_page)
     set(source "${CMAKE_SOURCE_DIR}/tests/browser/bare")
     set(site "${CMAKE_BINARY_DIR}/bare")
     add_executable(bare EXCLUDE_FROM_ALL "${source}/main.cpp" ${parts})
-    # Each file of the library sets up imgui.h for itself.
+    # Each file of the library defines macros for imgui.h.
     set_target_properties(bare PROPERTIES SUFFIX .js RUNTIME_OUTPUT_DIRECTORY "${site}" UNITY_BUILD OFF)
     target_include_directories(bare SYSTEM PRIVATE "${imgui_SOURCE_DIR}" "${imgui_SOURCE_DIR}/backends")
     target_compile_definitions(bare PRIVATE IMGUI_IMPL_OPENGL_ES3 IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS)

@@ -1,5 +1,4 @@
-// Programs under node know the environment's variables of this game, as native ones do. No destructuring: Emscripten
-// 3.1.6 loses it on the way to the program.
+// Passes the game's environment variables to programs under node. Without destructuring, which Emscripten 3.1.6 breaks.
 Module.preRun = () => {
     const ours = Object.keys(process.env).filter((name) => name.startsWith('ELGRANDE_'));
     if (typeof ENV !== 'undefined') {

@@ -1,4 +1,4 @@
-// What Dear ImGui leaves out of our programs: it includes this first, by IMGUI_USER_CONFIG.
+// Configures Dear ImGui, which includes this file by IMGUI_USER_CONFIG.
 #pragma once
 
 #define IMGUI_DISABLE_DEMO_WINDOWS
@@ -6,7 +6,7 @@
 #define IMGUI_DISABLE_OBSOLETE_FUNCTIONS
 #define IMGUI_DISABLE_DEFAULT_FONT
 
-// A big dense screen takes more than 65,536 corners, and WebGL2 cannot begin to count again in the middle.
+// A frame on a large screen needs more than 65,536 vertices, and WebGL 2 has no base vertex.
 #define ImDrawIdx unsigned int
 
 #ifdef __EMSCRIPTEN__

@@ -1,11 +1,11 @@
 // Random games per second, natively and as wasm under node: node scripts/bench-engine.mjs [--games N]
-// A machine is never as fast twice, so the best of three runs counts, and beside it stands a baseline of the same run:
-// how often this node mixes an integer in a second.
+// Machines vary in speed, so the best of three runs counts, and a baseline of the same run is printed beside it: how
+// often this node hashes an integer per second.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const flag = process.argv.indexOf('--games');
-// Node begins with code that it has compiled in a hurry: for so many games that is a small part of the time.
+// Node starts with unoptimised code; with this number of games that is a small part of the time.
 const games = flag > 0 ? Number(process.argv[flag + 1]) : 20000;
 const goal = 5e6; // decisions a second, native, one core
 const runs = 3;
@@ -19,10 +19,10 @@ function baseline() {
     return value === 0.5 ? 0 : steps / seconds;
 }
 
-/// The rule sets that are measured: each edition with its fewest and most players, and with all its modules at once.
+/// The measured rule sets: each edition with its fewest and its most players, and with all its modules.
 const ruleSets = ['classic', 'big-box', '2023'].flatMap((edition) => {
     const { modules = [] } = JSON.parse(readFileSync(`data/editions/${edition}.json`, 'utf8'));
-    const forFive = modules.filter((name) => name !== 'four-stacks'); // that one is for three players
+    const forFive = modules.filter((name) => name !== 'four-stacks'); // that module is for three players
     const sets = [2, 5].map((players) => ({ edition, players, modules: [] }));
     return forFive.length ? [...sets, { edition, players: 5, modules: forFive }] : sets;
 });

@@ -1,4 +1,5 @@
-// Opens a link in a headless browser and has the page draw its picture: node scripts/card.mjs LINK OUT.png [--bare]
+// Opens a link in a headless browser and saves the picture that the page draws: node scripts/card.mjs LINK OUT.png
+// [--bare]
 import { writeFileSync } from 'node:fs';
 import { openChromium } from '../tests/browser/support/chromium.mjs';
 import { pictureOf } from '../tests/browser/support/posting.mjs';

@@ -1,11 +1,10 @@
-// Finds a module that Debian brings as a package of its own, where there is no npm: npm's in scripts/, if it is there,
-// otherwise Debian's.
+// Finds a Node.js module without npm: uses scripts/node_modules if the module is there, otherwise Debian's package.
 import Module, { createRequire } from 'node:module';
 import path from 'node:path';
 
-const debian = '/usr/share/nodejs'; // where Debian's own node looks for modules, but not one from elsewhere
+const debian = '/usr/share/nodejs'; // where only Debian's node looks for modules
 
-/// What the module exports.
+/// Returns what the module exports.
 export function findModule(name) {
     const require = createRequire(import.meta.url);
     const load = () => {

@@ -1,5 +1,5 @@
 // Draws web/icon-*.png from web/icon.svg in a headless Chromium: node scripts/make-icons.mjs
-// Only for whoever changes the icon; the result is committed. Needs scripts/install browser and Debian's pngquant.
+// Run it only to change the icon; the result is committed. Needs scripts/install browser and Debian's pngquant.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { openChromium } from '../tests/browser/support/chromium.mjs';
 
 const web = fileURLToPath(new URL('../web', import.meta.url));
 const svg = readFileSync(join(web, 'icon.svg'), 'utf8');
-// Systems cut a maskable icon to shapes of their own: the background reaches its edges, and the picture stays inside.
+// Systems crop a maskable icon: its background fills the square, and the picture stays inside the safe area.
 const maskable = svg
     .replace('viewBox="0 0 64 64"', 'viewBox="-11 -11 86 86"')
     .replace('<rect width="64" height="64" rx="12"', '<rect x="-11" y="-11" width="86" height="86"');

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Draws the map again: province borders, grouped as data/board/provinces.json says, become data/board/geometry.json.
-// Only for whoever changes the map: (cd scripts && npm install && node make-map.mjs). The result is committed.
+// Draws the map: groups province borders by data/board/provinces.json and writes data/board/geometry.json. Run it only
+// to change the map: (cd scripts && npm install && node make-map.mjs). The result is committed.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -126,10 +126,10 @@ function make_land(place, spain) {
     const grid = grid_of(x, y, w, h, 3);
     const around = distance_field(neighbour_rings(place), grid, 40);
     const own = distance_field(spain, grid, 40);
-    // Land is what is inside either, and the gaps between the two sources' idea of the border.
+    // Land is whatever is land in one of the two sources, and the gaps where their borders differ.
     const gap = 5;
     const land = around.map((d, i) => Math.max(d, own[i], Math.min(d, own[i]) + gap));
-    // Holes are lakes of the two sources' disagreement: filled, like every ring is.
+    // Holes come from differences between the sources, and are filled.
     return rings_at(land, grid, 0.6, 10).filter((ring) => bounds(ring, 0).w > 40);
 }
 

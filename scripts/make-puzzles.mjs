@@ -1,7 +1,6 @@
-// Chooses the collection of puzzles anew: node scripts/make-puzzles.mjs [ELGRANDE] writes data/puzzles/collection.json.
-// elgrande plays games between computers by many rules and says which turns are worth solving; of these are taken
-// equally many of each grade, of as many cards, rules and tasks as there are; those that teach an idea stay. Only
-// needed to change the choice.
+// Replaces the collection of puzzles: node scripts/make-puzzles.mjs [ELGRANDE] writes data/puzzles/collection.json.
+// elgrande plays games between computer players under many sets of rules and finds turns worth solving. Each grade gets
+// the same number of them, from as many cards, rules and objectives as possible; puzzles that teach an idea stay.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 const program = process.argv[2] ?? 'build/release/elgrande';
 const wanted = 120;
 const grades = 5;
-const longestSearch = 2_000_000; // ends: more take a browser long
+const longestSearch = 2_000_000; // ends: with more, a browser takes long
 
-// Rules and how many games for two to five players; the expansions have less to find.
+// Rules, and the numbers of games for two to five players; expansions have fewer good turns.
 const sources = [
     [[], 40],
     [['--edition', 'big-box'], 20],
@@ -37,7 +36,7 @@ for (const [rules, games] of sources) {
     }
 }
 
-// The next one is of what has been taken least often so far.
+// Takes the next puzzle from the kind that has been taken least often.
 const taken = [];
 const often = new Map();
 const features = ({ edition, players, card, objective }) => [edition, `${players} players`, card, card, objective];

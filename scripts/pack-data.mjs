@@ -1,5 +1,5 @@
 // Checks data/ and packs it into C++ tables: node scripts/pack-data.mjs --out DIR
-// Wrong data end the build with lines "file:line: what is wrong". Files that did not change keep their time.
+// Invalid data stop the build with lines "file:line: reason". Unchanged files keep their modification time.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,10 +1,9 @@
-// clang-tidy over src/ and tests/ as build/clang compiles them: node scripts/tidy.mjs
-// The trees compile in batches. Here each file of src/ is compiled by itself, too: it includes what it uses. Those of
-// tests/ are at night, in build/release.
-// A file that was clean is looked at again only when it, something that it includes, or .clang-tidy has changed, in
-// whichever clone: what was clean is remembered beside ccache's files, for as long as it is asked for once a month.
-// TIDY_NODES: how far the static analyzer follows a function's paths. By itself it goes to 225,000 nodes, and takes
-// longer for that than all other checks together; here 20,000, and all of them in `scripts/test nightly`.
+// Runs clang-tidy over src/ and tests/ as build/clang compiles them: node scripts/tidy.mjs. That build compiles files
+// in batches, so this also compiles each file of src/ alone, to find missing includes. (For tests/ the nightly run does
+// that in build/release.) A file that was clean is checked again only if it, a file that it includes, or .clang-tidy
+// has changed; clean files are remembered beside ccache's cache for a month after their last use, for all clones.
+// TIDY_NODES limits how far the static analyzer follows a function's paths. Its default of 225,000 nodes takes longer
+// than all other checks together; here it is 20,000, and `scripts/test nightly` uses the default.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -43,7 +42,7 @@ function content(file) {
 }
 
 const nodes = `max-nodes=${process.env.TIDY_NODES ?? 20000}`;
-// The files of a batch count as headers, but for the compiler's and the libraries' own.
+// The analyzer treats the files of a batch as headers, so it must check headers, too.
 const analyzer = ['-analyzer-config', nodes, '-analyzer-opt-analyze-headers'].flatMap((word) => [
     '--extra-arg=-Xclang',
     `--extra-arg=${word}`,
@@ -67,17 +66,17 @@ for (const { file, command, output } of JSON.parse(readFileSync(resolve(build, '
     const hash = createHash('sha256')
         .update(version)
         .update(analyzer.join())
-        .update('alone') // what is done beside clang-tidy
+        .update('alone') // each file is also compiled alone
         .update(configuration)
         .update(command.replaceAll(root, ''));
     for (const input of built.get(object) ?? []) {
-        // The compiler's own headers change with its version, which is in the hash already.
-        // A batch names its files by where the clone is.
+        // The compiler's headers change only with its version, which is part of the hash.
+        // A batch contains the path of the clone.
         const text = () => (/\/Unity\//.test(input) ? String(content(input)).replaceAll(root, '') : content(input));
         if (input.startsWith(root)) hash.update(relative(root, input)).update(text());
     }
     const mark = resolve(clean, hash.digest('hex'));
-    // An object that was never built has no list of includes to go by.
+    // An object that was never built has no list of includes.
     if (built.has(object) && existsSync(mark)) utimesSync(mark, now, now);
     else waiting.push({ file, files, command, mark: built.has(object) ? mark : null });
 }
@@ -86,7 +85,7 @@ let failed = 0;
 let done = 0;
 const total = waiting.length;
 
-// A batch lies in the build tree, far from the configuration, and includes what no file of ours should.
+// Batches lie in the build tree, where clang-tidy does not find the configuration, and include .cpp files.
 function configuration_for(files) {
     const folder = files[0].startsWith('tests/') ? 'tests/' : '';
     return [`--config-file=${folder}.clang-tidy`, '--checks=-bugprone-suspicious-include'];
