@@ -84,8 +84,7 @@ function(elgrande_page)
     elgrande_link(page app platform imgui_window)
     elgrande_wasm_limits(page)
     elgrande_page_options(page createElGrande _main,_malloc,_free)
-    # Names for wasm-split, which leaves them out; each time it splits the table of functions grows.
-    target_link_options(page PRIVATE --profiling-funcs --emit-symbol-map -Wl,--growable-table)
+    target_link_options(page PRIVATE -Wl,--growable-table) # wasm-split adds slots to it
     if(NOT ELGRANDE_WASM_SPLIT)
         message(FATAL_ERROR "wasm-split not found: install Binaryen (Debian: apt-get install binaryen)")
     endif()
@@ -95,8 +94,7 @@ function(elgrande_page)
     file(GLOB_RECURSE web CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/*")
     file(GLOB assets CONFIGURE_DEPENDS "${ELGRANDE_GENERATED}/site/*") # files that the page fetches besides the program
     set(texts "${CMAKE_SOURCE_DIR}/LICENSE" "${imgui_SOURCE_DIR}/LICENSE.txt" "${CMAKE_SOURCE_DIR}/data/fonts/OFL.txt")
-    set(makers scripts/pack-page.mjs scripts/split-page.mjs scripts/link-parts.mjs cmake/start_functions.txt
-        cmake/table_functions.txt cmake/Licenses.cmake)
+    set(makers scripts/pack-page.mjs scripts/split-page.mjs scripts/start-page.mjs cmake/Licenses.cmake)
     list(TRANSFORM makers PREPEND "${CMAKE_SOURCE_DIR}/")
     add_custom_command(
         OUTPUT "${CMAKE_BINARY_DIR}/site.stamp"
@@ -107,8 +105,9 @@ function(elgrande_page)
             "-DHEADER=${ELGRANDE_CEREAL}/cereal/cereal.hpp" -P "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake"
         COMMAND ${CMAKE_COMMAND} -E copy "$<TARGET_FILE:page>" "$<TARGET_FILE:brains-program>"
             "${CMAKE_BINARY_DIR}/brains.wasm" ${assets} "${site}"
-        COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/split-page.mjs" "${CMAKE_BINARY_DIR}/elgrande.wasm"
-            "${CMAKE_BINARY_DIR}/elgrande.js.symbols" "${site}" "${ELGRANDE_WASM_SPLIT}"
+        COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/split-page.mjs" "$<TARGET_FILE:page>"
+            "${CMAKE_BINARY_DIR}/elgrande.wasm" "${ELGRANDE_GENERATED}/site" "${site}"
+            "${ELGRANDE_WASM_SPLIT}"
         COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${site}"
             "chrome${ELGRANDE_CHROME},firefox${ELGRANDE_FIREFOX},safari${ELGRANDE_SAFARI}" "${ELGRANDE_ADDRESS}"
         COMMAND ${CMAKE_COMMAND} -E touch "${CMAKE_BINARY_DIR}/site.stamp"

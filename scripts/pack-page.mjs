@@ -1,13 +1,14 @@
 // Finishes the site in a folder that holds web/ and the program: node scripts/pack-page.mjs FOLDER BROWSERS [ADDRESS]
-// BROWSERS are the oldest ones that it is for, as esbuild calls them: chrome97,firefox102,safari16
-// - Our scripts and Emscripten's become one, page.js; the style, too_old.js and start.js move into index.html: what
-//   the first frame waits for are three files. Emscripten's script of the program that thinks becomes brains.js with
-//   thinker.js. esbuild does the packing, and refuses a too_old.js that is not for all.
-// - page.js, the program and its assets (texts-de.txt, puzzles.txt, …) get a hash of their contents into their names,
-//   and whoever names them says the new one: a browser or server may keep such a file for ever, and parts of two
-//   versions never meet.
-// - card.png, which chats show beside a link, gets a hash, too, and its whole address if the site's is known.
-// - index.html is told the version and the true size of the program, sw.js the version and the files to keep.
+// BROWSERS are the oldest supported ones in esbuild's notation: chrome97,firefox102,safari16
+// - Bundles our scripts and Emscripten's as page.js, and the second program's with thinker.js as brains.js; inlines the
+//   style, too_old.js and start.js into index.html. esbuild does that, and refuses a too_old.js that not all browsers
+//   can read.
+// - Puts hashes of their contents into the names of page.js, the program and its assets (texts-de.txt, puzzles.txt, …),
+//   and into whatever refers to them: browsers and servers may keep such files for ever, and files of two versions
+//   never mix.
+// - Does the same for card.png, which chats show beside a link, with its complete address if that of the site is known.
+// - Writes the version and the uncompressed size of the program into index.html, the version and the list of files into
+//   sw.js.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,13 +25,13 @@ function packed(text, target, ...options) {
     return execFileSync('esbuild', [...common, ...options], { input: text, cwd: folder, encoding: 'utf8' }).trim();
 }
 
-/// `text` with `value` for the one `place` in it.
+/// Returns `text` with its only `place` replaced by `value`.
 function fill(name, text, place, value) {
     if (text.split(place).length !== 2) throw new Error(`${name} must have ${place} once`);
     return text.replace(place, () => value);
 }
 
-/// Gives a file the name with its hash, which it returns.
+/// Adds a hash to the name of a file. Returns the new name.
 function hashed(name) {
     const dot = name.lastIndexOf('.');
     const other = `${name.slice(0, dot)}.${hash(readFileSync(join(folder, name)))}${name.slice(dot)}`;
@@ -52,15 +53,14 @@ for (const name of readdirSync(folder)) {
 }
 
 const size = readFileSync(join(folder, 'elgrande.wasm')).length;
-const programs = ['elgrande.wasm', 'elgrande-table.wasm', 'elgrande-deferred.wasm'].map((name) => [name, hashed(name)]);
-const named = (text) => programs.reduce((all, [name, other]) => all.replaceAll(name, other), text);
-// Chrome compiles functions when they are called, on the page's thread. Half of these are called while it starts: told
-// so, it compiles all of them beside the download, which is sooner. To other browsers it is a comment.
-write('page.js', `//# allFunctionsCalledOnLoad\n${named(script)}`);
+const [first, second] = ['elgrande.wasm', 'elgrande-deferred.wasm'].map(hashed);
+// Chrome compiles a function of a script at its first call, on the page's thread. Half of these are called at the
+// start: this comment makes Chrome compile all of them during the download, which is faster.
+write('page.js', `//# allFunctionsCalledOnLoad\n${script.replaceAll('elgrande-deferred.wasm', second)}`);
 const scripts = hashed('page.js');
-const start = packed(named(early).replaceAll('page.js', scripts), browsers);
+const start = packed(early.replaceAll('elgrande.wasm', first).replaceAll('page.js', scripts), browsers);
 
-// The program that thinks, and what lets it: neither is waited for.
+// The second program and its script.
 write('brains.js', thinker.replaceAll('brains.wasm', hashed('brains.wasm')));
 
 const assets = readdirSync(folder).filter((name) => /^((texts|guide)-\w+|puzzles)\.txt$/.test(name));
@@ -68,7 +68,7 @@ const addresses = Object.fromEntries(
     [...assets, 'brains.js'].map((name) => [name.slice(0, name.lastIndexOf('.')), hashed(name)]),
 );
 
-// Chats want a whole address. What may stand there is checked, as it becomes a part of the page.
+// Chats need a complete address. It is checked, as it becomes part of the page.
 if (address !== '' && !/^https?:\/\/[\w.:~%/-]+$/.test(address)) {
     throw new Error(`ELGRANDE_ADDRESS is no address of a folder: ${address}`);
 }
@@ -82,7 +82,7 @@ for (const [place, value] of [
     ['<link rel="stylesheet" href="style.css">', `<style>${style}</style>`],
     ['<script src="too_old.js"></script>', `<script>${oldest}</script>`],
     ['<script src="start.js"></script>', `<script>${start}</script>`],
-    // A browser fetches the icon before the program has drawn.
+    // Inlined, as a browser would fetch the icon before the program.
     ['rel="icon" href="icon-192.png"', `rel="icon" href="data:image/png;base64,${icon}"`],
     ['content="card.png"', `content="${base}${card}"`],
     ["script-src 'self'", `script-src 'self' ${inline.join(' ')}`],

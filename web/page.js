@@ -1,7 +1,7 @@
 // Starts the program, whose download start.js has begun, and shows errors: of the start, and crashes later.
 import createElGrande from './elgrande.js'; // the script that Emscripten makes
 import { Assets } from './assets.js';
-import { joined, MissingPart } from './parts.js';
+import { instantiate, MissingPart } from './deferred.js';
 import { embedded, settingsOf, tellSize } from './embed.js';
 import { rememberState } from './graphics.js';
 import { Host } from './host.js';
@@ -102,8 +102,8 @@ function preferredLanguages() {
     return [chosen, ...(navigator.languages ?? [navigator.language])].filter(Boolean);
 }
 
-// `compiled` brings the first part of the program, `texts` those of one language, or why there are none; `graphics` is
-// the canvas's context if there can be one.
+// Starts the program. `compiled` is a promise of the module of its first part, `texts` a promise of the texts of one
+// language; `graphics` is the canvas's context, or null if there is none.
 export async function start({ compiled, texts, graphics }) {
     host.guessDark();
     speak(preferredLanguages());
@@ -118,7 +118,7 @@ export async function start({ compiled, texts, graphics }) {
         return;
     }
     rememberState(graphics);
-    let join;
+    let complete;
     try {
         await createElGrande({
             host,
@@ -128,10 +128,10 @@ export async function start({ compiled, texts, graphics }) {
             instantiateWasm(imports, done) {
                 const loaded = Promise.all([compiled, texts]).then(async ([module, first]) => {
                     host.assets = new Assets(first);
-                    return { module, ...(await joined(module, imports)) };
+                    return { module, ...(await instantiate(module, imports)) };
                 });
                 loaded.then((program) => {
-                    join = program.join;
+                    complete = program.complete;
                     try {
                         done(program.instance, program.module); // runs its main()
                     } catch (error) {
@@ -151,7 +151,7 @@ export async function start({ compiled, texts, graphics }) {
     element('loading').remove();
     listenToCanvas(element('canvas'), host); // which draws the first frame
     host.firstFrame();
-    join();
+    complete();
     if (embedded) {
         tellSize();
     } else {

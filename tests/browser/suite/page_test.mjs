@@ -135,7 +135,7 @@ test('a damaged typeface is named, and another one stands in for it', async ({ b
             const piece = [${pieceOf('italic')}];
             const at = bytes.findIndex((_, i) => piece.every((byte, k) => bytes[i + k] === byte));
             if (at > 0) {
-                globalThis.found = at; // this part of the program contains it
+                globalThis.found = at; // in the first part, or in the second one
                 bytes[at] ^= 1;
             }
             return WebAssembly.compile(bytes);
@@ -237,7 +237,7 @@ test('after a crash of the program the diagnostics hold the game’s link, and a
             const { instantiate } = WebAssembly;
             WebAssembly.instantiate = async (...values) => {
                 const made = await instantiate.apply(WebAssembly, values);
-                // The table of the program's first part; the other parts have none.
+                // The table of the program's first part; the second part has none.
                 globalThis.functions ??= Object.values(made.exports).find((one) => one instanceof WebAssembly.Table);
                 return made;
             };

@@ -1,38 +1,42 @@
-// The program's three parts: what works without the later ones, and how they are fetched.
+// The program's two parts: what the page can do without the second one, and how that comes.
 import assert from 'node:assert/strict';
 import { openPage } from '../support/chromium.mjs';
-import { takeFirstSteps } from '../support/first_steps.mjs';
 import { test } from '../support/fixture.mjs';
 import { lateTable, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-const partOf = (site, name) => site.path(`elgrande-${name}.wasm`);
+const secondPart = (site) => site.path('elgrande-deferred.wasm');
 const troubleOf = (page) => page.evaluate(() => !document.getElementById('trouble').hidden && document.body.innerText);
 
-async function needsNoMore(place, browser, site) {
-    const untroubled = async (page) => {
-        const hint = 'node tests/browser/profile-start.mjs names what is needed';
-        assert.equal(await troubleOf(page), false, `a function of a later part was called: ${hint}`);
-    };
-    await takeFirstSteps(place, browser, site.address, () => {}, untroubled);
-}
-
 test('the start page needs the first part only', async ({ browser, site }) => {
-    for (const name of ['table', 'deferred']) site.broken.add(partOf(site, name));
-    await needsNoMore('start', browser, site);
+    site.broken.add(secondPart(site));
+    const table = await Table.open(browser, site.address);
+    const { page } = table;
+    const { width, height } = page.viewport();
+    for (let x = 20; x < width; x += 90) {
+        for (let y = 20; y < height; y += 90) await page.mouse.move(x, y);
+    }
+    await table.quiet();
+    for (let i = 0; i < 12; ++i) await page.keyboard.press('Tab');
+    for (const label of [/^Players: 3$/, /^The Colonies$/, /^Classic$/, /^6 rounds$/]) await table.clickNamed(label);
+    for (const viewport of [
+        { width: 390, height: 844 },
+        { width: 2560, height: 1440 },
+    ]) {
+        await page.setViewport(viewport);
+        await table.quiet();
+        await page.mouse.wheel({ deltaY: 300 });
+        await table.quiet();
+    }
+    assert.equal(await troubleOf(page), false, 'a visitor does what scripts/start-page.mjs does not');
 });
 
-test('a link and the first turns need no more than two parts', async ({ browser, site }) => {
-    site.broken.add(partOf(site, 'deferred'));
-    await needsNoMore('table', browser, site);
-});
-
-test('a link waits for the two parts that it needs', async ({ browser, site }) => {
+test('a link waits for both parts', async ({ browser, site }) => {
     let send;
     const held = new Promise((done) => {
         send = done;
     });
-    site.pieces = { path: partOf(site, 'table'), count: 1, before: () => held };
+    site.pieces = { path: secondPart(site), count: 1, before: () => held };
     const page = await openPage(browser);
     await page.goto(`${site.address}#${lateTable}`);
     const isDrawn = () => performance.getEntriesByName('elgrande-first-frame').length > 0;
@@ -44,20 +48,20 @@ test('a link waits for the two parts that it needs', async ({ browser, site }) =
     await page.profile.close();
 });
 
-for (const [name, part, button, shows] of [
-    ['the table', 'table', 'home.start', async (table) => (await table.mirror()).answers.length > 0],
-    ['the rules', 'deferred', 'home.rules', (table) => table.has(words('button.close'))],
+for (const [name, button, shows] of [
+    ['the table', 'home.start', async (table) => (await table.mirror()).answers.length > 0],
+    ['the rules', 'home.rules', (table) => table.has(words('button.close'))],
 ]) {
-    test(`${name}, asked for before its part has come, waits for it`, async ({ browser, site }) => {
+    test(`${name}, asked for before the second part has come, waits for it`, async ({ browser, site }) => {
         let asked = 0;
         site.pieces = {
-            path: partOf(site, part),
+            path: secondPart(site),
             count: 1,
-            // The page's first request is never answered, a second one at once.
+            // The page's first request is not answered while the test lasts, another one at once.
             before: () => (++asked === 1 ? new Promise(() => {}) : null),
         };
         const table = new Table(await openPage(browser));
-        // The file's cache entry is locked while the first request lasts, and a second one waits 20 seconds for it.
+        // With the cache, another request for the file would wait 20 seconds for the first one.
         await table.page.setCacheEnabled(false);
         await table.go(site.address);
         await table.pressNamed(words(button));
@@ -65,8 +69,8 @@ for (const [name, part, button, shows] of [
         assert.deepEqual(table.page.troubles, []);
     });
 
-    test(`${name}: a part that cannot be fetched is reported when it is needed`, async ({ browser, site }) => {
-        site.broken.add(partOf(site, part));
+    test(`${name}: the page says so when the second part cannot be downloaded`, async ({ browser, site }) => {
+        site.broken.add(secondPart(site));
         const table = await Table.open(browser, site.address);
         const { id } = await table.find(words(button));
         await table.page.evaluate(
@@ -77,13 +81,13 @@ for (const [name, part, button, shows] of [
     });
 }
 
-test('a browser that compiles nothing at once starts with all parts', async ({ browser, site }) => {
+test('a browser that cannot compile synchronously starts with both parts', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, {
         before: () => {
             const { Module } = WebAssembly;
             WebAssembly.Module = class extends Module {
                 constructor(bytes) {
-                    if (bytes.byteLength > 4096) throw new RangeError('too large to be compiled at once');
+                    if (bytes.byteLength > 4096) throw new RangeError('too large to be compiled synchronously');
                     super(bytes);
                 }
             };

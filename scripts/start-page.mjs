@@ -1,0 +1,189 @@
+// Runs the page's program in Node.js as a browser would run it, with a graphics card that draws nothing, and does there
+// what a visitor may do on the start page. scripts/split-page.mjs sees in such a run which functions the start page
+// calls.
+import { createRequire } from 'node:module';
+
+const nothing = () => {};
+const target = { addEventListener: nothing, removeEventListener: nothing };
+
+// A WebGL 2 context: it has no extensions, and whatever is asked of it succeeds.
+const parameters = new Map([
+    [0x1f00, 'vendor'],
+    [0x1f01, 'renderer'],
+    [0x1f02, 'WebGL 2.0'],
+    [0x8b8c, 'WebGL GLSL ES 3.00'],
+    [0x0ba2, new Int32Array(4)], // VIEWPORT
+    [0x0c10, new Int32Array(4)], // SCISSOR_BOX
+]);
+const ACTIVE_UNIFORMS = 0x8b86;
+const FRAMEBUFFER_COMPLETE = 0x8cd5;
+const answers = {
+    getSupportedExtensions: () => [],
+    getExtension: () => null,
+    getParameter: (name) => parameters.get(name) ?? 4096,
+    getShaderParameter: () => true,
+    getProgramParameter: (_, name) => (name === ACTIVE_UNIFORMS ? 0 : true),
+    getShaderInfoLog: () => '',
+    getProgramInfoLog: () => '',
+    getAttribLocation: () => 0,
+    checkFramebufferStatus: () => FRAMEBUFFER_COMPLETE,
+};
+const made = () => ({});
+const graphics = new Proxy(answers, {
+    get: (known, name) => known[name] ?? (String(name).startsWith('create') ? made : nothing),
+});
+
+const canvas = {
+    ...target,
+    width: 1366,
+    height: 768,
+    style: { setProperty: nothing, removeProperty: nothing },
+    getContext: () => graphics,
+};
+
+// In place of web/host.js: the player reads English, no game is saved, and `mirror` is what the program has told last.
+class Host {
+    constructor(readAsset) {
+        const decoder = new TextDecoder();
+        const fetched = new Set(['texts-en']);
+        const answers = {
+            attach: (game) => {
+                this.game = game;
+                answers.game = game; // where the program's side looks for it
+            },
+            showMirror: (json) => {
+                this.mirror = JSON.parse(decoder.decode(json));
+            },
+            asset: (name) => (fetched.has(decoder.decode(name)) ? readAsset(decoder.decode(name)) : 0),
+            fetchAsset: (name, request) => {
+                fetched.add(decoder.decode(name));
+                setTimeout(() => this.game.call('asset_came', request, 1));
+            },
+            showField: (id) => {
+                this.field = decoder.decode(id);
+            },
+            languages: () => 'en',
+            random: () => 7,
+            addressOf: () => '',
+            listGames: (request) => setTimeout(() => this.game.send('listed', [''], request, 0)),
+            noGraphics: () => {
+                throw new Error('the program has found no graphics');
+            },
+        };
+        this.program = new Proxy(answers, { get: (known, name) => known[name] ?? nothing });
+        this.now = performance.now();
+    }
+
+    // Has frames drawn until nothing moves.
+    async settle() {
+        const most = 1000;
+        for (let i = 0; i < most; ++i) {
+            await new Promise((done) => setTimeout(done)); // for what the host answers later
+            this.now += 20;
+            if (this.game.call('frame', this.now) !== 0) return;
+        }
+        throw new Error(`the start page still moves after ${most} frames`);
+    }
+
+    buttonOf(label) {
+        const button = this.mirror.buttons.find((one) => one.label === label);
+        if (!button) throw new Error(`the start page has no button "${label}"`);
+        return button.id;
+    }
+
+    async key(name) {
+        for (const down of [1, 0]) this.game.send('key', [name], down);
+        await this.settle();
+    }
+}
+
+const [MOVE, DOWN, UP, LEAVE] = [0, 1, 2, 3]; // see web/input.js
+const [CHANGED, LEFT, ENTERED] = [0, 2, 6]; // see web/fields.js
+
+// Presses, moves a little and releases, which also scrolls a list.
+async function click(host, x, y, touch) {
+    for (const [kind, moved] of [
+        [MOVE, 0],
+        [DOWN, 0],
+        [MOVE, 2],
+        [UP, 2],
+    ]) {
+        host.game.call('pointer', kind, x, y + moved, 0, touch, host.now);
+        await host.settle();
+    }
+}
+
+async function visit(host) {
+    const { game } = host;
+    // What the page tells and asks by itself.
+    for (const name of ['pointer_changed', 'preferences_changed', 'retry', 'unsaved', 'frames_drawn', 'frame_cost']) {
+        game.call(name);
+    }
+    game.call('focus', 1);
+    game.call('keeps', 1);
+    const sizes = [
+        [1366, 768, 1],
+        [390, 844, 2],
+        [2560, 1440, 1],
+    ];
+    for (const [width, height, ratio] of sizes) {
+        game.call('resize', width, height, ratio);
+        await host.settle();
+        for (let x = 20; x < width; x += 90) {
+            for (let y = 20; y < height; y += 90) {
+                game.call('pointer', MOVE, x, y, -1, 0, host.now);
+                await host.settle();
+            }
+        }
+        await click(host, 5, 5, 0);
+        for (const touch of [0, 1]) {
+            const target = game.call('target', host.buttonOf('Classic'));
+            await click(host, Math.floor(target / 65536), target % 65536, touch);
+        }
+        game.call('modifiers', 0, 0);
+        game.call('wheel', 0, -3);
+        await host.settle();
+    }
+    for (const [kind, text] of [
+        [ENTERED, ''],
+        [CHANGED, 'Ada'],
+        [LEFT, 'Ada'],
+    ]) {
+        game.send('field', [host.field, text], kind);
+        await host.settle();
+    }
+    for (let i = 0; i < 12; ++i) await host.key('Tab');
+    game.call('focus', 0);
+    game.call('pointer', LEAVE, 0, 0, -1, 0, host.now);
+    await host.settle();
+    game.call('focus', 1);
+    for (const label of ['Players: 3', 'The Colonies', 'Classic', '6 rounds']) {
+        const target = game.call('target', host.buttonOf(label));
+        await click(host, Math.floor(target / 65536), target % 65536, 0);
+    }
+}
+
+/// Returns the program's instance after a visit to the start page. `script` is the path of Emscripten's script,
+/// `program` its WebAssembly in bytes; `readAsset` returns the text of an asset by its name, as "texts-en".
+export async function runStartPage(script, program, readAsset) {
+    Object.assign(globalThis, {
+        window: { ...target, URL },
+        document: { ...target },
+        screen: { width: canvas.width, height: canvas.height },
+        WebGLRenderingContext: class {}, // the older kind of context, which this one is not
+    });
+    const create = createRequire(import.meta.url)(script);
+    const host = new Host(readAsset);
+    let instance;
+    await create({
+        host: host.program,
+        canvas,
+        instantiateWasm(imports, done) {
+            instance = new WebAssembly.Instance(new WebAssembly.Module(program), imports);
+            setTimeout(done, 0, instance);
+            return {};
+        },
+    });
+    await visit(host);
+    return instance;
+}
