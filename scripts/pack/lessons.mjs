@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readJson } from './read-json.mjs';
 import { definition } from './schema.mjs';
-import { pascal, readLanguages } from './texts.mjs';
+import { keySpelling, pascal, readLanguages } from './texts.mjs';
 
 const folder = 'data/lessons';
 
@@ -51,11 +51,11 @@ function packSteps({ id, steps }, record, { keyOf, places, fail }) {
     });
 }
 
-function readLesson(root, name, english, places) {
+function readLesson(root, name, { english, spelled, places }) {
     const { value, fail } = readJson(root, name);
     const keyOf = (id, way) => {
         if (!english.has(`lesson.${id}`)) fail(way, `data/lessons/en.json has no "lesson.${id}"`);
-        return `Key::${pascal(`lesson.${id}`)}`;
+        return spelled(`lesson.${id}`);
     };
     if (`${folder}/${value.id}.json` !== name) fail(['id'], `"id" must be "${path.basename(name, '.json')}"`);
     if (!fs.existsSync(path.join(root, value.record))) fail(['record'], `there is no ${value.record}`);
@@ -75,12 +75,14 @@ function readLesson(root, name, english, places) {
 
 /// All lessons, by their numbers.
 export function readLessons(root) {
-    const english = readLanguages(root)[0].texts.rows;
+    const languages = readLanguages(root);
+    const english = languages[0].texts.rows;
+    const spelled = keySpelling(languages);
     const places = [...definition(root, 'names', 'region').enum, 'castillo'];
     const lessons = fs
         .readdirSync(path.join(root, folder))
         .filter((file) => /^[^.]{3,}\.json$/.test(file))
-        .map((file) => readLesson(root, `${folder}/${file}`, english, places))
+        .map((file) => readLesson(root, `${folder}/${file}`, { english, spelled, places }))
         .sort((a, b) => a.number - b.number);
     const wrong = lessons.find(({ number }, i) => number !== i + 1);
     if (wrong) wrong.fail(['number'], `the numbers of the lessons are not 1 to ${lessons.length}`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { bitsOf, modulesOf } from './cards.mjs';
 import { readJson } from './read-json.mjs';
 import { definition } from './schema.mjs';
-import { pascal, readLanguages } from './texts.mjs';
+import { keySpelling, pascal, readLanguages } from './texts.mjs';
 
 const book = 'data/rules/book.json';
 const otherWords = 'data/rules/words.json';
@@ -37,6 +37,7 @@ function readBook(root, circumstances, pictures) {
     } = readJson(root, book);
     const languages = readLanguages(root);
     const english = languages[0].texts.rows;
+    const spelled = keySpelling(languages);
     const modules = modulesOf(root);
     const editions = fs
         .readdirSync(path.join(root, 'data/editions'))
@@ -53,7 +54,7 @@ function readBook(root, circumstances, pictures) {
     };
     const keyOf = (id, way) => {
         if (!english.has(id)) fail(way, `data/rules/en.json has no "${id}"`);
-        return `Key::${pascal(id)}`;
+        return spelled(id);
     };
     const all = chapters.flatMap(({ paragraphs }) => paragraphs);
     const words = readWords(

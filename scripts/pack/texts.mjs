@@ -4,6 +4,8 @@
 // fetches, after checking what data/schema cannot say: that languages and cards have the same texts. The guide is what
 // the rules, the lessons and the editor say: nobody needs it at once.
 // "texts" holds what is said in every edition, "editions" what one edition says otherwise.
+// Texts of which only data/ knows, those of cards, paragraphs of the rules and lessons, have no enumerator in keys.hpp:
+// when such a text is added or removed, nothing but the packed data is compiled again.
 // What another language lacks is said in English; tests/words/texts_test.mjs tells what that is.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,6 +19,8 @@ const seatColours = ['red', 'blue', 'green', 'yellow', 'purple']; // as record::
 const cardParts = ['title', 'name', 'line', 'full'];
 const cardKey = new RegExp(`^card\\.([a-z0-9-]+)\\.(${cardParts.join('|')})$`);
 const lessonName = /^lesson\.[a-z0-9-]+(\.about)?$/; // the start page says it
+const firstOfGuide = 0x4000; // the keys of the guide have numbers of their own
+const dataKey = /^(lesson\.|search\.(?!ignored$)|rule\.(?!cards\.))/;
 
 /// The texts of a file, or of one edition in it, by key; fail(key, message) tells the line of the key.
 function rowsOf(file, way, rows) {
@@ -125,21 +129,35 @@ export const pascal = (key) =>
         .map((word) => word[0].toUpperCase() + word.slice(1))
         .join('');
 
-/// The texts of the guide come last, before them those of the cards, four a card, in the order of the cards' ids.
+/// The keys of both parts, the table's and the guide's, in the order of their numbers: those with an enumerator come
+/// first. At the end of the table's are the cards', four a card, in the order of the cards' ids.
 function orderOf(base) {
-    const guide = [...base.guide];
-    const keys = [...base.texts.rows.keys()].filter((key) => !base.guide.has(key));
-    const ids = [...new Set(keys.map((key) => cardKey.exec(key)?.[1]).filter((id) => id !== undefined))].sort();
+    const keys = [...base.texts.rows.keys()].filter((key) => !cardKey.test(key));
+    const ids = [...new Set([...base.texts.rows.keys()].map((key) => cardKey.exec(key)?.[1]))].filter(Boolean).sort();
     const cards = ids.flatMap((id) => cardParts.map((part) => `card.${id}.${part}`));
     for (const key of cards) {
         if (!base.texts.rows.has(key)) base.texts.fail(key, 'is missing');
     }
-    return {
-        ids,
-        keys: [...keys.filter((key) => !cardKey.test(key)), ...cards, ...guide],
-        firstCard: keys.length - cards.length,
-        firstOfGuide: keys.length,
-    };
+    const named = keys.filter((key) => !dataKey.test(key));
+    const others = keys.filter((key) => dataKey.test(key));
+    const isGuide = (key) => base.guide.has(key);
+    const isTable = (key) => !base.guide.has(key);
+    const table = [...named.filter(isTable), ...others.filter(isTable), ...cards];
+    const guide = [...named.filter(isGuide), ...others.filter(isGuide)];
+    return { ids, named, table, guide, firstCard: table.length - cards.length };
+}
+
+/// The number of each key.
+function numbersOf({ table, guide }) {
+    return new Map([...table.map((key, i) => [key, i]), ...guide.map((key, i) => [key, firstOfGuide + i])]);
+}
+
+/// How C++ that is written by the packer names keys.
+export function keySpelling([base]) {
+    const order = orderOf(base);
+    const numbers = numbersOf(order);
+    const named = new Set(order.named);
+    return (key) => (named.has(key) ? `Key::${pascal(key)}` : `Key{${numbers.get(key)}}`);
 }
 
 /// What any language calls otherwise in an edition: [{ edition, key }], by key, then by edition.
@@ -150,13 +168,13 @@ function exceptionsOf(languages, order) {
             for (const key of rows.keys()) found.set(`${key} ${edition}`, { edition, key });
         }
     }
-    const place = new Map(order.keys.map((key, i) => [key, i]));
+    const place = numbersOf(order);
     return [...found.values()].sort((a, b) => place.get(a.key) - place.get(b.key) || (a.edition < b.edition ? -1 : 1));
 }
 
 function keysFile(base, languages, order) {
     const seen = new Map();
-    for (const key of order.keys) {
+    for (const key of order.named) {
         if (seen.has(pascal(key))) base.texts.fail(key, `is too like "${seen.get(pascal(key))}"`);
         seen.set(pascal(key), key);
     }
@@ -175,18 +193,14 @@ ${languages.map(({ code }) => `    ${pascal(code)}`).join(',\n')}
 
 inline constexpr int language_count = ${languages.length};
 
+/// From here on they are texts of the guide.
+inline constexpr int first_of_guide = ${firstOfGuide};
+
+/// Texts that only data/ knows have numbers without a name: see key_named().
 enum class Key : std::uint16_t
 {
-${order.keys.map((key) => `    ${pascal(key)}`).join(',\n')}
+${order.named.map((key) => `    ${pascal(key)}${key === order.guide[0] ? ' = first_of_guide' : ''}`).join(',\n')}
 };
-
-inline constexpr int key_count = ${order.keys.length};
-
-/// From here on they are texts of the guide.
-inline constexpr int first_of_guide = ${order.firstOfGuide};
-
-/// What an edition says in its own way.
-inline constexpr int exception_count = ${exceptionsOf(languages, order).length};
 
 } // namespace elgrande::words
 `;
@@ -200,11 +214,11 @@ function line(row) {
 
 /// What a language says, in two parts.
 function linesOf(language, base, order, exceptions) {
-    const said = order.keys.map((key) => language.texts.rows.get(key) ?? base.texts.rows.get(key));
+    const said = (key) => language.texts.rows.get(key) ?? base.texts.rows.get(key);
     const exceptional = exceptions.map(({ edition, key }) => language.editions.get(edition)?.rows.get(key));
     return {
-        texts: [...said.slice(0, order.firstOfGuide), ...exceptional].map(line),
-        guide: said.slice(order.firstOfGuide).map(line),
+        texts: [...order.table.map(said), ...exceptional].map(line),
+        guide: order.guide.map(said).map(line),
     };
 }
 
@@ -219,6 +233,7 @@ function literal(text) {
 }
 
 function textsFile(base, languages, order) {
+    const spelled = keySpelling(languages);
     const exceptions = exceptionsOf(languages, order);
     const editions = [...new Set(exceptions.map(({ edition }) => edition))].sort();
     return `// Written by scripts/pack/texts.mjs from data/texts.
@@ -262,13 +277,17 @@ ${order.ids.map((id) => `    "${id}"`).join(',\n')}
 constexpr std::array<std::string_view, ${editions.length}> edition_ids{{${editions.map((id) => `"${id}"`).join(', ')}}};
 
 constexpr std::array<Exception, ${exceptions.length}> exception_rows{{
-${exceptions.map(({ edition, key }) => `    {Key::${pascal(key)}, ${editions.indexOf(edition)}}`).join(',\n')}
+${exceptions.map(({ edition, key }) => `    {${spelled(key)}, ${editions.indexOf(edition)}}`).join(',\n')}
 }};
 
-constexpr std::array<std::string_view, key_count> names{{
-${order.keys.map((key) => `    "${key}"`).join(',\n')}
+${Object.entries({ table: order.table, guide: order.guide })
+    .map(
+        ([part, keys]) => `constexpr std::array<std::string_view, ${keys.length}> ${part}_names{{
+${keys.map((key) => `    "${key}"`).join(',\n')}
 }};
-
+`,
+    )
+    .join('\n')}
 } // namespace
 
 const LanguageRow& language_row(Language language)
@@ -291,9 +310,9 @@ std::span<const Exception> exceptions()
     return exception_rows;
 }
 
-std::span<const std::string_view> key_names()
+std::span<const std::string_view> key_names(TextPart part)
 {
-    return names;
+    return part == TextPart::Table ? std::span<const std::string_view>(table_names) : guide_names;
 }
 
 } // namespace elgrande::words

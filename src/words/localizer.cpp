@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace elgrande::words
 {
@@ -95,15 +96,18 @@ Edition base_of(Edition edition)
     return static_cast<Edition>(base);
 }
 
-/// Returns the begin of each line of `texts`, and the end of the last one.
-void find_lines(std::string_view texts, std::span<std::uint32_t> begins)
+/// Returns where the lines of a part begin, and where the last one ends.
+std::vector<std::uint32_t> find_lines(Language language, TextPart part)
 {
+    const std::string_view texts = texts_of(language, part);
+    std::vector<std::uint32_t> begins(static_cast<std::size_t>(lines_in(part)) + 1);
     std::size_t next = 0;
     for (std::uint32_t& begin : begins)
     {
         begin = static_cast<std::uint32_t>(next);
         next = std::min(texts.find('\n', next), texts.size() - 1) + 1;
     }
+    return begins;
 }
 
 bool is_control(char c)
@@ -113,10 +117,10 @@ bool is_control(char c)
 
 } // namespace
 
-Localizer::Localizer(Language language) : language_(language), has_guide_(has_texts(language, TextPart::Guide))
+Localizer::Localizer(Language language)
+    : language_(language), has_guide_(has_texts(language, TextPart::Guide)),
+      table_(find_lines(language, TextPart::Table)), guide_(find_lines(language, TextPart::Guide))
 {
-    find_lines(texts_of(language, TextPart::Table), table_);
-    find_lines(texts_of(language, TextPart::Guide), guide_);
 }
 
 std::string_view Localizer::line(TextPart part, std::size_t number) const
@@ -146,7 +150,7 @@ std::string Localizer::text_in(Edition edition, Key key, Arguments arguments) co
     {
         const auto exception = exception_of(one, key);
         const std::string_view own =
-            exception ? line(TextPart::Table, first_of_guide + *exception) : std::string_view();
+            exception ? line(TextPart::Table, key_names(TextPart::Table).size() + *exception) : std::string_view();
         if (!own.empty())
         {
             return filled(form(own, arguments), arguments);
@@ -174,13 +178,16 @@ Language best_language(std::span<const std::string> tags)
 
 std::optional<Key> key_named(std::string_view name)
 {
-    const auto names = key_names();
-    const auto found = std::find(names.begin(), names.end(), name);
-    if (found == names.end())
+    for (const auto& [part, first] : {std::pair(TextPart::Table, 0), std::pair(TextPart::Guide, first_of_guide)})
     {
-        return std::nullopt;
+        const auto names = key_names(part);
+        const auto found = std::find(names.begin(), names.end(), name);
+        if (found != names.end())
+        {
+            return static_cast<Key>(first + static_cast<int>(found - names.begin()));
+        }
     }
-    return static_cast<Key>(found - names.begin());
+    return std::nullopt;
 }
 
 namespace

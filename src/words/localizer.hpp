@@ -5,13 +5,13 @@
 #include "words/marks.hpp"
 #include "words/texts.hpp"
 
-#include <array>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace elgrande::words
 {
@@ -54,8 +54,8 @@ private:
 
     Language language_;
     bool has_guide_;
-    std::array<std::uint32_t, lines_in(TextPart::Table) + 1> table_{}; ///< positions of the lines in texts_of()
-    std::array<std::uint32_t, lines_in(TextPart::Guide) + 1> guide_{};
+    std::vector<std::uint32_t> table_; ///< where each line begins in the language's texts, and where the last one ends
+    std::vector<std::uint32_t> guide_;
 };
 
 /// Returns the first of the preferred languages (BCP 47 tags, the best first) that the game has, or English.

@@ -23,6 +23,19 @@ std::string_view texts_of(Language language, TextPart part)
     return packed.empty() ? std::string_view(provided(language, part)) : packed;
 }
 
+std::string_view name_of(Key key)
+{
+    const auto number = static_cast<std::size_t>(key);
+    return number < first_of_guide ? key_names(TextPart::Table)[number]
+                                   : key_names(TextPart::Guide)[number - first_of_guide];
+}
+
+int lines_in(TextPart part)
+{
+    const std::size_t exceptional = part == TextPart::Table ? exceptions().size() : 0;
+    return static_cast<int>(key_names(part).size() + exceptional);
+}
+
 bool provide_texts(Language language, TextPart part, std::string texts)
 {
     if (std::count(texts.begin(), texts.end(), '\n') != lines_in(part) || texts.back() != '\n')

@@ -28,19 +28,21 @@ struct LanguageRow
     std::string_view name;                                      ///< in the language itself
     std::array<std::string_view, record::colour_count> colours; ///< default names of players
 
-    /// The packed texts, by TextPart: one line for each text. Table: the keys before first_of_guide, then the
-    /// exceptions of editions (empty: as in every edition). Guide: the other keys. A text with plural forms has three
-    /// fields, each after \001: the placeholder whose number decides, the form for one, the form for other numbers.
-    /// Placeholders stand in braces; marks of style are single characters, see marks.hpp. Empty if the program does not
-    /// contain them.
+    /// By TextPart: a line for each of key_names(), and in the table one for each of exceptions(), which is empty where
+    /// the edition says what every edition says. A text with plural forms has three fields in its line, each after
+    /// \001: the placeholder whose number chooses, the form for one, the form for all other numbers. Placeholders stand
+    /// in braces; marks of style are single characters, see localizer.hpp. Empty if the program does not contain them.
     std::array<std::string_view, part_count> packed;
 };
 
-/// Returns the number of lines in a part.
-constexpr int lines_in(TextPart part)
-{
-    return part == TextPart::Table ? first_of_guide + exception_count : key_count - first_of_guide;
-}
+/// The keys of a part as they stand in data/texts, in the order of their numbers, which begin at 0 or first_of_guide.
+std::span<const std::string_view> key_names(TextPart part);
+
+/// The key as it stands in data/texts.
+std::string_view name_of(Key key);
+
+/// The number of lines in a part: its keys, and in the table the exceptions.
+int lines_in(TextPart part);
 
 const LanguageRow& language_row(Language language);
 
@@ -80,8 +82,5 @@ struct Exception
 /// Sorted by key.
 std::span<const Exception> exceptions();
 std::span<const std::string_view> exceptional_editions();
-
-/// Returns the names of the keys in data/texts, in the order of Key.
-std::span<const std::string_view> key_names();
 
 } // namespace elgrande::words

@@ -234,7 +234,7 @@ TEST_CASE("no page mentions what its rules do not have")
         std::string text;
         for (const Chapter& chapter : rule_book(Localizer(), row.setup, true))
         {
-            const std::string name(key_names()[static_cast<std::size_t>(chapters()[chapter.number].title)]);
+            const std::string name(name_of(chapters()[chapter.number].title));
             for (const Passage& passage : chapter.passages)
             {
                 text += name == "rule.differences" ? "" : plain(passage.text) + "\n";

@@ -45,7 +45,7 @@ std::string said(const Localizer& localizer, const Setup& setup, std::string_vie
     std::string text;
     for (const Paragraph& paragraph : paragraphs())
     {
-        const bool is_it = key_names()[static_cast<std::size_t>(paragraph.text)].starts_with(name);
+        const bool is_it = name_of(paragraph.text).starts_with(name);
         text += is_it && holds(paragraph, setup) ? plain(localizer.text(paragraph.text)) + "\n" : "";
     }
     INFO(name);

@@ -178,8 +178,7 @@ std::string text_of(const Localizer& localizer, const Said& said)
                + card_provenance(localizer, id);
     }
     const auto found = std::find_if(paragraphs().begin(), paragraphs().end(),
-                                    [&](const Paragraph& paragraph)
-                                    { return key_names()[static_cast<std::size_t>(paragraph.text)] == key; });
+                                    [&](const Paragraph& paragraph) { return name_of(paragraph.text) == key; });
     return found != paragraphs().end() && holds(*found, said.setup) ? plain(localizer.text(found->text))
                                                                     : std::string();
 }
