@@ -160,15 +160,34 @@ function readCards(root, name, editions) {
     rows.forEach(({ id }, i) => {
         if (rows.findIndex((other) => other.id === id) < i) fail(i, ['id'], `the card "${id}" appears twice`);
     });
+    checkNumbers(value, failAt);
     return { rows, fail };
 }
 
-function card(row, modules, guesses) {
+/// Links and saves name cards by their numbers: each has one of its own, and a number that is free was a card's once.
+function checkNumbers({ cards, 'retired numbers': retired = [] }, fail) {
+    const taken = new Map(retired.map((number) => [number, 'a card that is retired']));
+    cards.forEach(({ id, number }, i) => {
+        if (taken.has(number)) fail(['cards', i, 'number'], `the number ${number} is that of ${taken.get(number)}`);
+        taken.set(number, `the card "${id}"`);
+    });
+    for (let number = 1; number <= Math.max(...taken.keys()); ++number) {
+        if (!taken.has(number)) fail(['cards'], `no card has the number ${number}, and it is not retired`);
+    }
+}
+
+/// The catalogue adds this to the numbers of an expansion's cards, so that each card of a game has another number.
+const addedNumbers = 127; // rules/setup.hpp
+
+const lastNumber = (rows, offset) => offset + Math.max(...rows.map(({ number }) => number));
+
+function card(row, offset, modules, guesses) {
     const effects = (row.choose ?? [row.effect]).map(effect);
     const { stack = 0, copies = 0, value = 0, recruits = 0, places = stack, discs = {}, symbol } = row;
     const must = stack === 0 && !row.may;
     return (
-        `    {"${row.id}", ${stack}, ${copies}, Modules{${bitsOf(row.modules, modules)}}, ${effects.length}, ` +
+        `    {"${row.id}", ${row.number + offset}, ${stack}, ${copies}, ` +
+        `Modules{${bitsOf(row.modules, modules)}}, ${effects.length}, ` +
         `{${effects.join(', ')}}, Provenance::${provenances[row.provenance]}, ` +
         `Guesses{${bitsOf(row['filled in'], guesses)}}, ${JSON.stringify(row.source)}, ` +
         `${value}, ${recruits}, ${must}, ${places}, ${discs.gold ?? 0}, ${discs.wares ?? 0}, ` +
@@ -176,13 +195,20 @@ function card(row, modules, guesses) {
     );
 }
 
-/// The cards of data/modifiers.json, which change the value of power cards.
+/// The cards of data/modifiers.json, which change the value of power cards, by their numbers.
 function modifiers(root) {
-    const rows = readJson(root, 'data/modifiers.json').value.modifiers.map(
-        (row) =>
-            `    {"${row.id}", ${row.value}, ${row.effect !== undefined}, ` +
-            `${row.effect ? effect(row.effect) : 'Effect{}'}},`,
-    );
+    const { value, fail } = readJson(root, 'data/modifiers.json');
+    value.modifiers.forEach(({ number }, i) => {
+        const first = value.modifiers.findIndex((other) => other.number === number);
+        if (first < i) fail(['modifiers', i, 'number'], `${number} is the number of "${value.modifiers[first].id}"`);
+    });
+    const rows = [...value.modifiers]
+        .sort((a, b) => a.number - b.number)
+        .map(
+            (row) =>
+                `    {"${row.id}", ${row.value}, ${row.effect !== undefined}, ` +
+                `${row.effect ? effect(row.effect) : 'Effect{}'}},`,
+        );
     return ['constexpr std::array<Modifier, modifier_count> modifier_rows{{', ...rows, '}};'];
 }
 
@@ -218,15 +244,19 @@ function placesAbroad(editions) {
 }
 
 /// So many cards in each stack, without those of modules, and one King card.
-function checkStacks({ edition, rows, fail, failRow }) {
+function checkStacks({ edition, rows, own, fail, failRow }) {
+    // Setup::cards_left_out has a bit for each.
+    const high = own.findIndex(({ stack, number }) => edition.base && stack === 6 && number > 32);
+    if (high >= 0) failRow(high, ['number'], 'the cards of the sixth stack have numbers up to 32');
     if ('intrigue card' in edition || edition.base) return;
     const above = rows.findIndex((row) => row.stack > 5);
     if (above >= 0) failRow(above, ['stack'], `stack ${rows[above].stack} is only in games with the colonies`);
+    const sizes = typeof edition['stack size'] === 'number' ? Array(4).fill(edition['stack size']) : edition['stack size'];
     for (let stack = 1; stack <= 5; ++stack) {
         const size = rows
             .filter((row) => row.stack === stack && !row.modules)
             .reduce((sum, row) => sum + row.copies, 0);
-        const wanted = stack === 5 ? 1 : edition['stack size'];
+        const wanted = stack === 5 ? 1 : sizes[stack - 1];
         if (size !== wanted) fail(['cards'], `stack ${stack} has ${size} cards, not ${wanted}`);
     }
     const regency = rows.filter((row) => row.modules?.includes('new-regency'));
@@ -300,6 +330,7 @@ function editionRow({ edition, rows, fail, failRow }, first, added, modules) {
         ? [
               `.first_added = ${added.first}`,
               `.added_count = ${added.rows.length}`,
+              `.last_added_card = ${lastNumber(added.rows, addedNumbers)}`,
               ...soleCards.flatMap(([stack, field]) => {
                   const found = added.rows.filter((row) => row.stack === stack);
                   return found.length === 1 ? [`.${field} = ${added.first + added.rows.indexOf(found[0])}`] : [];
@@ -308,7 +339,7 @@ function editionRow({ edition, rows, fail, failRow }, first, added, modules) {
         : [];
     return (
         `    {.edition = Edition::${enumerator(edition.id)}, .id = "${edition.id}", .first_card = ${first}, ` +
-        `.card_count = ${rows.length}, .king_card = ${first + king}, ` +
+        `.card_count = ${rows.length}, .last_card = ${lastNumber(rows, 0)}, .king_card = ${first + king}, ` +
         `.modules = Modules{${bitsOf(edition.modules, modules)}}, ${[...fields, ...hands, ...expansion].join(', ')}},`
     );
 }
@@ -352,7 +383,7 @@ export function pack(root) {
         const key = added ?? edition.id;
         if (!firsts.has(key)) {
             firsts.set(key, cards.length);
-            cards.push(...own.map((row) => card(row, modules, guesses)));
+            cards.push(...own.map((row) => card(row, added ? addedNumbers : 0, modules, guesses)));
         }
         const first = firsts.get(edition.base ?? edition.id);
         rows.push(editionRow(found, first, added && { first: firsts.get(added), rows: own }, modules));

@@ -158,7 +158,7 @@ void OpenGame::begin_new(record::Game game, bool agreed_without_advice, bool goe
 void OpenGame::play_again(bool rotated)
 {
     record::Game game;
-    game.setup = state_.session->sitting().setup();
+    game.setup = with_all_cards(state_.session->sitting().setup());
     game.setup.seed = short_seed(state_.platform.clock.random());
     game.players = state_.session->sitting().game().players;
     if (rotated)

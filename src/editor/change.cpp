@@ -54,11 +54,12 @@ bool put_one(State& state, const Edit& edit)
 bool play(State& state, const Edit& edit)
 {
     const auto place = place_of_wire(edit.c);
-    if (!place || edit.a > static_cast<std::uint8_t>(last_action_kind) || validate_state(state) || is_over(state))
+    const auto kind = action_kind_of_wire(edit.a);
+    if (!place || !kind || validate_state(state) || is_over(state))
     {
         return false;
     }
-    const Action action{static_cast<ActionKind>(edit.a), edit.b, *place};
+    const Action action{*kind, edit.b, *place};
     if (!legal(state).contains(action))
     {
         return false;

@@ -101,7 +101,7 @@ enum class SetupOption : std::uint8_t
     SparesOwn,
     FirstDeck,
     Part,     ///< b: a Part; value: 1 if it is in the game
-    SixthCard ///< b: index of a card of the sixth stack; value: 1 if it is in the game
+    SixthCard ///< b: number of the bit of a card in Setup::cards_left_out; value: 1 if it is in the game
 };
 
 inline constexpr int setup_option_count = 11;
@@ -111,7 +111,7 @@ enum class EditKind : std::uint8_t
 {
     Set,      ///< a, b, c: kind, a and b of the field; value
     Put,      ///< moves a caballero; a: owner, b: from, c: to, both by wire number
-    Answer,   ///< plays a legal action; a: kind, b: Action::a, c: place, by wire number
+    Answer,   ///< plays a legal action; a: kind, b: Action::a, c: place; kind and place by wire number
     Rules,    ///< a: a SetupOption, b, value; begins a new game and keeps what is possible in it
     GoTo,     ///< goes to a Phase; a: stage, b: round, c: seat
     Balance,  ///< a: seat; corrects the number of its caballeros
@@ -144,7 +144,7 @@ constexpr Edit put(Seat owner, Place from, Place to)
 
 constexpr Edit answer(Action action)
 {
-    return {EditKind::Answer, static_cast<std::uint8_t>(action.kind), action.a, wire_number(action.place)};
+    return {EditKind::Answer, wire_number(action.kind), action.a, wire_number(action.place)};
 }
 
 constexpr Edit set_option(SetupOption option, int value, int which = 0)

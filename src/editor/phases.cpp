@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <limits>
 #include <utility>
 
 namespace elgrande::editor
@@ -268,7 +269,7 @@ bool choose_option(Setup& setup, SetupOption option, int which, bool on)
     case SetupOption::Part:
         return leave_out(setup.parts_left_out, part_count, which, !on);
     default:
-        return leave_out(setup.cards_left_out, most_sixth_cards, which, !on);
+        return leave_out(setup.cards_left_out, std::numeric_limits<std::uint32_t>::digits, which, !on);
     }
 }
 

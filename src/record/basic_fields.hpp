@@ -1,32 +1,12 @@
 #pragma once
 
 #include "record/archive/ranged.hpp"
+#include "record/format.hpp"
 #include "rules/state.hpp"
 
 /// Fields that many parts of a game have: seats, owners of caballeros and places. See fields.hpp.
 namespace elgrande::record
 {
-
-/// The places that every game can name have the lowest numbers, and those of a module come behind them.
-inline constexpr std::uint64_t every_place = wire_number(Place::Nowhere) + 1U;
-inline constexpr std::uint64_t every_place_and_abroad = wire_number(Place::Portugal) + 1U;
-inline constexpr std::uint64_t every_place_and_ship = wire_number(Place::Ship) + 1U;
-inline constexpr std::uint64_t every_place_and_overseas = wire_number(Place::Mediterranean) + 1U;
-
-/// The numbers of places that a game with this set-up can name. A wider range costs more, and old links have none.
-inline std::uint64_t places_of(const Setup& setup)
-{
-    return has_colonies(setup)                          ? every_place_and_overseas
-           : is_grandissimo(setup)                      ? every_place_and_ship
-           : setup.modules.contains(Module::NewRegency) ? every_place_and_abroad
-                                                        : every_place;
-}
-
-/// The same of places where anything but the King can be.
-inline std::uint64_t board_places_of(const Setup& setup)
-{
-    return has_colonies(setup) ? every_place_and_overseas : is_grandissimo(setup) ? every_place_and_ship : every_place;
-}
 
 template <class Archive>
 void seat_field(Archive& archive, const char* what, Seat& seat, int players)
@@ -37,12 +17,27 @@ void seat_field(Archive& archive, const char* what, Seat& seat, int players)
     seat = code == players ? nobody : code;
 }
 
+/// Whose caballero it is; `nobody` is coded as the number behind the last owner.
 template <class Archive>
-void place_field(Archive& archive, const char* what, Place& place, std::uint64_t places = every_place)
+void owner_field(Archive& archive, const char* what, Seat& owner)
+{
+    std::uint8_t code = owner == nobody ? std::uint8_t{max_owners} : owner;
+    archive(below(what, code, max_owners + 1));
+    owner = code == max_owners ? nobody : code;
+}
+
+/// A place, written as its wire number, which is below `count`.
+template <class Archive>
+void place_field(Archive& archive, const char* what, Place& place, std::uint64_t count = reserved_places)
 {
     std::uint8_t number = wire_number(place);
-    archive(below(what, number, places));
-    place = place_of_wire(number).value_or(Place::Nowhere); // every number in the range is one
+    archive(below(what, number, count));
+    const auto known = place_of_wire(number);
+    if (!known)
+    {
+        refuse(what, "a place of a newer version of this program", ErrorKind::Newer);
+    }
+    place = *known;
 }
 
 /// One flag when `value` is as it was made; `fields` otherwise.
@@ -61,13 +56,44 @@ void usually_plain(Archive& archive, const char* what, T& value, const T& plain,
     }
 }
 
-/// Whose caballero it is; `nobody` is coded as the number behind the last owner.
-template <class Archive>
-void owner_field(Archive& archive, const char* what, Seat& owner)
+/// A set, written as a number whose bit i stands for the row with the wire number i.
+template <class Archive, class Set, class Rows, class Row, class Kind>
+void set_field(Archive& archive, const char* what, Set& set, const Rows& rows, Kind Row::*kind)
 {
-    std::uint8_t code = owner == nobody ? std::uint8_t{max_owners} : owner;
-    archive(below(what, code, max_owners + 1));
-    owner = code == max_owners ? nobody : code;
+    std::uint32_t bits = 0;
+    for (const Row& row : rows)
+    {
+        bits |= set.contains(row.*kind) ? std::uint32_t{1} << row.wire : 0U;
+    }
+    small_number(archive, what, bits);
+    Set found;
+    for (const Row& row : rows)
+    {
+        if ((bits >> row.wire & 1U) != 0)
+        {
+            found.insert(row.*kind);
+            bits &= ~(std::uint32_t{1} << row.wire);
+        }
+    }
+    if (bits != 0)
+    {
+        refuse(what, "of a newer version of this program", ErrorKind::Newer);
+    }
+    set = found;
+}
+
+template <class Archive>
+void place_set_field(Archive& archive, const char* what, PlaceSet& places)
+{
+    usually_plain(archive, what, places, PlaceSet(),
+                  [&] { set_field(archive, what, places, place_rows, &PlaceRow::place); });
+}
+
+template <class Archive>
+void module_set_field(Archive& archive, const char* what, Modules& modules)
+{
+    usually_plain(archive, what, modules, Modules(),
+                  [&] { set_field(archive, what, modules, module_rows, &ModuleRow::module); });
 }
 
 } // namespace elgrande::record

@@ -31,7 +31,7 @@ std::uint64_t hash_of(std::span<const std::byte> bytes)
 struct Envelope
 {
     std::uint8_t kind = kind_game;
-    std::uint16_t format = plain_save_format;
+    std::uint16_t format = save_format;
     std::uint16_t rules = rules_number;
     std::uint32_t length = 0;
     std::uint64_t hash = 0;
@@ -47,11 +47,9 @@ void serialize(Archive& archive, Envelope& envelope)
 
 } // namespace
 
-Bytes put_in_envelope(std::span<const std::byte> body, std::uint16_t rules, std::uint16_t format)
+Bytes put_in_envelope(std::span<const std::byte> body)
 {
     Envelope envelope;
-    envelope.format = format;
-    envelope.rules = rules;
     envelope.length = static_cast<std::uint32_t>(body.size());
     envelope.hash = hash_of(body);
     ByteWriter whole;
@@ -62,7 +60,7 @@ Bytes put_in_envelope(std::span<const std::byte> body, std::uint16_t rules, std:
     return bytes;
 }
 
-Body take_out(std::span<const std::byte> bytes)
+std::span<const std::byte> take_out(std::span<const std::byte> bytes)
 {
     if (bytes.size() > max_save_bytes)
     {
@@ -100,7 +98,7 @@ Body take_out(std::span<const std::byte> bytes)
     {
         throw Malformed("it is damaged, its check value is wrong", ErrorKind::Damaged);
     }
-    return {body, envelope.rules, envelope.format};
+    return body;
 }
 
 } // namespace elgrande::record

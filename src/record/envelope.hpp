@@ -11,18 +11,10 @@
 namespace elgrande::record
 {
 
-/// The envelope and `body` behind it, which was written by the rules and in the format of these numbers.
-std::vector<std::byte> put_in_envelope(std::span<const std::byte> body, std::uint16_t rules = rules_number,
-                                       std::uint16_t format = plain_save_format);
+/// Returns the envelope with `body` behind it.
+std::vector<std::byte> put_in_envelope(std::span<const std::byte> body);
 
-struct Body
-{
-    std::span<const std::byte> bytes;
-    std::uint16_t rules = 0;  ///< the number of the rules by which it was written
-    std::uint16_t format = 0; ///< how its bytes are laid out
-};
-
-/// What stands behind the envelope once the envelope is believed. Throws Malformed.
-Body take_out(std::span<const std::byte> bytes);
+/// Checks the envelope and returns the body behind it. Throws Malformed.
+std::span<const std::byte> take_out(std::span<const std::byte> bytes);
 
 } // namespace elgrande::record

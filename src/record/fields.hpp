@@ -1,5 +1,6 @@
 #pragma once
 
+#include "record/fields/card_fields.hpp"
 #include "record/fields/colonies_fields.hpp"
 #include "record/fields/grandissimo_fields.hpp"
 #include "record/fields/module_fields.hpp"
@@ -18,11 +19,30 @@
 namespace elgrande::record
 {
 
+/// The highest Card::number in the game (see Setup::last_card). `highest` is that of the edition now, `every` the value
+/// of `last` for a game with all cards.
 template <class Archive>
-void action_fields(Archive& archive, Action& action, std::uint64_t places)
+void last_card_field(Archive& archive, std::uint8_t& last, std::uint8_t highest, std::uint8_t every,
+                     std::uint64_t least)
 {
-    archive(below("action", action.kind, reserved_action_kinds), below("action", action.a, 256));
-    place_field(archive, "place of an action", action.place, places);
+    std::uint8_t number = std::min(last, highest);
+    archive(ranged("last card", number, least, added_numbers));
+    if (number > highest)
+    {
+        refuse("last card", "of a newer version of this program", ErrorKind::Newer);
+    }
+    last = number == highest ? every : number;
+}
+
+template <class Archive>
+void last_card_fields(Archive& archive, Setup& setup)
+{
+    const EditionRow& edition = edition_row(setup.edition);
+    last_card_field(archive, setup.last_card, edition.last_card, added_numbers, 1);
+    if (edition.added_count > 0)
+    {
+        last_card_field(archive, setup.last_added_card, edition.last_added_card, highest_number, added_numbers + 1U);
+    }
 }
 
 /// Without the seed, which tells the stacks.
@@ -39,13 +59,8 @@ void open_setup(Archive& archive, Setup& setup)
     setup.rounds = is_short ? 6 : 9;
     archive(below("vetoes", setup.vetoes, 2), below("open Castillo", setup.open_castillo, 2),
             below("hidden hands", setup.hidden_hands, 2), below("spares own", setup.spares_own, 2));
-    if (setup.edition != Edition::Classic && setup.edition <= Edition::Intrigue)
-    {
-        static_assert(module_count <= 8, "a ninth module needs a wider field, and so a new format number");
-        std::uint32_t modules = setup.modules.bits();
-        archive(below("modules", modules, 256));
-        setup.modules = Modules(modules);
-    }
+    module_set_field(archive, "modules", setup.modules);
+    last_card_fields(archive, setup);
     if (is_grandissimo(setup))
     {
         left_out_fields(archive, setup);
@@ -151,9 +166,9 @@ void caballero_fields(Archive& archive, State& state, std::size_t seat)
 template <class Archive>
 void turn_fields(Archive& archive, Turn& turn, const Setup& setup)
 {
-    archive(below("card in use", turn.card, 256), below("placed", turn.placed, caballeros_per_player + 1),
-            below("placing over", turn.placing_over, 2), below("acting over", turn.acting_over, 2),
-            below("recalls", turn.recalls_left, caballeros_per_player + 1));
+    card_field(archive, "card in use", turn.card, setup);
+    archive(below("placed", turn.placed, caballeros_per_player + 1), below("placing over", turn.placing_over, 2),
+            below("acting over", turn.acting_over, 2), below("recalls", turn.recalls_left, caballeros_per_player + 1));
     if (setup.modules.contains(Module::NewRegency))
     {
         archive(below("King's region open", turn.kings_region_open, 2));
@@ -179,9 +194,9 @@ void turn_fields(Archive& archive, Turn& turn, const Setup& setup)
 }
 
 template <class Archive>
-void lasting_fields(Archive& archive, Lasting& lasting, std::uint64_t regions)
+void lasting_fields(Archive& archive, Lasting& lasting)
 {
-    place_field(archive, "quarantine", lasting.quarantine, regions);
+    place_field(archive, "quarantine", lasting.quarantine);
     for (Place& region : lasting.bridge)
     {
         place_field(archive, "bridge", region);
@@ -225,25 +240,19 @@ void progress_fields(Archive& archive, Progress& progress, const Setup& setup)
     const auto seats = std::uint64_t{1} << static_cast<unsigned>(players);
     const bool colonies = has_colonies(setup);
     const bool grand = is_grandissimo(setup);
-    const std::uint64_t places = std::uint64_t{1}
-                                 << static_cast<unsigned>(colonies || grand ? board_place_count : place_count);
-    std::uint32_t to_score = progress.to_score.bits();
     if (grand)
     {
-        archive(below("source", progress.source, 4));
+        archive(below("source", progress.source, reserved_effect_sources));
     }
-    archive(below("running", progress.running, 2), below("effect", progress.effect, grand ? extra_count : 2),
+    archive(below("running", progress.running, 2), below("effect", progress.effect, grand ? reserved_extras : 2),
             below("stage", progress.stage, 16), below("own moves", progress.own_left, 32),
             below("foreign moves", progress.foreign_left, 32), below("moves", progress.any_left, 32));
     seat_field(archive, "victim", progress.victim, players);
-    if (archive.rules >= 2)
-    {
-        archive(below("seats left", progress.seats_left, seats));
-    }
+    archive(below("seats left", progress.seats_left, seats));
     if (colonies)
     {
         owner_field(archive, "lifted caballero", progress.lifted_seat);
-        archive(below("lifted caballero", progress.lifted_space, space_count),
+        archive(below("lifted caballero", progress.lifted_space, reserved_spaces),
                 below("discs brought", progress.discs_brought, 2));
     }
     else if (grand)
@@ -254,34 +263,28 @@ void progress_fields(Archive& archive, Progress& progress, const Setup& setup)
     {
         seat_field(archive, "lifted caballero", progress.lifted_seat, players);
     }
-    place_field(archive, "lifted caballero", progress.lifted_from, board_places_of(setup));
-    place_field(archive, "region", progress.region, board_places_of(setup));
-    archive(below("places to score", to_score, places));
-    progress.to_score = PlaceSet(to_score);
+    place_field(archive, "lifted caballero", progress.lifted_from);
+    place_field(archive, "region", progress.region);
+    place_set_field(archive, "places to score", progress.to_score);
     archive(below("announced", progress.step_announced, 2));
     if (edition_row(setup.edition).veto_stops_all)
     {
         archive(below("past Veto", progress.past_veto, 2));
     }
-    usually_plain(archive, "step", progress.step, Action{},
-                  [&] { action_fields(archive, progress.step, places_of(setup)); });
+    usually_plain(archive, "step", progress.step, Action{}, [&] { action_field(archive, progress.step, setup); });
     archive(below("allowed", progress.allowed_step, seats), below("allowed", progress.allowed_all, seats));
 }
 
 template <class Archive>
 void player_fields(Archive& archive, State& state, std::size_t seat)
 {
-    const auto cards = static_cast<unsigned>(power_cards(state.setup));
-    const std::uint64_t hands = std::uint64_t{1} << cards;
-    PowerCards hand = state.hand[seat] >> 1U;
-    PowerCards played = state.played[seat] >> 1U;
+    const HandCards cards(state.setup);
     small_number(archive, "score", state.score[seat]);
-    archive(below("hand", hand, hands), below("played", played, hands));
-    state.hand[seat] = hand << 1U;
-    state.played[seat] = played << 1U;
+    hand_field(archive, "hand", state.hand[seat], cards);
+    hand_field(archive, "played", state.played[seat], cards);
     caballero_fields(archive, state, seat);
-    place_field(archive, "home", state.grande[seat], board_places_of(state.setup));
-    archive(below("bid", state.bid[seat], cards + 1U));
+    place_field(archive, "home", state.grande[seat]);
+    bid_field(archive, "bid", state.bid[seat], cards);
     archive(below("vetoes", state.vetoes[seat], 3), below("vetoes", state.old_vetoes[seat], 3));
 }
 
@@ -310,15 +313,9 @@ void round_fields(Archive& archive, State& state)
 template <class Archive>
 void sealed_fields(Archive& archive, State& state)
 {
-    // Upper half of the range: the Castillo's contents are known, which older links and saves never say.
     static_assert(static_cast<unsigned>(last_sealed_purpose) < reserved_sealed_purposes, "it needs a wider field");
-    // Only games with own cards have more purposes than the field of older games has room for.
-    const unsigned known = has_own_cards(state.setup) ? reserved_sealed_purposes : reserved_sealed_purposes / 2;
     Sealed sealed = modifiers_are_passed(state) ? Sealed{} : state.sealed;
-    unsigned code = static_cast<unsigned>(sealed.purpose) + (state.castillo_seen ? known : 0U);
-    archive(below("disks", code, std::uint64_t{2} * known));
-    sealed.purpose = static_cast<SealedPurpose>(code % known);
-    state.castillo_seen = code >= known;
+    archive(below("Castillo", state.castillo_seen, 2), below("disks", sealed.purpose, reserved_sealed_purposes));
     if (sealed.purpose > last_sealed_purpose || sealed.purpose == SealedPurpose::PassModifier)
     {
         refuse("disks", "for nothing that is known");
@@ -342,16 +339,17 @@ void sealed_fields(Archive& archive, State& state)
     state.sealed = modifiers_are_passed(state) ? state.sealed : sealed;
 }
 
-/// How many rounds have begun, after the round itself is known. None, while modifiers are passed before the first one,
-/// is written as all of them, which cannot be in the first round.
 template <class Archive>
-void rounds_field(Archive& archive, State& state)
+void question_field(Archive& archive, Question& question)
 {
-    const std::uint8_t all = state.setup.rounds;
-    std::uint8_t begun = state.rounds_begun == 0 ? all : state.rounds_begun;
-    // Stacks are as long as the game allows; the smallest one holds nine cards.
-    archive(ranged("rounds begun", begun, 1, all));
-    state.rounds_begun = begun == all && state.round == first_round(state.setup) ? 0 : begun;
+    std::uint8_t number = wire_number(question);
+    archive(below("question", number, reserved_questions));
+    const auto known = question_of_wire(number);
+    if (!known)
+    {
+        refuse("question", "of a newer version of this program", ErrorKind::Newer);
+    }
+    question = *known;
 }
 
 /// Everything but the cards to come and the source of chance.
@@ -360,7 +358,7 @@ void open_fields(Archive& archive, State& state)
 {
     open_setup(archive, state.setup);
     round_fields(archive, state);
-    rounds_field(archive, state);
+    archive(below("rounds begun", state.rounds_begun, state.setup.rounds + 1U));
     deck_fields(archive, state, true);
     for (std::size_t seat = 0; seat < state.setup.players; ++seat)
     {
@@ -375,10 +373,10 @@ void open_fields(Archive& archive, State& state)
         shift_fields(archive, state.shift, state.players());
         passed_fields(archive, state);
     }
-    place_field(archive, "King", state.king, places_of(state.setup));
+    place_field(archive, "King", state.king);
     for (Place& place : state.board_at)
     {
-        place_field(archive, "mobile scoreboard", place, board_places_of(state.setup));
+        place_field(archive, "mobile scoreboard", place);
     }
     sealed_fields(archive, state);
     if (state.setup.modules.contains(Module::StandardBearers))
@@ -387,8 +385,7 @@ void open_fields(Archive& archive, State& state)
     }
     if (has_own_cards(state.setup))
     {
-        usually_plain(archive, "what lasts", state.lasting, Lasting{},
-                      [&] { lasting_fields(archive, state.lasting, board_places_of(state.setup)); });
+        usually_plain(archive, "what lasts", state.lasting, Lasting{}, [&] { lasting_fields(archive, state.lasting); });
     }
     if (has_colonies(state.setup))
     {
@@ -402,7 +399,7 @@ void open_fields(Archive& archive, State& state)
     {
         grandissimo_fields(archive, state);
     }
-    archive(below("question", state.decision.question, reserved_questions));
+    question_field(archive, state.decision.question);
     seat_field(archive, "question", state.decision.seat, state.players());
     usually_plain(archive, "turn", state.turn, Turn{}, [&] { turn_fields(archive, state.turn, state.setup); });
     usually_plain(archive, "special action", state.progress, Progress{},

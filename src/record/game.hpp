@@ -18,14 +18,14 @@
 namespace elgrande::record
 {
 
-/// The five sets of wooden pieces.
+/// The five sets of wooden pieces. Links and saves hold the numbers, which never change.
 enum class Colour : std::uint8_t
 {
-    Red,
-    Blue,
-    Green,
-    Yellow,
-    Purple
+    Red = 0,
+    Blue = 1,
+    Green = 2,
+    Yellow = 3,
+    Purple = 4
 };
 
 inline constexpr int colour_count = 5;

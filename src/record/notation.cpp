@@ -4,7 +4,6 @@
 #include "record/notation/header.hpp"
 #include "record/notation/sentence.hpp"
 #include "record/notation/words.hpp"
-#include "record/older_rules.hpp"
 #include "record/utf8.hpp"
 #include "rules/game.hpp"
 
@@ -125,7 +124,6 @@ public:
     Game finish()
     {
         begin();
-        game_.actions = replay_->take();
         game_.comments = std::move(comments_);
         return std::move(game_);
     }
@@ -137,7 +135,7 @@ private:
         {
             return;
         }
-        if (!replay_ && (!has_head_ || HeaderReader::is_head(line)))
+        if (!state_ && (!has_head_ || HeaderReader::is_head(line)))
         {
             has_head_ = true;
             header_.read(line);
@@ -150,11 +148,12 @@ private:
             points(trimmed(line.substr(0, colon)), line.substr(colon + 1));
             return;
         }
-        if (replay_->actions().size() >= max_actions)
+        if (game_.actions.size() >= max_actions)
         {
             throw Malformed("more than " + std::to_string(max_actions) + " actions");
         }
-        replay_->play(read_sentence(replay_->state(), line, game_.players));
+        game_.actions.push_back(read_sentence(*state_, line, game_.players));
+        apply(*state_, game_.actions.back());
     }
 
     /// It belongs to the moment that is reached.
@@ -165,17 +164,16 @@ private:
         {
             return;
         }
-        const std::size_t moment = replay_ ? replay_->actions().size() : 0;
-        comments_.push_back({static_cast<std::uint32_t>(moment), std::move(comment)});
+        comments_.push_back({static_cast<std::uint32_t>(game_.actions.size()), std::move(comment)});
     }
 
     /// The head is over.
     void begin()
     {
-        if (!replay_)
+        if (!state_)
         {
             game_ = header_.finish();
-            replay_.emplace(first_state(game_), header_.rules());
+            state_ = first_state(game_);
         }
     }
 
@@ -195,7 +193,7 @@ private:
             {
                 throw Malformed("expected a colour and points, as in 'Red 12', not " + shown(part));
             }
-            if (const auto points = replay_->state().score[seat]; points != *said)
+            if (const auto points = state_->score[seat]; points != *said)
             {
                 throw Malformed(std::string(word(game_.players[seat].colour)) + " has " + std::to_string(points)
                                 + " points here, not " + std::to_string(*said));
@@ -214,7 +212,7 @@ private:
     HeaderReader header_;
     bool has_head_ = false;
     Game game_;
-    std::optional<Replay> replay_;
+    std::optional<State> state_; ///< after the actions that were read; nothing before the head is over
     std::vector<Comment> comments_;
     std::size_t bytes_of_comments_ = 0;
 };

@@ -13,7 +13,7 @@ namespace elgrande::record
 {
 
 inline constexpr std::uint64_t any_word = std::uint64_t{1} << 32U;
-inline constexpr std::size_t smallest_player = 5;  ///< bytes
+inline constexpr std::size_t smallest_player = 6;  ///< bytes
 inline constexpr std::size_t action_size = 3;      ///< bytes
 inline constexpr std::size_t smallest_comment = 7; ///< bytes
 
@@ -64,32 +64,21 @@ template <class Archive>
 void serialize(Archive& archive, Player& player)
 {
     text_field(archive, "name", player.name);
-    archive(below("colour", player.colour, colour_count));
+    archive(below("colour", player.colour, colour_count),
+            below("computer", player.controller.computer_level, max_computer_level + 1U));
 }
 
-template <class Archive, class T>
-void list_fields(Archive& archive, const char* what, std::vector<T>& list, std::size_t most, std::size_t size)
+/// Calls `field` for each item of a list, each of which takes at least `size` bytes.
+template <class Archive, class T, class Field>
+void list_fields(Archive& archive, const char* what, std::vector<T>& list, std::size_t most, std::size_t size,
+                 Field field)
 {
     auto count = static_cast<std::uint32_t>(list.size());
     count_field(archive, what, count, most, size);
     list.resize(count);
     for (T& item : list)
     {
-        archive(item);
-    }
-}
-
-/// Of each round the cards of the stacks that are shuffled.
-template <class Archive>
-void stated_cards(Archive& archive, RoundStart& start)
-{
-    const std::size_t stacks = shuffled_stacks(start.setup).size();
-    auto count = static_cast<std::uint32_t>(start.cards.size());
-    count_field(archive, "cards", count, last_round, stacks);
-    start.cards.resize(count);
-    for (auto& cards : start.cards)
-    {
-        round_cards(archive, start.setup, cards);
+        field(item);
     }
 }
 
@@ -101,67 +90,10 @@ void serialize(Archive& archive, Comment& comment)
 }
 
 template <class Archive>
-void serialize(Archive& archive, Action& action)
-{
-    action_fields(archive, action, every_place_and_overseas);
-}
-
-template <class Archive>
-void round_start_pieces(Archive& archive, RoundStart& start)
-{
-    const auto most = static_cast<std::uint64_t>(caballeros_each(start.setup));
-    bool stated = start.caballeros.has_value();
-    archive(below("caballeros", stated, 2));
-    if (!stated)
-    {
-        return;
-    }
-    if (!start.caballeros)
-    {
-        start.caballeros.emplace();
-    }
-    for (std::size_t place = 0; place < place_count; ++place)
-    {
-        for (std::size_t seat = 0; seat < max_players; ++seat)
-        {
-            archive(below("caballeros", (*start.caballeros)[place][seat], most + 1));
-        }
-    }
-}
-
-template <class Archive>
 void serialize(Archive& archive, RoundStart& start)
 {
-    archive(start.setup, ranged("round", start.round, 1, last_round));
-    seat_field(archive, "first bidder", start.first_bidder, max_players);
-    place_field(archive, "King", start.king, places_of(start.setup));
-    for (std::size_t seat = 0; seat < max_players; ++seat)
-    {
-        place_field(archive, "home", start.home[seat], board_places_of(start.setup));
-        int& court = start.court[seat];
-        court = court == RoundStart::usual_court ? first_court(start.setup) : court;
-        archive(below("court", court, static_cast<std::uint64_t>(caballeros_each(start.setup)) + 1),
-                below("score", start.score[seat], 0x10000),
-                below("hand", start.hand[seat],
-                      has_own_cards(start.setup) ? std::uint64_t{1} << 32U : std::uint64_t{0x10000}));
-    }
-    for (std::uint16_t& hand : start.modifiers)
-    {
-        if (start.setup.modules.contains(Module::PowerShift))
-        {
-            archive(below("modifiers", hand, 1U << modifier_count));
-        }
-    }
-    for (std::size_t seat = 0; seat < max_players && start.setup.modules.contains(Module::StandardBearers); ++seat)
-    {
-        place_field(archive, "standard-bearer", start.bearer[seat]);
-    }
-    round_start_pieces(archive, start);
-    for (Place& place : start.board_at)
-    {
-        place_field(archive, "mobile scoreboard", place, board_places_of(start.setup));
-    }
-    stated_cards(archive, start);
+    archive(start.setup);
+    stated_fields(archive, start);
 }
 
 template <class Archive>
@@ -201,47 +133,13 @@ void serialize(Archive& archive, SavedGame& saved)
     saved.saved_at_ms = static_cast<std::int64_t>(time);
     archive(below("cursor", saved.cursor, max_actions + 1));
     start_fields(archive, saved.game);
-    list_fields(archive, "players", saved.game.players, max_players, smallest_player);
-    list_fields(archive, "actions", saved.game.actions, max_actions, action_size);
-}
-
-/// The lowest format that holds all of the game.
-inline std::uint16_t format_of(const Game& game)
-{
-    const auto* start = std::get_if<RoundStart>(&game.start);
-    if (start != nullptr && has_more_to_state(*start))
-    {
-        return save_format;
-    }
-    const bool people = std::all_of(game.players.begin(), game.players.end(),
-                                    [](const Player& player) { return player.controller.is_person(); });
-    return !people ? computers_save_format : game.comments.empty() ? plain_save_format : commented_save_format;
-}
-
-/// What a format has behind the fields of format 1. Only the lowest one that holds all of a game is good: equal games
-/// are the same bytes.
-template <class Archive>
-void later_fields(Archive& archive, Game& game, std::uint16_t format)
-{
-    if (format >= commented_save_format)
-    {
-        list_fields(archive, "comments", game.comments, max_comments, smallest_comment);
-    }
-    for (Player& player : game.players)
-    {
-        if (format >= computers_save_format)
-        {
-            archive(below("computer", player.controller.computer_level, max_computer_level + 1U));
-        }
-    }
-    if (auto* start = std::get_if<RoundStart>(&game.start); start != nullptr && format >= save_format)
-    {
-        more_stated_fields(archive, *start);
-    }
-    if (format_of(game) != format)
-    {
-        refuse("format", "a lower one would hold all of this game");
-    }
+    Game& game = saved.game;
+    list_fields(archive, "players", game.players, max_players, smallest_player,
+                [&archive](Player& player) { archive(player); });
+    list_fields(archive, "actions", game.actions, max_actions, action_size,
+                [&](Action& action) { action_field(archive, action, game.setup); });
+    list_fields(archive, "comments", game.comments, max_comments, smallest_comment,
+                [&archive](Comment& comment) { archive(comment); });
 }
 
 } // namespace elgrande::record

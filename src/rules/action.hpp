@@ -8,6 +8,7 @@
 #include <cassert>
 #include <compare>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace elgrande
@@ -241,6 +242,19 @@ constexpr const ActionKindRow& traits_of(ActionKind kind)
     return number < action_kind_rows.size() ? action_kind_rows[number] : no_action_kind;
 }
 
+/// Returns the number of a kind in saves and links; no_wire_number for bytes that are not an ActionKind.
+constexpr std::uint8_t wire_number(ActionKind kind)
+{
+    return kind <= last_action_kind ? traits_of(kind).wire : no_wire_number;
+}
+
+/// Returns the kind with this number in saves and links, if there is one.
+constexpr std::optional<ActionKind> action_kind_of_wire(unsigned number)
+{
+    const ActionKindRow* row = row_of_wire(action_kind_rows, number);
+    return row != nullptr ? std::optional(row->kind) : std::nullopt;
+}
+
 /// A bit of Action::a of Recall, Lift, Return, Dismiss and SetDisk: the caballero that leaves is the standard-bearer,
 /// although others of its colour stand there, too.
 inline constexpr std::uint8_t with_bearer = 8;
@@ -249,15 +263,15 @@ inline constexpr std::uint8_t with_bearer = 8;
 /// Drop, Recall, Lift, Return, Dismiss, Claim and PutOnTable.
 enum class Space : std::uint8_t
 {
-    Region,      ///< in the region, and on its Limit table if it has one
-    BesideTable, ///< in the region, and not on its Limit table
-    Gold,        ///< as the two above, with a disc
-    GoldBeside,
-    Wares,
-    WaresBeside,
-    First,  ///< Ambassador of France, Captain of the ship, Viceroy of America
-    Second, ///< Envoy of France
-    Third   ///< the third space of France
+    Region = 0,      ///< in the region, and on its Limit table if it has one
+    BesideTable = 1, ///< in the region, and not on its Limit table
+    Gold = 2,        ///< as the two above, with a disc
+    GoldBeside = 3,
+    Wares = 4,
+    WaresBeside = 5,
+    First = 6,  ///< Ambassador of France, Captain of the ship, Viceroy of America
+    Second = 7, ///< Envoy of France
+    Third = 8   ///< the third space of France
 };
 
 inline constexpr int space_count = 9;

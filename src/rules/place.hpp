@@ -1,5 +1,7 @@
 #pragma once
 
+#include "rules/complete.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -48,7 +50,7 @@ struct PlaceRow
 {
     Place place{};
     PlaceKind kind{};
-    std::uint8_t wire = 0; ///< its number in saves and links, which never changes
+    std::uint8_t wire = 0; ///< its number in saves and links, which never changes and is never given to another place
 };
 
 /// Every place, in the order of Place.
@@ -145,6 +147,7 @@ constexpr std::optional<Place> place_of_wire(unsigned number)
 }
 
 // Required by the functions above and by the arrays of State.
+static_assert(has_unique_wire_numbers(place_rows));
 static_assert(
     []
     {

@@ -1,6 +1,10 @@
 #include "rules/setup.hpp"
 
 #include "rules/cards/card.hpp"
+#include "rules/cards/stacks.hpp"
+
+#include <algorithm>
+#include <bit>
 
 namespace elgrande
 {
@@ -26,10 +30,21 @@ std::optional<std::string_view> validate_modules(const Setup& setup)
     return std::nullopt;
 }
 
+/// Returns the bits of all cards of the sixth stack.
+std::uint32_t bits_of_sixth_cards()
+{
+    std::uint32_t bits = 0;
+    for (const CardId id : cards_in({.edition = Edition::Grandissimo}, sixth_stack))
+    {
+        bits |= bit_of_left_out(card(id));
+    }
+    return bits;
+}
+
 /// Checks the parts and cards that stay in the box of Grandissimo, then the modules.
 std::optional<std::string_view> validate_left_out(const Setup& setup)
 {
-    if (setup.parts_left_out >= 1U << part_count || setup.cards_left_out >= 1U << most_sixth_cards)
+    if (setup.parts_left_out >= 1U << part_count || (setup.cards_left_out & ~bits_of_sixth_cards()) != 0)
     {
         return "left out: unknown";
     }
@@ -38,6 +53,29 @@ std::optional<std::string_view> validate_left_out(const Setup& setup)
         return "left out: the sixth stack keeps at least 11 cards";
     }
     return validate_modules(setup);
+}
+
+/// Without the cards that came into the edition later, there must be enough for a game.
+std::optional<std::string_view> validate_last_cards(const Setup& setup)
+{
+    const EditionRow& edition = edition_row(setup.edition);
+    // One way to say that a game has all cards.
+    const bool is_last = setup.last_card == added_numbers || setup.last_card < edition.last_card;
+    const bool is_last_added =
+        setup.last_added_card == highest_number || setup.last_added_card < edition.last_added_card;
+    const auto is_there = [&setup](CardId id) { return id == no_card || !is_later(setup, card(id)); };
+    const auto stacks = shuffled_stacks(setup);
+    const bool enough = std::all_of(stacks.begin(), stacks.end(),
+                                    [&setup](int stack)
+                                    {
+                                        const int size = stack_shape(setup, stack).size;
+                                        return size >= last_round || cards_in(setup, stack).empty();
+                                    })
+                        && (!has_own_cards(setup) || std::popcount(every_power_card(setup)) >= power_card_count);
+    return is_last && is_last_added && enough && is_there(edition.king_card) && is_there(edition.intrigue_card)
+                   && is_there(edition.inquisitor_card) && is_there(edition.queen_card)
+               ? std::nullopt
+               : std::optional<std::string_view>("cards: not those of a game");
 }
 
 } // namespace
@@ -77,7 +115,8 @@ std::optional<std::string_view> validate_setup(const Setup& setup)
     {
         return "left out: parts and cards of Grandissimo only";
     }
-    return is_grandissimo(setup) ? validate_left_out(setup) : validate_modules(setup);
+    const auto wrong = is_grandissimo(setup) ? validate_left_out(setup) : validate_modules(setup);
+    return wrong ? wrong : validate_last_cards(setup);
 }
 
 } // namespace elgrande

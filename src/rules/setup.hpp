@@ -2,6 +2,7 @@
 
 #include "rules/place.hpp"
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <optional>
@@ -11,7 +12,7 @@
 namespace elgrande
 {
 
-/// A base game with its cards, names and rules: a file in data/editions.
+/// A base game with its cards, names and rules: a file in data/editions, which states the number. Saves and links hold it.
 enum class Edition : std::uint8_t
 {
     Classic,
@@ -40,19 +41,37 @@ enum class Module : std::uint8_t
 
 inline constexpr int module_count = 8;
 
+struct ModuleRow
+{
+    Module module{};
+    std::uint8_t wire = 0; ///< its bit in saves and links, which never changes and is never given to another module
+};
+
+/// Every module, in the order of Module.
+inline constexpr std::array<ModuleRow, module_count> module_rows{{{Module::FourStacks, 0},
+                                                                  {Module::Rivalries, 1},
+                                                                  {Module::Delegation, 2},
+                                                                  {Module::FirstVeto, 3},
+                                                                  {Module::SecondVeto, 4},
+                                                                  {Module::NewRegency, 5},
+                                                                  {Module::PowerShift, 6},
+                                                                  {Module::StandardBearers, 7}}};
+
+static_assert(is_complete(module_rows, &ModuleRow::module));
+static_assert(has_unique_wire_numbers(module_rows));
+
 /// What players may leave out of Grandissimo ("you may want to play without the ships, the prison, and the Grand
-/// Inquisitor"; classic and expansions, line 280).
+/// Inquisitor"; classic and expansions, line 280). Saves and links hold the numbers, which never change.
 enum class Part : std::uint8_t
 {
-    Ships,
-    Prison,
-    Inquisitor ///< with his card and his caballeros
+    Ships = 0,
+    Prison = 1,
+    Inquisitor = 2 ///< with his card and his caballeros
 };
 
 inline constexpr int part_count = 3;
 
 /// Cards of the sixth stack of Grandissimo. "You should try to keep at least 11" of them (line 280).
-inline constexpr int most_sixth_cards = 19;
 inline constexpr int fewest_sixth_cards = 11;
 
 constexpr std::uint8_t bit_of(Part part)
@@ -82,6 +101,12 @@ private:
 
 static_assert(module_count <= 32);
 
+/// The highest possible Card::number of an edition; the cards that an expansion adds have higher ones.
+inline constexpr std::uint8_t added_numbers = 127;
+
+/// The highest possible Card::number.
+inline constexpr std::uint8_t highest_number = 254;
+
 /// What the players agree on before the game. A game is determined by its setup and its actions.
 struct Setup
 {
@@ -97,11 +122,22 @@ struct Setup
     bool first_deck = false; ///< Intrigue & the King: hands are chosen from the 18 cards that can be divided by ten, as
                              ///< the booklet advises for the first games (classic and expansions, line 163)
     std::uint8_t parts_left_out = 0;  ///< Grandissimo: bits of Part
-    std::uint32_t cards_left_out = 0; ///< Grandissimo: bit i: card i of the sixth stack stays in the box
+    std::uint32_t cards_left_out = 0; ///< Grandissimo: bit_of_left_out() of each card that stays in the box
     std::uint64_t seed = 0;           ///< of the shuffles at set-up
+    /// Cards with higher numbers were added to the edition after the game began, and are not in it. A new game has all.
+    std::uint8_t last_card = added_numbers;
+    std::uint8_t last_added_card = highest_number; ///< the same for the cards that an expansion adds
 
     bool operator==(const Setup&) const = default;
 };
+
+/// The same for a new game, which has all cards of its edition.
+constexpr Setup with_all_cards(Setup setup)
+{
+    setup.last_card = added_numbers;
+    setup.last_added_card = highest_number;
+    return setup;
+}
 
 inline constexpr std::array stacks_with_fifth{1, 2, 3, 4, 5};
 inline constexpr std::array stacks_with_colonies{1, 2, 3, 4, 7};

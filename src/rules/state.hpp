@@ -12,6 +12,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
 
 namespace elgrande
@@ -77,6 +78,12 @@ enum class Question : std::uint8_t
 /// The last of the questions.
 inline constexpr Question last_question = Question::FreeDrop;
 
+/// Returns the number of a question in saves and links, which its row in rules/play/questions.cpp states.
+std::uint8_t wire_number(Question question);
+
+/// Returns the question with this number in saves and links, if there is one.
+std::optional<Question> question_of_wire(unsigned number);
+
 /// The current question and who answers it. There is exactly one at any time.
 struct Decision
 {
@@ -110,13 +117,13 @@ struct Turn
     bool operator==(const Turn&) const = default;
 };
 
-/// Where the special action in progress comes from.
+/// Where the special action in progress comes from. Saves and links hold the numbers, which never change.
 enum class EffectSource : std::uint8_t
 {
-    ActionCard, ///< the one in use: Turn::card
-    Modifier,   ///< the ability of the modifier beside the active player's power card (2023, "Power Shift")
-    Voyage,     ///< moves of caballeros at sea at the beginning of a turn (Grand Inquisitor & the Colonies)
-    Extra       ///< a symbol or figure; Progress::effect is the Extra (Grandissimo)
+    ActionCard = 0, ///< the one in use: Turn::card
+    Modifier = 1,   ///< the ability of the modifier beside the active player's power card (2023, "Power Shift")
+    Voyage = 2,     ///< moves of caballeros at sea at the beginning of a turn (Grand Inquisitor & the Colonies)
+    Extra = 3       ///< a symbol or figure; Progress::effect is the Extra (Grandissimo)
 };
 
 /// The special action in progress. All zero while there is none.

@@ -21,7 +21,7 @@ using Kind = Intent::Kind;
 namespace
 {
 
-const std::string listed = "z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H";
+const std::string listed = "z1.MeHVBAMxff7ErCyQN0bSNhkoUmwH1rckVsbJ7s1_4U2UN08VvMQ9co89Y0DeUEJE";
 
 /// Returns a game in which a player must place caballeros.
 record::Game begun()

@@ -53,8 +53,8 @@ TEST_CASE("a frame in which only the pointer moves does not compose the table's 
 {
     // data/golden/five-players.elg without its last 17 lines: round 9, 120 caballeros, places are highlighted.
     testing::AppDriver driver(1366, 768, false);
-    driver.app().open_link("p1.4LghBgFFbqaJW7jV40JMw0U4ZF0wFTaJ93mlziWyHcIMeZW7di9hGPwWJuwWD73FYKKPX9HAuOpwLqmNOYsjo"
-                           "-nX6Rm02gUkDGA59JeMUZyJFc7B");
+    driver.app().open_link("p1.eixrBgF3e_1EbsNMGTcCS2uIjz_Z3S68yn2Z2CzcK0_T16rqCYP6BkblEqSYuziHwj_Qzj6USN0DnLNhmeTyl"
+                           "8cfWMen1mIA11d1Q-sMQ7djfPeifKG");
     REQUIRE(driver.settle());
     REQUIRE(driver.app().mirror().title == "Round 9 of 9");
     const std::uint64_t version = driver.app().mirror_version();

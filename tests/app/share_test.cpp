@@ -70,7 +70,7 @@ TEST_CASE("sharing a finished game needs no warning, as no cards are to come")
 
 TEST_CASE("sharing a puzzle offers its link and nothing else")
 {
-    const std::string puzzle = "z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ";
+    const std::string puzzle = "z1.41KHBCMJ8x0VBaXuU_oQqAEnZuFEfPFFM3M42eVadNPnlLOC";
     AppDriver driver(1366, 768, false);
     driver.app().open_link(puzzle);
     driver.settle();

@@ -16,8 +16,8 @@ using namespace elgrande;
 
 // From tests/browser/support/table.mjs: round 9, 120 caballeros.
 constexpr const char* late_table =
-    "p1.4LghBgFFbqaJW7jV40JMw0U4ZF0wFTaJ93mlziWyHcIMeZW7di9hGPwWJuwWD73FYKKPX9HAuOpwLqmNOYsj"
-    "o-nX6Rm02gUkDGA59JeMUZyJFc7B";
+    "p1.eixrBgF3e_1EbsNMGTcCS2uIjz_Z3S68yn2Z2CzcK0_T16rqCYP6BkblEqSYuziHwj_Qzj6USN0DnLNhmeTy"
+    "l8cfWMen1mIA11d1Q-sMQ7djfPeifKG";
 
 /// Moves the pointer as tests/browser/bench.mjs does, repeatedly.
 void point(int frame)

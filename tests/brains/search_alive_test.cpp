@@ -17,7 +17,7 @@ constexpr std::uint32_t positions = 50'000;
 /// A position with colonies, where nothing is counted: some ten thousand positions are searched.
 State many_ends()
 {
-    auto opened = record::open_link("p1.ZgP1CJcst5NoWuyGTi96WA7QdqZNH6CpGsqGQcfU_IWot7SBKSwpa82fqf_Lhxf3G5_uD");
+    auto opened = record::open_link("p1.2DzpBJcDrMk7pvWv6-2b6SXhT0Bm9aT77enOrJp49UNvtZCvDk5spo7r4jinBDClXartglbu");
     REQUIRE(opened.ok());
     return std::get<record::OpenedPosition>(*opened).state;
 }

@@ -15,7 +15,7 @@ import { chance, lateTable, Table } from './support/table.mjs';
 import { words } from './support/words.mjs';
 
 const longest_ms = 900_000; // stops tests that hang; generous, because machines may be slow
-const mayLift = '#g1.cbT9BAFDAAAAAAAAAAcAo0Dgy3N'; // a game in which a player moves caballeros
+const mayLift = '#g1.OhMFBAF7MAAAAAAAAAIvx2SlT059'; // a game in which a player moves caballeros
 
 /// Thrown to skip a test that the engine cannot run.
 class NotHere extends Error {}

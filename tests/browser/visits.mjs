@@ -82,7 +82,7 @@ try {
     const second = sum();
     tell('second visit', second);
     await context.close();
-    const table = await Table.open(browser, `${address}?embed#z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ`);
+    const table = await Table.open(browser, `${address}?embed#z1.41KHBCMJ8x0VBaXuU_oQqAEnZuFEfPFFM3M42eVadNPnlLOC`);
     await table.comes(words('puzzle.hint'));
     await pause(3000);
     const frame = sum();

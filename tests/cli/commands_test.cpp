@@ -152,9 +152,9 @@ TEST_CASE("links of puzzles that begin before a card is taken are judged")
 {
     // One puzzle of Intrigue & the King, two of 2023 with modifiers.
     for (const char* link :
-         {"z1.xUqoCGGAUHIZE6gFnA6NNObXQ8pGpHWDzApSpNzGIS63RBGEQf4cprrWEPYGq0Oo4hlQ_UPfX",
-          "z1.iRlZCkULR0Dd6Jmi3KfzpGzYjW5KZEhiNfL_dTQV5AhF78_VkyOwmBchwUuUw8V6xGSbJMFK_jOld2m7DEb4X2EDG",
-          "z1.COfFCEE49sTfvB403RY-S8WN2qqZSs4ckkS40WcLZZ4rq1VKUm1ZUFjaFvoh03ahOu81XLKWMFqyJ3IX"})
+         {"z1.O8daBGGjF-NajgoPNkLzRfE18g2Yl0LacL_fWjU2i5Z_qHyYee2Goth2iHjhE9kA8jBFNHTkA1",
+          "z1.aT0yBkUWqcJVx9lVeQ5JKy22rEesytugnAjfIA-xe-nHV4GyXUaPm01cVFsP0aM2lxkpVTerM0p937P8vHqkwBoCJttD",
+          "z1.Nh3BBEEwTbMIN8nK9zudhNyhvMWB5s1gXxKmkGlC652ymbWl1Q9YkJOShX31AA32ghxug6gRbOJ0WtabIcF"})
     {
         CHECK(said(cli::judge_puzzles, {link}).find(R"("card": "free")") != std::string::npos);
     }

@@ -1,4 +1,4 @@
-// Any bytes as a save: as they are, and as the inside of a proper envelope of each rules number and format.
+// Any bytes as a save: as they are, and as the inside of a proper envelope.
 #include "record/save.hpp"
 #include "play_on.hpp"
 #include "record/envelope.hpp"
@@ -33,12 +33,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 {
     const auto bytes = std::as_bytes(std::span(data, size));
     load(bytes);
-    for (std::uint16_t rules = 1; rules <= rules_number; ++rules)
-    {
-        load(put_in_envelope(bytes, rules));
-        load(put_in_envelope(bytes, rules, commented_save_format));
-        load(put_in_envelope(bytes, rules, computers_save_format));
-        load(put_in_envelope(bytes, rules, save_format));
-    }
+    load(put_in_envelope(bytes));
     return 0;
 }

@@ -16,7 +16,7 @@ using namespace elgrande::record;
 namespace
 {
 
-const std::string head_of_two = "El Grande record 2\nEdition: Classic\nRounds: 9\nOptions: none\nSeed: 1\n"
+const std::string head_of_two = "El Grande record 1\nEdition: Classic\nRounds: 9\nOptions: none\nSeed: 1\n"
                                 "Player: Red \"Ana\"\nPlayer: Blue \"Ben #2\"\n";
 
 Game read(const std::string& text)
@@ -93,19 +93,16 @@ TEST_CASE("long comments are cut at a whole character, and too many are left out
     CHECK(kept(large).size() == max_bytes_of_comments / 400);
 }
 
-TEST_CASE("a save with comments has format 2, one without is written as ever")
+TEST_CASE("a save keeps the comments of its game, and equal games are the same bytes")
 {
     const Game game = with_comments({{0, "«Zoë»"}, {2, "late"}, {2, "later"}});
     const Bytes bytes = save_game({.game = game, .name = "n", .saved_at_ms = 1, .cursor = 1});
-    CHECK(bytes[5] == std::byte{2});
     const auto loaded = load_save(bytes);
     REQUIRE(loaded.ok());
     CHECK(loaded->game.comments == game.comments);
     CHECK(save_game(*loaded) == bytes);
 
-    const Bytes plain = save_game({.game = with_comments({}), .name = "n", .saved_at_ms = 1, .cursor = 1});
-    CHECK(plain[5] == std::byte{1});
-    const auto opened = load_save(plain);
+    const auto opened = load_save(save_game({.game = with_comments({}), .name = "n", .saved_at_ms = 1, .cursor = 1}));
     REQUIRE(opened.ok());
     CHECK(opened->game.comments.empty());
     CHECK(same(opened->game, loaded->game));

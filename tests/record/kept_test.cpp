@@ -1,24 +1,24 @@
-// Links and saves of every format and rules number that ever was: they must open for ever. The folder's README says how
-// they were made.
+// What was written once must open for ever and mean the same: the golden games, the puzzles of the collection and the
+// kept saves and links. tests/record/kept/README.md says how they were made. This file is compiled twice: in test-record
+// with the program as it is, and in test-grown with a program that has more cards, places and kinds of actions.
+#include "record/describe.hpp"
 #include "record/link/link.hpp"
 #include "record/notation.hpp"
 #include "record/save.hpp"
 #include "rules/game.hpp"
-#include "rules/play/transition.hpp"
-#include "rules/playout.hpp"
-#include "rules/view.hpp"
-#include "support/print.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
-#include <array>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <regex>
 #include <span>
 #include <sstream>
 #include <string>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::record;
@@ -26,7 +26,9 @@ using namespace elgrande::record;
 namespace
 {
 
-std::string contents(const std::string& path)
+const std::string kept_folder = "tests/record/kept/";
+
+std::string bytes_of(const std::filesystem::path& path)
 {
     std::ifstream file(path, std::ios::binary);
     INFO(path);
@@ -34,242 +36,217 @@ std::string contents(const std::string& path)
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-Game record_of(const std::string& path)
+/// Files of a folder with this ending, in the order of their names.
+std::vector<std::filesystem::path> files(const std::string& folder, const std::string& ending)
 {
-    auto game = read_record(contents(path));
-    REQUIRE((game ? "" : to_string(game.error())) == "");
-    return std::move(*game);
-}
-
-Opened opened(const std::string& path)
-{
-    auto link = open_link(contents(path));
-    REQUIRE((link ? "" : link.error().message) == "");
-    return std::move(*link);
-}
-
-SavedGame loaded(const std::string& path)
-{
-    const std::string bytes = contents(path);
-    INFO(path);
-    auto saved = load_save(std::as_bytes(std::span(bytes)));
-    REQUIRE((saved ? "" : saved.error().message) == "");
-    return std::move(*saved);
-}
-
-bool is_action(const std::string& line)
-{
-    static const std::regex colour_and_verb("(Red|Blue|Green|Yellow|Purple) [a-z].*");
-    return std::regex_match(line, colour_and_verb);
-}
-
-/// A game that was written down by rules number 1, after so many of its actions.
-Game old_game(const std::string& name, std::size_t moment = max_actions)
-{
-    std::istringstream lines(contents("tests/record/kept/" + name + ".record-1.elg"));
-    std::string text;
-    for (std::string line; std::getline(lines, line);)
+    std::vector<std::filesystem::path> found;
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
     {
-        if (is_action(line) && moment-- == 0)
+        if (entry.path().extension() == ending)
         {
-            break;
-        }
-        text += line + "\n";
-    }
-    auto game = read_record(text);
-    REQUIRE((game ? "" : to_string(game.error())) == "");
-    return std::move(*game);
-}
-
-/// As rules number 1 had it: nobody knew what a scoring had uncovered in the Castillo, and the cards of the first round
-/// lay there, and those of the dummy had been played, while modifiers were passed.
-State as_it_was(State state)
-{
-    state.castillo_seen = false;
-    if (modifiers_are_passed(state) && state.rounds_begun == 0)
-    {
-        state.rounds_begun = 1;
-        if (has_dummy(state.setup))
-        {
-            begin_dummys_round({state, {}});
+            found.push_back(entry.path());
         }
     }
-    return state;
+    std::sort(found.begin(), found.end());
+    REQUIRE_FALSE(found.empty());
+    return found;
 }
 
-State moment_of(const std::string& name, std::size_t moment)
+/// The whole game as a record, its last position, and what can be answered there: all in words.
+std::string meaning(const Game& game)
 {
-    return as_it_was(last_state(old_game(name, moment)));
+    const State last = last_state(game);
+    std::string text = write_record(game) + describe_as_json(last, game.players);
+    for (const Action action : legal(last))
+    {
+        text += "\n" + notation(last, action, game.players);
+    }
+    return text;
 }
 
-/// Everything that is open to all at the table.
-void check_seen(const State& state, const State& was)
+std::uint64_t digest(const std::string& text)
 {
-    const PlayerView seen = view(state, nobody);
-    const PlayerView then = view(was, nobody);
-    CHECK(seen.caballeros == then.caballeros);
-    CHECK(seen.castillo == then.castillo);
-    CHECK(seen.court == then.court);
-    CHECK(seen.score == then.score);
-    CHECK(seen.king == then.king);
-    CHECK(seen.grande == then.grande);
-    CHECK(seen.bearer == then.bearer);
-    CHECK(seen.board_at == then.board_at);
-    CHECK(seen.offered == then.offered);
-    CHECK(seen.taken_by == then.taken_by);
-    CHECK(seen.hand_size == then.hand_size);
-    CHECK(seen.played == then.played);
-    CHECK(seen.modifier_count == then.modifier_count);
-    CHECK(seen.added == then.added);
-    CHECK(seen.vetoes == then.vetoes);
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    for (const char letter : text)
+    {
+        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3U;
+    }
+    return hash;
 }
 
-/// Games that together use every edition and every module.
-constexpr std::array kept_names{"big-box-five",
-                                "edition-2023-dummy",
-                                "edition-2023-old-hands-regency",
-                                "edition-2023-four-stacks",
-                                "edition-2023-power-shift",
-                                "big-box-standard-bearers"};
+/// By the name of what is kept: the digest of its meaning.
+std::map<std::string, std::uint64_t> kept_meanings()
+{
+    std::ifstream file(kept_folder + "meanings.txt");
+    std::map<std::string, std::uint64_t> meanings;
+    std::string name;
+    for (std::uint64_t value = 0; file >> name >> value;)
+    {
+        meanings[name] = value;
+    }
+    return meanings;
+}
+
+template <class T>
+T& value_of(Loaded<T>& loaded)
+{
+    REQUIRE((loaded ? "" : to_string(loaded.error())) == "");
+    return *loaded;
+}
+
+struct Kept
+{
+    std::string name;
+    Game game;
+};
+
+std::vector<Kept> golden_games_kept()
+{
+    std::vector<Kept> all;
+    for (const auto& path : files("data/golden", ".elg"))
+    {
+        auto game = read_record(bytes_of(path));
+        all.push_back({"golden/" + path.stem().string(), value_of(game)});
+    }
+    return all;
+}
+
+/// The collection can get others in the place of these, so the link is the name.
+std::vector<Kept> puzzles_kept()
+{
+    std::vector<Kept> all;
+    const std::string text = bytes_of("data/puzzles/collection.json");
+    const std::regex link(R"("link": "(z1\.[A-Za-z0-9_-]+)\")");
+    for (auto found = std::sregex_iterator(text.begin(), text.end(), link); found != std::sregex_iterator(); ++found)
+    {
+        const std::string wanted = (*found)[1];
+        auto opened = open_link(wanted);
+        const auto& puzzle = std::get<Puzzle>(value_of(opened));
+        CHECK(puzzle_link(puzzle) == wanted);
+        all.push_back({wanted, to_game(puzzle)});
+    }
+    return all;
+}
+
+std::vector<Kept> saves_kept()
+{
+    std::vector<Kept> all;
+    for (const auto& path : files(kept_folder, ".save"))
+    {
+        const std::string text = bytes_of(path);
+        const auto bytes = std::as_bytes(std::span(text));
+        auto saved = load_save(bytes);
+        const Bytes again = save_game(value_of(saved));
+        CHECK(std::equal(again.begin(), again.end(), bytes.begin(), bytes.end()));
+        all.push_back({"save/" + path.stem().string(), saved->game});
+    }
+    return all;
+}
+
+std::vector<Kept> links_kept()
+{
+    std::vector<Kept> all;
+    std::istringstream lines(bytes_of(kept_folder + "links.txt"));
+    std::string name;
+    for (std::string link; lines >> name >> link;)
+    {
+        INFO(link);
+        auto opened = open_link(link);
+        all.push_back({"link/" + name, to_game(std::move(value_of(opened)))});
+    }
+    return all;
+}
+
+void check_meanings(const std::vector<Kept>& all)
+{
+    const auto meanings = kept_meanings();
+    CHECK(all.size() > 20);
+    for (const Kept& one : all)
+    {
+        INFO(one.name);
+        const auto found = meanings.find(one.name);
+        if (found == meanings.end())
+        {
+            FAIL_CHECK("it has no line in meanings.txt: test-record '[.make-kept]' adds it");
+        }
+        else if (found->second != digest(meaning(one.game)))
+        {
+            FAIL_CHECK("it means something else now:\n" << meaning(one.game).substr(0, 4000));
+        }
+    }
+}
 
 } // namespace
 
-TEST_CASE("a link of a game of rules number 1 opens as the game that it was made of")
+TEST_CASE("every golden game is the game that it was", "[kept]")
 {
-    const Game game = old_game("five-players");
-    const auto link = std::get<Game>(opened("tests/record/kept/five-players.game-1.link"));
-    CHECK(link.setup == game.setup);
-    CHECK(link.actions == game.actions);
-    CHECK(colours_of(link.players) == colours_of(game.players));
+    check_meanings(golden_games_kept());
 }
 
-TEST_CASE("links of a position of rules number 1 open as the position that they were made of")
+TEST_CASE("every puzzle of the collection is the puzzle that it was", "[kept]")
 {
-    const Game game = old_game("sample-game");
-    const State last = last_state(game);
-    const auto all = std::get<OpenedPosition>(opened("tests/record/kept/sample-game.everything-1.link"));
-    CHECK(all.state == last);
-    const auto seen = std::get<OpenedPosition>(opened("tests/record/kept/sample-game.position-1.link"));
-    CHECK(seen.state.caballeros == last.caballeros);
-    CHECK(seen.state.score == last.score);
-    CHECK(seen.state.hand == last.hand);
-    CHECK(seen.state.decision == last.decision);
-    CHECK(colours_of(seen.players) == colours_of(game.players));
+    check_meanings(puzzles_kept());
 }
 
-TEST_CASE("a save of rules number 1 loads as the game that it was made of")
+TEST_CASE("every kept save loads as the game that it was, and is saved alike", "[kept]")
 {
-    for (const std::string name : {"five-players", "sample-game"})
+    check_meanings(saves_kept());
+}
+
+TEST_CASE("every kept link opens as the game or position that it was", "[kept]")
+{
+    check_meanings(links_kept());
+}
+
+namespace
+{
+
+/// A save and links of a golden game: of all of it, and of the moment after half of its actions.
+void keep(const std::string& name, const Game& game, std::ofstream& links)
+{
+    const Bytes bytes = save_game({.game = game, .name = name, .saved_at_ms = 1'700'000'000'123});
+    std::ofstream(kept_folder + name + ".save", std::ios::binary)
+        .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    const State middle = replay(game, game.actions.size() / 2);
+    Game rest{game.setup, game.players, middle, {}, {}};
+    rest.actions.assign(game.actions.begin() + static_cast<std::ptrdiff_t>(game.actions.size() / 2),
+                        game.actions.end());
+    const auto colours = colours_of(game.players);
+    links << name << "/game " << game_link(game) << "\n"
+          << name << "/passed " << passed_link(game) << "\n"
+          << name << "/rest " << game_link(rest) << "\n"
+          << name << "/all " << position_link(middle, colours, Sharing::Everything) << "\n"
+          << name << "/seen " << position_link(middle, colours) << "\n";
+}
+
+} // namespace
+
+TEST_CASE("makes saves and links of the golden games if there are none, and adds what meanings.txt lacks",
+          "[.make-kept]")
+{
+    if (!std::filesystem::exists(kept_folder + "links.txt"))
     {
-        CHECK(same(loaded("tests/record/kept/" + name + ".save-1.bin").game, old_game(name)));
-    }
-}
-
-TEST_CASE("the kept games use every edition and every module")
-{
-    unsigned modules = 0;
-    for (const std::string name : kept_names)
-    {
-        modules |= old_game(name).setup.modules.bits();
-    }
-    CHECK(modules == (1U << module_count) - 1U);
-}
-
-TEST_CASE("links of rules number 1 of every edition and module open as the moments that they were made of")
-{
-    for (const std::string name : kept_names)
-    {
-        const auto colours = colours_of(old_game(name).players);
-        std::istringstream lines(contents("tests/record/kept/" + name + ".links-1.txt"));
-        std::string kind;
-        std::size_t moment = 0;
-        std::string text;
-        int opened_links = 0;
-        for (; lines >> kind >> moment >> text; ++opened_links)
+        std::ofstream links(kept_folder + "links.txt");
+        for (const std::string folder : {"data/golden", "tests/record/kept"})
         {
-            INFO(name << ", " << kind << " " << moment);
-            const State was = moment_of(name, moment);
-            auto link = open_link(text);
-            REQUIRE((link ? "" : link.error().message) == "");
-            if (const auto* position = std::get_if<OpenedPosition>(&*link))
+            for (const auto& path : files(folder, ".elg"))
             {
-                CHECK(colours_of(position->players) == colours);
-                check_seen(position->state, was);
-                CHECK((kind == "seen" || position->state == was));
-                continue;
+                auto game = read_record(bytes_of(path));
+                keep(path.stem().string(), value_of(game), links);
             }
-            const Game& whole = std::get<Game>(*link);
-            CHECK_THAT(last_state(whole), test::same_as(was));
-            CHECK(std::holds_alternative<State>(whole.start) == (kind == "start"));
         }
-        CHECK(opened_links >= 10);
     }
-}
-
-TEST_CASE("saves of rules number 1 of every edition and module load as the games that they were made of")
-{
-    for (const std::string name : kept_names)
+    auto meanings = kept_meanings();
+    for (const auto& all : {golden_games_kept(), puzzles_kept(), saves_kept(), links_kept()})
     {
-        INFO(name);
-        CHECK(same(loaded("tests/record/kept/" + name + ".save-1.bin").game, old_game(name)));
-        // Begun at a moment of the game, the one that stands in the line "start" of its links.
-        const Game begun = loaded("tests/record/kept/" + name + ".start-1.bin").game;
-        const std::string lines = contents("tests/record/kept/" + name + ".links-1.txt");
-        const std::size_t moment = std::stoul(lines.substr(lines.find("start ") + 6));
-        CHECK(std::get<State>(begun.start) == moment_of(name, moment));
+        for (const Kept& one : all)
+        {
+            meanings.try_emplace(one.name, digest(meaning(one.game)));
+        }
     }
-}
-
-TEST_CASE("saves of rules number 1 of stated starts with modules load as their records")
-{
-    for (const std::string name : {"stated-standard-bearers", "stated-power-shift"})
+    std::ofstream file(kept_folder + "meanings.txt");
+    for (const auto& [name, value] : meanings)
     {
-        const Game game = loaded("tests/record/kept/" + name + ".save-1.bin").game;
-        CHECK(write_record(game) == write_record(record_of("tests/record/kept/" + name + ".elg")));
+        file << name << " " << value << "\n";
     }
-}
-
-TEST_CASE("saves of format 4 of stated starts with expansions load as their records")
-{
-    for (const std::string name : {"stated-colonies", "stated-grandissimo", "stated-intrigue"})
-    {
-        const Game game = loaded("tests/record/kept/" + name + ".save-2.bin").game;
-        CHECK(write_record(game) == write_record(record_of("tests/record/kept/" + name + ".elg")));
-    }
-}
-
-TEST_CASE("random games of rules number 1 come to the positions that rules number 1 came to, and go on")
-{
-    // Each line was written by the last program with rules number 1: what happens, a game, the position at its end.
-    std::istringstream lines(contents("tests/record/kept/random-1.txt"));
-    std::string what;
-    std::string game_text;
-    std::string position_text;
-    int count = 0;
-    Random random(1);
-    for (; lines >> what >> game_text >> position_text; ++count)
-    {
-        INFO(what << " " << game_text);
-        auto game = open_link(game_text);
-        REQUIRE((game ? "" : game.error().message) == "");
-        auto position = open_link(position_text);
-        REQUIRE((position ? "" : position.error().message) == "");
-        State state = last_state(std::get<Game>(*game));
-        CHECK(as_it_was(state) == as_it_was(std::get<OpenedPosition>(*position).state));
-        CHECK(validate_game(std::get<Game>(*game)) == std::nullopt);
-        play_out(state, random);
-        // What was read is written by the present rules, and stays the same game.
-        const auto again = open_link(game_link(std::get<Game>(*game)));
-        REQUIRE(again);
-        CHECK(same(std::get<Game>(*again), std::get<Game>(*game)));
-    }
-    CHECK(count == 100);
-}
-
-TEST_CASE("a save of rules number 1 loads at the action where it was left")
-{
-    const SavedGame saved = loaded("tests/record/kept/cursor.save-1.bin");
-    CHECK(saved.cursor < saved.game.actions.size());
-    const auto there = std::get<OpenedPosition>(opened("tests/record/kept/cursor.everything-1.link"));
-    CHECK(replay(saved.game, saved.cursor) == there.state);
 }

@@ -19,8 +19,9 @@ using namespace elgrande::record;
 namespace
 {
 
-constexpr std::string_view head = "El Grande record 2\n"
+constexpr std::string_view head = "El Grande record 1\n"
                                   "Edition: Classic\n"
+                                  "Cards: 33\n"
                                   "Rounds: 9\n"
                                   "Options: none\n"
                                   "Seed: 7\n"
@@ -147,40 +148,40 @@ TEST_CASE("regions may be written in two words, and the card of a stack may be l
 TEST_CASE("an illegal action is refused with its line and the rule")
 {
     const std::string bad = problem_of(record_with("Red lets Red bid first\nRed bids 7\nBlue bids 7\n"));
-    CHECK(mentions(bad, "line 10: 'Blue bids 7'"));
+    CHECK(mentions(bad, "line 11: 'Blue bids 7'"));
     CHECK(mentions(bad, "played in this round"));
 }
 
 TEST_CASE("an unknown line is refused with what was expected")
 {
-    CHECK(mentions(problem_of(record_with("Red dances\n")), "line 8: expected 'Red lets Red bid first'"));
-    CHECK(mentions(problem_of(record_with("Red lets Red bid first\nBlue bids 7\n")), "line 9: expected 'Red bids 1'"));
+    CHECK(mentions(problem_of(record_with("Red dances\n")), "line 9: expected 'Red lets Red bid first'"));
+    CHECK(mentions(problem_of(record_with("Red lets Red bid first\nBlue bids 7\n")), "line 10: expected 'Red bids 1'"));
     CHECK(mentions(problem_of(record_with("Red lets Red bid first\nRed bids seven\n")), "not 'Red bids seven'"));
-    CHECK(mentions(problem_of(record_with("Red lets Red bid first\nRed bids 300\n")), "line 9"));
+    CHECK(mentions(problem_of(record_with("Red lets Red bid first\nRed bids 300\n")), "line 10"));
     CHECK(mentions(problem_of(record_with("Red lets Red bid first\nSeed: 8\n")), "the head of the record is over"));
 }
 
 TEST_CASE("an error in the header is reported with its line and reason")
 {
-    CHECK(mentions(problem_of(""), "expected 'El Grande record 2'"));
-    CHECK(mentions(problem_of("Carcassonne record 1\n"), "line 1: expected 'El Grande record 2'"));
+    CHECK(mentions(problem_of(""), "expected 'El Grande record 1'"));
+    CHECK(mentions(problem_of("Carcassonne record 1\n"), "line 1: expected 'El Grande record 1'"));
     CHECK(mentions(problem_of("El Grande record 3\n"), "format 3, of another version"));
-    CHECK(mentions(problem_of("El Grande record 2\nRounds: 7\nPlayer: Red \"A\"\nPlayer: Blue \"B\"\n"), "rounds"));
-    CHECK(mentions(problem_of("El Grande record 2\nSeed: -1\n"), "line 2: expected a number below 2^64"));
-    CHECK(mentions(problem_of("El Grande record 2\nColour: x\n"), "unknown kind of line 'Colour'"));
-    CHECK(mentions(problem_of("El Grande record 2\nPlayer: Pink \"A\"\n"), "line 2: expected a colour and a name"));
-    CHECK(mentions(problem_of("El Grande record 2\nPlayer: Red \"A\n"), "name in quotation marks"));
-    CHECK(mentions(problem_of("El Grande record 2\nPlayer: Red \"A\"\nPlayer: Red \"B\"\n"), "two players are Red"));
-    CHECK(mentions(problem_of("El Grande record 2\nPlayer: Red \"\xff\"\nPlayer: Blue \"B\"\n"), "not plain UTF-8"));
+    CHECK(mentions(problem_of("El Grande record 1\nRounds: 7\nPlayer: Red \"A\"\nPlayer: Blue \"B\"\n"), "rounds"));
+    CHECK(mentions(problem_of("El Grande record 1\nSeed: -1\n"), "line 2: expected a number below 2^64"));
+    CHECK(mentions(problem_of("El Grande record 1\nColour: x\n"), "unknown kind of line 'Colour'"));
+    CHECK(mentions(problem_of("El Grande record 1\nPlayer: Pink \"A\"\n"), "line 2: expected a colour and a name"));
+    CHECK(mentions(problem_of("El Grande record 1\nPlayer: Red \"A\n"), "name in quotation marks"));
+    CHECK(mentions(problem_of("El Grande record 1\nPlayer: Red \"A\"\nPlayer: Red \"B\"\n"), "two players are Red"));
+    CHECK(mentions(problem_of("El Grande record 1\nPlayer: Red \"\xff\"\nPlayer: Blue \"B\"\n"), "not plain UTF-8"));
     for (const std::string name : {" ", "\u200b", "\u202e\u00a0", "\u3164"})
     {
-        CHECK(mentions(problem_of("El Grande record 2\nPlayer: Red \"A\"\nPlayer: Blue \"" + name + "\"\n"),
+        CHECK(mentions(problem_of("El Grande record 1\nPlayer: Red \"A\"\nPlayer: Blue \"" + name + "\"\n"),
                        "no letter that can be seen"));
     }
-    CHECK(mentions(problem_of("El Grande record 2\nPlayer: Red \"A\"\n"), "2 to 5 can play"));
-    CHECK(mentions(problem_of("El Grande record 2\n"), "no line names the players"));
-    CHECK(mentions(problem_of("El Grande record 2\nOptions: cheating\n"), "'cheating'"));
-    CHECK(mentions(problem_of("El Grande record 2\nKing: Aragon\n"), "'Start: stated' must stand before it"));
+    CHECK(mentions(problem_of("El Grande record 1\nPlayer: Red \"A\"\n"), "2 to 5 can play"));
+    CHECK(mentions(problem_of("El Grande record 1\n"), "no line names the players"));
+    CHECK(mentions(problem_of("El Grande record 1\nOptions: cheating\n"), "'cheating'"));
+    CHECK(mentions(problem_of("El Grande record 1\nKing: Aragon\n"), "'Start: stated' must stand before it"));
     CHECK(mentions(problem_of(std::string(max_record_bytes + 1, '#')), "larger than 64 KB"));
 }
 
@@ -188,7 +189,7 @@ TEST_CASE("points are checked where a record states them")
 {
     CHECK(problem_of(record_with("Points: Red 0, Blue 0\n")) == "none");
     CHECK(problem_of(record_with("Red lets Red bid first\nPoints: Blue 3\n"))
-          == "line 9: Blue has 0 points here, not 3");
+          == "line 10: Blue has 0 points here, not 3");
     CHECK(mentions(problem_of(record_with("Points: Green 3\n")), "expected a colour and points"));
 }
 
@@ -220,7 +221,7 @@ TEST_CASE("a stated start reads and writes alike, and an impossible one is refus
 
     CHECK(mentions(problem_of(record_with("Start: stated\nKing: Castillo\n")), "king"));
     CHECK(mentions(problem_of(record_with("Start: stated\nKing: France\n")), "king"));
-    CHECK(mentions(problem_of(record_with("Start: stated\nCourt of Green: 4\n")), "line 9: expected the colour"));
+    CHECK(mentions(problem_of(record_with("Start: stated\nCourt of Green: 4\n")), "line 10: expected the colour"));
     CHECK(mentions(problem_of(record_with("Start: stated\nCourt of Red: 31\n")), "from 0 to 30"));
     CHECK(mentions(problem_of(record_with("Start: stated\nCards of round 2: a b c d\n")), "cards of round 1"));
     CHECK(mentions(problem_of(record_with("Start: stated\nCards of round 1: a b c d\n")), "no card 'a'"));
@@ -243,8 +244,9 @@ TEST_CASE("a stated start without a caballero on the board reads and writes alik
 
 TEST_CASE("with New Regency the King is stated abroad, a Grande in the Castillo, and five cards a round")
 {
-    const std::string stated = "El Grande record 2\n"
+    const std::string stated = "El Grande record 1\n"
                                "Edition: 2023\n"
+                               "Cards: 42\n"
                                "Modules: new-regency\n"
                                "Rounds: 9\n"
                                "Options: none\n"
@@ -315,8 +317,9 @@ TEST_CASE("the King's moves of New Regency are written and read")
 namespace
 {
 
-const std::string bearers_stated = "El Grande record 2\n"
+const std::string bearers_stated = "El Grande record 1\n"
                                    "Edition: Big-Box\n"
+                                   "Cards: 33\n"
                                    "Modules: standard-bearers\n"
                                    "Rounds: 9\n"
                                    "Options: none\n"

@@ -162,7 +162,11 @@ private:
 
 std::string head(const std::string& edition, const std::string& more = "")
 {
-    return "El Grande record 2\nEdition: " + edition + "\n" + more
+    const std::string cards = edition == "Grandissimo"                              ? "33 20"
+                              : edition == "2023"                                   ? "42"
+                              : edition == "Colonies" || edition == "King-Colonies" ? "33 12"
+                                                                                    : "33";
+    return "El Grande record 1\nEdition: " + edition + "\nCards: " + cards + "\n" + more
            + "Rounds: 9\nOptions: none\nSeed: 7\nPlayer: Red \"A\"\nPlayer: Blue \"B\"\nPlayer: Green \"C\"\n"
              "Start: stated\n";
 }
@@ -442,7 +446,7 @@ TEST_CASE("used modifiers are stated with those in the hand, and the one beside 
 
 TEST_CASE("the cards of the dummy are stated as far as they are known")
 {
-    const std::string text = "El Grande record 2\nEdition: 2023\nRounds: 9\nOptions: none\nSeed: 7\n"
+    const std::string text = "El Grande record 1\nEdition: 2023\nCards: 42\nRounds: 9\nOptions: none\nSeed: 7\n"
                              "Player: Red \"A\"\nPlayer: Blue \"B\"\nStart: stated\nRound: 5\nFirst bidder: Red\n"
                              "King: Valencia\nHome of Red: Aragon\nHome of Blue: Seville\n"
                              "In Galicia: Red 2, dummy 3\nPower cards of dummy: 3 5 7 9 2\n"

@@ -338,8 +338,8 @@ TEST_CASE("if all ends are worth the same, one is found even among many position
 {
     // From a random test of Intrigue & the King, five to dismiss: two thousand positions contain no end.
     const auto opened = record::open_link(
-        "p1.FaZ8CnFA4C3JdW_iWs1dd1d4X_yaZhObzKYcT7qZ_WQ19ykVKm9gEo7fatpIfviHpoAFH1Wdv_GHUoDDf_kaGsgjyyEx"
-        "AXtQjcXaRuCUDlaWMowfFqLbT_ZQjS9Jjn");
+        "p1.8TKuBnFlXfBSz0TT5vV00qKli4e-gftoJfi5fnigJ3zFpXw0Ed5MBIIalnE13skoYO3HEXGe9kR_3ZzWgF-qToTnAndb"
+        "0BSi4KWPnrM1u8g2dpW8TwwEkFZUHdjTW2q8C");
     REQUIRE(opened.ok());
     const State state = std::get<record::OpenedPosition>(*opened).state;
     const Tried tried = try_everything(state, Objective::PointsGained, 6'000);

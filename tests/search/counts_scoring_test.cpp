@@ -179,9 +179,9 @@ TEST_CASE("random positions: ends above a mean of disks are all that there are")
 TEST_CASE("ends above a mean of disks: what is in the Castillo changes what a disk brings to a region")
 {
     const auto& [link, card] = GENERATE(table<const char*, const char*>(
-        {{"p1.0ClLCFHaRagdV81N_Z_P-19LJ6_0JZBm1RRitl1oYtIgzu9xp4uctaNMf6cAJJAofi2qY7GZqCNkCdNr_cdin",
+        {{"p1.RqJHBFH06-cRcikyX3VCz45usaKJqzTsROmb195O7hFMl4WPptrjHW_5dW_syUpU0DwhHcRj3mVGtLfjPGpIshR6",
           "move-three-foreign"},
-         {"p1.X-mNCjNAUPvUVGy6p_Wz707xMYeutTaIqFEEeDYuqnc0sxvgKVy0fXdqviksKLDd6GJn45HCYOOgwmzOP3SE0Yv9y6F",
+         {"p1.UW4gBjNXt3McjYPxuVwmfVwljWnuB4PrC6IBSyWqOdL2sxiXbyDBipAD97X61-n0sR7p7IH_x99SvytKBq1jYp4DNN1vE",
           "move-three-any"}}));
     auto opened = record::open_link(link);
     REQUIRE(opened.ok());
@@ -202,8 +202,8 @@ TEST_CASE("ends above a mean of disks: what is in the Castillo changes what a di
 
 TEST_CASE("against the worst disks: a search can be cancelled while its first bound is made")
 {
-    auto opened =
-        record::open_link("p1.0ClLCFHaRagdV81N_Z_P-19LJ6_0JZBm1RRitl1oYtIgzu9xp4uctaNMf6cAJJAofi2qY7GZqCNkCdNr_cdin");
+    auto opened = record::open_link(
+        "p1.RqJHBFH06-cRcikyX3VCz45usaKJqzTsROmb195O7hFMl4WPptrjHW_5dW_syUpU0DwhHcRj3mVGtLfjPGpIshR6");
     REQUIRE(opened.ok());
     State state = std::get<record::OpenedPosition>(*opened).state;
     REQUIRE(test::take_card(state, card_named(state.setup.edition, "move-three-foreign")));

@@ -147,8 +147,8 @@ TEST_CASE("a search against the worst disks counts all that it keeps", "[memory]
 {
     // Payouts and judged ends once took more than the memory left.
     const State state =
-        opened_with("p1.sUQ0ClFAUk1RXoaCxMwmdbgNHr79nB2YDno7Sn_htMfKdnfWzsn-LpidDazrLTT2o9tKLcwU6B97K-1-6S8o"
-                    "qSkdDsGh53MN-Ag",
+        opened_with("p1.kM8pBlFJjdVu3GouEecJGeJtxXWkN-RYGXE588Wc_M7uB-XOWbPaWA6LeNkQHU5rHGdb9mQF7a5ZV9JZ_M13"
+                    "R9nmYKCFhcZmmVerZ",
                     "move-four-any");
     CHECK(bytes_of_search(state, search::Objective::LeadAfterWorstDisks) <= most_bytes);
 }

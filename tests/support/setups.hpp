@@ -60,7 +60,8 @@ inline void leave_out(Setup& setup, std::uint64_t number)
     Random random(number);
     for (auto left = number / (1U << part_count) % 8; left > 0; --left)
     {
-        setup.cards_left_out |= 1U << random.below(most_sixth_cards);
+        setup.cards_left_out |=
+            1U << random.below(static_cast<std::uint32_t>(sixth_cards({.edition = Edition::Grandissimo})));
     }
 }
 

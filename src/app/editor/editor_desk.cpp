@@ -167,7 +167,7 @@ void EditorDesk::redo()
 
 void EditorDesk::begin_anew()
 {
-    Setup setup = draft_->state().setup;
+    Setup setup = with_all_cards(draft_->state().setup);
     setup.seed = short_seed(state_.platform.clock.random());
     draft_.emplace(new_game(setup), draft_->colours());
     changed();

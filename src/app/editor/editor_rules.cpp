@@ -2,12 +2,14 @@
 
 #include "editor/phases.hpp"
 #include "rules/cards/card.hpp"
+#include "rules/cards/stacks.hpp"
 #include "rules/complete.hpp"
 #include "words/names.hpp"
 #include "words/rule_set.hpp"
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 /// The rules agreed on before a game, as lines of the editor.
 namespace elgrande::screens
@@ -83,12 +85,12 @@ void add_parts(std::vector<EditorRow>& rows, const EditorWords& say)
                    {say.localizer.text(parts[i]), SetupOption::Part, static_cast<int>(i),
                     has_part(setup, static_cast<Part>(i))});
     }
-    const CardId first = edition_row(setup.edition).first_added;
-    for (unsigned i = 0; i < most_sixth_cards; ++i)
+    for (const CardId id : cards_in(setup, sixth_stack))
     {
+        const std::uint32_t bit = bit_of_left_out(card(id));
         add_switch(rows, say,
-                   {words::card_name(say.localizer, static_cast<CardId>(first + i)), SetupOption::SixthCard,
-                    static_cast<int>(i), (setup.cards_left_out >> i & 1U) == 0});
+                   {words::card_name(say.localizer, id), SetupOption::SixthCard, std::countr_zero(bit),
+                    (setup.cards_left_out & bit) == 0});
     }
 }
 

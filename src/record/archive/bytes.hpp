@@ -1,7 +1,6 @@
 #pragma once
 
 #include "record/archive/ranged.hpp"
-#include "record/format.hpp"
 
 #include <cereal/cereal.hpp>
 
@@ -26,8 +25,6 @@ public:
 
     const std::vector<std::byte>& bytes() const { return bytes_; }
 
-    std::uint16_t rules = rules_number; ///< by which the fields are laid out
-
 private:
     std::vector<std::byte> bytes_;
 };
@@ -45,8 +42,6 @@ public:
     void expect(const char* what, std::size_t count, std::size_t bytes_each) const;
 
     std::size_t left() const { return rest_.size(); }
-
-    std::uint16_t rules = rules_number; ///< by which the fields are laid out
 
 private:
     std::span<const std::byte> rest_;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "record/archive/ranged.hpp"
-#include "record/format.hpp"
 
 #include <cereal/cereal.hpp>
 
@@ -27,8 +26,6 @@ public:
 
     std::string text() const;
 
-    std::uint16_t rules = rules_number; ///< by which the fields are laid out
-
 private:
     std::vector<std::pair<std::uint32_t, std::uint64_t>> digits_; ///< value and base
 };
@@ -43,8 +40,6 @@ public:
 
     /// Nothing but zeros follows: the end of the text, if its writer wrote no more.
     bool at_end() const { return words_.empty(); }
-
-    std::uint16_t rules = rules_number; ///< by which the fields are laid out
 
 private:
     void drop_zeros();

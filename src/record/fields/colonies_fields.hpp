@@ -19,7 +19,7 @@ void overseas_fields(Archive& archive, State& state)
         owner_field(archive, "France", colonies.french[i]);
         if (colonies.french[i] != nobody)
         {
-            archive(below("disc in France", colonies.french_disc[i], disc_count));
+            archive(below("disc in France", colonies.french_disc[i], reserved_discs));
         }
     }
     owner_field(archive, "Captain", colonies.captain);
@@ -71,7 +71,7 @@ void colonies_fields(Archive& archive, State& state)
         black -= state.caballeros[index(place)][neutral];
     }
     overseas_fields(archive, state);
-    place_field(archive, "Limit table", colonies.table, every_place_and_overseas);
+    place_field(archive, "Limit table", colonies.table);
     if (!is_region(state.setup, colonies.table))
     {
         refuse("Limit table", "not in a region");

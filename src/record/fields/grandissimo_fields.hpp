@@ -9,20 +9,17 @@ namespace elgrande::record
 template <class Archive>
 void left_out_fields(Archive& archive, Setup& setup)
 {
-    archive(below("parts left out", setup.parts_left_out, std::uint64_t{1} << static_cast<unsigned>(part_count)));
+    archive(below("parts left out", setup.parts_left_out, std::uint64_t{1} << reserved_parts));
     usually_plain(archive, "cards left out", setup.cards_left_out, std::uint32_t{0},
-                  [&]
-                  {
-                      archive(below("cards left out", setup.cards_left_out,
-                                    std::uint64_t{1} << static_cast<unsigned>(most_sixth_cards)));
-                  });
+                  [&] { small_number(archive, "cards left out", setup.cards_left_out); });
 }
 
 template <class Archive>
 void extra_fields(Archive& archive, Turn& turn)
 {
-    archive(below("symbols", turn.symbols, 8), below("used", turn.used, 1U << extra_count),
-            below("saved", turn.saved, 8), below("second card", turn.second, 2));
+    constexpr std::uint64_t extras = std::uint64_t{1} << reserved_extras;
+    archive(below("symbols", turn.symbols, extras), below("used", turn.used, extras), below("saved", turn.saved, 8),
+            below("second card", turn.second, 2));
 }
 
 template <class Archive>
@@ -75,7 +72,7 @@ void next_scoring_fields(Archive& archive, State& state)
     if (grand.free_mover != nobody)
     {
         archive(below("moves kept", grand.free_left, free_moves + 1U));
-        place_field(archive, "moves kept", grand.free_from, every_place_and_ship);
+        place_field(archive, "moves kept", grand.free_from);
     }
 }
 

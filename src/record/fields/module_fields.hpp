@@ -1,6 +1,6 @@
 #pragma once
 
-#include "record/basic_fields.hpp"
+#include "record/fields/card_fields.hpp"
 
 /// What a state has besides by modules, for every archive of this folder. See fields.hpp.
 namespace elgrande::record

@@ -3,21 +3,9 @@
 #include "record/fields.hpp"
 #include "rules/round_start.hpp"
 
-/// What a save holds of a stated start besides what the first formats could say: bytes only, as sizes are of no
-/// concern there.
+/// What a save holds of a stated start: bytes only, as sizes are of no concern there.
 namespace elgrande::record
 {
-
-/// Is there something that needs these fields? Older programs set out none of the expansions with more pieces.
-inline bool has_more_to_state(const RoundStart& start)
-{
-    const RoundStart usual;
-    return has_colonies(start.setup) || is_grandissimo(start.setup) || start.used != usual.used
-           || start.bid != usual.bid || start.vetoes != usual.vetoes || start.used_modifiers != usual.used_modifiers
-           || start.modifier != usual.modifier || start.castillo_seen || !start.cards_before.empty()
-           || start.dummy != usual.dummy || start.lasting != usual.lasting
-           || std::count(start.bearer.begin(), start.bearer.end(), RoundStart::no_bearer) > 0;
-}
 
 /// Of a list of cards by round: those of the stacks that are shuffled.
 template <class Archive>
@@ -25,7 +13,7 @@ void round_cards(Archive& archive, const Setup& setup, std::array<CardId, stack_
 {
     for (const int stack : shuffled_stacks(setup))
     {
-        archive(below("card", cards[static_cast<std::size_t>(stack - 1)], 256));
+        card_field(archive, "card", cards[static_cast<std::size_t>(stack - 1)], setup);
     }
 }
 
@@ -52,18 +40,41 @@ void stated_dummy_fields(Archive& archive, StatedDummy& dummy)
     archive(below("drawn regions", dummy.regions_drawn, region_count + 1));
 }
 
-/// Those that the first formats have no room for: of the places of expansions, and the neutral ones.
+/// Only of places where somebody stands.
 template <class Archive>
-void more_caballeros(Archive& archive, RoundStart& start)
+void stated_caballeros(Archive& archive, RoundStart& start)
 {
-    for (std::size_t place = 0; start.caballeros && place < board_place_count; ++place)
+    bool stated = start.caballeros.has_value();
+    archive(below("caballeros", stated, 2));
+    if (!stated)
     {
-        PerOwner<int>& there = (*start.caballeros)[place];
-        for (std::size_t owner = place < place_count ? neutral : 0; owner < max_owners; ++owner)
+        return;
+    }
+    if (!start.caballeros)
+    {
+        start.caballeros.emplace();
+    }
+    std::vector<Place> taken;
+    for (std::size_t place = 0; place < board_place_count; ++place)
+    {
+        if ((*start.caballeros)[place] != PerOwner<int>{})
         {
-            archive(below("caballeros", there[owner], 64));
+            taken.push_back(static_cast<Place>(place));
         }
     }
+    short_list(archive, "places", taken, reserved_places,
+               [&](Place& place)
+               {
+                   place_field(archive, "place", place);
+                   if (!is_on_board(place))
+                   {
+                       refuse("place", "no caballeros stand there");
+                   }
+                   for (int& count : (*start.caballeros)[index(place)])
+                   {
+                       archive(below("caballeros", count, 64));
+                   }
+               });
 }
 
 template <class Archive>
@@ -73,7 +84,7 @@ void stated_colonies_fields(Archive& archive, RoundStart& start)
     for (std::size_t space = 0; space < french_spaces; ++space)
     {
         owner_field(archive, "France", colonies.french[space]);
-        archive(below("disc in France", colonies.french_disc[space], disc_count));
+        archive(below("disc in France", colonies.french_disc[space], reserved_discs));
     }
     owner_field(archive, "Captain", colonies.captain);
     owner_field(archive, "Viceroy", colonies.viceroy);
@@ -95,7 +106,7 @@ void stated_colonies_fields(Archive& archive, RoundStart& start)
     {
         archive(below("unclaimed discs", discs, 16));
     }
-    place_field(archive, "Limit table", colonies.table, every_place_and_overseas);
+    place_field(archive, "Limit table", colonies.table);
     bool stated = start.on_table.has_value();
     archive(below("on the Limit table", stated, 2));
     if (stated && !start.on_table)
@@ -113,27 +124,48 @@ void stated_colonies_fields(Archive& archive, RoundStart& start)
 }
 
 template <class Archive>
-void stated_hands(Archive& archive, RoundStart& start)
+void stated_player(Archive& archive, RoundStart& start, std::size_t seat)
 {
-    for (std::size_t seat = 0; seat < max_players; ++seat)
-    {
-        archive(below("used", start.used[seat], std::uint64_t{1} << 32U),
-                below("bid", start.bid[seat], most_power_cards + 1), below("vetoes", start.vetoes[seat], 4),
-                below("used modifiers", start.used_modifiers[seat], 1U << modifier_count),
-                below("modifier", start.modifier[seat], modifier_count + 1));
-    }
+    const HandCards cards(start.setup);
+    int& court = start.court[seat];
+    court = court == RoundStart::usual_court ? first_court(start.setup) : court;
+    place_field(archive, "home", start.home[seat]);
+    archive(below("court", court, static_cast<std::uint64_t>(caballeros_each(start.setup)) + 1),
+            below("score", start.score[seat], 0x10000));
+    hand_field(archive, "hand", start.hand[seat], cards);
+    hand_field(archive, "used", start.used[seat], cards);
+    bid_field(archive, "bid", start.bid[seat], cards);
+    constexpr std::uint64_t modifier_sets = std::uint64_t{1} << static_cast<unsigned>(modifier_count);
+    archive(below("vetoes", start.vetoes[seat], 4), below("modifiers", start.modifiers[seat], modifier_sets),
+            below("used modifiers", start.used_modifiers[seat], modifier_sets),
+            below("modifier", start.modifier[seat], modifier_count + 1));
+    place_field(archive, "standard-bearer", start.bearer[seat]);
 }
 
+/// `start.setup` is known.
 template <class Archive>
-void more_stated_fields(Archive& archive, RoundStart& start)
+void stated_fields(Archive& archive, RoundStart& start)
 {
-    stated_hands(archive, start);
+    archive(ranged("round", start.round, 1, last_round));
+    seat_field(archive, "first bidder", start.first_bidder, max_players);
+    place_field(archive, "King", start.king);
+    for (std::size_t seat = 0; seat < max_players; ++seat)
+    {
+        stated_player(archive, start, seat);
+    }
+    stated_caballeros(archive, start);
+    for (Place& place : start.board_at)
+    {
+        place_field(archive, "mobile scoreboard", place);
+    }
     archive(below("Castillo", start.castillo_seen, 2));
-    more_caballeros(archive, start);
-    short_list(archive, "cards of earlier rounds", start.cards_before, last_round,
-               [&](auto& cards) { round_cards(archive, start.setup, cards); });
+    for (auto* rounds : {&start.cards_before, &start.cards})
+    {
+        short_list(archive, "cards of rounds", *rounds, last_round,
+                   [&](auto& cards) { round_cards(archive, start.setup, cards); });
+    }
     stated_dummy_fields(archive, start.dummy);
-    lasting_fields(archive, start.lasting, every_place_and_overseas);
+    lasting_fields(archive, start.lasting);
     if (has_colonies(start.setup))
     {
         stated_colonies_fields(archive, start);

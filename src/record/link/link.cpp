@@ -3,7 +3,6 @@
 #include "record/link/link_fields.hpp"
 #include "record/link/link_search.hpp"
 #include "record/link/puzzle_fields.hpp"
-#include "record/older_rules.hpp"
 #include "record/utf8.hpp"
 #include "rules/view.hpp"
 
@@ -13,7 +12,7 @@
 namespace elgrande::record
 {
 
-State state_of(const PositionFields& fields, std::uint16_t rules, std::string_view mark, std::string_view text)
+State state_of(const PositionFields& fields, std::string_view mark, std::string_view text)
 {
     State state = fields.state;
     if (!fields.everything)
@@ -23,7 +22,6 @@ State state_of(const PositionFields& fields, std::uint16_t rules, std::string_vi
         deal_rest(state, random);
         state.random = random;
     }
-    bring_up_to_date(state, rules);
     if (auto wrong = validate_state(state))
     {
         throw Malformed(*wrong);
@@ -45,26 +43,19 @@ struct GameFields
 {
     Setup setup;
     bool has_start = false;
-    State start; ///< by the rules of the link
+    State start;
     std::vector<Colour> colours;
-    std::vector<Action> actions; ///< by the rules of the link
+    std::vector<Action> actions;
 };
 
-/// By the present rules.
-State first_state(const GameFields& game, std::uint16_t rules)
+State first_state(const GameFields& game)
 {
-    if (!game.has_start)
-    {
-        return new_game(game.setup);
-    }
-    State start = game.start;
-    bring_up_to_date(start, rules);
-    return start;
+    return game.has_start ? game.start : new_game(game.setup);
 }
 
-/// Every action is its place among those that the rules of the archive offer.
+/// Every action is its place among the legal ones.
 template <class Archive>
-void action_fields(Archive& archive, const State& start, std::vector<Action>& actions)
+void action_fields(Archive& archive, State state, std::vector<Action>& actions)
 {
     auto count = static_cast<std::uint32_t>(actions.size());
     small_number(archive, "number of actions", count);
@@ -73,10 +64,9 @@ void action_fields(Archive& archive, const State& start, std::vector<Action>& ac
         refuse("number of actions", "more than a game takes");
     }
     actions.resize(count);
-    Replay replay(start, archive.rules);
     for (Action& action : actions)
     {
-        const ActionList choices = replay.offered();
+        const ActionList choices = legal(state);
         if (choices.empty())
         {
             refuse("actions", "they go on behind the end of the game");
@@ -84,7 +74,7 @@ void action_fields(Archive& archive, const State& start, std::vector<Action>& ac
         int choice = choices.find(action);
         archive(below("action", choice, static_cast<std::uint64_t>(choices.size())));
         action = choices[choice];
-        replay.play(action);
+        apply(state, action);
     }
 }
 
@@ -96,7 +86,7 @@ void serialize(Archive& archive, GameFields& game)
     if (game.has_start)
     {
         archive(game.start);
-        if (auto wrong = validate_state(first_state(game, archive.rules)))
+        if (auto wrong = validate_state(first_state(game)))
         {
             throw Malformed(*wrong);
         }
@@ -107,7 +97,7 @@ void serialize(Archive& archive, GameFields& game)
         archive(game.setup);
     }
     colour_fields(archive, game.colours, game.setup.players);
-    action_fields(archive, first_state(game, archive.rules), game.actions);
+    action_fields(archive, first_state(game), game.actions);
 }
 
 struct PassedFields
@@ -189,7 +179,7 @@ void serialize(Archive& archive, ToldFields& told)
 /// A position with texts.
 Opened read_told(std::string_view text)
 {
-    const auto [fields, rules] = read<ToldFields>(told_mark, text);
+    const auto fields = read<ToldFields>(told_mark, text);
     if (fields.texts.empty())
     {
         refuse("texts", "there are none");
@@ -198,43 +188,36 @@ Opened read_told(std::string_view text)
     {
         throw Malformed(*wrong);
     }
-    return OpenedPosition{state_of(fields.position, rules, told_mark, text), players_of(fields.position.colours),
+    return OpenedPosition{state_of(fields.position, told_mark, text), players_of(fields.position.colours),
                           fields.texts};
 }
 
 Opened read_position(std::string_view text)
 {
-    const auto [fields, rules] = read<PositionFields>(position_mark, text);
-    return OpenedPosition{state_of(fields, rules, position_mark, text), players_of(fields.colours)};
+    const auto fields = read<PositionFields>(position_mark, text);
+    return OpenedPosition{state_of(fields, position_mark, text), players_of(fields.colours)};
 }
 
-/// By the present rules.
-Game game_of(const GameFields& fields, std::uint16_t rules)
+Game game_of(const GameFields& fields)
 {
-    const State start = first_state(fields, rules);
-    Replay replay(start, rules);
-    for (const Action action : fields.actions)
-    {
-        replay.play(action);
-    }
-    Game game{fields.setup, players_of(fields.colours), {}, replay.take()};
+    Game game{fields.setup, players_of(fields.colours), {}, fields.actions};
     if (fields.has_start)
     {
-        game.start = start;
+        game.start = fields.start;
     }
     return game;
 }
 
 Opened read_game(std::string_view text)
 {
-    const auto [fields, rules] = read<GameFields>(game_mark, text);
-    return game_of(fields, rules);
+    const auto fields = read<GameFields>(game_mark, text);
+    return game_of(fields);
 }
 
 Opened read_passed(std::string_view text)
 {
-    const auto [fields, rules] = read<PassedFields>(passed_mark, text);
-    Game game = game_of(fields.game, rules);
+    const auto fields = read<PassedFields>(passed_mark, text);
+    Game game = game_of(fields.game);
     for (std::size_t seat = 0; seat < game.players.size(); ++seat)
     {
         game.players[seat].name = fields.names[seat];
@@ -244,9 +227,8 @@ Opened read_passed(std::string_view text)
 
 Opened read_puzzle(std::string_view text)
 {
-    const auto [fields, rules] = read<PuzzleFields>(puzzle_mark, text);
-    Puzzle puzzle{state_of(fields.position, rules, puzzle_mark, text), fields.position.colours, fields.task,
-                  fields.texts};
+    const auto fields = read<PuzzleFields>(puzzle_mark, text);
+    Puzzle puzzle{state_of(fields.position, puzzle_mark, text), fields.position.colours, fields.task, fields.texts};
     if (auto wrong = validate_puzzle(puzzle))
     {
         throw Malformed(*wrong);

@@ -15,16 +15,17 @@
 namespace elgrande::record
 {
 
-/// The rest is laid out by these rules.
+/// The rules by which the link was made. Another number is refused.
 template <class Archive>
 void rules_field(Archive& archive)
 {
-    archive(below("rules", archive.rules, reserved_rules_numbers));
-    if (archive.rules < 1 || archive.rules > rules_number)
+    std::uint16_t rules = rules_number;
+    archive(below("rules", rules, reserved_rules_numbers));
+    if (rules != rules_number)
     {
         refuse("rules",
-               "number " + std::to_string(archive.rules) + ", but this program plays number "
-                   + std::to_string(rules_number) + "; a newer version may open the link",
+               "number " + std::to_string(rules) + ", but this program plays number " + std::to_string(rules_number)
+                   + "; a newer version may open the link",
                ErrorKind::Newer);
     }
 }
@@ -65,37 +66,29 @@ void serialize(Archive& archive, PositionFields& position)
 }
 
 template <class Fields>
-std::string written(std::string_view mark, Fields fields, std::uint16_t rules = rules_number)
+std::string written(std::string_view mark, Fields fields)
 {
     DigitWriter writer;
-    writer.rules = rules;
     writer(fields);
     const std::string text = writer.text();
     return std::string(mark) + link_check(mark, text) + text;
 }
 
-template <class Fields>
-struct ReadFields
-{
-    Fields fields;
-    std::uint16_t rules = rules_number; ///< of the link
-};
-
 /// Reads the fields and refuses a text that its own writer would spell in another way.
 template <class Fields>
-ReadFields<Fields> read(std::string_view mark, std::string_view text)
+Fields read(std::string_view mark, std::string_view text)
 {
     Fields fields;
     DigitReader reader(text);
     reader(fields);
-    if (written(mark, fields, reader.rules) != std::string(mark) + link_check(mark, text) + std::string(text))
+    if (written(mark, fields) != std::string(mark) + link_check(mark, text) + std::string(text))
     {
         throw Malformed("it is not spelled as this program spells it");
     }
-    return {std::move(fields), reader.rules};
+    return fields;
 }
 
 /// The state that a position's fields stand for, checked. What is hidden is dealt again from the link's own text.
-State state_of(const PositionFields& fields, std::uint16_t rules, std::string_view mark, std::string_view text);
+State state_of(const PositionFields& fields, std::string_view mark, std::string_view text);
 
 } // namespace elgrande::record

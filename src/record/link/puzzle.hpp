@@ -12,11 +12,11 @@
 namespace elgrande::record
 {
 
-/// When a puzzle is solved.
+/// When a puzzle is solved. Links hold the numbers, which never change.
 enum class Aim : std::uint8_t
 {
-    Best,   ///< by any turn of the best value
-    AtLeast ///< by any turn of at least the stated value
+    Best = 0,   ///< by any turn of the best value
+    AtLeast = 1 ///< by any turn of at least the stated value
 };
 
 /// What is asked of whoever solves a puzzle.

@@ -6,10 +6,6 @@
 namespace elgrande::record
 {
 
-/// How many objectives and aims a link reserves room for.
-inline constexpr std::uint64_t reserved_objectives = 16;
-inline constexpr std::uint64_t reserved_aims = 4;
-
 struct PuzzleFields
 {
     PositionFields position;
@@ -20,13 +16,15 @@ struct PuzzleFields
 template <class Archive>
 void serialize(Archive& archive, Task& task)
 {
-    archive(below("objective", task.objective, reserved_objectives));
-    archive(below("aim", task.aim, reserved_aims));
-    if (static_cast<int>(task.objective) >= objective_count || task.aim > Aim::AtLeast)
+    std::uint8_t number = wire_number(task.objective);
+    archive(below("objective", number, reserved_objectives), below("aim", task.aim, reserved_aims));
+    const auto known = objective_of_wire(number);
+    if (!known || task.aim > Aim::AtLeast)
     {
         refuse("task", "of a kind that this program does not know; a newer version may open the link",
                ErrorKind::Newer);
     }
+    task.objective = *known;
     if (task.aim == Aim::AtLeast)
     {
         int above_least = task.value - least_task_value;

@@ -15,7 +15,7 @@ public:
     /// The whole stack (1 … 4) of a game with this set-up, with the cards that may have gone back to the box.
     StackRest(const Setup& setup, int stack);
 
-    /// Rows of which a copy is left, in the order of the catalogue.
+    /// Rows of which a copy is left, in the order of their numbers.
     int choices() const;
     CardId choice(int i) const;
 

@@ -20,9 +20,6 @@ public:
     /// Reads one line "key: value" (or the title). Throws Malformed with what was expected.
     void read(std::string_view line);
 
-    /// The number of the rules by which the game was written down: that of the format.
-    std::uint16_t rules() const { return rules_; }
-
     /// Does `line` look like one of a head?
     static bool is_head(std::string_view line);
 
@@ -34,6 +31,7 @@ private:
     void start(std::string_view value);
     void player(std::string_view value);
     void leave_out(std::string_view value);
+    void last_cards(std::string_view value);
     void options(std::string_view value);
     bool general(std::string_view key, std::string_view value);
     bool stated(std::string_view key, std::string_view value);
@@ -47,7 +45,6 @@ private:
     bool has_title_ = false;
     std::vector<std::string> stated_keys_; ///< that may not come again
     int next_cards_ = 0;                   ///< the round whose cards can be stated next; 0: any up to the stated round
-    std::uint16_t rules_ = rules_number;
 };
 
 } // namespace elgrande::record

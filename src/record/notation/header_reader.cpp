@@ -90,7 +90,6 @@ void HeaderReader::title(std::string_view line)
         throw Malformed("this record has the format " + std::string(*format) + ", of another version of this program",
                         ErrorKind::Newer);
     }
-    rules_ = static_cast<std::uint16_t>(*known);
     has_title_ = true;
 }
 
@@ -99,6 +98,10 @@ bool HeaderReader::general(std::string_view key, std::string_view value)
     if (is_same_word(key, "Edition"))
     {
         game_.setup.edition = edition_of(value);
+    }
+    else if (is_same_word(key, "Cards"))
+    {
+        last_cards(value);
     }
     else if (is_same_word(key, "Modules"))
     {
@@ -143,6 +146,35 @@ bool HeaderReader::general(std::string_view key, std::string_view value)
     return true;
 }
 
+void HeaderReader::last_cards(std::string_view value)
+{
+    Setup& setup = game_.setup;
+    const EditionRow& edition = edition_row(setup.edition);
+    const auto numbers = words_of(value);
+    const std::size_t wanted = edition.added_count > 0 ? 2 : 1;
+    if (numbers.size() != wanted)
+    {
+        throw Malformed(wanted == 1 ? "expected the highest number of a card"
+                                    : "expected the highest numbers of a card and of one of the expansion");
+    }
+    const auto last_of = [](std::string_view number, int highest, int every)
+    {
+        const int last = number_between(number, 1, added_numbers);
+        if (last > highest)
+        {
+            throw Malformed("this program knows cards up to number " + std::to_string(highest) + " only",
+                            ErrorKind::Newer);
+        }
+        return last == highest ? every : last;
+    };
+    setup.last_card = static_cast<std::uint8_t>(last_of(numbers[0], edition.last_card, added_numbers));
+    if (wanted == 2)
+    {
+        const int last = last_of(numbers[1], edition.last_added_card - added_numbers, highest_number - added_numbers);
+        setup.last_added_card = static_cast<std::uint8_t>(last + added_numbers);
+    }
+}
+
 void HeaderReader::leave_out(std::string_view value)
 {
     for (const std::string_view name : list_of(value))
@@ -163,7 +195,7 @@ void HeaderReader::leave_out(std::string_view value)
         {
             throw Malformed("expected a part or a card of the sixth stack, not " + shown(name));
         }
-        game_.setup.cards_left_out |= 1U << static_cast<unsigned>(id - edition_row(game_.setup.edition).first_added);
+        game_.setup.cards_left_out |= bit_of_left_out(card(id));
     }
 }
 

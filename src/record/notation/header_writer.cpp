@@ -7,6 +7,8 @@
 #include "record/notation/words.hpp"
 #include "rules/cards/stacks.hpp"
 
+#include <algorithm>
+
 namespace elgrande::record
 {
 
@@ -50,13 +52,25 @@ std::string left_out_of(const Setup& setup)
             add_to_list(text, ", ", part_words[part]);
         }
     }
-    const CardId first = edition_row(setup.edition).first_added;
-    for (unsigned number = 0; number < most_sixth_cards; ++number)
+    for (const CardId id : cards_in(setup, sixth_stack))
     {
-        if ((setup.cards_left_out >> number & 1U) != 0)
+        if ((setup.cards_left_out & bit_of_left_out(card(id))) != 0)
         {
-            add_to_list(text, ", ", card(static_cast<CardId>(first + number)).id);
+            add_to_list(text, ", ", card(id).id);
         }
+    }
+    return text;
+}
+
+/// The highest numbers of the cards that the game has: of its edition, and of what an expansion adds.
+std::string last_cards_of(const Setup& setup)
+{
+    const EditionRow& edition = edition_row(setup.edition);
+    std::string text = std::to_string(std::min(setup.last_card, edition.last_card));
+    if (edition.added_count > 0)
+    {
+        const int last = std::min(setup.last_added_card, edition.last_added_card);
+        text += " " + std::to_string(last - added_numbers);
     }
     return text;
 }
@@ -171,7 +185,7 @@ std::string write_round_start(const RoundStart& start, const std::vector<Player>
 std::string write_header(const Game& game)
 {
     std::string text = std::string(title_words) + std::to_string(record_format) + "\n";
-    text += line("Edition", word(game.setup.edition));
+    text += line("Edition", word(game.setup.edition)) + line("Cards", last_cards_of(game.setup));
     if (!game.setup.modules.empty())
     {
         text += line("Modules", modules_of(game.setup));

@@ -61,21 +61,40 @@ CardId card_named(Edition edition, std::string_view id)
     return no_card;
 }
 
+CardId card_numbered(Edition edition, int number)
+{
+    for (const CardId one : cards_of(edition))
+    {
+        if (all_cards[one].number == number)
+        {
+            return one;
+        }
+    }
+    return no_card;
+}
+
+bool is_later(const Setup& setup, const Card& card)
+{
+    return card.number > (card.number > added_numbers ? setup.last_added_card : setup.last_card);
+}
+
+std::uint32_t bit_of_left_out(const Card& card)
+{
+    return std::uint32_t{1} << static_cast<unsigned>(card.number - added_numbers - 1);
+}
+
 namespace
 {
 
-/// True if the card of the sixth stack stays in the box. Setup::cards_left_out counts them in the order of the
-/// catalogue.
+/// True if the card of the sixth stack stays in the box.
 bool left_out(const Setup& setup, const Card& card)
 {
     if (!is_grandissimo(setup) || card.stack != sixth_stack)
     {
         return false;
     }
-    const auto number = &card - &all_cards[edition_row(setup.edition).first_added];
     const bool his = card.effects[0].verb == Verb::TakeFigure && card.effects[0].inquisitor;
-    return (setup.cards_left_out >> static_cast<unsigned>(number) & 1U) != 0
-           || (his && !has_part(setup, Part::Inquisitor));
+    return (setup.cards_left_out & bit_of_left_out(card)) != 0 || (his && !has_part(setup, Part::Inquisitor));
 }
 
 } // namespace
@@ -92,6 +111,10 @@ int sixth_cards(const Setup& setup)
 
 int copies(const Setup& setup, const Card& card)
 {
+    if (is_later(setup, card))
+    {
+        return 0;
+    }
     if (!card.modules.empty())
     {
         return Modules(card.modules.bits() & setup.modules.bits()).size();
@@ -107,13 +130,27 @@ int recruits(int value)
     return power_recruits[static_cast<std::size_t>(value - 1)];
 }
 
+namespace
+{
+
+/// The own card with this number in a hand.
+const Card& own_card_row(const Setup& setup, int number)
+{
+    return all_cards[static_cast<std::size_t>(edition_row(setup.edition).first_card + number - 1)];
+}
+
+} // namespace
+
 PowerCards every_power_card(const Setup& setup)
 {
     constexpr int step_of_first_deck = 10;
+    const auto is_later_card = [&setup](int number)
+    { return has_own_cards(setup) && is_later(setup, own_card_row(setup, number)); };
     PowerCards all = 0;
     for (int number = 1; number <= power_cards(setup); ++number)
     {
-        const bool left_out = setup.first_deck && bid_value(setup, number) % step_of_first_deck != 0;
+        const bool left_out =
+            is_later_card(number) || (setup.first_deck && bid_value(setup, number) % step_of_first_deck != 0);
         all |= left_out ? 0U : bit_of_power_card(number);
     }
     return all;
@@ -133,15 +170,12 @@ PowerCards lowest_cards(PowerCards set, int count)
 
 int bid_value(const Setup& setup, int number)
 {
-    const EditionRow& edition = edition_row(setup.edition);
-    return edition.deck_size > 0 ? all_cards[static_cast<std::size_t>(edition.first_card + number - 1)].value : number;
+    return has_own_cards(setup) ? own_card_row(setup, number).value : number;
 }
 
 int recruits(const Setup& setup, int number)
 {
-    const EditionRow& edition = edition_row(setup.edition);
-    return edition.deck_size > 0 ? all_cards[static_cast<std::size_t>(edition.first_card + number - 1)].recruits
-                                 : recruits(number);
+    return has_own_cards(setup) ? own_card_row(setup, number).recruits : recruits(number);
 }
 
 PlaceSet neighbours(Place place)

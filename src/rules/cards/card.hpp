@@ -191,8 +191,9 @@ private:
 /// An action card as printed.
 struct Card
 {
-    std::string_view id;    ///< the same card has the same id in all editions
-    std::uint8_t stack = 0; ///< 0: none (Intrigue & the King)
+    std::string_view id;     ///< the same card has the same id in all editions
+    std::uint8_t number = 0; ///< in saves and links, unique within its edition: above added_numbers if an expansion's
+    std::uint8_t stack = 0;  ///< 0: none (Intrigue & the King)
     std::uint8_t copies = 0;
     Modules modules;               ///< each adds one copy; none: the card belongs to the base game
     std::uint8_t effect_count = 0; ///< 2: the player chooses one of two effects
@@ -217,6 +218,7 @@ struct EditionRow
     std::string_view id;
     CardId first_card = 0;
     std::uint8_t card_count = 0;
+    std::uint8_t last_card = 0; ///< the highest number of these cards
     CardId king_card = no_card;
     Modules modules;                     ///< modules that can be added
     bool veto_stops_all = false;         ///< a Veto is played on the announcement and prevents the whole special action
@@ -231,11 +233,12 @@ struct EditionRow
     std::array<std::array<std::uint8_t, max_players>, max_players - 1> caballero_cards{};
     CardId first_added = 0; ///< first card of an expansion that several editions share
     std::uint8_t added_count = 0;
+    std::uint8_t last_added_card = 0; ///< the highest number of those
     CardId inquisitor_card = no_card;
     CardId queen_card = no_card; ///< of the Queen and the court jester (Grandissimo)
 };
 
-/// Index of a modifier.
+/// A modifier: its number in data/modifiers.json less one, which saves and links hold.
 using ModifierId = std::uint8_t;
 inline constexpr int modifier_count = 16;
 inline constexpr ModifierId no_modifier = modifier_count;
@@ -316,8 +319,17 @@ std::string_view module_id(Module module);
 /// Returns the card of an edition with this id, or no_card.
 CardId card_named(Edition edition, std::string_view id);
 
+/// Returns the row of the card with this Card::number in an edition, or no_card.
+CardId card_numbered(Edition edition, int number);
+
+/// True if the card came into the edition after the game was begun (see Setup::last_card), which therefore lacks it.
+bool is_later(const Setup& setup, const Card& card);
+
 /// Returns the largest number of copies of a card that can be in the game: cards of a module replace random ones.
 int copies(const Setup& setup, const Card& card);
+
+/// Returns the bit of Setup::cards_left_out for a card of the sixth stack (Grandissimo).
+std::uint32_t bit_of_left_out(const Card& card);
 
 /// Returns the number of cards in the sixth stack of Grandissimo.
 int sixth_cards(const Setup& setup);

@@ -12,7 +12,7 @@ namespace
 
 constexpr int merged_stack = 2; ///< with the one after it
 
-/// The cards of each edition by stack, in the order of the catalogue.
+/// The cards of each edition by stack, in the order of their numbers.
 using Stacks = std::array<std::array<std::vector<CardId>, stack_count + 1>, edition_count>;
 
 Stacks sorted_by_stack(bool four_stacks)
@@ -25,6 +25,11 @@ Stacks sorted_by_stack(bool four_stacks)
             const int printed = card(id).stack;
             const bool merged = four_stacks && printed == merged_stack + 1;
             sorted[edition][static_cast<std::size_t>(merged ? merged_stack : printed)].push_back(id);
+        }
+        for (std::vector<CardId>& stack : sorted[edition])
+        {
+            // What a seed deals must not change when a row finds another place in the data.
+            std::sort(stack.begin(), stack.end(), [](CardId a, CardId b) { return card(a).number < card(b).number; });
         }
     }
     return sorted;

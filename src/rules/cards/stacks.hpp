@@ -13,7 +13,7 @@ namespace elgrande
 CardId offered(const State& state, int stack);
 
 /// Returns the cards of the edition that belong to this stack in this game, where stacks may be shuffled together; in
-/// the order of the catalogue. copies() returns the number of each.
+/// the order of their numbers. copies() returns the number of each.
 std::span<const CardId> cards_in(const Setup& setup, int stack);
 
 /// The layout of a shuffled stack: `size` cards in play, then `boxed` cards that a module's cards replaced unseen.
@@ -30,7 +30,7 @@ StackShape stack_shape(const Setup& setup, int stack);
 std::span<CardId> deck(State& state, int stack);
 std::span<const CardId> deck(const State& state, int stack);
 
-/// Lays out a stack in the order of the catalogue. Does nothing for a stack that is part of another one.
+/// Lays out a stack in the order of their numbers. Does nothing for a stack that is part of another one.
 void lay_out(State& state, int stack);
 
 /// Shuffles the cards after the first `seen` ones. Also draws anew which of them are in the box: one for each card of a

@@ -15,9 +15,9 @@ namespace elgrande
 /// A disc that a caballero can bring to Spain (line 216).
 enum class Disc : std::uint8_t
 {
-    None,
-    Gold, ///< from America
-    Wares ///< from the Mediterranean
+    None = 0,
+    Gold = 1, ///< from America
+    Wares = 2 ///< from the Mediterranean
 };
 
 inline constexpr int disc_count = 3; ///< including None

@@ -28,13 +28,13 @@ inline constexpr std::uint8_t free_moves = 2;
 /// figure in the court (lines 295 to 309 and 390 to 391).
 enum class Extra : std::uint8_t
 {
-    Token,         ///< a ship on the card: a ship token comes to the court
-    Prison,        ///< a prison on the card: a caballero goes there
-    Pardon,        ///< the King card: all prisoners come into one region
-    QueenPlaces,   ///< the Queen: one more next to the King
-    QueenRecruits, ///< or one more to the court
-    Jester,        ///< another player gets an own caballero to place
-    Inquisitor     ///< a black caballero moves, and takes another along
+    Token = 0,         ///< a ship on the card: a ship token comes to the court
+    Prison = 1,        ///< a prison on the card: a caballero goes there
+    Pardon = 2,        ///< the King card: all prisoners come into one region
+    QueenPlaces = 3,   ///< the Queen: one more next to the King
+    QueenRecruits = 4, ///< or one more to the court
+    Jester = 5,        ///< another player gets an own caballero to place
+    Inquisitor = 6     ///< a black caballero moves, and takes another along
 };
 
 inline constexpr int extra_count = 7;

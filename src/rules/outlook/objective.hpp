@@ -7,7 +7,7 @@
 namespace elgrande
 {
 
-/// How the value of a turn is counted, in points for its player. Links of puzzles contain these numbers.
+/// How the value of a turn is counted, in points for its player.
 enum class Objective : std::uint8_t
 {
     PointsGained,        ///< the points that the player gets from the given position to the end of the turn
@@ -23,6 +23,13 @@ inline constexpr int objective_count = 6;
 /// The word for an objective on a command line: "points-gained", "own-points", "lead", "lead-after-scoring",
 /// "lead-after-worst-disks", "hold-rivals".
 std::string_view objective_id(Objective objective);
+
+/// The number of an objective in links and messages, which its row in objective.cpp states; 0 for bytes
+/// that are no objective.
+std::uint8_t wire_number(Objective objective);
+
+/// The objective with this number in links and messages, if there is one.
+std::optional<Objective> objective_of_wire(unsigned number);
 
 /// The objective with this id, if there is one.
 std::optional<Objective> objective_named(std::string_view id);

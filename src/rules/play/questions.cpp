@@ -353,66 +353,67 @@ bool told_if_on_top(const State& before, Action action)
 }
 
 /// Asked by a verb of the running special action.
-constexpr QuestionRules by_verb(Question question)
+constexpr QuestionRules by_verb(Question question, std::uint8_t wire)
 {
-    return {question, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always};
+    return {question, wire, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always};
 }
 
 /// In the order of Question: one row for each.
 constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1> rules_by_question{{
-    {Question::FirstBidder, Secrecy::Open, legal_first_bidders, why_nothing, choose_first_bidder, told_always},
-    {Question::Bid, Secrecy::WithHand, legal_bids, why_no_bid, bid, told_always},
-    {Question::Recruit, Secrecy::Open, legal_recruits, why_no_recruits, recruit_from_province, told_always},
-    {Question::Recall, Secrecy::Open, legal_recalls, why_no_recall, answer_recall, told_always},
-    {Question::TakeCard, Secrecy::Open, legal_cards, why_no_card, take_card, told_always},
-    {Question::PlaceOrAct, Secrecy::Open, legal_places, why_not_in_turn, answer_placing, told_always},
-    {Question::Place, Secrecy::Open, legal_places, why_not_in_turn, answer_placing, told_always},
-    {Question::ActOrSkip, Secrecy::Open, legal_acts, why_not_in_turn, answer_placing, told_always},
-    {Question::ChooseEffect, Secrecy::Open, legal_effects, why_no_effect, answer_effect, told_always},
-    by_verb(Question::Lift),
-    by_verb(Question::Drop),
-    by_verb(Question::PlaceAnywhere),
-    by_verb(Question::Return),
-    by_verb(Question::Dismiss),
-    by_verb(Question::ScorePlace),
-    by_verb(Question::EvictFrom),
-    by_verb(Question::MoveKing),
-    by_verb(Question::MoveGrande),
-    by_verb(Question::MoveBoard),
-    {Question::TakeBack, Secrecy::WithHand, legal_by_verb, why_not_by_verb, answer_by_verb, told_if_on_top},
-    {Question::SetDisk, Secrecy::Sealed, legal_disks, why_no_disk, set_disk, told_later},
-    {Question::Veto, Secrecy::Sealed, legal_vetoes, why_nothing, answer_veto, told_if_prevented},
-    {Question::GameOver, Secrecy::Open, legal_nothing_more, why_nothing, answer_nothing_more, told_always},
-    {Question::PassModifier, Secrecy::Sealed, legal_passes, why_no_modifier, answer_pass, told_later},
-    {Question::AddModifier, Secrecy::WithHand, legal_modifiers, why_no_modifier, answer_modifier, told_always},
-    {Question::UseAbility, Secrecy::Open, legal_acts, why_nothing, answer_ability, told_always},
-    by_verb(Question::ChooseGrande),
-    {Question::NameBearer, Secrecy::Open, legal_bearers, why_not_own_from, name_bearer, told_always},
-    {Question::ChooseHand, Secrecy::Sealed, legal_own_cards, why_no_own_card, choose_own_card, told_later},
-    by_verb(Question::BuildBridge),
-    by_verb(Question::PushCastillo),
-    {Question::JoinScoring, Secrecy::Open, legal_joins, why_no_join, answer_join, told_always},
-    by_verb(Question::Sail),
-    {Question::Claim, Secrecy::Open, legal_claims_or_done, why_no_claim, answer_claim, told_always},
-    {Question::FillTable, Secrecy::Open, legal_fillings, why_no_filling, answer_filling, told_always},
-    by_verb(Question::MoveTable),
-    by_verb(Question::RemoveCard),
-    {Question::UseExtra, Secrecy::Open, legal_extras_or_done, why_not_in_turn, answer_extra, told_always},
-    by_verb(Question::TakeToken),
-    by_verb(Question::Imprison),
-    by_verb(Question::Pardon),
-    by_verb(Question::Give),
-    by_verb(Question::TakeAlong),
-    by_verb(Question::GoAlong),
-    by_verb(Question::TakeFigure),
-    by_verb(Question::TakeRegionCard),
-    {Question::PlaceGift, Secrecy::Open, legal_gifts, why_no_gift, answer_gift, told_always},
-    {Question::FreeLift, Secrecy::Open, legal_free_lifts, why_no_free_move, answer_free_lift, told_always},
-    {Question::FreeDrop, Secrecy::Open, legal_free_drops, why_no_free_move, answer_free_drop, told_always},
+    {Question::FirstBidder, 1, Secrecy::Open, legal_first_bidders, why_nothing, choose_first_bidder, told_always},
+    {Question::Bid, 2, Secrecy::WithHand, legal_bids, why_no_bid, bid, told_always},
+    {Question::Recruit, 3, Secrecy::Open, legal_recruits, why_no_recruits, recruit_from_province, told_always},
+    {Question::Recall, 4, Secrecy::Open, legal_recalls, why_no_recall, answer_recall, told_always},
+    {Question::TakeCard, 5, Secrecy::Open, legal_cards, why_no_card, take_card, told_always},
+    {Question::PlaceOrAct, 6, Secrecy::Open, legal_places, why_not_in_turn, answer_placing, told_always},
+    {Question::Place, 7, Secrecy::Open, legal_places, why_not_in_turn, answer_placing, told_always},
+    {Question::ActOrSkip, 8, Secrecy::Open, legal_acts, why_not_in_turn, answer_placing, told_always},
+    {Question::ChooseEffect, 9, Secrecy::Open, legal_effects, why_no_effect, answer_effect, told_always},
+    by_verb(Question::Lift, 10),
+    by_verb(Question::Drop, 11),
+    by_verb(Question::PlaceAnywhere, 12),
+    by_verb(Question::Return, 13),
+    by_verb(Question::Dismiss, 14),
+    by_verb(Question::ScorePlace, 15),
+    by_verb(Question::EvictFrom, 16),
+    by_verb(Question::MoveKing, 17),
+    by_verb(Question::MoveGrande, 18),
+    by_verb(Question::MoveBoard, 19),
+    {Question::TakeBack, 20, Secrecy::WithHand, legal_by_verb, why_not_by_verb, answer_by_verb, told_if_on_top},
+    {Question::SetDisk, 21, Secrecy::Sealed, legal_disks, why_no_disk, set_disk, told_later},
+    {Question::Veto, 22, Secrecy::Sealed, legal_vetoes, why_nothing, answer_veto, told_if_prevented},
+    {Question::GameOver, 23, Secrecy::Open, legal_nothing_more, why_nothing, answer_nothing_more, told_always},
+    {Question::PassModifier, 24, Secrecy::Sealed, legal_passes, why_no_modifier, answer_pass, told_later},
+    {Question::AddModifier, 25, Secrecy::WithHand, legal_modifiers, why_no_modifier, answer_modifier, told_always},
+    {Question::UseAbility, 26, Secrecy::Open, legal_acts, why_nothing, answer_ability, told_always},
+    by_verb(Question::ChooseGrande, 27),
+    {Question::NameBearer, 28, Secrecy::Open, legal_bearers, why_not_own_from, name_bearer, told_always},
+    {Question::ChooseHand, 29, Secrecy::Sealed, legal_own_cards, why_no_own_card, choose_own_card, told_later},
+    by_verb(Question::BuildBridge, 30),
+    by_verb(Question::PushCastillo, 31),
+    {Question::JoinScoring, 32, Secrecy::Open, legal_joins, why_no_join, answer_join, told_always},
+    by_verb(Question::Sail, 33),
+    {Question::Claim, 34, Secrecy::Open, legal_claims_or_done, why_no_claim, answer_claim, told_always},
+    {Question::FillTable, 35, Secrecy::Open, legal_fillings, why_no_filling, answer_filling, told_always},
+    by_verb(Question::MoveTable, 36),
+    by_verb(Question::RemoveCard, 37),
+    {Question::UseExtra, 38, Secrecy::Open, legal_extras_or_done, why_not_in_turn, answer_extra, told_always},
+    by_verb(Question::TakeToken, 39),
+    by_verb(Question::Imprison, 40),
+    by_verb(Question::Pardon, 41),
+    by_verb(Question::Give, 42),
+    by_verb(Question::TakeAlong, 43),
+    by_verb(Question::GoAlong, 44),
+    by_verb(Question::TakeFigure, 45),
+    by_verb(Question::TakeRegionCard, 46),
+    {Question::PlaceGift, 47, Secrecy::Open, legal_gifts, why_no_gift, answer_gift, told_always},
+    {Question::FreeLift, 48, Secrecy::Open, legal_free_lifts, why_no_free_move, answer_free_lift, told_always},
+    {Question::FreeDrop, 49, Secrecy::Open, legal_free_drops, why_no_free_move, answer_free_drop, told_always},
 }};
 
 // A question without a row does not compile.
 static_assert(is_complete(rules_by_question, &QuestionRules::question));
+static_assert(has_unique_wire_numbers(rules_by_question));
 
 /// True if a verb of the running special action asks the current question.
 bool asked_by_verb(const State& state)
@@ -425,6 +426,17 @@ bool asked_by_verb(const State& state)
 
 } // namespace
 
+std::uint8_t wire_number(Question question)
+{
+    return question > last_question ? no_wire_number : rules_of(question).wire;
+}
+
+std::optional<Question> question_of_wire(unsigned number)
+{
+    const QuestionRules* row = row_of_wire(rules_by_question, number);
+    return row != nullptr ? std::optional(row->question) : std::nullopt;
+}
+
 const QuestionRules& rules_of(Question question)
 {
     return rules_by_question[static_cast<std::size_t>(question)];
@@ -432,8 +444,7 @@ const QuestionRules& rules_of(Question question)
 
 const QuestionRules& rules_now(const State& state)
 {
-    static constexpr QuestionRules verbs = by_verb(Question::Lift);
-    return asked_by_verb(state) ? verbs : rules_of(state.decision.question);
+    return rules_of(asked_by_verb(state) ? Question::Lift : state.decision.question);
 }
 
 bool is_secret(const Setup& setup, Question question)

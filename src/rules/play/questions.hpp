@@ -11,6 +11,8 @@ namespace elgrande
 struct QuestionRules
 {
     Question question{};
+    std::uint8_t wire =
+        0; ///< its number in saves and links, which never changes and is never given to another question
     Secrecy secrecy{};
     /// Adds all legal answers to the list.
     void (*legal)(const State&, ActionList&) = nullptr;

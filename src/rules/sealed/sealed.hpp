@@ -11,18 +11,18 @@ namespace elgrande
 {
 
 /// What seats choose in secret and reveal together. The rules of a purpose are its row in rules/sealed/purposes.cpp.
-/// Its number is written into saves and links, and so never changes.
+/// Saves and links hold the numbers, which never change.
 enum class SealedPurpose : std::uint8_t
 {
-    None,
-    GeneralScoring, ///< a secret disk, as the next three
-    Return,         ///< a DiskReturn effect
-    Evict,
-    Score,
-    PassModifier,   ///< a modifier for the seat on the left (2023, "Power Shift")
-    FirstCaballero, ///< a secret disk: where one more caballero begins (Intrigue & the King)
-    ChooseHand,     ///< thirteen own cards, which are in State::hand (Intrigue & the King)
-    SendGrandes     ///< a secret disk: where the seat's Grande goes (Intrigue & the King)
+    None = 0,
+    GeneralScoring = 1, ///< a secret disk, as the next three
+    Return = 2,         ///< a DiskReturn effect
+    Evict = 3,
+    Score = 4,
+    PassModifier = 5,   ///< a modifier for the seat on the left (2023, "Power Shift")
+    FirstCaballero = 6, ///< a secret disk: where one more caballero begins (Intrigue & the King)
+    ChooseHand = 7,     ///< thirteen own cards, which are in State::hand (Intrigue & the King)
+    SendGrandes = 8     ///< a secret disk: where the seat's Grande goes (Intrigue & the King)
 };
 
 /// The last of the purposes.

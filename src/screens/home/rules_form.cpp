@@ -1,6 +1,7 @@
 #include "screens/home/rules_form.hpp"
 
 #include "rules/cards/card.hpp"
+#include "rules/cards/stacks.hpp"
 #include "rules/complete.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
@@ -8,6 +9,7 @@
 
 #include <array>
 #include <numeric>
+#include <span>
 
 namespace elgrande::screens
 {
@@ -73,7 +75,7 @@ Setup RulesForm::setup(int players) const
     setup.spares_own = setup.spares_own && setup.edition == Edition::Classic;
     setup.parts_left_out = is_grandissimo(setup) ? setup.parts_left_out : std::uint8_t{0};
     setup.cards_left_out = is_grandissimo(setup) ? setup.cards_left_out : 0;
-    return setup;
+    return with_all_cards(setup);
 }
 
 /// Grandissimo: parts, and cards of the sixth stack as long as enough are left.
@@ -107,17 +109,18 @@ void RulesForm::add_left_out(std::vector<Option>& list) const
                     .area = area(),
                     .on = shows_cards_,
                     .folds = true});
-    const CardId first = edition_row(setup_.edition).first_added;
-    for (unsigned number = 0; number < most_sixth_cards && shows_cards_; ++number)
+    const std::span<const CardId> cards = cards_in(setup_, sixth_stack);
+    for (const CardId id : shows_cards_ ? cards : std::span<const CardId>())
     {
-        const bool on = (setup_.cards_left_out >> number & 1U) == 0;
-        const auto leave_out = [&](Setup& setup) { setup.cards_left_out |= 1U << number; };
+        const std::uint32_t bit = bit_of_left_out(card(id));
+        const bool on = (setup_.cards_left_out & bit) == 0;
+        const auto leave_out = [&](Setup& setup) { setup.cards_left_out |= bit; };
         list.push_back({.name = Key::HomeSixthCards,
                         .help = Key::HomeSixthCards,
                         .area = area(),
                         .on = on,
                         .why_not = on ? few(setup_, leave_out) : std::nullopt,
-                        .card = static_cast<CardId>(first + number)});
+                        .card = id});
     }
 }
 
@@ -208,7 +211,7 @@ void RulesForm::flip(const Option& option)
     }
     else if (option.card != no_card)
     {
-        setup_.cards_left_out ^= 1U << static_cast<unsigned>(option.card - edition_row(setup_.edition).first_added);
+        setup_.cards_left_out ^= bit_of_left_out(card(option.card));
     }
     else if (option.module)
     {

@@ -375,7 +375,7 @@ TEST_CASE("moments between turns, lessons and puzzles have no analysis")
     REQUIRE(analyst.press(Key::AnalysisTitle));
     CHECK(analyst.says(english(Key::AnalysisNone)));
     CHECK_FALSE(analyst.driver.world.brains.is_thinking());
-    analyst.driver.app().open_link("z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H");
+    analyst.driver.app().open_link("z1.MeHVBAMxff7ErCyQN0bSNhkoUmwH1rckVsbJ7s1_4U2UN08VvMQ9co89Y0DeUEJE");
     analyst.driver.settle();
     CHECK_FALSE(analyst.offers(Key::AnalysisTitle));
     analyst.act({.kind = Intent::Kind::Analyse});

@@ -19,7 +19,7 @@ namespace
 {
 
 const std::string commented_record =
-    "El Grande record 2\nEdition: Classic\nRounds: 9\nOptions: none\nSeed: 1\n"
+    "El Grande record 1\nEdition: Classic\nRounds: 9\nOptions: none\nSeed: 1\n"
     "Player: Red \"Ana\"\nPlayer: Blue \"Ben\"\n# Two friends\n"
     "Red lets Blue bid first\n# Bold, as ever\nBlue bids 13\n# Red could have won here\n";
 

@@ -23,7 +23,7 @@ using testing::Picture;
 namespace
 {
 
-const std::string puzzle_link = "z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ";
+const std::string puzzle_link = "z1.41KHBCMJ8x0VBaXuU_oQqAEnZuFEfPFFM3M42eVadNPnlLOC";
 
 /// A table with a renderer, so that pictures are painted.
 class Photographed

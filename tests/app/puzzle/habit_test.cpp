@@ -23,7 +23,7 @@ namespace
 
 /// A puzzle whose best turn ends by itself.
 const std::string the_other =
-    "z1.qPorCCNAERxSMvBaItfcKEBpgrSjj0KW9OYdUdDQQd0hKoax0QU2mDgf7Wvg2WhG0BOC7j0gGCjTDRXyxxzwzncdRyon5hG48";
+    "z1.yuJsBCN1NjXeqRltMLFMfRPNL7WezCg-MKbYoGxbpqJTITGcAkalEI4lPHnPoxuR88mT-fO-jnAUkIYwU9D8CQbaO8SIaV-kFeq";
 constexpr std::int64_t one_day_ms = 86'400'000;
 
 std::string line(const std::string& link, const std::string& taught = {})

@@ -20,9 +20,9 @@ using words::Key;
 namespace
 {
 
-const std::string easy = "z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H";
-const std::string other_link = "z1.g6uQCiMAUgYVPQGHa5SLcENziyaKiUJCfpECYUECobfmai10K5nHYlGiZxKIO8gPVqG7C";
-const std::string hard = "z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ";
+const std::string easy = "z1.MeHVBAMxff7ErCyQN0bSNhkoUmwH1rckVsbJ7s1_4U2UN08VvMQ9co89Y0DeUEJE";
+const std::string other_link = "z1.yLx_BiM3E0N7V57cS1VZwz5W_bg0uKuNRdOueXdo6jsJHMcbd3B_DJJM16jSkuNE-YUE3q";
+const std::string hard = "z1.41KHBCMJ8x0VBaXuU_oQqAEnZuFEfPFFM3M42eVadNPnlLOC";
 const std::string teacher = "z1.teacher";
 
 std::string line(int grade, const std::string& link, const std::string& rest = " own-points classic free")

@@ -19,7 +19,7 @@ namespace elgrande::testing
 {
 
 /// A puzzle with one best end; the next is worth 2 points less.
-inline const std::string one_best = "z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H";
+inline const std::string one_best = "z1.MeHVBAMxff7ErCyQN0bSNhkoUmwH1rckVsbJ7s1_4U2UN08VvMQ9co89Y0DeUEJE";
 
 inline record::Puzzle puzzle_of(const std::string& from)
 {

@@ -6,8 +6,8 @@ import { words } from '../support/words.mjs';
 
 // data/golden/four-players.elg as printed by "elgrande link --game".
 const finished =
-    'g1.QHkQCAFhCAAAAAAAAAMWlOEb1iXm1UcC_oKcgpDSvgV59r4WhxZcJ446LL61xt07DQZCubNWvgaT' +
-    'yD6vkqaRWlYe5EwdgahWgzwV24fPdgCTfIXqNUB7aPIhHqpfj-yE5HHUOs3zZPd0kaBW_htpvxjGn4I';
+    'g1.lgjvBAF__JAAAAAAAAoDO4xaBQcRusasLqOyvueqp7Xjpf-0YiSue1utTZ48zrNbnvNgtAUJ67ND' +
+    'pBbI290HZOklGczE2MnYZasXqnjgD08jNszHOOOP2Mte1JVn3QUChUR0zgB3bIDMIenZZ5siHb_BMrQj';
 const moment = /^Round \d+: \w+ lost \d+/u;
 const bestTurn = /^-?\d+: /u;
 

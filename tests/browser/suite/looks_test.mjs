@@ -9,14 +9,14 @@ import { words } from '../support/words.mjs';
 // Positions of data/golden, by "elgrande link": five players in round 4, a game of two with the dummy, Colonies in
 // round 8, and five players who set their secret disks for the scoring after round 6.
 const positions = {
-    table: 'p1.iPWUCgF2PRY4Dy-L4gZvo5FtIsM8YwmCVT3TCAyRMN1j0C8wx0FqMyjN9tWY78k91fIYtPaX_4-izwOj8ibAwM7bgXON',
-    dummy: 'p1.6v8ICEGA4r_PdyoY6RRH96fcuXDgi9pf6yQbYtKjhCK6oI4itKZD',
+    table: 'p1.NyeGBgFV5En5oFJnGNLLTpYRmjvWnWq5Czu-qYZPjNQSv2IIhulp5Qp0auw5l62pDUdvqh-H5kXXG-L1ITuBd3M_qUCn5Xq',
+    dummy: 'p1.Wr0gBEGXDsPtyNBAflM29zuYVkzceiOfS7w27JnQ1OUdUg0lCCWTP',
 };
 const colonies =
-    'p1.-ZiSCoV6slXocLrImTNeMJfNhHb5GP5Dqb8X4BJvsaKKxwctjI43m5gH9ORE2j64sFvaXS36jEf90kCWrhorCFMaY6NYpZ611LLHVbPgWK5kX' +
-    'CCVaQAfEqsNY9nLiK1loDSjMQ1s7';
+    'p1.dWImBoVf2UCRZOwTeXC7hOb-k6jHUXIShhCxr-WCA43_XRf4Kd-2SYE1IqNZhB6mdFr6WilIq4k8x-aFBv4_bRwIYnvpxq6dZN5ydeBYVfg7E' +
+    'BeeRKKzlVBZAVamhedrZ7VZmugpwZhD';
 const beforeScoring =
-    'p1.96m2CgFUIfY9PYYnbgy432jOj5nb_QH_HROODPD3ZV2d5bEcj9dsmd1lPZ4AjEdqG8pT6eDhdTy1OQNc-7KYwMeou7NojJgqbiDEM';
+    'p1.4N2oBgFZALZpR-pGOW8Mf2hSD83zO4XmkfGsU6w1iGI8ha0eFRjnt-aVlXtB8Hx-0CitbydeNOXPJysnBV0W34e7ZAE2qBD5lThP6Jbm';
 
 const sizes = {
     laptop: { width: 1366, height: 768 },

@@ -7,7 +7,7 @@ import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
 // From data/golden, by "elgrande link": five players in round 4; Yellow takes a card and then places.
-const taking = 'p1.iPWUCgF2PRY4Dy-L4gZvo5FtIsM8YwmCVT3TCAyRMN1j0C8wx0FqMyjN9tWY78k91fIYtPaX_4-izwOj8ibAwM7bgXON';
+const taking = 'p1.NyeGBgFV5En5oFJnGNLLTpYRmjvWnWq5Czu-qYZPjNQSv2IIhulp5Qp0auw5l62pDUdvqh-H5kXXG-L1ITuBd3M_qUCn5Xq';
 
 const label = 'Place one: Aragon';
 

@@ -140,8 +140,8 @@ nodeTest(
 
 // data/golden/four-players.elg as printed by "elgrande link --game".
 const finished =
-    'g1.QHkQCAFhCAAAAAAAAAMWlOEb1iXm1UcC_oKcgpDSvgV59r4WhxZcJ446LL61xt07DQZCubNWvgaT' +
-    'yD6vkqaRWlYe5EwdgahWgzwV24fPdgCTfIXqNUB7aPIhHqpfj-yE5HHUOs3zZPd0kaBW_htpvxjGn4I';
+    'g1.lgjvBAF__JAAAAAAAAoDO4xaBQcRusasLqOyvueqp7Xjpf-0YiSue1utTZ48zrNbnvNgtAUJ67ND' +
+    'pBbI290HZOklGczE2MnYZasXqnjgD08jNszHOOOP2Mte1JVn3QUChUR0zgB3bIDMIenZZ5siHb_BMrQj';
 
 test('the worker reports progress of its searches', async ({ browser, site }) => {
     const table = await Table.open(browser, `${site.address}#${finished}`, {

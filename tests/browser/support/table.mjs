@@ -5,8 +5,8 @@ import { words } from './words.mjs';
 // data/golden/five-players.elg without its last 17 lines, by "elgrande link": round 9, 120 caballeros, places are
 // highlighted.
 export const lateTable =
-    'p1.4LghBgFFbqaJW7jV40JMw0U4ZF0wFTaJ93mlziWyHcIMeZW7di9hGPwWJuwWD73FYKKPX9HAuOpwLqmNOYsjo-n' +
-    'X6Rm02gUkDGA59JeMUZyJFc7B';
+    'p1.eixrBgF3e_1EbsNMGTcCS2uIjz_Z3S68yn2Z2CzcK0_T16rqCYP6BkblEqSYuziHwj_Qzj6USN0DnLNhmeTyl8c' +
+    'fWMen1mIA11d1Q-sMQ7djfPeifKG';
 
 // Returns a generator of small seeded random numbers, so that a failing game can be repeated.
 export function chance(seed) {

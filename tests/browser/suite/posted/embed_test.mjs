@@ -7,7 +7,7 @@ import { serveFrame } from '../../support/site.mjs';
 import { lateTable, Table } from '../../support/table.mjs';
 import { words } from '../../support/words.mjs';
 
-const puzzle = 'z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ';
+const puzzle = 'z1.41KHBCMJ8x0VBaXuU_oQqAEnZuFEfPFFM3M42eVadNPnlLOC';
 
 async function frameOf(page, origin) {
     await page.waitForFunction(() => document.querySelector('iframe') !== null);

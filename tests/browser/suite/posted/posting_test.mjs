@@ -10,7 +10,7 @@ import { openPicture, pictureOf } from '../../support/posting.mjs';
 import { lateTable, Table } from '../../support/table.mjs';
 import { words } from '../../support/words.mjs';
 
-const puzzle = 'z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ';
+const puzzle = 'z1.41KHBCMJ8x0VBaXuU_oQqAEnZuFEfPFFM3M42eVadNPnlLOC';
 
 for (const [name, link] of Object.entries({ position: lateTable, puzzle })) {
     test(`posting: the picture of a ${name} is a PNG of 1200 × 630 by the page's own board`, async (given) => {
