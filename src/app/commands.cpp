@@ -11,6 +11,7 @@
 #include <bit>
 #include <memory>
 #include <utility>
+#include <variant>
 
 /// Carries out an intent.
 namespace elgrande::screens
@@ -20,7 +21,6 @@ namespace
 {
 
 using words::Key;
-using Kind = Intent::Kind;
 
 } // namespace
 
@@ -46,90 +46,86 @@ void App::Impl::perform(int id)
 
 void App::Impl::act(const Intent& intent)
 {
-    if (intent.kind == Kind::EndShow)
+    if (intent == Intent(GameCommand::EndShow))
     {
         motion.end();
         return;
     }
-    if (intent.kind != Kind::ReplaySpeed)
+    if (intent != Intent(GameCommand::ReplaySpeed))
     {
         state.replay.pause();
     }
     motion.leave();
-    if (intent.kind < Kind::OpenPage)
-    {
-        if (!editor.act(intent) && state.session)
-        {
-            act_at_table(intent);
-        }
-    }
-    else if (intent.kind < Kind::StartGame)
-    {
-        analyses.make_way(intent);
-        act_on_page(intent);
-    }
-    else
-    {
-        act_at_home(intent);
-    }
+    std::visit([this](const auto& part) { act(part); }, intent);
 }
 
-/// Commands for whatever is on the table.
-void App::Impl::act_at_table(const Intent& intent)
+void App::Impl::act(const TableIntent& intent)
 {
-    if (!analyses.act(intent))
+    if (editor.act(intent) || !state.session || analyses.act(intent))
     {
-        state.lesson ? lessons.act(intent) : state.puzzle ? puzzles.act(intent) : act_in_game(intent);
+        return;
+    }
+    state.lesson ? lessons.act(intent) : state.puzzle ? puzzles.act(intent) : act_in_game(intent);
+}
+
+void App::Impl::act_in_game(const TableIntent& intent)
+{
+    if (const auto* command = std::get_if<GameCommand>(&intent))
+    {
+        act_in_game(*command);
+    }
+    else if (const auto* answer = std::get_if<Play>(&intent))
+    {
+        play(*answer);
+    }
+    else if (const auto* returned = std::get_if<PutBack>(&intent))
+    {
+        put_back(returned->card);
+    }
+    else if (const auto* past = std::get_if<LookAt>(&intent))
+    {
+        look_at(past->moment);
     }
 }
 
-void App::Impl::act_in_game(const Intent& intent)
+void App::Impl::act_in_game(GameCommand command)
 {
     table::Sitting& sitting = state.session->sitting();
-    switch (intent.kind)
+    switch (command)
     {
-    case Kind::Play:
-        play(intent);
-        return;
-    case Kind::PutBack:
-        put_back(intent.action);
-        return;
-    case Kind::Undo:
+    case GameCommand::Undo:
         undo(sitting.undo(), sitting.before_last_decision(), [this] { state.session->sitting().undo_with_consent(); });
         return;
-    case Kind::ResetTurn:
+    case GameCommand::ResetTurn:
         undo(sitting.reset_turn(), sitting.turn_start(),
              [this] { state.session->sitting().reset_turn_with_consent(); });
         return;
-    case Kind::Redo:
+    case GameCommand::Redo:
         redo();
         return;
-    case Kind::LookAt:
-        look_at(intent.moment);
-        return;
-    case Kind::LookBack:
+    case GameCommand::LookBack:
         look_at(sitting.now() > 0 ? sitting.now() - 1 : 0);
         return;
-    case Kind::Replay:
+    case GameCommand::Replay:
         state.replay.begin();
         return;
-    case Kind::ReplaySpeed:
+    case GameCommand::ReplaySpeed:
         state.replay.next_speed();
         return;
-    case Kind::LeaveTryOut:
-        sitting.tried() ? ask_end_try_out() : act_at_table(Intent{Kind::EndTryOut});
+    case GameCommand::LeaveTryOut:
+        sitting.tried() ? ask_end_try_out() : act_in_game(GameCommand::EndTryOut);
         return;
-    case Kind::Download:
+    case GameCommand::Download:
         game.download();
         return;
-    case Kind::AskWhy:
+    case GameCommand::AskWhy:
         computers.tell_why();
         return;
-    case Kind::AskAdvice:
+    case GameCommand::AskAdvice:
         computers.advise();
         return;
     default:
-        if (turn_to(intent.kind, sitting))
+        if (turn_to(command, sitting))
         {
             game.changed();
         }
@@ -137,141 +133,173 @@ void App::Impl::act_in_game(const Intent& intent)
     }
 }
 
-/// Changes the moment that is shown, begins or ends a try-out; false: nothing has changed.
-bool App::Impl::turn_to(Intent::Kind kind, table::Sitting& sitting)
+/// Changes the moment that is shown, begins or ends a try-out. Returns false if nothing has changed.
+bool App::Impl::turn_to(GameCommand command, table::Sitting& sitting)
 {
-    switch (kind)
+    switch (command)
     {
-    case Kind::ReturnToNow:
+    case GameCommand::ReturnToNow:
         sitting.return_to_now();
         return true;
-    case Kind::PlayOn:
+    case GameCommand::PlayOn:
         game.play_on();
         return true;
-    case Kind::TryOut:
+    case GameCommand::TryOut:
         sitting.branch_here();
         return true;
-    case Kind::EndTryOut:
+    case GameCommand::EndTryOut:
         sitting.end_analysis();
         return true;
-    case Kind::Lift:
+    case GameCommand::Lift:
         sitting.raise_curtain();
         return true;
-    default: // PauseReplay: act() has done it
+    default: // PauseReplay and EndShow: act() has done it
         return false;
     }
 }
 
-/// Commands that lead from page to page.
-void App::Impl::act_on_page(const Intent& intent)
+void App::Impl::act(const PageIntent& intent)
 {
-    switch (intent.kind)
+    analyses.make_way(intent);
+    if (const auto* command = std::get_if<PageCommand>(&intent))
     {
-    case Kind::OpenPage:
-        pages.open(intent.text);
-        break;
-    case Kind::OpenMenu:
+        act(*command);
+    }
+    else if (const auto* page = std::get_if<OpenPage>(&intent))
+    {
+        pages.open(page->name);
+    }
+    else if (const auto* rules = std::get_if<OpenRules>(&intent))
+    {
+        open_rules(rules->topic);
+    }
+}
+
+void App::Impl::act(PageCommand command)
+{
+    switch (command)
+    {
+    case PageCommand::OpenMenu:
         pages.open(std::string("menu"));
         break;
-    case Kind::OpenShare:
+    case PageCommand::OpenShare:
         pages.open(std::string("share"));
         break;
-    case Kind::OpenSettings:
+    case PageCommand::OpenSettings:
         pages.open(std::string("settings"));
         break;
-    case Kind::MakePuzzle:
+    case PageCommand::MakePuzzle:
         makers.begin();
         break;
-    case Kind::OpenRules:
-        open_rules(intent.topic);
-        break;
-    case Kind::ShowScoring:
+    case PageCommand::ShowScoring:
         motion.show_scoring(false);
         break;
-    case Kind::ShowResult:
+    case PageCommand::ShowResult:
         pages.show(PageStack::Screen::Result);
         break;
-    case Kind::ShowBoard:
+    case PageCommand::ShowBoard:
         pages.show(PageStack::Screen::Table);
         break;
-    case Kind::ReplayGame:
+    case PageCommand::ReplayGame:
         look_at(0);
         state.replay.begin();
         break;
-    case Kind::AskRematch:
+    case PageCommand::AskRematch:
         ask_rematch();
         break;
-    case Kind::LeavePuzzle:
+    case PageCommand::LeavePuzzle:
         puzzles.leave();
         break;
-    case Kind::GoHome:
+    case PageCommand::GoHome:
         game.leave();
         break;
-    default:
+    case PageCommand::Close: // close_with() has done it
         break;
     }
 }
 
-/// Commands of the start page, and those that work everywhere.
-void App::Impl::act_at_home(const Intent& intent)
+void App::Impl::act(const HomeIntent& intent)
 {
-    switch (intent.kind)
+    if (const auto* command = std::get_if<HomeCommand>(&intent))
     {
-    case Kind::StartGame:
+        act(*command);
+    }
+    else if (const auto* save = std::get_if<WithSave>(&intent))
+    {
+        act(*save);
+    }
+    else if (const auto* renamed = std::get_if<RenameSave>(&intent))
+    {
+        game.rename(renamed->key, renamed->name);
+    }
+    else if (const auto* link = std::get_if<OpenLink>(&intent))
+    {
+        game.open_link(link->text);
+    }
+    else if (const auto* lesson = std::get_if<OpenLesson>(&intent))
+    {
+        game.open_lesson(lesson->id);
+    }
+    else if (const auto* puzzle = std::get_if<OpenPuzzle>(&intent))
+    {
+        game.open_puzzle(puzzle->link);
+    }
+    else if (const auto* spoken = std::get_if<Speak>(&intent))
+    {
+        speak(spoken->language);
+    }
+    else if (const auto* setting = std::get_if<ChooseSetting>(&intent))
+    {
+        set(setting->row, setting->choice);
+    }
+}
+
+void App::Impl::act(HomeCommand command)
+{
+    switch (command)
+    {
+    case HomeCommand::StartGame:
         if (!pages.home.form().problem())
         {
             game.start_new();
         }
         break;
-    case Kind::Resume:
+    case HomeCommand::Resume:
         game.resume();
         break;
-    case Kind::OpenSave:
-        if (game.open_saved(intent.text))
+    case HomeCommand::BringBackSave:
+        state.saves.bring_back();
+        break;
+    case HomeCommand::ChooseFile:
+        state.platform.files.choose();
+        break;
+    case HomeCommand::RunPuzzles:
+        puzzles.begin_run();
+        break;
+    case HomeCommand::CloseBanner:
+        pages.set_banner({});
+        break;
+    }
+}
+
+void App::Impl::act(const WithSave& save)
+{
+    switch (save.command)
+    {
+    case SaveCommand::Open:
+        if (game.open_saved(save.key))
         {
             game.remember();
         }
         break;
-    case Kind::AskName:
-        game.ask_name(intent.text);
+    case SaveCommand::AskName:
+        game.ask_name(save.key);
         break;
-    case Kind::RenameSave:
-        game.rename(intent.key, intent.text);
+    case SaveCommand::Download:
+        game.download_saved(save.key);
         break;
-    case Kind::DeleteSave:
-        game.remove(intent.text);
-        break;
-    case Kind::BringBackSave:
-        state.saves.bring_back();
-        break;
-    case Kind::DownloadSave:
-        game.download_saved(intent.text);
-        break;
-    case Kind::OpenLink:
-        game.open_link(intent.text);
-        break;
-    case Kind::ChooseFile:
-        state.platform.files.choose();
-        break;
-    case Kind::OpenLesson:
-        game.open_lesson(intent.text);
-        break;
-    case Kind::OpenPuzzle:
-        game.open_puzzle(intent.text);
-        break;
-    case Kind::RunPuzzles:
-        puzzles.begin_run();
-        break;
-    case Kind::Speak:
-        speak(intent.language);
-        break;
-    case Kind::ChooseSetting:
-        set(intent.row, intent.choice);
-        break;
-    case Kind::CloseBanner:
-        pages.set_banner({});
-        break;
-    default:
+    case SaveCommand::Delete:
+        game.remove(save.key);
         break;
     }
 }
@@ -335,12 +363,12 @@ void App::Impl::set(int row, int choice)
     }
 }
 
-void App::Impl::play(const Intent& intent)
+void App::Impl::play(const Play& answer)
 {
     const PlayerView before = state.session->shown().view;
     const Seat asked = state.session->sitting().decision().seat;
-    std::vector<Action> answers = intent.first;
-    answers.push_back(intent.action);
+    std::vector<Action> answers = answer.first;
+    answers.push_back(answer.action);
     if (const auto refused = state.session->sitting().play(answers))
     {
         pages.table.screen().refuse(words::refusal(state.localizer, refused->rule), state.now_ms,
@@ -351,9 +379,9 @@ void App::Impl::play(const Intent& intent)
         && state.session->sitting().decision() != before.decision)
     {
         PowerCards hand = before.hand[asked].value_or(0);
-        for (const Action& answer : answers)
+        for (const Action& chosen : answers)
         {
-            hand |= bit_of_power_card(answer.a);
+            hand |= bit_of_power_card(chosen.a);
         }
         keep_hand(state.platform.preferences, before.setup, state.session->shown().colour(asked), hand);
     }
@@ -365,16 +393,16 @@ void App::Impl::play(const Intent& intent)
     const table::Sitting& sitting = state.session->sitting();
     pass_due = (sitting.over() || sitting.decision().seat != asked) && !sitting.analysing() && !state.lesson
                && ByLink(state.platform.preferences).has(state.session->key());
-    motion.start(before, state.session->sitting().last_events(), intent.by_hand);
+    motion.start(before, state.session->sitting().last_events(), answer.by_hand);
 }
 
 /// All cards of the hand are taken back, and the others chosen again.
-void App::Impl::put_back(const Action& action)
+void App::Impl::put_back(int card)
 {
     table::Sitting& sitting = state.session->sitting();
     const PlayerView seen = state.session->shown().view;
     const PowerCards hand = seen.hand[seen.decision.seat].value_or(0);
-    const PowerCards kept = hand & ~bit_of_power_card(action.a);
+    const PowerCards kept = hand & ~bit_of_power_card(card);
     if (!asks_for_hand(seen) || kept == hand
         || sitting.undo_to(sitting.now() - static_cast<table::Moment>(std::popcount(hand))) != table::UndoRight::Free)
     {
@@ -461,7 +489,7 @@ void App::Impl::ask_end_try_out()
     pages.ask({state.localizer.text(Key::MessageEndTryOut),
                state.localizer.text(Key::MessageEndTryOutText),
                {state.localizer.text(Key::ButtonGoOnTrying), state.localizer.text(Key::ButtonEndTryOut)}},
-              {nullptr, [this] { act(Intent{Intent::Kind::EndTryOut}); }});
+              {nullptr, [this] { act(Intent(GameCommand::EndTryOut)); }});
 }
 
 void App::Impl::ask_rematch()

@@ -177,7 +177,7 @@ void App::Impl::let_computers_play()
     }
     else
     {
-        play(Intent{Intent::Kind::Play, *answer});
+        play(Play{*answer});
     }
 }
 

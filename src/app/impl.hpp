@@ -43,16 +43,20 @@ struct App::Impl
     /// A button of the mirror.
     void perform(int id);
     void act(const Intent& intent);
-    void act_at_table(const Intent& intent);
-    void act_in_game(const Intent& intent);
-    bool turn_to(Intent::Kind kind, table::Sitting& sitting);
-    void act_on_page(const Intent& intent);
-    void act_at_home(const Intent& intent);
+    void act(const TableIntent& intent);
+    void act(const PageIntent& intent);
+    void act(const HomeIntent& intent);
+    void act(PageCommand command);
+    void act(HomeCommand command);
+    void act(const WithSave& save);
+    void act_in_game(const TableIntent& intent);
+    void act_in_game(GameCommand command);
+    bool turn_to(GameCommand command, table::Sitting& sitting);
     void speak(words::Language language);
     void say_anew(words::Language language);
     void set(int row, int choice);
-    void play(const Intent& intent);
-    void put_back(const Action& action);
+    void play(const Play& answer);
+    void put_back(int card);
     void undo(table::UndoRight done, table::Moment moment, std::function<void()> agreed);
     void redo();
     void look_at(table::Moment moment);

@@ -23,7 +23,7 @@ void MirrorMaker::make()
     {
         fresh.notice = pages_.banner();
         commands_.push_back(
-            {state_.localizer.text(words::Key::ButtonClose), id_of("close banner"), Intent{Intent::Kind::CloseBanner}});
+            {state_.localizer.text(words::Key::ButtonClose), id_of("close banner"), Intent{HomeCommand::CloseBanner}});
     }
     for (std::size_t i = 0; i < commands_.size(); ++i)
     {
@@ -47,7 +47,7 @@ std::optional<Intent> MirrorMaker::intent_of(int id) const
     {
         return std::nullopt;
     }
-    return Intent{Intent::Kind::Play, state_.session->shown().view.legal[id]};
+    return Intent{Play{state_.session->shown().view.legal[id]}};
 }
 
 std::optional<ImVec2> MirrorMaker::point(int id)

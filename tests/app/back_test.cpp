@@ -16,7 +16,6 @@ using namespace elgrande::screens;
 using testing::AppDriver;
 using testing::english;
 using words::Key;
-using Kind = Intent::Kind;
 
 namespace
 {
@@ -69,13 +68,13 @@ struct Opened
 /// Returns the intents that open a page or dialog.
 std::vector<Intent> openers()
 {
-    std::vector<Intent> all{Intent{Kind::OpenMenu}, Intent{Kind::OpenShare}, Intent{Kind::OpenSettings},
-                            Intent{Kind::OpenRules}};
+    std::vector<Intent> all{Intent{PageCommand::OpenMenu}, Intent{PageCommand::OpenShare},
+                            Intent{PageCommand::OpenSettings}, Intent{OpenRules{}}};
     for (const std::string& name : PageRegistry().names())
     {
-        all.push_back({.kind = Kind::OpenPage, .text = name});
+        all.push_back(Intent{OpenPage{name}});
     }
-    all.push_back({.kind = Kind::OpenPage, .text = "editor"});
+    all.push_back(Intent{OpenPage{"editor"}});
     return all;
 }
 
@@ -102,11 +101,11 @@ TEST_CASE("Escape and Back close each page that lies over the table, and nothing
 {
     Opened opened(begun());
     std::vector<Intent> all = openers();
-    all.push_back(Intent{Kind::Analyse});
-    all.push_back(Intent{Kind::MakePuzzle});
+    all.push_back(Intent{AnalysisCommand::Begin});
+    all.push_back(Intent{PageCommand::MakePuzzle});
     check_each_closes(opened, all);
-    opened.act(Intent{Kind::LookBack}); // the try-out must stay, too
-    opened.act(Intent{Kind::LookBack});
+    opened.act(Intent{GameCommand::LookBack}); // the try-out must stay, too
+    opened.act(Intent{GameCommand::LookBack});
     check_each_closes(opened, openers());
     CHECK(opened.driver.button(english(Key::ButtonReturnNow)) >= 0);
 }
@@ -114,10 +113,10 @@ TEST_CASE("Escape and Back close each page that lies over the table, and nothing
 TEST_CASE("Escape and Back close each page that lies over the start page")
 {
     Opened opened("");
-    std::vector<Intent> all{Intent{Kind::OpenSettings}, Intent{Kind::OpenRules}};
+    std::vector<Intent> all{Intent{PageCommand::OpenSettings}, Intent{OpenRules{}}};
     for (const char* name : {"lessons", "puzzles", "editor", "settings"})
     {
-        all.push_back({.kind = Kind::OpenPage, .text = name});
+        all.push_back(Intent{OpenPage{name}});
     }
     REQUIRE(opened.is_home());
     check_each_closes(opened, all);
@@ -129,8 +128,8 @@ TEST_CASE("Escape and Back close each page that lies over the start page")
 TEST_CASE("Escape and Back close what lies over the result of a game")
 {
     Opened opened(testing::finished_game());
-    check_each_closes(opened, {Intent{Kind::AskRematch}, Intent{Kind::OpenShare}, Intent{Kind::ShowLosses},
-                               Intent{Kind::ShowScoring}});
+    check_each_closes(opened, {Intent{PageCommand::AskRematch}, Intent{PageCommand::OpenShare},
+                               Intent{AnalysisCommand::ShowLosses}, Intent{PageCommand::ShowScoring}});
     opened.back();
     CHECK(opened.driver.button(english(Key::ButtonBackToResult)) >= 0);
     opened.back();
@@ -141,9 +140,9 @@ TEST_CASE("Back leads from a past moment to the present one, and from there to t
 {
     Opened opened(begun());
     const Mirror now = opened.mirror();
-    opened.act(Intent{Kind::LookBack});
+    opened.act(Intent{GameCommand::LookBack});
     REQUIRE(opened.mirror() != now);
-    opened.act(Intent{Kind::OpenMenu});
+    opened.act(Intent{PageCommand::OpenMenu});
     opened.back();
     REQUIRE(opened.mirror() != now);
     opened.back();
@@ -156,15 +155,15 @@ TEST_CASE("Back leads from a past moment to the present one, and from there to t
 TEST_CASE("Back leads out of a trial, a lesson and a puzzle")
 {
     Opened opened(begun());
-    opened.act(Intent{Kind::LookBack});
-    opened.act(Intent{Kind::TryOut});
+    opened.act(Intent{GameCommand::LookBack});
+    opened.act(Intent{GameCommand::TryOut});
     opened.back();
     CHECK_FALSE(opened.is_home());
     CHECK(opened.driver.button(english(Key::ButtonEndTryOut)) < 0);
-    opened.act(Intent{.kind = Kind::OpenLesson, .text = "first-game"});
+    opened.act(Intent{OpenLesson{"first-game"}});
     opened.back();
     CHECK(opened.is_home());
-    opened.act(Intent{.kind = Kind::OpenPuzzle, .text = listed});
+    opened.act(Intent{OpenPuzzle{listed}});
     opened.back();
     CHECK(opened.mirror().title == english(Key::PuzzleTitle));
     opened.back();
@@ -193,18 +192,18 @@ TEST_CASE("at a curtain Enter lifts it at once, Escape opens the menu and Back l
 TEST_CASE("the moment that is looked at is what is shared, also by way of the menu")
 {
     Opened opened(begun());
-    opened.act(Intent{Kind::OpenShare});
+    opened.act(Intent{PageCommand::OpenShare});
     const std::string now = opened.mirror().prompt;
     opened.press(ImGuiKey_Escape);
-    opened.act(Intent{Kind::LookBack});
-    opened.act(Intent{Kind::LookBack});
-    opened.act(Intent{Kind::OpenShare});
+    opened.act(Intent{GameCommand::LookBack});
+    opened.act(Intent{GameCommand::LookBack});
+    opened.act(Intent{PageCommand::OpenShare});
     const std::string then = opened.mirror().prompt;
     CHECK(then != now);
     opened.press(ImGuiKey_Escape);
-    opened.act(Intent{Kind::OpenMenu});
+    opened.act(Intent{PageCommand::OpenMenu});
     opened.press(ImGuiKey_Escape);
-    opened.act(Intent{Kind::OpenShare});
+    opened.act(Intent{PageCommand::OpenShare});
     CHECK(opened.mirror().prompt == then);
 }
 
@@ -220,13 +219,14 @@ TEST_CASE("a puzzle can be made from the menu, from sharing and from the analysi
     };
     struct Way
     {
-        Kind page;
+        Intent page;
         Id button;
     };
-    for (const Way& way : {Way{Kind::OpenMenu, id_of("menu entry", 3)}, Way{Kind::OpenShare, id_of("share puzzle")},
-                           Way{Kind::Analyse, id_of("analysis foot", 0)}})
+    for (const Way& way :
+         {Way{PageCommand::OpenMenu, id_of("menu entry", 3)}, Way{PageCommand::OpenShare, id_of("share puzzle")},
+          Way{AnalysisCommand::Begin, id_of("analysis foot", 0)}})
     {
-        opened.act(Intent{way.page});
+        opened.act(way.page);
         press(way.button);
         CHECK(opened.mirror().title == english(Key::PuzzleMake));
         opened.press(ImGuiKey_Escape);

@@ -117,14 +117,14 @@ public:
         {
             return;
         }
-        if (wish->kind == Intent::Kind::Undo)
+        if (*wish == Intent(GameCommand::Undo))
         {
             room.sitting().undo();
         }
-        else if (wish->kind == Intent::Kind::Play)
+        else if (const auto* played = intent_as<Play>(*wish))
         {
-            std::vector<Action> answers = wish->first;
-            answers.push_back(wish->action);
+            std::vector<Action> answers = played->first;
+            answers.push_back(played->action);
             refused = room.sitting().play(answers);
         }
         room.refresh();

@@ -115,12 +115,11 @@ public:
     {
         const auto game = record::read_record(row.record);
         REQUIRE(game.ok());
-        driver_.app().act(Intent{.kind = Intent::Kind::OpenLesson, .text = std::string(row.id)});
+        driver_.app().act(Intent{OpenLesson{std::string(row.id)}});
         for (const words::LessonStep& step : row.steps)
         {
             read();
-            driver_.app().act(step.asks ? Intent{Intent::Kind::Play, game->actions[step.begins]}
-                                        : Intent{Intent::Kind::LessonNext});
+            driver_.app().act(step.asks ? Intent{Play{game->actions[step.begins]}} : Intent{LessonCommand::Next});
         }
         read();
     }

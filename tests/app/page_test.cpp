@@ -16,7 +16,6 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::AppDriver;
-using Kind = Intent::Kind;
 
 namespace
 {
@@ -31,7 +30,7 @@ public:
     {
         Box box = begin_dialog(ui, 300, 100, "Counter", 1);
         const auto pressed = buttons(ui, box, "counter", labels_);
-        return end_dialog(ui) ? std::optional(Intent{Intent::Kind::Close})
+        return end_dialog(ui) ? std::optional(Intent{PageCommand::Close})
                : pressed      ? std::optional(intent(*pressed))
                               : std::nullopt;
     }
@@ -49,12 +48,13 @@ public:
 
     bool handle(const Intent& asked) override
     {
-        count_ += asked.kind == Intent::Kind::Choose ? asked.choice : 0;
-        return asked.kind == Intent::Kind::Choose;
+        const auto* choice = intent_as<Choose>(asked);
+        count_ += choice != nullptr ? choice->choice : 0;
+        return choice != nullptr;
     }
 
 private:
-    static Intent intent(int button) { return button == 0 ? Intent{Intent::Kind::Close} : chosen(0, 1); }
+    static Intent intent(int button) { return button == 0 ? Intent{PageCommand::Close} : Choose{0, 1}; }
 
     std::vector<std::string> labels_{"Away", "One more"};
     int& count_;
@@ -70,7 +70,7 @@ struct Counted
 
     void open()
     {
-        driver.app().act(Intent{.kind = Intent::Kind::OpenPage, .text = "counter"});
+        driver.app().act(Intent{OpenPage{"counter"}});
         REQUIRE(driver.settle());
     }
 
@@ -132,7 +132,7 @@ TEST_CASE("a registered page is driven by the mirror, and says what it says")
 TEST_CASE("a page that nobody registered opens nothing")
 {
     AppDriver driver(1366, 768, false);
-    driver.app().act(Intent{.kind = Intent::Kind::OpenPage, .text = "counter"});
+    driver.app().act(Intent{OpenPage{"counter"}});
     driver.settle();
     CHECK(driver.app().mirror().title == "El Grande");
 }
@@ -140,14 +140,31 @@ TEST_CASE("a page that nobody registered opens nothing")
 TEST_CASE("without an open game every intent of the table leaves the start page open")
 {
     AppDriver driver(1366, 768, false);
-    for (const Kind kind : {Kind::Play,        Kind::Undo,      Kind::ResetTurn,   Kind::Redo,     Kind::LookAt,
-                            Kind::LookBack,    Kind::Replay,    Kind::ReturnToNow, Kind::PlayOn,   Kind::TryOut,
-                            Kind::LeaveTryOut, Kind::EndTryOut, Kind::Lift,        Kind::Download, Kind::ShowScoring,
-                            Kind::ShowResult,  Kind::ShowBoard, Kind::GoHome,      Kind::Resume,   Kind::DeleteSave})
+    const std::vector<Intent> intents{Play{},
+                                      GameCommand::Undo,
+                                      GameCommand::ResetTurn,
+                                      GameCommand::Redo,
+                                      LookAt{},
+                                      GameCommand::LookBack,
+                                      GameCommand::Replay,
+                                      GameCommand::ReturnToNow,
+                                      GameCommand::PlayOn,
+                                      GameCommand::TryOut,
+                                      GameCommand::LeaveTryOut,
+                                      GameCommand::EndTryOut,
+                                      GameCommand::Lift,
+                                      GameCommand::Download,
+                                      PageCommand::ShowScoring,
+                                      PageCommand::ShowResult,
+                                      PageCommand::ShowBoard,
+                                      PageCommand::GoHome,
+                                      HomeCommand::Resume,
+                                      WithSave{SaveCommand::Delete, ""}};
+    for (std::size_t i = 0; i < intents.size(); ++i)
     {
-        driver.app().act(Intent{kind});
+        driver.app().act(intents[i]);
         driver.settle();
-        INFO(static_cast<int>(kind));
+        INFO("intent " << i);
         CHECK(driver.app().mirror().title == "El Grande");
     }
 }

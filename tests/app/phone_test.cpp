@@ -222,8 +222,7 @@ TEST_CASE("on a phone the whole log opens, and a touched line leads to its momen
     REQUIRE(line.has_value());
     phone.touch(*line);
     REQUIRE(phone.intent.has_value());
-    CHECK(phone.intent->kind == Intent::Kind::LookAt);
-    CHECK(phone.intent->moment == shown.log[static_cast<std::size_t>(last - 2)].moment);
+    CHECK(*phone.intent == Intent(LookAt{shown.log[static_cast<std::size_t>(last - 2)].moment}));
     CHECK_FALSE(phone.area(id_of("log row", last)).has_value()); // the sheet is closed, so the moment is visible
 }
 

@@ -277,9 +277,8 @@ TEST_CASE("with the keyboard, ? explains what has the focus, then opens its chap
     };
     type();
     REQUIRE(desk.intent.has_value());
-    CHECK(desk.intent->kind == Intent::Kind::OpenRules);
     const PlayerView& view = desk.room.shown().view;
-    CHECK(desk.intent->topic == topic_of(view.decision.question, view.sealed.purpose));
+    CHECK(*desk.intent == Intent(OpenRules{topic_of(view.decision.question, view.sealed.purpose)}));
 
     for (int presses = 0; presses < 40 && desk.ui.focused() != id_of("card", 2); ++presses)
     {
@@ -298,7 +297,7 @@ TEST_CASE("with the keyboard, ? explains what has the focus, then opens its chap
     desk.frame();
     type();
     REQUIRE(desk.intent.has_value());
-    CHECK(desk.intent->topic == of_card);
+    CHECK(*desk.intent == Intent(OpenRules{of_card}));
     CHECK_FALSE(desk.table.explainer().pinned().has_value());
 }
 
@@ -318,8 +317,7 @@ TEST_CASE("a refused click offers the chapter of the rule that forbids it, and t
     io.AddMouseButtonEvent(0, false);
     desk.frame();
     REQUIRE(desk.intent.has_value());
-    CHECK(desk.intent->kind == Intent::Kind::OpenRules);
-    CHECK(desk.intent->topic == Topic::King);
+    CHECK(*desk.intent == Intent(OpenRules{Topic::King}));
     desk.frame();
     CHECK_FALSE(desk.area(id_of("toast more")).has_value());
 }

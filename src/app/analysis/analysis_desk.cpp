@@ -15,7 +15,6 @@ namespace
 {
 
 using words::Key;
-using Kind = Intent::Kind;
 
 /// A turn lies on the table in place of the game.
 bool shows_turn(const AppState& state)
@@ -62,7 +61,7 @@ void end_analysis(AppState& state)
     state.stale = true;
 }
 
-bool AnalysisDesk::act(const Intent& intent)
+bool AnalysisDesk::act(const TableIntent& intent)
 {
     if (analyse(intent))
     {
@@ -72,7 +71,7 @@ bool AnalysisDesk::act(const Intent& intent)
     {
         return false;
     }
-    if (intent.kind == Kind::Download)
+    if (intent == TableIntent(GameCommand::Download))
     {
         end_analysis(state_);
         return false;
@@ -80,46 +79,64 @@ bool AnalysisDesk::act(const Intent& intent)
     return true; // nothing is played in it
 }
 
-bool AnalysisDesk::analyse(const Intent& intent)
+bool AnalysisDesk::analyse(const TableIntent& intent)
 {
-    switch (intent.kind)
+    if (const auto* command = std::get_if<AnalysisCommand>(&intent))
     {
-    case Kind::Analyse:
-        begin();
+        analyse(*command);
         return true;
-    case Kind::AnalyseMoment:
+    }
+    if (const auto* past = std::get_if<AnalyseMoment>(&intent))
+    {
         pages_.show(PageStack::Screen::Table);
-        state_.session->sitting().look_at(intent.moment);
+        state_.session->sitting().look_at(past->moment);
         game_.changed();
         begin();
         return true;
-    case Kind::ShowLosses:
+    }
+    if (const auto* chosen = std::get_if<ChooseObjective>(&intent))
+    {
+        choose(chosen->objective);
+        return true;
+    }
+    if (const auto* turn = std::get_if<ShowBestTurn>(&intent))
+    {
+        show_turn(turn->number);
+        return true;
+    }
+    return false;
+}
+
+void AnalysisDesk::analyse(AnalysisCommand command)
+{
+    switch (command)
+    {
+    case AnalysisCommand::Begin:
+        begin();
+        break;
+    case AnalysisCommand::ShowLosses:
         open_losses();
-        return true;
-    case Kind::AnalysisObjective:
-        choose(intent.choice);
-        return true;
-    case Kind::AnalysisTurn:
-        show_turn(intent.choice);
-        return true;
-    case Kind::AnalysisStep:
-        step(intent.choice);
-        return true;
-    case Kind::AnalysisList:
+        break;
+    case AnalysisCommand::StepForward:
+        step();
+        break;
+    case AnalysisCommand::StepBack:
+        step_back();
+        break;
+    case AnalysisCommand::BackToList:
         back_to_list();
-        return true;
-    case Kind::AnalysisLeave:
+        break;
+    case AnalysisCommand::Leave:
         shown_again();
-        return true;
-    default:
-        return false;
+        break;
     }
 }
 
-void AnalysisDesk::make_way(const Intent& intent)
+void AnalysisDesk::make_way(const PageIntent& intent)
 {
-    if (shows_turn(state_)
-        && (intent.kind == Kind::OpenShare || intent.kind == Kind::OpenPage || intent.kind == Kind::MakePuzzle))
+    const bool tells = intent == PageIntent(PageCommand::OpenShare) || intent == PageIntent(PageCommand::MakePuzzle)
+                       || std::holds_alternative<OpenPage>(intent);
+    if (tells && shows_turn(state_))
     {
         shown_again();
     }
@@ -235,15 +252,10 @@ void AnalysisDesk::put_step()
     state_.stale = true;
 }
 
-void AnalysisDesk::step(int by)
+void AnalysisDesk::step()
 {
     if (!shows_turn(state_))
     {
-        return;
-    }
-    if (by < 0)
-    {
-        take_step_back();
         return;
     }
     AnalysisOnTable& analysis = *state_.analysis;
@@ -266,8 +278,12 @@ void AnalysisDesk::step(int by)
     motion_.start(before, line.events);
 }
 
-void AnalysisDesk::take_step_back()
+void AnalysisDesk::step_back()
 {
+    if (!shows_turn(state_))
+    {
+        return;
+    }
     AnalysisOnTable& analysis = *state_.analysis;
     if (analysis.step > 0 && state_.session->sitting().undo_to_with_consent(analysis.step - 1))
     {

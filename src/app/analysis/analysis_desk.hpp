@@ -31,26 +31,27 @@ public:
     AnalysisDesk(const AnalysisDesk&) = delete;
     AnalysisDesk& operator=(const AnalysisDesk&) = delete;
 
-    /// Handles a request at the table (Intent::Kind before OpenPage); false: it concerns the game. While a turn is
-    /// shown nothing does.
-    bool act(const Intent& intent);
+    /// Carries out what concerns an analysis. Returns false if the intent is for the game; none is while a turn is
+    /// shown.
+    bool act(const TableIntent& intent);
 
     /// Before another page opens: where it would tell of the turn on the board, that makes way for the game.
-    void make_way(const Intent& intent);
+    void make_way(const PageIntent& intent);
 
     /// With each frame: asks the solver if something is to be asked, and nothing more once nobody waits for it.
     void think();
 
 private:
-    bool analyse(const Intent& intent);
+    bool analyse(const TableIntent& intent);
+    void analyse(AnalysisCommand command);
     void begin();
     void open_page();
     void open_losses();
     void choose(int objective);
     void show_turn(int number);
-    void step(int by);
+    void step();
     void put_step();
-    void take_step_back();
+    void step_back();
     void back_to_list();
     void shown_again();
     void ask_turn();

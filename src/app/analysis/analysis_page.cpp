@@ -13,14 +13,8 @@ namespace
 {
 
 using words::Key;
-using Kind = Intent::Kind;
 
 constexpr Id turns_scroll = id_of("best turns");
-
-Intent wish(Kind kind, int choice)
-{
-    return {.kind = kind, .choice = choice};
-}
 
 Letters letters_of(const PageContext& context, float size, Paint colour)
 {
@@ -85,7 +79,7 @@ float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>&
         const auto number = static_cast<int>(i);
         if (long_button(ui, id_of("best turn", number), rest.cut_top(tall, 6 * s), how, turns[i]))
         {
-            intent = wish(Kind::AnalysisTurn, number);
+            intent = ShowBestTurn{number};
         }
     }
     return rest.y - top;
@@ -95,7 +89,7 @@ std::optional<Intent> AnalysisPage::draw(Ui& ui)
 {
     if (!context_.analysis || !context_.session)
     {
-        return Intent{Kind::Close};
+        return Intent{PageCommand::Close};
     }
     const words::Localizer& localizer = context_.localizer;
     const float s = dialog_scale(ui);
@@ -111,14 +105,14 @@ std::optional<Intent> AnalysisPage::draw(Ui& ui)
     auto objective = static_cast<int>(context_.analysis->objective);
     if (choice(ui, "objective", box.cut_top(chips, 10 * s), names, objective, s, rows))
     {
-        intent = wish(Kind::AnalysisObjective, objective);
+        intent = ChooseObjective{objective};
     }
     scrolled(ui, turns_scroll, box, length_, s, [&](const Box& rest) { return draw_turns(ui, rest, s, intent); });
     if (const auto pressed = buttons(ui, foot, "analysis foot", labels))
     {
-        intent = Intent{*pressed == 0 ? Kind::MakePuzzle : Kind::Close};
+        intent = Intent{*pressed == 0 ? PageCommand::MakePuzzle : PageCommand::Close};
     }
-    return end_dialog(ui) ? std::optional(Intent{Kind::Close}) : intent;
+    return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
 }
 
 void AnalysisPage::describe(Mirror& mirror)
@@ -146,18 +140,18 @@ std::vector<Command> AnalysisPage::commands()
         for (std::size_t i = 0; i < names.size(); ++i)
         {
             const auto number = static_cast<int>(i);
-            list.push_back({names[i], id_of("objective", number), wish(Kind::AnalysisObjective, number),
+            list.push_back({names[i], id_of("objective", number), ChooseObjective{number},
                             number == static_cast<int>(context_.analysis->objective)});
         }
         const auto turns = best_turns_said(localizer, context_.session->shown().names, *context_.analysis);
         for (std::size_t i = 0; i < turns.size(); ++i)
         {
             const auto number = static_cast<int>(i);
-            list.push_back({words::plain(turns[i]), id_of("best turn", number), wish(Kind::AnalysisTurn, number)});
+            list.push_back({words::plain(turns[i]), id_of("best turn", number), ShowBestTurn{number}});
         }
     }
-    list.push_back({localizer.text(Key::PuzzleMake), id_of("analysis foot", 0), Intent{Kind::MakePuzzle}});
-    list.push_back({localizer.text(Key::ButtonClose), id_of("analysis foot", 1), Intent{Kind::Close}});
+    list.push_back({localizer.text(Key::PuzzleMake), id_of("analysis foot", 0), Intent{PageCommand::MakePuzzle}});
+    list.push_back({localizer.text(Key::ButtonClose), id_of("analysis foot", 1), Intent{PageCommand::Close}});
     return list;
 }
 

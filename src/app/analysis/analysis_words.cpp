@@ -15,7 +15,6 @@ namespace
 {
 
 using words::Key;
-using Kind = Intent::Kind;
 
 struct ObjectiveWords
 {
@@ -138,15 +137,15 @@ PuzzleShown shown_turn(const PageContext& context)
     const auto offer = [&](std::string_view name, Key label, Intent intent, char key, bool gold = false) {
         shown.buttons.push_back({name, localizer.text(label), std::move(intent), key, gold});
     };
-    offer("leave analysis", Key::ButtonEndTryOut, Intent{Kind::AnalysisLeave}, 'g');
-    offer("analysis", Key::AnalysisTitle, Intent{Kind::AnalysisList}, 'l');
+    offer("leave analysis", Key::ButtonEndTryOut, Intent{AnalysisCommand::Leave}, 'g');
+    offer("analysis", Key::AnalysisTitle, Intent{AnalysisCommand::BackToList}, 'l');
     if (analysis.step > 0)
     {
-        offer("analysis back", Key::ButtonOlder, Intent{.kind = Kind::AnalysisStep, .choice = -1}, ',');
+        offer("analysis back", Key::ButtonOlder, Intent{AnalysisCommand::StepBack}, ',');
     }
     if (analysis.step < steps)
     {
-        offer("analysis next", Key::ButtonNewer, Intent{.kind = Kind::AnalysisStep, .choice = 1}, '.', true);
+        offer("analysis next", Key::ButtonNewer, Intent{AnalysisCommand::StepForward}, '.', true);
     }
     return shown;
 }

@@ -14,7 +14,6 @@ namespace
 {
 
 using words::Key;
-using Kind = Intent::Kind;
 
 constexpr Id losses_scroll = id_of("losses");
 
@@ -64,7 +63,7 @@ std::vector<LossesPage::Telling> LossesPage::telling() const
                                                              {{"round", round_number(shown.view.setup, loss.round)},
                                                               {"player", words::player(shown.names, loss.seat)},
                                                               {"points", loss.lost.value_or(0)}})),
-                        Intent{.kind = Kind::AnalyseMoment, .moment = loss.turn.start}});
+                        Intent{AnalyseMoment{loss.turn.start}}});
     }
     return list;
 }
@@ -101,7 +100,7 @@ std::optional<Intent> LossesPage::draw(Ui& ui)
 {
     if (!is_there())
     {
-        return Intent{Kind::Close};
+        return Intent{PageCommand::Close};
     }
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
@@ -111,9 +110,9 @@ std::optional<Intent> LossesPage::draw(Ui& ui)
     scrolled(ui, losses_scroll, box, length_, s, [&](const Box& rest) { return draw_content(ui, rest, s, intent); });
     if (close_button(ui, foot, id_of("close losses"), context_.localizer.text(Key::ButtonClose), s))
     {
-        intent = Intent{Kind::Close};
+        intent = Intent{PageCommand::Close};
     }
-    return end_dialog(ui) ? std::optional(Intent{Kind::Close}) : intent;
+    return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
 }
 
 void LossesPage::describe(Mirror& mirror)
@@ -142,7 +141,7 @@ std::vector<Command> LossesPage::commands()
             list.push_back({std::move(moment.label), id_of("telling", number++), std::move(moment.intent)});
         }
     }
-    list.push_back({context_.localizer.text(Key::ButtonClose), id_of("close losses"), Intent{Kind::Close}});
+    list.push_back({context_.localizer.text(Key::ButtonClose), id_of("close losses"), Intent{PageCommand::Close}});
     return list;
 }
 

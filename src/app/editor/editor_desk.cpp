@@ -206,7 +206,7 @@ void EditorDesk::analyse()
     if (draft_->is_valid())
     {
         game_.look_at_position(game(false));
-        analyses_.act(Intent{Intent::Kind::Analyse});
+        analyses_.act(AnalysisCommand::Begin);
     }
 }
 
@@ -235,13 +235,13 @@ const PageContext& EditorDesk::shared()
     return context_;
 }
 
-bool EditorDesk::act(const Intent& intent)
+bool EditorDesk::act(const TableIntent& intent)
 {
     if (!is_open())
     {
         return false;
     }
-    if (intent.kind == Intent::Kind::Download && posted_)
+    if (intent == TableIntent(GameCommand::Download) && posted_)
     {
         state_.platform.files.save("el-grande.elgrande",
                                    record::save_game(posted_->to_save(state_.platform.clock.now_ms())));

@@ -50,8 +50,8 @@ public:
     /// The draft, which has no problem, is what a puzzle begins with. It stays as it is.
     void make_puzzle();
 
-    /// Handles a request at the table while the page is open; false: it is for the table.
-    bool act(const Intent& intent);
+    /// Takes the intents of the table while the page of the editor is open. Returns false if it is not.
+    bool act(const TableIntent& intent);
 
 private:
     void begin();

@@ -133,7 +133,7 @@ void EditorPage::draw_row(const Sheet& sheet, const Box& box, int number)
     {
         if (button(sheet.ui, box, {.id = id_of("editor value", number), .label = row.label, .size = 16}))
         {
-            sheet.intent = chosen(Next, number);
+            sheet.intent = Choose{Next, number};
         }
         return;
     }
@@ -189,12 +189,12 @@ void EditorPage::draw_value(const Sheet& sheet, const Box& box, int number)
     if (step_button(ui, id_of("editor less", number), left, counted ? Sign::Less : Sign::Before,
                     counted ? row.can_be_less() : several))
     {
-        sheet.intent = chosen(Less, number);
+        sheet.intent = Choose{Less, number};
     }
     if (step_button(ui, id_of("editor more", number), right, counted ? Sign::More : Sign::After,
                     counted ? row.can_be_more() : several))
     {
-        sheet.intent = chosen(More, number);
+        sheet.intent = Choose{More, number};
     }
 }
 
@@ -227,7 +227,7 @@ void EditorPage::draw_chip(const Sheet& sheet, const Box& box, int number)
     }
     if (touch.clicked)
     {
-        sheet.intent = chosen(Next, number);
+        sheet.intent = Choose{Next, number};
     }
 }
 
@@ -240,7 +240,7 @@ float EditorPage::draw_options(const Sheet& sheet, Box rest)
     const std::string back = context_.localizer.text(Key::EditorBack);
     if (button(sheet.ui, head.cut_right(110, 8), {.id = id_of("editor fold"), .label = back, .size = 16}))
     {
-        sheet.intent = chosen(Fold, 0);
+        sheet.intent = Choose{Fold, 0};
     }
     heading(sheet.ui, head, row.label, 1);
     for (std::size_t i = 0; i < row.options.size(); ++i)
@@ -252,7 +252,7 @@ float EditorPage::draw_options(const Sheet& sheet, Box rest)
                     .look = i == row.now ? Look::Gold : Look::Plain,
                     .size = 16}))
         {
-            sheet.intent = chosen(Option, number);
+            sheet.intent = Choose{Option, number};
         }
     }
     return rest.y - top;

@@ -15,7 +15,6 @@ namespace
 {
 
 using words::Key;
-using Kind = Intent::Kind;
 
 std::string joined(const std::string& label, const std::string& value)
 {
@@ -93,10 +92,10 @@ EditorBoard::Contents EditorPage::contents() const
 std::vector<EditorPage::Deed> EditorPage::history() const
 {
     const words::Localizer& say = context_.localizer;
-    return {{say.text(Key::TableUndo), id_of("editor undo"), chosen(Undo, 0), desk_.draft().can_undo()},
-            {say.text(Key::TableRedo), id_of("editor redo"), chosen(Redo, 0), desk_.draft().can_redo()},
-            {say.text(Key::EditorAnew), id_of("editor anew"), chosen(Anew, 0)},
-            {say.text(Key::ButtonClose), id_of("editor close"), Intent{Kind::Close}}};
+    return {{say.text(Key::TableUndo), id_of("editor undo"), Choose{Undo, 0}, desk_.draft().can_undo()},
+            {say.text(Key::TableRedo), id_of("editor redo"), Choose{Redo, 0}, desk_.draft().can_redo()},
+            {say.text(Key::EditorAnew), id_of("editor anew"), Choose{Anew, 0}},
+            {say.text(Key::ButtonClose), id_of("editor close"), Intent{PageCommand::Close}}};
 }
 
 /// The commands for a valid position.
@@ -104,12 +103,11 @@ std::vector<EditorPage::Deed> EditorPage::ways_on() const
 {
     const words::Localizer& say = context_.localizer;
     const bool sound = desk_.draft().is_valid();
-    return {{say.text(Key::EditorPlay), id_of("editor play"), chosen(Play, 0), sound, Look::Gold},
-            {say.text(Key::PuzzleMake), id_of("editor puzzle"), chosen(MakePuzzle, 0), sound},
-            {say.text(Key::AnalysisTitle), id_of("editor analyse"), chosen(Analyse, 0), sound},
-            {say.text(Key::EditorLink), id_of("editor link"), Intent{Kind::OpenShare}, sound},
-            {say.text(Key::EditorPicture), id_of("editor picture"), Intent{.kind = Kind::OpenPage, .text = "picture"},
-             sound}};
+    return {{say.text(Key::EditorPlay), id_of("editor play"), Choose{Play, 0}, sound, Look::Gold},
+            {say.text(Key::PuzzleMake), id_of("editor puzzle"), Choose{MakePuzzle, 0}, sound},
+            {say.text(Key::AnalysisTitle), id_of("editor analyse"), Choose{Analyse, 0}, sound},
+            {say.text(Key::EditorLink), id_of("editor link"), Intent{PageCommand::OpenShare}, sound},
+            {say.text(Key::EditorPicture), id_of("editor picture"), Intent{OpenPage{"picture"}}, sound}};
 }
 
 bool EditorPage::has_trouble(Seat owner) const
@@ -168,28 +166,28 @@ std::vector<Command> EditorPage::commands()
     const words::Localizer& localizer = context_.localizer;
     if (!localizer.has_guide())
     {
-        return {{localizer.text(Key::ButtonClose), id_of("editor close"), Intent{Kind::Close}}};
+        return {{localizer.text(Key::ButtonClose), id_of("editor close"), Intent{PageCommand::Close}}};
     }
     for (std::size_t i = 0; i < ways_out_.size(); ++i)
     {
         if (!ways_out_[i].empty())
         {
             const auto number = static_cast<int>(i);
-            list.push_back({problems_[i] + " " + ways_out_[i], id_of("mend", number), chosen(Mend, number)});
+            list.push_back({problems_[i] + " " + ways_out_[i], id_of("mend", number), Choose{Mend, number}});
         }
     }
     for (const Seat owner : owners_in(desk_.draft().state()))
     {
-        list.push_back({names_[owner], id_of("editor owner", owner), chosen(Owner, owner), owner == owner_});
+        list.push_back({names_[owner], id_of("editor owner", owner), Choose{Owner, owner}, owner == owner_});
     }
     for (int i = 0; i < editor_tools; ++i)
     {
         const auto tool = static_cast<EditorTool>(i);
-        list.push_back({tool_name(tool), id_of("editor tool", i), chosen(Tool, i), tool == tool_});
+        list.push_back({tool_name(tool), id_of("editor tool", i), Choose{Tool, i}, tool == tool_});
     }
     for (int i = 0; i < editor_tabs; ++i)
     {
-        list.push_back({localizer.text(tab_name(static_cast<EditorTab>(i))), id_of("editor tab", i), chosen(Tab, i),
+        list.push_back({localizer.text(tab_name(static_cast<EditorTab>(i))), id_of("editor tab", i), Choose{Tab, i},
                         static_cast<EditorTab>(i) == tab_});
     }
     opened_ ? tell_options(list) : tell_rows(list);
@@ -209,11 +207,11 @@ std::vector<Command> EditorPage::commands()
 void EditorPage::tell_options(std::vector<Command>& list) const
 {
     const EditorRow& row = rows_[*opened_];
-    list.push_back({row.label, id_of("editor fold"), chosen(Fold, 0)});
+    list.push_back({row.label, id_of("editor fold"), Choose{Fold, 0}});
     for (std::size_t i = 0; i < row.options.size(); ++i)
     {
         const auto number = static_cast<int>(i);
-        list.push_back({row.options[i].text, id_of("editor option", number), chosen(Option, number), i == row.now});
+        list.push_back({row.options[i].text, id_of("editor option", number), Choose{Option, number}, i == row.now});
     }
 }
 
@@ -227,11 +225,11 @@ void EditorPage::tell_rows(std::vector<Command>& list) const
         const auto said = [&](Key key) { return localizer.text(key, {{"name", row.label}, {"value", row.value}}); };
         if (row.can_be_less())
         {
-            list.push_back({said(Key::EditorLess), id_of("editor less", number), chosen(Less, number)});
+            list.push_back({said(Key::EditorLess), id_of("editor less", number), Choose{Less, number}});
         }
         if (row.can_be_more())
         {
-            list.push_back({said(Key::EditorMore), id_of("editor more", number), chosen(More, number)});
+            list.push_back({said(Key::EditorMore), id_of("editor more", number), Choose{More, number}});
         }
         if (row.kind != EditorRow::Kind::Heading && row.kind != EditorRow::Kind::Number)
         {
@@ -244,7 +242,7 @@ Intent EditorPage::opening(int number) const
 {
     const EditorRow& row = rows_[static_cast<std::size_t>(number)];
     const bool turns = row.kind == EditorRow::Kind::Chip || row.options.size() <= 2;
-    return chosen(row.kind == EditorRow::Kind::List && !turns ? Open : Next, number);
+    return Choose{row.kind == EditorRow::Kind::List && !turns ? Open : Next, number};
 }
 
 words::Key EditorPage::tab_name(EditorTab tab)
@@ -256,8 +254,9 @@ words::Key EditorPage::tab_name(EditorTab tab)
 
 bool EditorPage::closes_with(const Intent& intent) const
 {
-    const bool leaves = intent.kind == Kind::Choose && (intent.row == Play || intent.row == Analyse);
-    return intent.kind == Kind::Close || (leaves && desk_.draft().is_valid());
+    const auto* choice = intent_as<Choose>(intent);
+    const bool leaves = choice != nullptr && (choice->row == Play || choice->row == Analyse);
+    return intent == Intent(PageCommand::Close) || (leaves && desk_.draft().is_valid());
 }
 
 /// One of the values of a line.
@@ -296,16 +295,17 @@ bool EditorPage::change_row(int what, std::size_t number)
 
 bool EditorPage::handle(const Intent& intent)
 {
-    if (intent.kind != Kind::Choose)
+    const auto* choice = intent_as<Choose>(intent);
+    if (choice == nullptr)
     {
         return false;
     }
     look();
     refused_.clear();
-    const auto number = static_cast<std::size_t>(std::max(0, intent.choice));
+    const auto number = static_cast<std::size_t>(std::max(0, choice->choice));
     const auto& problems = desk_.draft().problems();
     bool done = true;
-    switch (intent.row)
+    switch (choice->row)
     {
     case Owner:
         owner_ = static_cast<Seat>(number);
@@ -321,7 +321,7 @@ bool EditorPage::handle(const Intent& intent)
     case More:
     case Next:
     case Open:
-        done = change_row(intent.row, number);
+        done = change_row(choice->row, number);
         break;
     case Option:
         if (opened_ && number < rows_[*opened_].options.size())
@@ -342,7 +342,7 @@ bool EditorPage::handle(const Intent& intent)
         }
         break;
     default:
-        done = handle_draft(intent.row);
+        done = handle_draft(choice->row);
         break;
     }
     look();

@@ -19,7 +19,6 @@ namespace
 {
 
 using words::Key;
-using Kind = Intent::Kind;
 
 constexpr Id rows_scroll = id_of("editor rows");
 constexpr Id options_scroll = id_of("editor options");
@@ -85,7 +84,7 @@ void EditorPage::put(std::vector<editor::Edit> edits, std::optional<Intent>& int
     if (!edits.empty())
     {
         wanted_ = std::move(edits);
-        intent = chosen(Put, 0);
+        intent = Choose{Put, 0};
     }
 }
 
@@ -99,7 +98,7 @@ std::optional<Intent> EditorPage::draw(Ui& ui)
         Box box = ui.screen().inset(20, 20);
         write_wrapped(ui, problem_letters(), box.cut_top(80), context_.localizer.text(Key::MessageComing));
         draw_deeds({ui, dialog_button_height(ui), intent}, box.cut_top(dialog_button_height(ui)), {history().back()});
-        return ui.reachable() && ui.key(ImGuiKey_Escape) ? std::optional(Intent{Intent::Kind::Close}) : intent;
+        return ui.reachable() && ui.key(ImGuiKey_Escape) ? std::optional(Intent{PageCommand::Close}) : intent;
     }
     court_ = {};
     const float before = length_;
@@ -112,11 +111,11 @@ std::optional<Intent> EditorPage::draw(Ui& ui)
     const char key = ui.reachable() ? ui.typed() : '\0';
     if (key == 'u' || key == 'r')
     {
-        intent = chosen(key == 'u' ? Undo : Redo, 0);
+        intent = Choose{key == 'u' ? Undo : Redo, 0};
     }
     if (ui.reachable() && ui.key(ImGuiKey_Escape) && !board_.drags())
     {
-        intent = opened_ ? chosen(Fold, 0) : Intent{Kind::Close};
+        intent = opened_ ? Intent(Choose{Fold, 0}) : Intent(PageCommand::Close);
     }
     return intent;
 }
@@ -299,7 +298,7 @@ void EditorPage::draw_owner(const Sheet& sheet, const Box& box, Seat owner)
     }
     if (touch.clicked)
     {
-        sheet.intent = chosen(Owner, owner);
+        sheet.intent = Choose{Owner, owner};
     }
     if (ImGui::GetIO().MouseClicked[0] && ui.pressed() == id_of("editor owner", owner))
     {
@@ -327,7 +326,7 @@ void EditorPage::draw_tool(const Sheet& sheet, const Box& box, EditorTool tool)
     }
     if (touch.clicked)
     {
-        sheet.intent = chosen(Tool, static_cast<int>(tool));
+        sheet.intent = Choose{Tool, static_cast<int>(tool)};
     }
     if (ImGui::GetIO().MouseClicked[0] && ui.pressed() == id)
     {
@@ -348,7 +347,7 @@ void EditorPage::draw_tabs(const Sheet& sheet, Box& rest) const
     int tab = static_cast<int>(tab_);
     if (choice(sheet.ui, "editor tab", rest.cut_top(sheet.tall, 8), tabs, tab, 0.94F))
     {
-        sheet.intent = chosen(Tab, tab);
+        sheet.intent = Choose{Tab, tab};
     }
 }
 
@@ -406,7 +405,7 @@ void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const
                 ui, right.centred(right.w, sheet.tall),
                 {.id = id_of("mend", static_cast<int>(i)), .label = ways_out_[i], .look = Look::Gold, .size = 15}))
         {
-            sheet.intent = chosen(Mend, static_cast<int>(i));
+            sheet.intent = Choose{Mend, static_cast<int>(i)};
         }
     }
     ui.end_scroll();

@@ -14,46 +14,86 @@ namespace
 {
 
 using words::Key;
-using Kind = Intent::Kind;
 
 } // namespace
 
-void LessonDesk::act(const Intent& intent)
+void LessonDesk::act(const TableIntent& intent)
 {
-    const Lesson& lesson = *state_.lesson;
-    switch (intent.kind)
+    if (const auto* command = std::get_if<LessonCommand>(&intent))
     {
-    case Kind::Play:
-    case Kind::LessonOther:
-        answer(intent);
+        act(*command);
+    }
+    else if (const auto* common = std::get_if<GameCommand>(&intent))
+    {
+        act(*common);
+    }
+    else if (const auto* played = std::get_if<Play>(&intent))
+    {
+        std::vector<Action> answers = played->first;
+        answers.push_back(played->action);
+        answer(answers);
+    }
+    else if (const auto* past = std::get_if<LookAt>(&intent))
+    {
+        const Lesson& lesson = *state_.lesson;
+        go_to(std::min(lesson.step(), lesson.step_of(past->moment)));
+    }
+}
+
+void LessonDesk::act(LessonCommand command)
+{
+    switch (command)
+    {
+    case LessonCommand::Next:
+        next();
         break;
-    case Kind::LessonNext:
-    case Kind::Redo:
-        if (!lesson.asks() && !lesson.at_end())
-        {
-            go_to(lesson.step() + 1);
-        }
+    case LessonCommand::Back:
+        back();
         break;
-    case Kind::LessonBack:
-    case Kind::Undo:
-    case Kind::LookBack:
-        go_to(lesson.step() > 0 ? lesson.step() - 1 : 0);
-        break;
-    case Kind::LessonAgain:
+    case LessonCommand::Again:
         go_to(0);
         break;
-    case Kind::LookAt:
-        go_to(std::min(lesson.step(), lesson.step_of(intent.moment)));
+    case LessonCommand::Other:
+        answer({});
         break;
-    case Kind::LessonPlayOn:
+    case LessonCommand::PlayOn:
         game_.play_lesson_on();
         break;
-    case Kind::Download:
+    }
+}
+
+void LessonDesk::act(GameCommand command)
+{
+    switch (command)
+    {
+    case GameCommand::Redo:
+        next();
+        break;
+    case GameCommand::Undo:
+    case GameCommand::LookBack:
+        back();
+        break;
+    case GameCommand::Download:
         game_.download();
         break;
     default: // a lesson has nothing to try out or to reset
         break;
     }
+}
+
+void LessonDesk::next()
+{
+    const Lesson& lesson = *state_.lesson;
+    if (!lesson.asks() && !lesson.at_end())
+    {
+        go_to(lesson.step() + 1);
+    }
+}
+
+void LessonDesk::back()
+{
+    const std::size_t step = state_.lesson->step();
+    go_to(step > 0 ? step - 1 : 0);
 }
 
 void LessonDesk::go_to(std::size_t step)
@@ -65,13 +105,8 @@ void LessonDesk::go_to(std::size_t step)
     came(before, from, from);
 }
 
-void LessonDesk::answer(const Intent& intent)
+void LessonDesk::answer(const std::vector<Action>& answers)
 {
-    std::vector<Action> answers = intent.first;
-    if (intent.kind == Kind::Play)
-    {
-        answers.push_back(intent.action);
-    }
     Lesson& lesson = *state_.lesson;
     table::Sitting& sitting = state_.session->sitting();
     const PlayerView before = state_.session->shown().view;

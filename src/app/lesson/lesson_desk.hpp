@@ -19,11 +19,16 @@ public:
     {
     }
 
-    /// Handles a request at the table (Intent::Kind before OpenPage). There must be a lesson on it.
-    void act(const Intent& intent);
+    /// Takes the intents of the table. There must be a lesson on it.
+    void act(const TableIntent& intent);
 
 private:
-    void answer(const Intent& intent);
+    void act(LessonCommand command);
+    void act(GameCommand command);
+    void next();
+    void back();
+    /// Plays `answers` if the lesson asks for them. None: something else was touched.
+    void answer(const std::vector<Action>& answers);
     void go_to(std::size_t step);
     void came(const PlayerView& before, table::Moment from, table::Moment reached);
     void tell(std::string text, std::optional<words::Topic> topic = {});

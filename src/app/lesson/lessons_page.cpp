@@ -12,7 +12,6 @@ namespace
 {
 
 using words::Key;
-using Kind = Intent::Kind;
 
 constexpr Id lessons_scroll = id_of("list of lessons");
 
@@ -39,7 +38,7 @@ Key verb(const words::LessonRow& row, const LessonProgress& progress)
 
 Intent opening(const words::LessonRow& row)
 {
-    return {.kind = Kind::OpenLesson, .text = std::string(row.id)};
+    return Intent{OpenLesson{std::string(row.id)}};
 }
 
 Letters about_letters(float scale)
@@ -99,9 +98,9 @@ std::optional<Intent> LessonsPage::draw(Ui& ui)
     if (button(ui, foot.centred(std::min(foot.w, 200 * s), foot.h),
                {.id = id_of("close lessons"), .label = close, .size = 17.5F * s}))
     {
-        intent = Intent{Kind::Close};
+        intent = Intent{PageCommand::Close};
     }
-    return end_dialog(ui) ? std::optional(Intent{Kind::Close}) : intent;
+    return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
 }
 
 void LessonsPage::describe(Mirror& mirror)
@@ -127,7 +126,7 @@ std::vector<Command> LessonsPage::commands()
         list.push_back(
             {localizer.text(label) + ": " + localizer.text(row.title), id_of("lesson", number++), opening(row)});
     }
-    list.push_back({localizer.text(Key::ButtonClose), id_of("close lessons"), Intent{Kind::Close}});
+    list.push_back({localizer.text(Key::ButtonClose), id_of("close lessons"), Intent{PageCommand::Close}});
     return list;
 }
 

@@ -14,7 +14,6 @@ namespace
 {
 
 using words::Key;
-using Kind = Intent::Kind;
 
 /// The choices of the page itself; the screen asks for the first one.
 enum HomeChoice : std::uint8_t
@@ -53,7 +52,7 @@ void HomePage::add_form(std::vector<Command>& list)
 {
     const words::Localizer& localizer = context_.localizer;
     const auto wrong = form().problem();
-    list.push_back({localizer.text(wrong.value_or(Key::HomeStart)), id_of("start"), Intent{Kind::StartGame}});
+    list.push_back({localizer.text(wrong.value_or(Key::HomeStart)), id_of("start"), Intent{HomeCommand::StartGame}});
     const int players = form().players();
     for (int count = 2; count <= max_players; ++count)
     {
@@ -63,23 +62,23 @@ void HomePage::add_form(std::vector<Command>& list)
                             : count == players - 1 ? id_of("remove seat", count)
                                                    : 0;
             list.push_back(
-                {localizer.text(Key::HomePlayers) + ": " + std::to_string(count), area, chosen(Players, count)});
+                {localizer.text(Key::HomePlayers) + ": " + std::to_string(count), area, Choose{Players, count}});
         }
     }
     for (int seat = 0; seat < players; ++seat)
     {
         const std::string by = form().played_by(localizer, seat);
         list.push_back({localizer.text(Key::HomeSeatBy, {{"player", form().name_of(seat)}, {"name", by}}),
-                        id_of("played by", seat), chosen(Seats, seat)});
+                        id_of("played by", seat), Choose{Seats, seat}});
     }
-    list.push_back({localizer.text(Key::HomeAdvice), id_of("advice"), chosen(Court, form().has_advice() ? 0 : 1),
+    list.push_back({localizer.text(Key::HomeAdvice), id_of("advice"), Choose{Court, form().has_advice() ? 0 : 1},
                     form().has_advice()});
     int number = 0;
     for (const auto& choice : form().rules().choices(players))
     {
         const std::string label =
             choice.card != no_card ? words::card_name(localizer, choice.card) : localizer.text(choice.label);
-        list.push_back({label, choice.area, chosen(Rules, number), choice.chosen});
+        list.push_back({label, choice.area, Choose{Rules, number}, choice.chosen});
         ++number;
     }
 }
@@ -89,12 +88,13 @@ void HomePage::add_saved(std::vector<Command>& list) const
     struct Entry
     {
         Key label;
-        Kind kind;
+        SaveCommand command;
         bool whole; ///< only for games that can be opened
     };
-    constexpr std::array entries{
-        Entry{Key::HomeSaveOpen, Kind::OpenSave, true}, Entry{Key::HomeSaveRename, Kind::AskName, true},
-        Entry{Key::HomeSaveDownload, Kind::DownloadSave, false}, Entry{Key::HomeSaveDelete, Kind::DeleteSave, false}};
+    constexpr std::array entries{Entry{Key::HomeSaveOpen, SaveCommand::Open, true},
+                                 Entry{Key::HomeSaveRename, SaveCommand::AskName, true},
+                                 Entry{Key::HomeSaveDownload, SaveCommand::Download, false},
+                                 Entry{Key::HomeSaveDelete, SaveCommand::Delete, false}};
     const words::Localizer& localizer = context_.localizer;
     const SavedGames saves = context_.saves.shown_games();
     int number = 0;
@@ -108,18 +108,18 @@ void HomePage::add_saved(std::vector<Command>& list) const
             {
                 list.push_back({localizer.text(entries[i].label) + ": " + name(row),
                                 id_of("save button", number * 4 + static_cast<int>(i)),
-                                Intent{.kind = entries[i].kind, .text = row.key}});
+                                WithSave{entries[i].command, row.key}});
             }
         }
         ++number;
     }
     if (const int older = screen_.older(saves); older > 0)
     {
-        list.push_back({localizer.text(Key::HomeOlder, {{"count", older}}), id_of("older saves"), chosen(Older, 0)});
+        list.push_back({localizer.text(Key::HomeOlder, {{"count", older}}), id_of("older saves"), Choose{Older, 0}});
     }
     if (saves.removed != nullptr)
     {
-        list.push_back({localizer.text(Key::HomeUndoDelete), id_of("bring back"), Intent{Kind::BringBackSave}});
+        list.push_back({localizer.text(Key::HomeUndoDelete), id_of("bring back"), Intent{HomeCommand::BringBackSave}});
     }
 }
 
@@ -133,21 +133,18 @@ std::vector<Command> HomePage::commands()
     const words::Localizer& localizer = context_.localizer;
     if (const LessonOffer lesson = lesson_offer(context_); lesson.first)
     {
-        list.push_back({lesson.label, id_of("learn"), Intent{.kind = Kind::OpenLesson, .text = lesson.id}});
+        list.push_back({lesson.label, id_of("learn"), Intent{OpenLesson{lesson.id}}});
     }
     add_form(list);
-    list.push_back(
-        {localizer.text(Key::LearnLessons), id_of("lessons"), Intent{.kind = Kind::OpenPage, .text = "lessons"}});
-    list.push_back(
-        {localizer.text(Key::PuzzleTitle), id_of("puzzles"), Intent{.kind = Kind::OpenPage, .text = "puzzles"}});
-    list.push_back(
-        {localizer.text(Key::EditorTitle), id_of("set up"), Intent{.kind = Kind::OpenPage, .text = "editor"}});
-    list.push_back({localizer.text(Key::RulesTitle), id_of("rules"), Intent{Kind::OpenRules}});
-    list.push_back({localizer.text(Key::SettingsTitle), id_of("settings"), Intent{Kind::OpenSettings}});
+    list.push_back({localizer.text(Key::LearnLessons), id_of("lessons"), Intent{OpenPage{"lessons"}}});
+    list.push_back({localizer.text(Key::PuzzleTitle), id_of("puzzles"), Intent{OpenPage{"puzzles"}}});
+    list.push_back({localizer.text(Key::EditorTitle), id_of("set up"), Intent{OpenPage{"editor"}}});
+    list.push_back({localizer.text(Key::RulesTitle), id_of("rules"), Intent{OpenRules{}}});
+    list.push_back({localizer.text(Key::SettingsTitle), id_of("settings"), Intent{PageCommand::OpenSettings}});
     const auto& rows = context_.saves.rows();
     if (context_.session)
     {
-        list.push_back({localizer.text(Key::HomeBackToGame), id_of("continue"), Intent{Kind::Resume}});
+        list.push_back({localizer.text(Key::HomeBackToGame), id_of("continue"), Intent{HomeCommand::Resume}});
     }
     else if (const auto newest =
                  std::find_if(rows.begin(), rows.end(), [](const SaveRow& row) { return !row.error && !row.over; });
@@ -155,9 +152,9 @@ std::vector<Command> HomePage::commands()
     {
         list.push_back({localizer.text(Key::HomeContinue) + ": "
                             + whole_name_of(localizer, *newest, context_.platform.clock.local(newest->saved_at_ms)),
-                        id_of("continue"), Intent{.kind = Kind::OpenSave, .text = newest->key}});
+                        id_of("continue"), Intent{WithSave{SaveCommand::Open, newest->key}}});
     }
-    list.push_back({localizer.text(Key::HomeUpload), id_of("upload"), Intent{Kind::ChooseFile}});
+    list.push_back({localizer.text(Key::HomeUpload), id_of("upload"), Intent{HomeCommand::ChooseFile}});
     add_saved(list);
     const auto languages = language_commands(localizer);
     list.insert(list.end(), languages.begin(), languages.end());
@@ -166,26 +163,27 @@ std::vector<Command> HomePage::commands()
 
 bool HomePage::handle(const Intent& intent)
 {
-    if (intent.kind != Kind::Choose)
+    const auto* choice = intent_as<Choose>(intent);
+    if (choice == nullptr)
     {
         return false;
     }
-    switch (intent.row)
+    switch (choice->row)
     {
     case Older:
         screen_.show_older();
         break;
     case Players:
-        form().set_players(context_.localizer, intent.choice);
+        form().set_players(context_.localizer, choice->choice);
         break;
     case Court:
-        form().allow_advice(intent.choice != 0);
+        form().allow_advice(choice->choice != 0);
         break;
     case Seats:
-        form().next_controller(intent.choice);
+        form().next_controller(choice->choice);
         break;
     default:
-        form().rules().choose(form().players(), static_cast<std::size_t>(intent.choice));
+        form().rules().choose(form().players(), static_cast<std::size_t>(choice->choice));
         break;
     }
     return true;

@@ -15,8 +15,8 @@ std::vector<Command> language_commands(const words::Localizer& localizer)
         const auto language = static_cast<words::Language>(i);
         if (language != localizer.language())
         {
-            list.push_back({std::string(words::language_row(language).name), id_of("language", i),
-                            Intent{.kind = Intent::Kind::Speak, .language = language}});
+            list.push_back(
+                {std::string(words::language_row(language).name), id_of("language", i), Intent{Speak{language}}});
         }
     }
     return list;
@@ -36,7 +36,7 @@ void MenuPage::describe(Mirror& mirror)
 std::vector<Command> MenuPage::commands()
 {
     std::vector<Command> list = language_commands(context_.localizer);
-    list.push_back({context_.localizer.text(Key::ButtonClose), 0, Intent{Intent::Kind::Close}});
+    list.push_back({context_.localizer.text(Key::ButtonClose), 0, Intent{PageCommand::Close}});
     return list;
 }
 

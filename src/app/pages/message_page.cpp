@@ -6,7 +6,7 @@ namespace elgrande::screens
 std::optional<Intent> MessagePage::draw(Ui& ui)
 {
     const auto pressed = draw_message(ui, message_);
-    return pressed ? std::optional(chosen(0, *pressed)) : std::nullopt;
+    return pressed ? std::optional(Choose{0, *pressed}) : std::nullopt;
 }
 
 void MessagePage::describe(Mirror& mirror)
@@ -21,19 +21,24 @@ std::vector<Command> MessagePage::commands()
     list.reserve(message_.buttons.size());
     for (int i = 0; i < static_cast<int>(message_.buttons.size()); ++i)
     {
-        list.push_back({message_.buttons[static_cast<std::size_t>(i)], id_of("message", i), chosen(0, i)});
+        list.push_back({message_.buttons[static_cast<std::size_t>(i)], id_of("message", i), Choose{0, i}});
     }
     return list;
 }
 
 bool MessagePage::handle(const Intent& intent)
 {
-    const auto number = static_cast<std::size_t>(intent.choice);
-    if (intent.kind == Intent::Kind::Choose && number < answers_.size() && answers_[number])
+    const auto* choice = intent_as<Choose>(intent);
+    if (choice == nullptr)
+    {
+        return false;
+    }
+    const auto number = static_cast<std::size_t>(choice->choice);
+    if (number < answers_.size() && answers_[number])
     {
         answers_[number]();
     }
-    return intent.kind == Intent::Kind::Choose;
+    return true;
 }
 
 } // namespace elgrande::screens

@@ -23,7 +23,7 @@ public:
     void describe(Mirror& mirror) override;
     std::vector<Command> commands() override;
     bool handle(const Intent& intent) override;
-    bool closes_with(const Intent& intent) const override { return intent.kind == Intent::Kind::Choose; }
+    bool closes_with(const Intent& intent) const override { return intent_as<Choose>(intent) != nullptr; }
 
 private:
     Message message_;

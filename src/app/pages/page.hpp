@@ -45,7 +45,7 @@ public:
     }
 
     /// A dialog that ends with this intent, before it is done.
-    virtual bool closes_with(const Intent& intent) const { return intent.kind == Intent::Kind::Close; }
+    virtual bool closes_with(const Intent& intent) const { return intent == Intent(PageCommand::Close); }
 
     /// As large as the screen: the page below is not drawn, and dialogs lie over this one.
     virtual bool covers() const { return false; }

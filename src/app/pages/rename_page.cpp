@@ -9,8 +9,7 @@ using words::Key;
 
 Intent RenamePage::renamed(std::string name) const
 {
-    return Intent{
-        .kind = Intent::Kind::RenameSave, .text = name == before_ ? std::string() : std::move(name), .key = key_};
+    return RenameSave{key_, name == before_ ? std::string() : std::move(name)};
 }
 
 std::optional<Intent> RenamePage::draw(Ui& ui)

@@ -21,7 +21,7 @@ public:
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
     std::vector<Command> commands() override;
-    bool closes_with(const Intent& intent) const override { return intent.kind == Intent::Kind::RenameSave; }
+    bool closes_with(const Intent& intent) const override { return intent_as<RenameSave>(intent) != nullptr; }
 
 private:
     /// A name that was left as it was is given to no game.

@@ -41,7 +41,7 @@ std::optional<Intent> ResultPage::draw(Ui& ui)
                    .scoring = true});
     };
     const auto intent = draw_end(ui, shown, result(), draw_board, explainer_);
-    return !intent && ui.reachable() && ui.key(ImGuiKey_Escape) ? std::optional(Intent{Intent::Kind::ShowBoard})
+    return !intent && ui.reachable() && ui.key(ImGuiKey_Escape) ? std::optional(Intent{PageCommand::ShowBoard})
                                                                 : intent;
 }
 
@@ -76,8 +76,8 @@ std::vector<Command> ResultPage::commands()
     add_show_command(context_, list);
     for (std::size_t i = 0; i < end_buttons.size(); ++i)
     {
-        list.push_back({context_.localizer.text(end_buttons[i].label), id_of("end", static_cast<int>(i)),
-                        Intent{end_buttons[i].kind}});
+        list.push_back(
+            {context_.localizer.text(end_buttons[i].label), id_of("end", static_cast<int>(i)), end_buttons[i].intent});
     }
     return list;
 }

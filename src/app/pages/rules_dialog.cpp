@@ -22,7 +22,7 @@ enum RulesChoice : std::uint8_t
 
 std::optional<Intent> RulesDialog::draw(Ui& ui)
 {
-    return book_.draw(ui, context_.platform, context_.localizer) ? std::optional(Intent{Intent::Kind::Close})
+    return book_.draw(ui, context_.platform, context_.localizer) ? std::optional(Intent{PageCommand::Close})
                                                                  : std::nullopt;
 }
 
@@ -47,20 +47,20 @@ void RulesDialog::describe(Mirror& mirror)
 std::vector<Command> RulesDialog::commands()
 {
     const words::Localizer& localizer = context_.localizer;
-    std::vector<Command> list{{localizer.text(Key::ButtonClose), id_of("close rules"), Intent{Intent::Kind::Close}}};
+    std::vector<Command> list{{localizer.text(Key::ButtonClose), id_of("close rules"), Intent{PageCommand::Close}}};
     if (book_.found())
     {
-        list.push_back({localizer.text(Key::RulesNext), id_of("next hit"), chosen(Step, 1)});
-        list.push_back({localizer.text(Key::RulesPrevious), id_of("hit before"), chosen(Step, -1)});
+        list.push_back({localizer.text(Key::RulesNext), id_of("next hit"), Choose{Step, 1}});
+        list.push_back({localizer.text(Key::RulesPrevious), id_of("hit before"), Choose{Step, -1}});
     }
     for (const RulesPage::Entry& entry : book_.contents())
     {
-        list.push_back({entry.label, entry.area, chosen(Chapter, static_cast<int>(entry.number))});
+        list.push_back({entry.label, entry.area, Choose{Chapter, static_cast<int>(entry.number)}});
     }
     for (int i = 0; i < edition_count; ++i)
     {
         const auto edition = static_cast<Edition>(i);
-        list.push_back({localizer.text(words::edition_name(edition)), id_of("rules of", i), chosen(RulesOf, i),
+        list.push_back({localizer.text(words::edition_name(edition)), id_of("rules of", i), Choose{RulesOf, i},
                         edition == book_.edition()});
     }
     return list;
@@ -68,20 +68,21 @@ std::vector<Command> RulesDialog::commands()
 
 bool RulesDialog::handle(const Intent& intent)
 {
-    if (intent.kind != Intent::Kind::Choose)
+    const auto* choice = intent_as<Choose>(intent);
+    if (choice == nullptr)
     {
         return false;
     }
-    switch (intent.row)
+    switch (choice->row)
     {
     case Step:
-        book_.step(intent.choice);
+        book_.step(choice->choice);
         break;
     case Chapter:
-        book_.go_to(static_cast<std::size_t>(intent.choice));
+        book_.go_to(static_cast<std::size_t>(choice->choice));
         break;
     default:
-        book_.show(static_cast<Edition>(intent.choice));
+        book_.show(static_cast<Edition>(choice->choice));
         break;
     }
     return true;

@@ -32,7 +32,7 @@ std::optional<Intent> ScoringPage::draw(Ui& ui)
     const auto& session = context_.session;
     const bool over =
         !session || session->shown().scorings.empty() || draw_scoring_sheet(ui, session->shown(), number_);
-    return over ? std::optional(Intent{Intent::Kind::Close}) : std::nullopt;
+    return over ? std::optional(Intent{PageCommand::Close}) : std::nullopt;
 }
 
 void ScoringPage::describe(Mirror& mirror)
@@ -43,7 +43,7 @@ void ScoringPage::describe(Mirror& mirror)
 
 std::vector<Command> ScoringPage::commands()
 {
-    return {{context_.localizer.text(Key::ButtonClose), id_of("close scoring"), Intent{Intent::Kind::Close}}};
+    return {{context_.localizer.text(Key::ButtonClose), id_of("close scoring"), Intent{PageCommand::Close}}};
 }
 
 } // namespace elgrande::screens

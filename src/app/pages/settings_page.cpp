@@ -12,7 +12,7 @@ using words::Key;
 
 Intent choice_of(int row, int choice)
 {
-    return Intent{.kind = Intent::Kind::ChooseSetting, .row = row, .choice = choice};
+    return Intent{ChooseSetting{row, choice}};
 }
 
 } // namespace
@@ -24,7 +24,7 @@ std::optional<Intent> SettingsPage::draw(Ui& ui)
     {
         return std::nullopt;
     }
-    return wish->row < 0 ? Intent{Intent::Kind::Close} : choice_of(wish->row, wish->choice);
+    return wish->row < 0 ? Intent{PageCommand::Close} : choice_of(wish->row, wish->choice);
 }
 
 void SettingsPage::describe(Mirror& mirror)
@@ -65,7 +65,7 @@ std::vector<Command> SettingsPage::commands()
         }
         ++row;
     }
-    list.push_back({localizer.text(Key::ButtonClose), id_of("close settings"), Intent{Intent::Kind::Close}});
+    list.push_back({localizer.text(Key::ButtonClose), id_of("close settings"), Intent{PageCommand::Close}});
     return list;
 }
 

@@ -19,12 +19,12 @@ enum ShareChoice : std::uint8_t
 
 Intent pass_on()
 {
-    return {.kind = Intent::Kind::OpenPage, .text = "pass"};
+    return Intent{OpenPage{"pass"}};
 }
 
 Intent take_picture()
 {
-    return {.kind = Intent::Kind::OpenPage, .text = "picture"};
+    return Intent{OpenPage{"picture"}};
 }
 
 } // namespace
@@ -63,12 +63,12 @@ std::optional<Intent> SharePage::draw(Ui& ui)
     {
         return std::nullopt;
     }
-    return *wish == ShareWish::Copy       ? chosen(Copy, 0)
-           : *wish == ShareWish::Download ? Intent{Intent::Kind::Download}
+    return *wish == ShareWish::Copy       ? Choose{Copy, 0}
+           : *wish == ShareWish::Download ? Intent{GameCommand::Download}
            : *wish == ShareWish::Picture  ? take_picture()
            : *wish == ShareWish::Pass     ? pass_on()
-           : *wish == ShareWish::Puzzle   ? Intent{Intent::Kind::MakePuzzle}
-                                          : Intent{Intent::Kind::Close};
+           : *wish == ShareWish::Puzzle   ? Intent{PageCommand::MakePuzzle}
+                                          : Intent{PageCommand::Close};
 }
 
 void SharePage::describe(Mirror& mirror)
@@ -84,19 +84,19 @@ void SharePage::describe(Mirror& mirror)
 std::vector<Command> SharePage::commands()
 {
     const words::Localizer& localizer = context_.localizer;
-    std::vector<Command> list{{localizer.text(Key::ButtonCopy), id_of("share", 3), chosen(Copy, 0)}};
+    std::vector<Command> list{{localizer.text(Key::ButtonCopy), id_of("share", 3), Choose{Copy, 0}}};
     if (!sharing_->fixed)
     {
         list.push_back({localizer.text(sharing_->what == 0 ? Key::ShareGame : Key::SharePosition), 0,
-                        chosen(What, 1 - sharing_->what)});
+                        Choose{What, 1 - sharing_->what}});
         list.push_back({localizer.text(Key::SharePass), id_of("share what", 2), pass_on()});
     }
     list.push_back({localizer.text(Key::PictureTitle), id_of("share", 2), take_picture()});
     if (sharing_->makes_puzzle)
     {
-        list.push_back({localizer.text(Key::PuzzleMake), id_of("share puzzle"), Intent{Intent::Kind::MakePuzzle}});
+        list.push_back({localizer.text(Key::PuzzleMake), id_of("share puzzle"), Intent{PageCommand::MakePuzzle}});
     }
-    list.push_back({localizer.text(Key::ButtonClose), id_of("share", 0), Intent{Intent::Kind::Close}});
+    list.push_back({localizer.text(Key::ButtonClose), id_of("share", 0), Intent{PageCommand::Close}});
     return list;
 }
 
@@ -117,17 +117,18 @@ void SharePage::copy()
 
 bool SharePage::handle(const Intent& intent)
 {
-    if (intent.kind != Intent::Kind::Choose)
+    const auto* choice = intent_as<Choose>(intent);
+    if (choice == nullptr)
     {
         return false;
     }
-    if (intent.row == Copy)
+    if (choice->row == Copy)
     {
         copy();
     }
     else
     {
-        sharing_->what = intent.choice;
+        sharing_->what = choice->choice;
     }
     return true;
 }

@@ -22,7 +22,6 @@ namespace
 {
 
 using words::Key;
-using Kind = Intent::Kind;
 
 } // namespace
 
@@ -42,7 +41,9 @@ bool TablePage::has_sheet() const
 /// Out of what lies on the table, or home.
 Intent TablePage::way_back() const
 {
-    return Intent{context_.puzzle ? Kind::LeavePuzzle : shows_turn(context_) ? Kind::AnalysisList : Kind::GoHome};
+    return context_.puzzle        ? Intent(PageCommand::LeavePuzzle)
+           : shows_turn(context_) ? Intent(AnalysisCommand::BackToList)
+                                  : Intent(PageCommand::GoHome);
 }
 
 PuzzleShown TablePage::sheet() const
@@ -108,7 +109,7 @@ std::optional<Intent> TablePage::draw(Ui& ui)
         screen_.draw(ui, past ? table.before(animation.table(), animation.timeline().general) : table, animation);
     if (animation.is_show() && draw_show(ui, table, animation, screen_))
     {
-        return Intent{Kind::EndShow};
+        return Intent{GameCommand::EndShow};
     }
     // Public events are seen before the screen is handed over.
     if (free_ && !animation.going() && asking_curtain() != nobody)
@@ -118,7 +119,7 @@ std::optional<Intent> TablePage::draw(Ui& ui)
         intent = wish ? wish : intent;
     }
     // Escape opens the menu where nothing is left to be closed; Back of the browser goes a page back.
-    return intent && intent->kind == Kind::OpenMenu && Ui::goes_back() ? way_back() : intent;
+    return intent && *intent == Intent(PageCommand::OpenMenu) && Ui::goes_back() ? way_back() : intent;
 }
 
 void TablePage::describe(Mirror& mirror)
@@ -189,7 +190,7 @@ void TablePage::add_history(std::vector<Command>& list, const TableModel& table)
     }
     else if (table.now > 0)
     {
-        list.push_back({localizer.text(Key::TableHistory), id_of("history"), Intent{Kind::LookBack}});
+        list.push_back({localizer.text(Key::TableHistory), id_of("history"), Intent{GameCommand::LookBack}});
     }
 }
 
@@ -202,25 +203,25 @@ void TablePage::add_lesson(std::vector<Command>& list) const
     };
     if (!lesson.asks() && !lesson.ends)
     {
-        offer(Key::LearnNext, "lesson next", Intent{Kind::LessonNext});
+        offer(Key::LearnNext, "lesson next", Intent{LessonCommand::Next});
     }
     if (!lesson.begins)
     {
-        offer(Key::LearnBack, "lesson back", Intent{Kind::LessonBack});
+        offer(Key::LearnBack, "lesson back", Intent{LessonCommand::Back});
     }
     if (lesson.ends)
     {
         if (lesson.plays_on)
         {
-            offer(Key::LearnPlayOn, "play on", Intent{Kind::LessonPlayOn});
+            offer(Key::LearnPlayOn, "play on", Intent{LessonCommand::PlayOn});
         }
         if (!lesson.next.empty())
         {
-            offer(Key::LearnNextLesson, "next lesson", Intent{.kind = Kind::OpenLesson, .text = lesson.next});
+            offer(Key::LearnNextLesson, "next lesson", Intent{OpenLesson{lesson.next}});
         }
-        offer(Key::LearnAgain, "lesson again", Intent{Kind::LessonAgain});
+        offer(Key::LearnAgain, "lesson again", Intent{LessonCommand::Again});
     }
-    offer(Key::LearnLeave, "lesson leave", Intent{Kind::GoHome});
+    offer(Key::LearnLeave, "lesson leave", Intent{PageCommand::GoHome});
 }
 
 void TablePage::add_hand(std::vector<Command>& list, const TableModel& table) const
@@ -235,7 +236,7 @@ void TablePage::add_hand(std::vector<Command>& list, const TableModel& table) co
         for (const int number : card_numbers(table.view.hand[table.view.decision.seat].value_or(0)))
         {
             const words::Argument card("card", words::card_name(localizer, own_card(table.view.setup, number)));
-            list.push_back({localizer.text(Key::HandPutBack, {card}), id_of("power", number), put_back(number)});
+            list.push_back({localizer.text(Key::HandPutBack, {card}), id_of("power", number), PutBack{number}});
         }
     }
 }
@@ -243,36 +244,36 @@ void TablePage::add_hand(std::vector<Command>& list, const TableModel& table) co
 void TablePage::add_tools(std::vector<Command>& list, const TableModel& table) const
 {
     const words::Localizer& localizer = context_.localizer;
-    const auto offer = [&](Key label, std::string_view area, Kind kind) {
-        list.push_back({localizer.text(label), id_of(area), Intent{kind}});
+    const auto offer = [&](Key label, std::string_view area, const Intent& intent) {
+        list.push_back({localizer.text(label), id_of(area), intent});
     };
     if (table.can_undo)
     {
-        offer(Key::TableUndo, "undo", Kind::Undo);
+        offer(Key::TableUndo, "undo", GameCommand::Undo);
     }
     if (table.can_redo)
     {
-        offer(Key::TableRedo, "redo", Kind::Redo);
+        offer(Key::TableRedo, "redo", GameCommand::Redo);
     }
     if (table.can_reset)
     {
-        offer(Key::TableResetTurn, "reset", Kind::ResetTurn);
+        offer(Key::TableResetTurn, "reset", GameCommand::ResetTurn);
     }
     if (table.why_known)
     {
-        offer(Key::ReasonTitle, "ask why", Kind::AskWhy);
+        offer(Key::ReasonTitle, "ask why", GameCommand::AskWhy);
     }
     if (!table.view.legal.empty() && !context_.lesson && !context_.puzzle)
     {
-        offer(Key::AdviceAsk, "ask advice", Kind::AskAdvice);
+        offer(Key::AdviceAsk, "ask advice", GameCommand::AskAdvice);
     }
     if (table.may_analyse && !table.looking_back)
     {
-        offer(Key::AnalysisTitle, "analyse", Kind::Analyse);
+        offer(Key::AnalysisTitle, "analyse", AnalysisCommand::Begin);
     }
     if (table.may_analyse || context_.puzzle)
     {
-        offer(Key::PuzzleMake, "", Kind::MakePuzzle);
+        offer(Key::PuzzleMake, "", PageCommand::MakePuzzle);
     }
     if (!table.why.empty())
     {
@@ -285,8 +286,8 @@ std::vector<Command> TablePage::commands()
     const TableModel table = model();
     const words::Localizer& localizer = context_.localizer;
     std::vector<Command> list;
-    const auto offer = [&](Key label, std::string_view area, Kind kind) {
-        list.push_back({localizer.text(label), id_of(area), Intent{kind}});
+    const auto offer = [&](Key label, std::string_view area, const Intent& intent) {
+        list.push_back({localizer.text(label), id_of(area), intent});
     };
     add_note_commands(context_, screen_.explainer(), list);
     add_show_command(context_, list);
@@ -301,14 +302,14 @@ std::vector<Command> TablePage::commands()
     if (const Seat seat = asking_curtain(); seat != nobody)
     {
         const std::string name = words::player(table.names, seat);
-        list.push_back(
-            {words::plain(localizer.text(Key::ButtonReady, {{"player", name}})), id_of("lift"), Intent{Kind::Lift}});
+        list.push_back({words::plain(localizer.text(Key::ButtonReady, {{"player", name}})), id_of("lift"),
+                        Intent{GameCommand::Lift}});
     }
     add_hand(list, table);
     add_tools(list, table);
     if (table.trying_out && !table.looking_back)
     {
-        offer(Key::ButtonEndTryOut, "end try", Kind::EndTryOut);
+        offer(Key::ButtonEndTryOut, "end try", GameCommand::EndTryOut);
     }
     if (!context_.lesson && !has_sheet())
     {
@@ -316,21 +317,21 @@ std::vector<Command> TablePage::commands()
     }
     if (!table.scorings.empty())
     {
-        offer(Key::ScoringLast, "last scoring", Kind::ShowScoring);
+        offer(Key::ScoringLast, "last scoring", PageCommand::ShowScoring);
     }
     if (table.over() && !has_sheet())
     {
-        offer(Key::ButtonBackToResult, "result", Kind::ShowResult);
+        offer(Key::ButtonBackToResult, "result", PageCommand::ShowResult);
     }
-    offer(Key::RulesTitle, "help", Kind::OpenRules);
-    offer(Key::TableShare, "share", Kind::OpenShare);
+    offer(Key::RulesTitle, "help", OpenRules{});
+    offer(Key::TableShare, "share", PageCommand::OpenShare);
     if (!context_.platform.page.embedded()) // a frame keeps no drafts
     {
-        list.push_back({localizer.text(Key::EditorTitle), 0, Intent{.kind = Kind::OpenPage, .text = "editor"}});
+        list.push_back({localizer.text(Key::EditorTitle), 0, Intent{OpenPage{"editor"}}});
     }
-    offer(Key::SettingsTitle, "", Kind::OpenSettings);
-    offer(Key::MenuSaveFile, "", Kind::Download);
-    offer(context_.platform.page.embedded() ? Key::EmbedOpen : Key::MenuHome, "", Kind::GoHome);
+    offer(Key::SettingsTitle, "", PageCommand::OpenSettings);
+    offer(Key::MenuSaveFile, "", GameCommand::Download);
+    offer(context_.platform.page.embedded() ? Key::EmbedOpen : Key::MenuHome, "", PageCommand::GoHome);
     const auto languages = language_commands(localizer);
     list.insert(list.end(), languages.begin(), languages.end());
     return list;
@@ -358,26 +359,26 @@ void add_note_commands(const PageContext& context, const Explainer& explainer, s
     if (const auto& note = explainer.pinned())
     {
         list.push_back({context.localizer.text(Key::ButtonMore), id_of("more"), more_about(note->topic)});
-        list.push_back({context.localizer.text(Key::ButtonClose), id_of("close note"), Intent{Kind::Close}});
+        list.push_back({context.localizer.text(Key::ButtonClose), id_of("close note"), Intent{PageCommand::Close}});
     }
 }
 
 bool close_note(const Intent& intent, Explainer& explainer)
 {
     const auto& note = explainer.pinned();
-    const bool more = note && intent.kind == Kind::OpenRules && intent.topic == note->topic;
-    if (more || intent.kind == Kind::Close)
+    const bool closes = intent == Intent(PageCommand::Close);
+    if (closes || (note && intent == Intent(OpenRules{note->topic})))
     {
         explainer.forget();
     }
-    return intent.kind == Kind::Close;
+    return closes;
 }
 
 void add_show_command(const PageContext& context, std::vector<Command>& list)
 {
     if (context.animation.is_show())
     {
-        list.push_back({context.localizer.text(Key::ScoringSkip), id_of("skip scoring"), Intent{Kind::EndShow}});
+        list.push_back({context.localizer.text(Key::ScoringSkip), id_of("skip scoring"), Intent{GameCommand::EndShow}});
     }
 }
 

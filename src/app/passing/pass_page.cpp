@@ -69,15 +69,15 @@ std::optional<Intent> PassPage::draw(Ui& ui)
     if (toggle(ui, id_of("pass always"), box.cut_top(always_height, 12 * s), say.text(Key::PassAfterTurns), always,
                after_turns_, s))
     {
-        wish = chosen(AfterTurns, after_turns_ ? 1 : 0);
+        wish = Choose{AfterTurns, after_turns_ ? 1 : 0};
     }
     write_wrapped(ui, quiet, box.cut_top(told_height, 12 * s), told);
     const auto pressed = buttons(ui, box.cut_bottom(foot), "pass", labels);
     if (pressed)
     {
-        wish = *pressed == 0 ? Intent{Intent::Kind::Close} : chosen(*pressed == 1 ? Copy : Send, 0);
+        wish = *pressed == 0 ? Intent{PageCommand::Close} : Choose{*pressed == 1 ? Copy : Send, 0};
     }
-    return end_dialog(ui) ? std::optional(Intent{Intent::Kind::Close}) : wish;
+    return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : wish;
 }
 
 void PassPage::describe(Mirror& mirror)
@@ -93,12 +93,12 @@ std::vector<Command> PassPage::commands()
     std::vector<Command> list;
     if (context_.platform.clipboard.can_share())
     {
-        list.push_back({say.text(Key::PassSend), id_of("pass", 2), chosen(Send, 0)});
+        list.push_back({say.text(Key::PassSend), id_of("pass", 2), Choose{Send, 0}});
     }
-    list.push_back({say.text(Key::ButtonCopy), id_of("pass", 1), chosen(Copy, 0)});
+    list.push_back({say.text(Key::ButtonCopy), id_of("pass", 1), Choose{Copy, 0}});
     list.push_back(
-        {say.text(Key::PassAfterTurns), id_of("pass always"), chosen(AfterTurns, after_turns_ ? 0 : 1), after_turns_});
-    list.push_back({say.text(Key::PassStay), id_of("pass", 0), Intent{Intent::Kind::Close}});
+        {say.text(Key::PassAfterTurns), id_of("pass always"), Choose{AfterTurns, after_turns_ ? 0 : 1}, after_turns_});
+    list.push_back({say.text(Key::PassStay), id_of("pass", 0), Intent{PageCommand::Close}});
     return list;
 }
 
@@ -125,19 +125,20 @@ void PassPage::send()
 
 bool PassPage::handle(const Intent& intent)
 {
-    if (intent.kind != Intent::Kind::Choose || !context_.session)
+    const auto* choice = intent_as<Choose>(intent);
+    if (choice == nullptr || !context_.session)
     {
         return false;
     }
     ByLink by_link(context_.platform.preferences);
     const std::string& key = context_.session->key();
-    if (intent.row == AfterTurns)
+    if (choice->row == AfterTurns)
     {
-        after_turns_ = intent.choice != 0;
+        after_turns_ = choice->choice != 0;
         by_link.set(key, after_turns_ && by_link.has(key));
         return true;
     }
-    intent.row == Send ? send() : copy();
+    choice->row == Send ? send() : copy();
     by_link.set(key, after_turns_);
     return true;
 }

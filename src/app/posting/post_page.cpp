@@ -84,17 +84,17 @@ bool PostPage::has_room_for_texts() const
 PostPage::Offers PostPage::offers() const
 {
     const words::Localizer& say = context_.localizer;
-    Offers groups{{{{say.text(Key::EmbedCopy), chosen(Frame, 0)},
-                    {say.text(Key::PictureText), chosen(Text, 0)},
-                    {say.text(Key::PictureLink), chosen(Link, 0)}},
-                   {{say.text(Key::ButtonClose), Intent{Intent::Kind::Close}}}}};
+    Offers groups{{{{say.text(Key::EmbedCopy), Choose{Frame, 0}},
+                    {say.text(Key::PictureText), Choose{Text, 0}},
+                    {say.text(Key::PictureLink), Choose{Link, 0}}},
+                   {{say.text(Key::ButtonClose), Intent{PageCommand::Close}}}}};
     for (const auto& [way, label] :
          {std::pair(PictureWay::Save, Key::ButtonDownload), std::pair(PictureWay::Send, Key::PassSend),
           std::pair(PictureWay::Copy, Key::PictureCopy)})
     {
         if (context_.platform.pictures.can(way))
         {
-            groups[1].push_back({say.text(label), chosen(Take, static_cast<int>(way))});
+            groups[1].push_back({say.text(label), Choose{Take, static_cast<int>(way)}});
         }
     }
     return groups;
@@ -158,12 +158,12 @@ std::optional<Intent> PostPage::draw_options(Ui& ui, Box box, float scale)
     int size = size_;
     if (choice(ui, "picture size", {left.x, left.y, left.w, tall}, sizes, size, scale))
     {
-        intent = chosen(Size, size);
+        intent = Choose{Size, size};
     }
     bool line = has_line_;
     if (toggle(ui, id_of("picture line"), right, say.text(Key::PictureLine), help, line, scale))
     {
-        intent = chosen(Line, line ? 1 : 0);
+        intent = Choose{Line, line ? 1 : 0};
     }
     return intent;
 }
@@ -208,7 +208,7 @@ std::optional<Intent> PostPage::draw(Ui& ui)
             intent = groups[group][static_cast<std::size_t>(*pressed)].intent;
         }
     }
-    return end_dialog(ui) ? std::optional(Intent{Intent::Kind::Close}) : intent;
+    return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
 }
 
 void PostPage::describe(Mirror& mirror)
@@ -235,9 +235,9 @@ std::vector<Command> PostPage::commands()
             list.push_back({offer.label, id_of(names_of_groups[group], static_cast<int>(i)), offer.intent});
         }
     }
-    list.push_back({size_for_posting, id_of("picture size", 0), chosen(Size, 0), size_ == 0});
-    list.push_back({say.text(Key::PictureAsShown), id_of("picture size", 1), chosen(Size, 1), size_ == 1});
-    list.push_back({say.text(Key::PictureLine), id_of("picture line"), chosen(Line, has_line_ ? 0 : 1), has_line_});
+    list.push_back({size_for_posting, id_of("picture size", 0), Choose{Size, 0}, size_ == 0});
+    list.push_back({say.text(Key::PictureAsShown), id_of("picture size", 1), Choose{Size, 1}, size_ == 1});
+    list.push_back({say.text(Key::PictureLine), id_of("picture line"), Choose{Line, has_line_ ? 0 : 1}, has_line_});
     return list;
 }
 
@@ -277,19 +277,20 @@ void PostPage::copy(const std::string& text, Key done)
 
 bool PostPage::handle(const Intent& intent)
 {
-    if (intent.kind != Intent::Kind::Choose || !context_.session)
+    const auto* choice = intent_as<Choose>(intent);
+    if (choice == nullptr || !context_.session)
     {
         return false;
     }
-    if (intent.row < Size && record::validate_texts(texts_))
+    if (choice->row < Size && record::validate_texts(texts_))
     {
         return true; // told() says what is wrong with them
     }
     context_.platform.preferences.set(author_preference, texts_.author);
-    switch (intent.row)
+    switch (choice->row)
     {
     case Take:
-        take(static_cast<PictureWay>(intent.choice));
+        take(static_cast<PictureWay>(choice->choice));
         break;
     case Text:
         copy(text_for_forums(context_, texts_), Key::PictureTextCopied);
@@ -301,10 +302,10 @@ bool PostPage::handle(const Intent& intent)
         copy(address_to_post(context_, texts_), Key::ShareCopied);
         break;
     case Size:
-        size_ = intent.choice;
+        size_ = choice->choice;
         break;
     case Line:
-        has_line_ = intent.choice != 0;
+        has_line_ = choice->choice != 0;
         break;
     default:
         break;

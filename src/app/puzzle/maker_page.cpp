@@ -87,16 +87,14 @@ const std::string& PuzzleMakerPage::link()
 std::vector<PuzzleMakerPage::Offer> PuzzleMakerPage::offers()
 {
     const words::Localizer& say = context_.localizer;
-    Intent open = record::validate_texts(made_->puzzle.texts)
-                      ? chosen(Try, 0)
-                      : Intent{.kind = Intent::Kind::OpenPuzzle, .text = link()};
-    std::vector<Offer> list{{say.text(Key::ButtonClose), Intent{Intent::Kind::Close}},
+    Intent open = record::validate_texts(made_->puzzle.texts) ? Choose{Try, 0} : Intent{OpenPuzzle{link()}};
+    std::vector<Offer> list{{say.text(Key::ButtonClose), Intent{PageCommand::Close}},
                             {say.text(Key::ButtonTryOut), std::move(open)}};
     if (context_.platform.clipboard.can_share())
     {
-        list.push_back({say.text(Key::PassSend), chosen(Send, 0)});
+        list.push_back({say.text(Key::PassSend), Choose{Send, 0}});
     }
-    list.push_back({say.text(Key::ButtonCopy), chosen(Copy, 0)});
+    list.push_back({say.text(Key::ButtonCopy), Choose{Copy, 0}});
     return list;
 }
 
@@ -137,7 +135,7 @@ float PuzzleMakerPage::draw_task(Ui& ui, Box rest, float s, std::optional<Intent
     auto objective = static_cast<int>(task.objective);
     if (choice(ui, "puzzle objective", rest.cut_top(static_cast<float>(rows) * tall, 8 * s), names, objective, s, rows))
     {
-        intent = chosen(Objectives, objective);
+        intent = Choose{Objectives, objective};
     }
     const Letters quiet{.face = Face::Italic, .size = 15.5F * s, .colour = theme::current.cream_quiet};
     const std::string sentence = objective_sentence(say, task.objective);
@@ -146,7 +144,7 @@ float PuzzleMakerPage::draw_task(Ui& ui, Box rest, float s, std::optional<Intent
     auto aim = static_cast<int>(task.aim);
     if (choice(ui, "puzzle aim", rest.cut_top(tall, 8 * s), aims, aim, s))
     {
-        intent = chosen(Aims, aim);
+        intent = Choose{Aims, aim};
     }
     if (task.aim == record::Aim::AtLeast)
     {
@@ -164,11 +162,11 @@ void PuzzleMakerPage::draw_number(Ui& ui, Box row, float s, std::optional<Intent
     const float wide = std::max(row.h, 60 * s);
     if (button(ui, row.cut_left(wide, 8 * s), {.id = id_of("puzzle value", 0), .label = "–", .size = 20 * s}))
     {
-        intent = chosen(Value, task.value - up);
+        intent = Choose{Value, task.value - up};
     }
     if (button(ui, row.cut_right(wide, 8 * s), {.id = id_of("puzzle value", 1), .label = "+", .size = 20 * s}))
     {
-        intent = chosen(Value, task.value + up);
+        intent = Choose{Value, task.value + up};
     }
     write_in(ui, {.size = 18 * s, .colour = theme::current.cream}, row, wanted(), Align::Centre);
 }
@@ -251,7 +249,7 @@ std::optional<Intent> PuzzleMakerPage::draw(Ui& ui)
     {
         intent = foot_offers[static_cast<std::size_t>(*pressed)].intent;
     }
-    return end_dialog(ui) ? std::optional(Intent{Intent::Kind::Close}) : intent;
+    return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
 }
 
 void PuzzleMakerPage::describe(Mirror& mirror)
@@ -277,13 +275,13 @@ std::vector<Command> PuzzleMakerPage::commands()
     const std::vector<std::string> names = objective_names(say);
     for (int i = 0; i < objective_count; ++i)
     {
-        list.push_back({names[static_cast<std::size_t>(i)], id_of("puzzle objective", i), chosen(Objectives, i),
+        list.push_back({names[static_cast<std::size_t>(i)], id_of("puzzle objective", i), Choose{Objectives, i},
                         i == static_cast<int>(task.objective)});
     }
     list.push_back(
-        {say.text(Key::PuzzleMakeBest), id_of("puzzle aim", 0), chosen(Aims, 0), task.aim == record::Aim::Best});
+        {say.text(Key::PuzzleMakeBest), id_of("puzzle aim", 0), Choose{Aims, 0}, task.aim == record::Aim::Best});
     list.push_back(
-        {say.text(Key::PuzzleMakeNumber), id_of("puzzle aim", 1), chosen(Aims, 1), task.aim == record::Aim::AtLeast});
+        {say.text(Key::PuzzleMakeNumber), id_of("puzzle aim", 1), Choose{Aims, 1}, task.aim == record::Aim::AtLeast});
     if (task.aim == record::Aim::AtLeast)
     {
         const int up = task.objective == Objective::HoldRivals ? -1 : 1;
@@ -291,7 +289,7 @@ std::vector<Command> PuzzleMakerPage::commands()
         {
             const int value = task.value + (side == 0 ? -up : up);
             list.push_back({say.text(Key::PuzzleAtLeast, {{"value", counted(task.objective, value)}}),
-                            id_of("puzzle value", side), chosen(Value, value)});
+                            id_of("puzzle value", side), Choose{Value, value}});
         }
     }
     return list;
@@ -327,26 +325,27 @@ void PuzzleMakerPage::post(int how)
 
 bool PuzzleMakerPage::handle(const Intent& intent)
 {
-    if (intent.kind != Intent::Kind::Choose)
+    const auto* choice = intent_as<Choose>(intent);
+    if (choice == nullptr)
     {
         return false;
     }
     said_->clear();
-    switch (intent.row)
+    switch (choice->row)
     {
     case Objectives:
-        made_->choose(static_cast<Objective>(std::clamp(intent.choice, 0, objective_count - 1)));
+        made_->choose(static_cast<Objective>(std::clamp(choice->choice, 0, objective_count - 1)));
         break;
     case Aims:
-        made_->choose(intent.choice == 0 ? record::Aim::Best : record::Aim::AtLeast);
+        made_->choose(choice->choice == 0 ? record::Aim::Best : record::Aim::AtLeast);
         break;
     case Value:
-        made_->choose_value(intent.choice);
+        made_->choose_value(choice->choice);
         break;
     default:
-        if (intent.row != Try && !record::validate_texts(made_->puzzle.texts))
+        if (choice->row != Try && !record::validate_texts(made_->puzzle.texts))
         {
-            post(intent.row);
+            post(choice->row);
         } // else told() says what is wrong with them
         break;
     }

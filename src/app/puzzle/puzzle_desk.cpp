@@ -22,7 +22,6 @@ namespace
 {
 
 using words::Key;
-using Kind = Intent::Kind;
 using Phase = PuzzleOnTable::Phase;
 
 /// Do these answers, which are legal, lead out of what the player decides? The turn is over then, or somebody else is
@@ -49,55 +48,67 @@ const brains::TurnAnswer* told_by(const record::Loaded<brains::Answer>& answer)
 
 } // namespace
 
-void PuzzleDesk::act(const Intent& intent)
+void PuzzleDesk::act(const TableIntent& intent)
 {
     state_.puzzle->told.clear();
-    switch (intent.kind)
+    if (const auto* command = std::get_if<PuzzleCommand>(&intent))
     {
-    case Kind::Play:
-        play(intent);
-        break;
-    case Kind::Redo:
+        act(*command);
+    }
+    else if (const auto* answer = std::get_if<Play>(&intent))
+    {
+        play(*answer);
+    }
+    else if (intent == TableIntent(GameCommand::Redo))
+    {
         redo();
-        break;
-    case Kind::PuzzleAgain:
+    }
+    else if (intent == TableIntent(GameCommand::Undo) || intent == TableIntent(GameCommand::ResetTurn))
+    {
+        take_back(intent == TableIntent(GameCommand::ResetTurn));
+    }
+    else if (intent == TableIntent(GameCommand::Download))
+    {
+        game_.download();
+    }
+    // A puzzle has no past to look at, and nothing to try out beside it.
+}
+
+void PuzzleDesk::act(PuzzleCommand command)
+{
+    switch (command)
+    {
+    case PuzzleCommand::Again:
         begin_again();
         break;
-    case Kind::PuzzleHint:
+    case PuzzleCommand::Hint:
         hint();
         break;
-    case Kind::PuzzleSolution:
+    case PuzzleCommand::Solution:
         begin_solution();
         break;
-    case Kind::PuzzleStep:
+    case PuzzleCommand::Step:
         step();
         break;
-    case Kind::PuzzleForetell:
+    case PuzzleCommand::Foretell:
         state_.puzzle->foretells = !state_.puzzle->foretells;
         changed();
         break;
-    case Kind::PuzzleNextOfRun:
+    case PuzzleCommand::NextOfRun:
         next_of_run();
-        break;
-    case Kind::Download:
-        game_.download();
-        break;
-    default:
-        change(intent.kind);
         break;
     }
 }
 
 /// Taking back is free: only this one turn is thought about.
-void PuzzleDesk::change(Kind kind)
+void PuzzleDesk::take_back(bool whole_turn)
 {
-    table::Sitting& sitting = state_.session->sitting();
-    const bool takes_back = kind == Kind::Undo || kind == Kind::ResetTurn;
-    if (!takes_back || state_.puzzle->phase != Phase::Playing)
+    if (state_.puzzle->phase != Phase::Playing)
     {
-        return; // a puzzle has no past to be looked at, and nothing to be tried out beside it
+        return;
     }
-    if (kind == Kind::Undo ? sitting.undo_with_consent() : sitting.undo_to_with_consent(0))
+    table::Sitting& sitting = state_.session->sitting();
+    if (whole_turn ? sitting.undo_to_with_consent(0) : sitting.undo_with_consent())
     {
         sitting.raise_curtain();
         changed();
@@ -111,7 +122,7 @@ void PuzzleDesk::changed()
     game_.changed();
 }
 
-void PuzzleDesk::play(const Intent& intent)
+void PuzzleDesk::play(const Play& answer)
 {
     if (state_.puzzle->phase != Phase::Playing)
     {
@@ -119,8 +130,8 @@ void PuzzleDesk::play(const Intent& intent)
     }
     const PlayerView before = state_.session->shown().view;
     const State from = state_.session->sitting().saved_state();
-    std::vector<Action> answers = intent.first;
-    answers.push_back(intent.action);
+    std::vector<Action> answers = answer.first;
+    answers.push_back(answer.action);
     if (const auto refused = state_.session->sitting().play(answers))
     {
         std::string text = words::refusal(state_.localizer, refused->rule);
@@ -128,7 +139,7 @@ void PuzzleDesk::play(const Intent& intent)
         pages_.table.screen().refuse(std::move(text), state_.now_ms, topic_of(refused->rule));
         return;
     }
-    came(before, lead_out(from, answers), intent.by_hand);
+    came(before, lead_out(from, answers), answer.by_hand);
 }
 
 void PuzzleDesk::redo()

@@ -22,8 +22,8 @@ public:
     {
     }
 
-    /// Handles a request at the table (Intent::Kind before OpenPage). There must be a puzzle on it.
-    void act(const Intent& intent);
+    /// Takes the intents of the table. There must be a puzzle on it.
+    void act(const TableIntent& intent);
 
     /// To the list of puzzles if this is one of them, or to the start page.
     void leave();
@@ -35,8 +35,9 @@ public:
     void think();
 
 private:
-    void change(Intent::Kind kind);
-    void play(const Intent& intent);
+    void act(PuzzleCommand command);
+    void take_back(bool whole_turn);
+    void play(const Play& answer);
     void redo();
     void came(const PlayerView& before, bool out, bool by_hand);
     void begin_again();

@@ -16,7 +16,6 @@ namespace
 {
 
 using words::Key;
-using Kind = Intent::Kind;
 using Phase = PuzzleOnTable::Phase;
 
 int counted(const PuzzleOnTable& puzzle, int value)
@@ -259,25 +258,25 @@ void offer_help(Offers& offers, const PageContext& context)
     const bool runs = puzzle.run && !puzzle.run->over;
     if ((told || puzzle.phase == Phase::Showing) && !runs)
     {
-        offers.add("puzzle again", Key::PuzzleAgain, Intent{Kind::PuzzleAgain}, 'g');
+        offers.add("puzzle again", Key::PuzzleAgain, Intent{PuzzleCommand::Again}, 'g');
     }
     const bool more = !puzzle.answer || puzzle.hints < static_cast<int>(hints_of(context.localizer, puzzle).size());
     if ((puzzle.phase == Phase::Playing || (told && !puzzle.solved())) && more && !puzzle.wants_hint && !puzzle.run)
     {
-        offers.add("puzzle hint", Key::PuzzleHint, Intent{Kind::PuzzleHint}, 'h');
+        offers.add("puzzle hint", Key::PuzzleHint, Intent{PuzzleCommand::Hint}, 'h');
     }
     if (puzzle.phase == Phase::Playing)
     {
         offers.add("puzzle foretell", puzzle.foretells ? Key::PuzzleForetellNo : Key::PuzzleForetell,
-                   Intent{Kind::PuzzleForetell}, 'f');
+                   Intent{PuzzleCommand::Foretell}, 'f');
     }
     if (told && puzzle.answer && !runs)
     {
-        offers.add("puzzle solution", Key::PuzzleSolution, Intent{Kind::PuzzleSolution}, 'o');
+        offers.add("puzzle solution", Key::PuzzleSolution, Intent{PuzzleCommand::Solution}, 'o');
     }
     if (puzzle.phase == Phase::Showing && !puzzle.shown_all())
     {
-        offers.add("puzzle step", Key::LearnNext, Intent{Kind::PuzzleStep}, 'n', true);
+        offers.add("puzzle step", Key::LearnNext, Intent{PuzzleCommand::Step}, 'n', true);
     }
 }
 
@@ -289,11 +288,11 @@ void offer_next(Offers& offers, const PageContext& context)
     {
         if (puzzle.run->over)
         {
-            offers.add("run again", Key::PuzzleRun, Intent{Kind::RunPuzzles}, 'x', true);
+            offers.add("run again", Key::PuzzleRun, Intent{HomeCommand::RunPuzzles}, 'x', true);
         }
         else if (puzzle.phase == Phase::Told)
         {
-            offers.add("next puzzle", Key::PuzzleNext, Intent{Kind::PuzzleNextOfRun}, 'x', true);
+            offers.add("next puzzle", Key::PuzzleNext, Intent{PuzzleCommand::NextOfRun}, 'x', true);
         }
         return;
     }
@@ -302,7 +301,7 @@ void offer_next(Offers& offers, const PageContext& context)
         const std::string next = next_puzzle(puzzles_in(context.platform), context.platform.preferences, puzzle.link);
         if (!next.empty())
         {
-            offers.add("next puzzle", Key::PuzzleNext, Intent{.kind = Kind::OpenPuzzle, .text = next}, 'x', true);
+            offers.add("next puzzle", Key::PuzzleNext, Intent{OpenPuzzle{next}}, 'x', true);
         }
     }
 }
@@ -334,7 +333,7 @@ PuzzleShown shown_puzzle(const PageContext& context)
     shown.silent = puzzle.phase != Phase::Playing;
     Offers offers(localizer, shown.buttons);
     offers.add("leave puzzle", context.platform.page.embedded() ? Key::EmbedOpen : Key::PuzzleLeave,
-               Intent{Kind::LeavePuzzle}, 'l');
+               Intent{PageCommand::LeavePuzzle}, 'l');
     offer_help(offers, context);
     offer_next(offers, context);
     return shown;

@@ -17,7 +17,6 @@ namespace
 {
 
 using words::Key;
-using Kind = Intent::Kind;
 
 /// The choice of the page itself.
 constexpr int theme_choice = 0;
@@ -51,7 +50,7 @@ void draw_stars(Ui& ui, const Box& chip, int won, float s)
 
 Intent opening(const ListedPuzzle& puzzle)
 {
-    return {.kind = Kind::OpenPuzzle, .text = puzzle.link};
+    return Intent{OpenPuzzle{puzzle.link}};
 }
 
 } // namespace
@@ -153,7 +152,7 @@ float PuzzlesPage::draw_themes(Ui& ui, Box rest, float s, std::optional<Intent>&
     int theme = theme_;
     if (choice(ui, "puzzle theme", rest.cut_top(height), names, theme, s, rows))
     {
-        intent = chosen(theme_choice, theme);
+        intent = Choose{theme_choice, theme};
     }
     return height;
 }
@@ -220,7 +219,7 @@ void PuzzlesPage::draw_list(Ui& ui, Box box, float s, std::optional<Intent>& int
     const std::string run = run_said();
     if (button(ui, box.cut_top(tall, 8 * s), {.id = id_of("run"), .label = run, .size = 17.5F * s}))
     {
-        intent = Intent{Kind::RunPuzzles};
+        intent = Intent{HomeCommand::RunPuzzles};
     }
     scrolled(ui, puzzles_scroll, box, length_, s,
              [&](Box rest)
@@ -255,9 +254,9 @@ std::optional<Intent> PuzzlesPage::draw(Ui& ui)
     if (button(ui, foot.centred(std::min(foot.w, 200 * s), foot.h),
                {.id = id_of("close puzzles"), .label = close, .size = 17.5F * s}))
     {
-        intent = Intent{Kind::Close};
+        intent = Intent{PageCommand::Close};
     }
-    return end_dialog(ui) ? std::optional(Intent{Kind::Close}) : intent;
+    return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
 }
 
 void PuzzlesPage::describe(Mirror& mirror)
@@ -274,12 +273,12 @@ std::vector<Command> PuzzlesPage::commands()
     if (!chips.empty())
     {
         list.push_back({daily_said(), id_of("daily puzzle"), opening(chips[collection_->daily].puzzle)});
-        list.push_back({run_said(), id_of("run"), Intent{Kind::RunPuzzles}});
+        list.push_back({run_said(), id_of("run"), Intent{HomeCommand::RunPuzzles}});
         const std::vector<std::string> themes = theme_names();
         for (std::size_t i = 0; i < themes.size(); ++i)
         {
             const auto theme = static_cast<int>(i);
-            list.push_back({themes[i], id_of("puzzle theme", theme), chosen(theme_choice, theme), theme == theme_});
+            list.push_back({themes[i], id_of("puzzle theme", theme), Choose{theme_choice, theme}, theme == theme_});
         }
     }
     for (std::size_t i = 0; i < chips.size(); ++i)
@@ -299,17 +298,18 @@ std::vector<Command> PuzzlesPage::commands()
         }
         list.push_back({std::move(name), id_of("puzzle", static_cast<int>(i)), opening(chips[i].puzzle)});
     }
-    list.push_back({localizer.text(Key::ButtonClose), id_of("close puzzles"), Intent{Kind::Close}});
+    list.push_back({localizer.text(Key::ButtonClose), id_of("close puzzles"), Intent{PageCommand::Close}});
     return list;
 }
 
 bool PuzzlesPage::handle(const Intent& intent)
 {
-    if (intent.kind != Kind::Choose)
+    const auto* choice = intent_as<Choose>(intent);
+    if (choice == nullptr)
     {
         return false;
     }
-    theme_ = std::clamp(intent.choice, 0, static_cast<int>(collection_->themes.size()));
+    theme_ = std::clamp(choice->choice, 0, static_cast<int>(collection_->themes.size()));
     return true;
 }
 

@@ -55,30 +55,27 @@ namespace
 struct MenuEntry
 {
     Key key;
-    Intent::Kind kind;
-    const char* page = "";
+    Intent intent;
 };
 
 std::vector<MenuEntry> menu_entries(Key home, bool of_puzzle)
 {
-    std::vector entries{MenuEntry{Key::MenuResume, Intent::Kind::Close},
-                        MenuEntry{Key::MenuHistory, Intent::Kind::LookBack},
-                        MenuEntry{Key::AdviceAsk, Intent::Kind::AskAdvice},
-                        MenuEntry{Key::PuzzleMake, Intent::Kind::MakePuzzle},
-                        MenuEntry{Key::AnalysisTitle, Intent::Kind::Analyse},
-                        MenuEntry{Key::MenuShare, Intent::Kind::OpenShare},
-                        MenuEntry{Key::EditorTitle, Intent::Kind::OpenPage, "editor"},
-                        MenuEntry{Key::MenuSaveFile, Intent::Kind::Download},
-                        MenuEntry{Key::RulesTitle, Intent::Kind::OpenRules},
-                        MenuEntry{Key::SettingsTitle, Intent::Kind::OpenSettings},
-                        MenuEntry{home, Intent::Kind::GoHome}};
-    const bool framed = home == Key::EmbedOpen;
-    std::erase_if(entries,
-                  [&](const MenuEntry& entry)
-                  {
-                      // Nobody is advised how to solve a puzzle, and a frame keeps no drafts.
-                      return (of_puzzle && entry.kind == Intent::Kind::AskAdvice) || (framed && *entry.page != '\0');
-                  });
+    std::vector<MenuEntry> entries{{Key::MenuResume, PageCommand::Close}, {Key::MenuHistory, GameCommand::LookBack}};
+    if (!of_puzzle) // nobody is advised how to solve it
+    {
+        entries.push_back({Key::AdviceAsk, GameCommand::AskAdvice});
+    }
+    entries.insert(entries.end(), {{Key::PuzzleMake, PageCommand::MakePuzzle},
+                                   {Key::AnalysisTitle, AnalysisCommand::Begin},
+                                   {Key::MenuShare, PageCommand::OpenShare}});
+    if (home != Key::EmbedOpen) // a frame keeps no drafts
+    {
+        entries.push_back({Key::EditorTitle, OpenPage{"editor"}});
+    }
+    entries.insert(entries.end(), {{Key::MenuSaveFile, GameCommand::Download},
+                                   {Key::RulesTitle, OpenRules{}},
+                                   {Key::SettingsTitle, PageCommand::OpenSettings},
+                                   {home, PageCommand::GoHome}});
     return entries;
 }
 
@@ -116,14 +113,14 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words
                     .look = i == 0 ? Look::Gold : Look::Plain,
                     .size = 17.5F * s}))
         {
-            intent = Intent{.kind = entry.kind, .text = entry.page};
+            intent = entry.intent;
         }
     }
     if (const auto language = choose_language(ui, box.cut_top(tall), localizer, s))
     {
-        intent = Intent{.kind = Intent::Kind::Speak, .language = *language};
+        intent = Intent{Speak{*language}};
     }
-    return end_dialog(ui) ? std::optional(Intent{Intent::Kind::Close}) : intent;
+    return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
 }
 
 std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown, Seat seat,
@@ -156,22 +153,22 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, co
         && button(ui, below ? box.cut_bottom(tall, 8) : box.cut_left(110 * s, 10 * s),
                   {.id = id_of("curtain undo"), .label = undo, .size = 17 * s}))
     {
-        intent = Intent{Intent::Kind::Undo};
+        intent = Intent{GameCommand::Undo};
     }
     const std::string ready = words::plain(localizer.text(Key::ButtonReady, {{"player", name}}));
     if (button(ui, {box.x, box.y, box.w, tall},
                {.id = id_of("lift"), .label = ready, .look = Look::Gold, .size = 19 * s, .face = Face::Bold}))
     {
-        intent = Intent{Intent::Kind::Lift};
+        intent = Intent{GameCommand::Lift};
     }
     // Its button need not have the focus first.
     if (ui.reachable() && ui.focused() == 0 && (ui.key(ImGuiKey_Enter) || ui.key(ImGuiKey_KeypadEnter)))
     {
-        intent = Intent{Intent::Kind::Lift};
+        intent = Intent{GameCommand::Lift};
     }
     if (end_dialog(ui))
     {
-        intent = Intent{Intent::Kind::OpenMenu};
+        intent = Intent{PageCommand::OpenMenu};
     }
     return intent;
 }

@@ -64,7 +64,7 @@ private:
 /// The intent to open the rules where they tell about a topic.
 inline Intent more_about(words::Topic topic)
 {
-    return Intent{.kind = Intent::Kind::OpenRules, .topic = topic};
+    return Intent{OpenRules{topic}};
 }
 
 } // namespace elgrande::screens

@@ -92,7 +92,7 @@ void HomeScreen::draw_rules(const Drawing& page, const Box& box, std::optional<I
     const std::string rules = page.localizer.text(Key::RulesTitle);
     if (button(page.ui, box, {.id = id_of("rules"), .label = rules, .size = 17 * page.scale}))
     {
-        intent = Intent{Intent::Kind::OpenRules};
+        intent = Intent{OpenRules{}};
     }
 }
 
@@ -102,7 +102,7 @@ void HomeScreen::draw_settings_button(const Drawing& page, const Box& box, std::
     outline(page.ui, box, theme::current.brass, 1, box.h / 2);
     if (icon_button(page.ui, id_of("settings"), box, Icon::Settings, theme::current.cream_heading))
     {
-        intent = Intent{Intent::Kind::OpenSettings};
+        intent = Intent{PageCommand::OpenSettings};
     }
 }
 
@@ -110,7 +110,7 @@ void HomeScreen::draw_languages(const Drawing& page, const Box& box, std::option
 {
     if (const auto language = choose_language(page.ui, box, page.localizer, page.scale))
     {
-        intent = Intent{.kind = Intent::Kind::Speak, .language = *language};
+        intent = Intent{Speak{*language}};
     }
 }
 
@@ -118,7 +118,7 @@ void HomeScreen::draw_start(const Drawing& page, const Box& box, std::optional<I
 {
     if (form_.draw_start(page.ui, page.localizer, box, page.scale))
     {
-        intent = Intent{Intent::Kind::StartGame};
+        intent = Intent{HomeCommand::StartGame};
     }
 }
 
@@ -147,8 +147,7 @@ void HomeScreen::draw_continue(const Drawing& page, Box box, std::optional<Inten
     if (button(page.ui, box.cut_top(std::max(page.ui.least_touch(), 40 * s), 2 * s),
                {.id = id_of("continue"), .label = label, .look = Look::Gold, .size = 19 * s, .face = Face::Bold}))
     {
-        intent =
-            page.open_game ? Intent{Intent::Kind::Resume} : Intent{.kind = Intent::Kind::OpenSave, .text = row->key};
+        intent = page.open_game ? Intent{HomeCommand::Resume} : Intent{WithSave{SaveCommand::Open, row->key}};
     }
     if (!page.open_game)
     {
@@ -170,7 +169,7 @@ void HomeScreen::draw_puzzles(const Drawing& page, const Box& box, std::optional
     const std::string puzzles = page.localizer.text(Key::PuzzleTitle);
     if (button(page.ui, box, {.id = id_of("puzzles"), .label = puzzles, .size = 16 * page.scale}))
     {
-        intent = Intent{.kind = Intent::Kind::OpenPage, .text = "puzzles"};
+        intent = Intent{OpenPage{"puzzles"}};
     }
 }
 
@@ -182,7 +181,7 @@ void HomeScreen::draw_learn(const Drawing& page, Box box, std::optional<Intent>&
         const std::string learn = page.localizer.text(Key::LearnTitle);
         if (button(page.ui, box.column(0, 2, 8 * s), {.id = id_of("lessons"), .label = learn, .size = 16 * s}))
         {
-            intent = Intent{.kind = Intent::Kind::OpenPage, .text = "lessons"};
+            intent = Intent{OpenPage{"lessons"}};
         }
         draw_puzzles(page, box.column(1, 2, 8 * s), intent);
         return;
@@ -193,7 +192,7 @@ void HomeScreen::draw_learn(const Drawing& page, Box box, std::optional<Intent>&
             page.ui, box.cut_top(1.4F * tall, 8 * s),
             {.id = id_of("learn"), .label = page.lesson.label, .look = Look::Gold, .size = 25 * s, .face = Face::Bold}))
     {
-        intent = Intent{.kind = Intent::Kind::OpenLesson, .text = page.lesson.id};
+        intent = Intent{OpenLesson{page.lesson.id}};
     }
     write_wrapped(page.ui, about_letters(s), box, page.lesson.about, Align::Centre);
 }
@@ -219,7 +218,7 @@ void HomeScreen::draw_ways_in(const Drawing& page, Box& rest, const Box& room, s
                row, room, link_, &typed);
     if ((go || typed.submitted) && !link_.empty())
     {
-        intent = Intent{.kind = Intent::Kind::OpenLink, .text = link_};
+        intent = Intent{OpenLink{link_}};
         link_.clear();
     }
     const std::string upload = page.localizer.text(Key::HomeUpload);
@@ -227,12 +226,12 @@ void HomeScreen::draw_ways_in(const Drawing& page, Box& rest, const Box& room, s
     const bool chooses = page.platform.files.can_choose();
     if (chooses && button(ui, last.column(0, 2, 8 * s), {.id = id_of("upload"), .label = upload, .size = 16 * s}))
     {
-        intent = Intent{Intent::Kind::ChooseFile};
+        intent = Intent{HomeCommand::ChooseFile};
     }
     const std::string set_up = page.localizer.text(Key::EditorTitle);
     if (button(ui, chooses ? last.column(1, 2, 8 * s) : last, {.id = id_of("set up"), .label = set_up, .size = 16 * s}))
     {
-        intent = Intent{.kind = Intent::Kind::OpenPage, .text = "editor"};
+        intent = Intent{OpenPage{"editor"}};
     }
 }
 
@@ -251,7 +250,7 @@ void HomeScreen::draw_removed(const Drawing& page, Box& rest, std::optional<Inte
         const std::string undo = page.localizer.text(Key::HomeUndoDelete);
         if (button(ui, line.cut_right(84 * s, 8 * s), {.id = id_of("bring back"), .label = undo, .size = 16 * s}))
         {
-            intent = Intent{Intent::Kind::BringBackSave};
+            intent = Intent{HomeCommand::BringBackSave};
         }
         write_wrapped(ui, how, line.centred(line.w, words), text);
     }
@@ -334,7 +333,7 @@ float HomeScreen::draw_saved(const Drawing& page, Box rest, const Box& room, boo
         const std::string label = page.localizer.text(Key::HomeOlder, {{"count", more}});
         if (button(ui, rest.cut_top(tall, 8 * s), {.id = id_of("older saves"), .label = label, .size = 16 * s}))
         {
-            intent = Intent{Intent::Kind::Choose};
+            intent = Intent{Choose{}};
         }
     }
     return rest.y - top;
@@ -461,7 +460,7 @@ std::optional<Intent> HomeScreen::draw(Ui& ui, platform::Platform& platform, con
     }
     if (ui.reachable() && ui.typed() == '?')
     {
-        intent = Intent{Intent::Kind::OpenRules};
+        intent = Intent{OpenRules{}};
     }
     return intent;
 }

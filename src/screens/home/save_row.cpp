@@ -85,13 +85,13 @@ std::optional<Intent> draw_buttons(const Drawing& page, const SaveRow& row, int 
     struct Entry
     {
         Key label;
-        Intent::Kind kind;
+        SaveCommand command;
         bool whole; ///< only for games that can be opened
     };
-    const std::array entries{Entry{Key::HomeSaveOpen, Intent::Kind::OpenSave, true},
-                             Entry{Key::HomeSaveRename, Intent::Kind::AskName, true},
-                             Entry{Key::HomeSaveDownload, Intent::Kind::DownloadSave, false},
-                             Entry{Key::HomeSaveDelete, Intent::Kind::DeleteSave, false}};
+    const std::array entries{Entry{Key::HomeSaveOpen, SaveCommand::Open, true},
+                             Entry{Key::HomeSaveRename, SaveCommand::AskName, true},
+                             Entry{Key::HomeSaveDownload, SaveCommand::Download, false},
+                             Entry{Key::HomeSaveDelete, SaveCommand::Delete, false}};
     std::optional<Intent> intent;
     for (int i = 0; i < 4; ++i)
     {
@@ -106,7 +106,7 @@ std::optional<Intent> draw_buttons(const Drawing& page, const SaveRow& row, int 
                     .enabled = !entry.whole || !row.error,
                     .size = 15 * s}))
         {
-            intent = Intent{.kind = entry.kind, .text = row.key};
+            intent = WithSave{entry.command, row.key};
         }
     }
     return intent;

@@ -9,119 +9,266 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
+/// What a player asks for, by pointer, by key or by a button of the mirror. A page returns the intent; the program
+/// carries it out. There are three kinds, by the part of the program that does so: TableIntent, PageIntent, HomeIntent.
 namespace elgrande::screens
 {
 
-/// A player's wish, reported by the page on which they touched something, by a key or by a button of the mirror. Pages
-/// never do it themselves, but for Choose.
-struct Intent
-{
-    enum class Kind : std::uint8_t
-    {
-        // The game on the table
-        Play,    ///< action
-        PutBack, ///< action: an own card that the asked player has chosen for the hand
-        Undo,
-        Redo,
-        ResetTurn,
-        LookAt,   ///< moment
-        LookBack, ///< at the moment before now
-        ReturnToNow,
-        Replay,      ///< the game goes on by itself from the past moment that is shown
-        PauseReplay, ///< as does whatever else is asked for
-        ReplaySpeed, ///< the next one
-        PlayOn,      ///< from the moment that is shown
-        TryOut,      ///< an analysis from the moment that is shown
-        EndTryOut,
-        LeaveTryOut, ///< the same, but the player is asked where something would be lost
-        Lift,        ///< the curtain
-        EndShow,     ///< of a scoring
-        AskWhy,      ///< a computer has played what it played
-        AskAdvice,   ///< what the court would answer
-        Download,
-        // The lesson on the table
-        LessonNext, ///< step
-        LessonBack,
-        LessonAgain,  ///< from its beginning
-        LessonOther,  ///< something was touched that is no answer
-        LessonPlayOn, ///< its game becomes a game like any other
-        // The puzzle on the table
-        PuzzleAgain,    ///< from its beginning
-        PuzzleHint,     ///< the next one
-        PuzzleSolution, ///< from its beginning, step by step
-        PuzzleStep,     ///< of the solution
-        PuzzleForetell, ///< what a scoring would bring and an answer would change is told, or no more
-        PuzzleNextOfRun,
-        // The analysis of a turn
-        Analyse,           ///< the one that is shown; of a finished game all of its turns
-        AnalyseMoment,     ///< moment: it is shown, and its turn analysed
-        ShowLosses,        ///< of a finished game
-        AnalysisObjective, ///< choice: what a turn is worth
-        AnalysisTurn,      ///< choice: a best turn comes onto the board
-        AnalysisStep,      ///< choice: on by 1, or back by -1
-        AnalysisList,      ///< back to the page of the analysis
-        AnalysisLeave,     ///< back to the game
-        // From page to page
-        OpenPage, ///< text: as it was registered
-        OpenMenu,
-        OpenShare,
-        OpenSettings,
-        MakePuzzle,  ///< of the moment that is shown
-        ShowScoring, ///< the last general one
-        OpenRules,   ///< topic: where they tell about it
-        ShowResult,  ///< of a finished game
-        ShowBoard,   ///< of a finished game
-        ReplayGame,  ///< a finished one, from its beginning
-        AskRematch,  ///< of a finished game: who sits where
-        LeavePuzzle, ///< back to the list if it is one of that, or home
-        GoHome,
-        Close, ///< the page on top
-        // The start page
-        StartGame,     ///< of the form
-        Resume,        ///< the game that is still open
-        OpenSave,      ///< text: key of a saved game
-        AskName,       ///< text: key
-        RenameSave,    ///< key, text: the new name; an empty one changes nothing
-        DeleteSave,    ///< text: key
-        BringBackSave, ///< that was deleted last
-        DownloadSave,  ///< text: key
-        OpenLink,      ///< text: what was typed or pasted
-        ChooseFile,
-        OpenLesson, ///< text: its id; it goes on where it was left
-        OpenPuzzle, ///< text: its link
-        RunPuzzles, ///< one after the other against the clock
-        // Everywhere
-        Speak,         ///< language
-        ChooseSetting, ///< row, choice
-        CloseBanner,
-        Choose ///< row, choice: something that concerns the page on top alone
-    };
+// --- the game, lesson, puzzle or analysis on the table ---------------------------------------------------------------
 
-    Kind kind{};
-    Action action{};
-    table::Moment moment = 0;
-    words::Language language{};
-    std::optional<words::Topic> topic{};
-    std::vector<Action> first; ///< answers that are played before `action`, or none of them is
-    bool by_hand = false;      ///< the piece that it moves lies there already
-    std::string text{};
-    std::string key{};
-    int row = 0;
-    int choice = 0;
+enum class GameCommand : std::uint8_t
+{
+    Undo,
+    Redo,
+    ResetTurn,
+    LookBack,    ///< shows the moment before the latest one
+    ReturnToNow, ///< shows the latest moment
+    Replay,      ///< replays the game from the past moment that is shown
+    PauseReplay, ///< every other intent pauses it, too
+    ReplaySpeed, ///< switches to the next speed
+    PlayOn,      ///< continues the game from the past moment that is shown
+    TryOut,      ///< begins a try-out at the moment that is shown
+    EndTryOut,
+    LeaveTryOut, ///< ends the try-out; asks first if something would be lost
+    Lift,        ///< lifts the curtain
+    EndShow,     ///< skips the show of a scoring
+    AskWhy,      ///< asks for the reason of a computer's move
+    AskAdvice,   ///< asks what a computer would answer
+    Download
 };
 
-/// The intent of a page's own choice.
-inline Intent chosen(int row, int choice)
+enum class LessonCommand : std::uint8_t
 {
-    return Intent{.kind = Intent::Kind::Choose, .row = row, .choice = choice};
+    Next,
+    Back,
+    Again,
+    Other, ///< something was touched that is no answer
+    PlayOn ///< makes the lesson's game a game like any other
+};
+
+enum class PuzzleCommand : std::uint8_t
+{
+    Again,
+    Hint,
+    Solution, ///< shows it from its beginning
+    Step,     ///< shows the next step of the solution
+    Foretell, ///< switches the preview of scorings and answers on or off
+    NextOfRun
+};
+
+enum class AnalysisCommand : std::uint8_t
+{
+    Begin,      ///< analyses the turn that is shown, or all turns of a finished game
+    ShowLosses, ///< of a finished game
+    StepForward,
+    StepBack,
+    BackToList, ///< returns to the page of the analysis
+    Leave       ///< returns to the game
+};
+
+/// Plays `first` and then `action`; plays nothing if one of them is illegal.
+struct Play
+{
+    Action action{};
+    std::vector<Action> first{};
+    bool by_hand = false; ///< the player has dragged the piece to its place already
+
+    bool operator==(const Play&) const = default;
+};
+
+/// Returns a power card that the player has chosen for the hand.
+struct PutBack
+{
+    int card = 0;
+
+    bool operator==(const PutBack&) const = default;
+};
+
+/// Shows a moment of the game.
+struct LookAt
+{
+    table::Moment moment = 0;
+
+    bool operator==(const LookAt&) const = default;
+};
+
+/// Shows a moment of the game and analyses its turn.
+struct AnalyseMoment
+{
+    table::Moment moment = 0;
+
+    bool operator==(const AnalyseMoment&) const = default;
+};
+
+/// Chooses what the analysis maximises.
+struct ChooseObjective
+{
+    int objective = 0;
+
+    bool operator==(const ChooseObjective&) const = default;
+};
+
+/// Shows one of the best turns of the analysis on the board.
+struct ShowBestTurn
+{
+    int number = 0;
+
+    bool operator==(const ShowBestTurn&) const = default;
+};
+
+using TableIntent = std::variant<GameCommand, LessonCommand, PuzzleCommand, AnalysisCommand, Play, PutBack, LookAt,
+                                 AnalyseMoment, ChooseObjective, ShowBestTurn>;
+
+// --- from page to page -----------------------------------------------------------------------------------------------
+
+enum class PageCommand : std::uint8_t
+{
+    Close, ///< closes the page on top
+    OpenMenu,
+    OpenShare,
+    OpenSettings,
+    MakePuzzle,  ///< of the moment that is shown
+    ShowScoring, ///< shows the table of the last general scoring
+    ShowResult,  ///< of a finished game
+    ShowBoard,   ///< of a finished game
+    ReplayGame,  ///< replays a finished game from its beginning
+    AskRematch,  ///< asks who sits where in another game
+    LeavePuzzle, ///< returns to the list of puzzles if it was opened there, else to the start page
+    GoHome
+};
+
+/// Opens a page of the registry.
+struct OpenPage
+{
+    std::string name;
+
+    bool operator==(const OpenPage&) const = default;
+};
+
+/// Opens the rules, at their beginning or at a topic.
+struct OpenRules
+{
+    std::optional<words::Topic> topic{};
+
+    bool operator==(const OpenRules&) const = default;
+};
+
+/// A choice that only the page on top understands: Page::handle().
+struct Choose
+{
+    int row = 0;
+    int choice = 0;
+
+    bool operator==(const Choose&) const = default;
+};
+
+using PageIntent = std::variant<PageCommand, OpenPage, OpenRules, Choose>;
+
+// --- the start page, and what works everywhere -----------------------------------------------------------------------
+
+enum class HomeCommand : std::uint8_t
+{
+    StartGame,     ///< with the choices of the form
+    Resume,        ///< returns to the game that is still open
+    BringBackSave, ///< restores the save that was deleted last
+    ChooseFile,
+    RunPuzzles, ///< begins a run of puzzles against the clock
+    CloseBanner
+};
+
+/// What is done with a saved game.
+enum class SaveCommand : std::uint8_t
+{
+    Open,
+    AskName, ///< asks for a new name
+    Download,
+    Delete
+};
+
+struct WithSave
+{
+    SaveCommand command{};
+    std::string key; ///< of the saved game
+
+    bool operator==(const WithSave&) const = default;
+};
+
+struct RenameSave
+{
+    std::string key;
+    std::string name; ///< empty: the name stays
+
+    bool operator==(const RenameSave&) const = default;
+};
+
+/// Opens the link in a text that was typed or pasted.
+struct OpenLink
+{
+    std::string text;
+
+    bool operator==(const OpenLink&) const = default;
+};
+
+/// Opens a lesson at the step that was reached last.
+struct OpenLesson
+{
+    std::string id;
+
+    bool operator==(const OpenLesson&) const = default;
+};
+
+struct OpenPuzzle
+{
+    std::string link;
+
+    bool operator==(const OpenPuzzle&) const = default;
+};
+
+/// Switches the language.
+struct Speak
+{
+    words::Language language{};
+
+    bool operator==(const Speak&) const = default;
+};
+
+struct ChooseSetting
+{
+    int row = 0; ///< of setting_rows()
+    int choice = 0;
+
+    bool operator==(const ChooseSetting&) const = default;
+};
+
+using HomeIntent =
+    std::variant<HomeCommand, WithSave, RenameSave, OpenLink, OpenLesson, OpenPuzzle, Speak, ChooseSetting>;
+
+using Intent = std::variant<TableIntent, PageIntent, HomeIntent>;
+
+/// The intent as a `Wish`, which is one of the types above; nullptr if it is another one.
+template <class Wish>
+const Wish* intent_as(const Intent& intent)
+{
+    return std::visit(
+        [](const auto& part) -> const Wish*
+        {
+            if constexpr (std::is_constructible_v<std::decay_t<decltype(part)>, Wish>)
+            {
+                return std::get_if<Wish>(&part);
+            }
+            return nullptr;
+        },
+        intent);
 }
 
-/// The wish not to be told why any more.
+/// Switches the line of advice below questions off.
 inline Intent no_more_advice()
 {
-    return Intent{.kind = Intent::Kind::ChooseSetting, .row = advice_row, .choice = 0};
+    return ChooseSetting{advice_row, 0};
 }
 
 } // namespace elgrande::screens

@@ -206,9 +206,9 @@ struct EndPage
         return touch.clicked;
     }
 
-    std::optional<Intent::Kind> draw_buttons(Box box, int columns) const
+    std::optional<Intent> draw_buttons(Box box, int columns) const
     {
-        std::optional<Intent::Kind> pressed;
+        std::optional<Intent> pressed;
         const int count = static_cast<int>(end_buttons.size());
         for (int i = 0; i < count; ++i)
         {
@@ -222,7 +222,7 @@ struct EndPage
                         .look = i + 1 == count ? Look::Gold : Look::Plain,
                         .size = 17}))
             {
-                pressed = what.kind;
+                pressed = what.intent;
             }
         }
         return pressed;
@@ -237,7 +237,7 @@ struct EndPage
 
     /// Board and what is to be told on the left, the course of the game on the right. What does not fit is scrolled;
     /// the buttons are always in sight.
-    std::optional<Intent::Kind> draw_wide(const Box& screen) const
+    std::optional<Intent> draw_wide(const Box& screen) const
     {
         constexpr float margin = 16;
         constexpr float title = 92;
@@ -268,7 +268,7 @@ struct EndPage
         ui.end_scroll();
         scroll_thread(ui, view, moved, length, 1);
         const auto pressed = draw_buttons(foot, columns);
-        return to_board ? std::optional(Intent::Kind::ShowBoard) : pressed;
+        return to_board ? std::optional<Intent>(PageCommand::ShowBoard) : pressed;
     }
 
     /// The crown, the winners' grandes and their names on one line.
@@ -285,7 +285,7 @@ struct EndPage
     }
 
     /// One below the other.
-    std::optional<Intent::Kind> draw_narrow(const Box& screen) const
+    std::optional<Intent> draw_narrow(const Box& screen) const
     {
         constexpr float crown = 126;
         constexpr float row = 28;
@@ -314,7 +314,7 @@ struct EndPage
         draw_points_table(ui, shown, by_score(shown, scores(shown)), lines, sheet.inset(12, 12), 1, row, &explainer);
         ui.end_scroll();
         scroll_thread(ui, screen, moved, length, 1);
-        return to_board ? std::optional(Intent::Kind::ShowBoard) : pressed;
+        return to_board ? std::optional<Intent>(PageCommand::ShowBoard) : pressed;
     }
 };
 
@@ -357,7 +357,7 @@ std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult&
     const Letters note{
         .size = 15.5F, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
     const auto more = explainer.draw(ui, shown.localizer, shown.view.setup, note, 1, words::Topic::End);
-    return pressed ? std::optional(Intent{*pressed}) : more;
+    return pressed ? pressed : more;
 }
 
 } // namespace elgrande::screens

@@ -34,17 +34,17 @@ struct EndResult
 struct EndButton
 {
     words::Key label{};
-    Intent::Kind kind{};
+    Intent intent;
 };
 
 /// The last one is the most likely; their ids are id_of("end", index).
-inline constexpr std::array end_buttons{EndButton{words::Key::ButtonNewGame, Intent::Kind::GoHome},
-                                        EndButton{words::Key::ButtonLookAtBoard, Intent::Kind::ShowBoard},
-                                        EndButton{words::Key::ButtonReplay, Intent::Kind::ReplayGame},
-                                        EndButton{words::Key::AnalysisTitle, Intent::Kind::ShowLosses},
-                                        EndButton{words::Key::TableShare, Intent::Kind::OpenShare},
-                                        EndButton{words::Key::ButtonDownload, Intent::Kind::Download},
-                                        EndButton{words::Key::ButtonRematch, Intent::Kind::AskRematch}};
+inline const std::array end_buttons{EndButton{words::Key::ButtonNewGame, PageCommand::GoHome},
+                                    EndButton{words::Key::ButtonLookAtBoard, PageCommand::ShowBoard},
+                                    EndButton{words::Key::ButtonReplay, PageCommand::ReplayGame},
+                                    EndButton{words::Key::AnalysisTitle, AnalysisCommand::ShowLosses},
+                                    EndButton{words::Key::TableShare, PageCommand::OpenShare},
+                                    EndButton{words::Key::ButtonDownload, GameCommand::Download},
+                                    EndButton{words::Key::ButtonRematch, PageCommand::AskRematch}};
 
 /// The crowning: who is El Grande, the final board, how the points grew and where they come from. `draw_board`
 /// draws it into a box.

@@ -7,7 +7,6 @@ namespace
 {
 
 using words::Key;
-using Kind = Intent::Kind;
 
 Key name_of(Speed speed)
 {
@@ -36,7 +35,7 @@ std::string past_moment(const TableModel& shown, std::size_t most)
 std::vector<HistoryButton> history_buttons(const TableModel& shown)
 {
     const words::Localizer& localizer = shown.localizer;
-    const auto look_at = [](table::Moment moment) { return Intent{.kind = Kind::LookAt, .moment = moment}; };
+    const auto look_at = [](table::Moment moment) { return Intent{LookAt{moment}}; };
     const bool begun = shown.moment > 0;
     std::vector<HistoryButton> buttons;
     if (!shown.replaying)
@@ -49,24 +48,24 @@ std::vector<HistoryButton> history_buttons(const TableModel& shown)
     if (shown.replaying)
     {
         const std::string speed = localizer.text(name_of(shown.replay_speed));
-        buttons.push_back({"replay", localizer.text(Key::ButtonPause), Intent{Kind::PauseReplay}, 'a'});
+        buttons.push_back({"replay", localizer.text(Key::ButtonPause), Intent{GameCommand::PauseReplay}, 'a'});
         buttons.push_back({"replay speed", localizer.text(Key::ButtonReplaySpeed, {{"value", speed}}),
-                           Intent{Kind::ReplaySpeed}, 's'});
+                           Intent{GameCommand::ReplaySpeed}, 's'});
     }
     else
     {
-        buttons.push_back({"replay", localizer.text(Key::ButtonReplay), Intent{Kind::Replay}, 'a'});
-        buttons.push_back({"try out", localizer.text(Key::ButtonTryOut), Intent{Kind::TryOut}, 'y'});
+        buttons.push_back({"replay", localizer.text(Key::ButtonReplay), Intent{GameCommand::Replay}, 'a'});
+        buttons.push_back({"try out", localizer.text(Key::ButtonTryOut), Intent{GameCommand::TryOut}, 'y'});
         if (shown.may_analyse)
         {
-            buttons.push_back({"analyse", localizer.text(Key::AnalysisTitle), Intent{Kind::Analyse}, 'l'});
+            buttons.push_back({"analyse", localizer.text(Key::AnalysisTitle), Intent{AnalysisCommand::Begin}, 'l'});
         }
         if (!shown.trying_out)
         {
-            buttons.push_back({"play on", localizer.text(Key::ButtonBranch), Intent{Kind::PlayOn}, 'p'});
+            buttons.push_back({"play on", localizer.text(Key::ButtonBranch), Intent{GameCommand::PlayOn}, 'p'});
         }
     }
-    buttons.push_back({"to now", localizer.text(Key::ButtonReturnNow), Intent{Kind::ReturnToNow}, 'n'});
+    buttons.push_back({"to now", localizer.text(Key::ButtonReturnNow), Intent{GameCommand::ReturnToNow}, 'n'});
     return buttons;
 }
 

@@ -195,7 +195,7 @@ std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableMod
         }
         else if (touch.clicked && open)
         {
-            intent = Intent{Intent::Kind::LookAt, {}, shown.log[i].moment};
+            intent = LookAt{shown.log[i].moment};
         }
     }
     offset_ = -moved;

@@ -144,7 +144,7 @@ void PromptBar::add_answers(const TableModel& shown)
                                 .look = shown.lesson == nullptr          ? look.look
                                         : shown.lesson->wanted == action ? Look::Gold
                                                                          : Look::Plain,
-                                .intent = {Intent::Kind::Play, action, 0},
+                                .intent = Intent{Play{action}},
                                 .answer = i,
                                 .key = look.key});
         }
@@ -159,32 +159,32 @@ void PromptBar::add_tools(const TableModel& shown)
     {
         add(offered.name, localizer.text(offered.label), offered.intent, 0);
     }
-    add("undo", localizer.text(Key::TableUndo), {Intent::Kind::Undo}, 'u', shown.can_undo);
+    add("undo", localizer.text(Key::TableUndo), {GameCommand::Undo}, 'u', shown.can_undo);
     if (shown.can_redo)
     {
-        add("redo", localizer.text(Key::TableRedo), {Intent::Kind::Redo}, 'r');
+        add("redo", localizer.text(Key::TableRedo), {GameCommand::Redo}, 'r');
     }
-    add("reset", localizer.text(narrow ? Key::TableReset : Key::TableResetTurn), {Intent::Kind::ResetTurn}, 't',
+    add("reset", localizer.text(narrow ? Key::TableReset : Key::TableResetTurn), {GameCommand::ResetTurn}, 't',
         shown.can_reset);
     if (shown.why_known)
     {
-        add("ask why", localizer.text(Key::ReasonTitle), {Intent::Kind::AskWhy}, 'y');
+        add("ask why", localizer.text(Key::ReasonTitle), {GameCommand::AskWhy}, 'y');
     }
     if (shown.has_computers() && !shown.view.legal.empty())
     {
-        add("ask advice", localizer.text(Key::AdviceTitle), {Intent::Kind::AskAdvice}, 'c');
+        add("ask advice", localizer.text(Key::AdviceTitle), {GameCommand::AskAdvice}, 'c');
     }
     if (shown.may_analyse && (shown.trying_out || shown.over()))
     {
-        add("analyse", localizer.text(Key::AnalysisTitle), {Intent::Kind::Analyse}, 'l');
+        add("analyse", localizer.text(Key::AnalysisTitle), {AnalysisCommand::Begin}, 'l');
     }
     if (shown.trying_out)
     {
-        add("end try", localizer.text(Key::ButtonEndTryOut), {Intent::Kind::EndTryOut}, 'g');
+        add("end try", localizer.text(Key::ButtonEndTryOut), {GameCommand::EndTryOut}, 'g');
     }
     if (shown.over())
     {
-        add("result", localizer.text(Key::ButtonBackToResult), {Intent::Kind::ShowResult}, 'g');
+        add("result", localizer.text(Key::ButtonBackToResult), {PageCommand::ShowResult}, 'g');
         entries_.back().look = Look::Gold;
     }
 }
@@ -194,10 +194,10 @@ void PromptBar::add_lesson(const TableModel& shown)
 {
     const LessonShown& lesson = *shown.lesson;
     const words::Localizer& localizer = shown.localizer;
-    add("lesson leave", localizer.text(Key::LearnLeave), {Intent::Kind::GoHome}, 'l');
+    add("lesson leave", localizer.text(Key::LearnLeave), {PageCommand::GoHome}, 'l');
     if (!lesson.begins)
     {
-        add("lesson back", localizer.text(Key::LearnBack), {Intent::Kind::LessonBack}, 'b');
+        add("lesson back", localizer.text(Key::LearnBack), {LessonCommand::Back}, 'b');
     }
     if (lesson.asks())
     {
@@ -206,19 +206,18 @@ void PromptBar::add_lesson(const TableModel& shown)
     }
     if (!lesson.ends)
     {
-        add("lesson next", localizer.text(Key::LearnNext), {Intent::Kind::LessonNext}, 'n');
+        add("lesson next", localizer.text(Key::LearnNext), {LessonCommand::Next}, 'n');
         entries_.back().look = Look::Gold;
         return;
     }
-    add("lesson again", localizer.text(Key::LearnAgain), {Intent::Kind::LessonAgain}, 'g');
+    add("lesson again", localizer.text(Key::LearnAgain), {LessonCommand::Again}, 'g');
     if (!lesson.next.empty())
     {
-        add("next lesson", localizer.text(Key::LearnNextLesson),
-            {.kind = Intent::Kind::OpenLesson, .text = lesson.next}, 'x');
+        add("next lesson", localizer.text(Key::LearnNextLesson), Intent{OpenLesson{lesson.next}}, 'x');
     }
     if (lesson.plays_on)
     {
-        add("play on", localizer.text(Key::LearnPlayOn), {Intent::Kind::LessonPlayOn}, 'p');
+        add("play on", localizer.text(Key::LearnPlayOn), {LessonCommand::PlayOn}, 'p');
     }
     entries_.back().look = Look::Gold;
 }
@@ -476,7 +475,7 @@ void PromptBar::notice(Ui& ui, const Entry& entry)
     {
         return;
     }
-    pointed_ = entry.intent.action;
+    pointed_ = intent_as<Play>(entry.intent)->action;
     asked_ = focused || ui.asks_about(entry.box) ? std::optional(entry.box) : std::nullopt;
 }
 

@@ -129,7 +129,7 @@ std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel
         const Box box = rest.cut_right(phone ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10);
         const bool pressed = phone ? icon_button(ui, last.id, box, Icon::Points, theme::current.cream_title)
                                    : button(ui, box.centred(box.w, tall), last);
-        intent = pressed ? std::optional(Intent{Intent::Kind::ShowScoring}) : std::nullopt;
+        intent = pressed ? std::optional(Intent{PageCommand::ShowScoring}) : std::nullopt;
     }
     if (phone)
     {

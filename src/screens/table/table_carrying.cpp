@@ -17,7 +17,7 @@ constexpr float above_finger = 46;
 
 Intent played(std::vector<Action> answers)
 {
-    Intent intent{Intent::Kind::Play, answers.back()};
+    Play intent{answers.back()};
     answers.pop_back();
     intent.first = std::move(answers);
     return intent;
@@ -35,7 +35,7 @@ std::optional<Intent> TableScreen::touched(const TableModel& shown, const std::o
 {
     if (!spot || shown.view.legal.empty())
     {
-        return spot && shown.lesson != nullptr ? std::optional(Intent{Intent::Kind::LessonOther}) : std::nullopt;
+        return spot && shown.lesson != nullptr ? std::optional(Intent{LessonCommand::Other}) : std::nullopt;
     }
     const auto plain = meant_spot(shown.view, picked_, *spot);
     if (const auto picked = plain ? selection_after(shown.view, picked_, *plain) : std::nullopt)
@@ -55,13 +55,13 @@ std::optional<Intent> TableScreen::touched(const TableModel& shown, const std::o
     }
     if (!action)
     {
-        return shown.lesson != nullptr ? std::optional(Intent{Intent::Kind::LessonOther}) : std::nullopt;
+        return shown.lesson != nullptr ? std::optional(Intent{LessonCommand::Other}) : std::nullopt;
     }
     if (shown.view.legal.contains(*action))
     {
         map_.tap_did_something();
     }
-    Intent intent{Intent::Kind::Play, *action};
+    Play intent{*action};
     intent.by_hand = carried_ && action->kind == ActionKind::Drop;
     return intent;
 }
@@ -73,7 +73,7 @@ std::optional<Intent> TableScreen::meant_instead(const TableModel& shown, const 
     {
         return played(std::move(answers));
     }
-    return shown.can_undo && puts_back(shown.view, spot) ? std::optional(Intent{Intent::Kind::Undo}) : std::nullopt;
+    return shown.can_undo && puts_back(shown.view, spot) ? std::optional(Intent{GameCommand::Undo}) : std::nullopt;
 }
 
 /// The forbidden answer that taking up this piece would give: a drag of it is told why, as a click is.
@@ -158,7 +158,7 @@ std::optional<Intent> TableScreen::use_hand(Ui& ui, const TableModel& shown)
     {
         const Action refused = *std::exchange(forbidden_, std::nullopt);
         const bool is_drag = std::hypot(ui.mouse().x - held_at_.x, ui.mouse().y - held_at_.y) > drag_threshold;
-        return is_drag && shown.lesson == nullptr ? std::optional(Intent{Intent::Kind::Play, refused}) : std::nullopt;
+        return is_drag && shown.lesson == nullptr ? std::optional(Intent{Play{refused}}) : std::nullopt;
     }
     if (!dragging_ || !io.MouseReleased[0])
     {
@@ -176,7 +176,7 @@ std::optional<Intent> TableScreen::use_hand(Ui& ui, const TableModel& shown)
     {
         return std::nullopt; // it is where it was
     }
-    Intent intent{Intent::Kind::Play, *answer};
+    Play intent{*answer};
     intent.first = carried.first;
     intent.by_hand = true;
     return intent;

@@ -143,7 +143,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     banner_.draw(ui, at_.map, shown, motion.going());
     take(intent, draw_toast(ui, shown));
     take(intent, draw_explanations(ui, shown));
-    if (intent && intent->kind == Intent::Kind::Play)
+    if (intent && intent_as<Play>(*intent) != nullptr)
     {
         picked_.whose = Place::Nowhere;
     }
@@ -208,7 +208,7 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
     std::optional<Intent> intent;
     if (at_.shape != Shape::Wide && icon_button(ui, id_of("menu"), at_.menu, Icon::Menu, theme::current.cream_title))
     {
-        intent = Intent{Intent::Kind::OpenMenu};
+        intent = Intent{PageCommand::OpenMenu};
     }
     if (at_.shape != Shape::Short)
     {
@@ -301,11 +301,11 @@ std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Tab
         Key key;
         Intent intent;
     };
-    const std::array entries{Entry{"open log", Key::TableLog, {Intent::Kind::LookBack}},
-                             Entry{"history", Key::TableHistory, {Intent::Kind::LookBack}},
-                             Entry{"help", Key::RulesTitle, {Intent::Kind::OpenRules}},
-                             Entry{"share", Key::TableShare, {Intent::Kind::OpenShare}},
-                             Entry{"menu", Key::TableMenu, {Intent::Kind::OpenMenu}}};
+    const std::array entries{Entry{"open log", Key::TableLog, {GameCommand::LookBack}},
+                             Entry{"history", Key::TableHistory, {GameCommand::LookBack}},
+                             Entry{"help", Key::RulesTitle, Intent{OpenRules{}}},
+                             Entry{"share", Key::TableShare, {PageCommand::OpenShare}},
+                             Entry{"menu", Key::TableMenu, {PageCommand::OpenMenu}}};
     // The log opens where it is out of sight or cut to a line or two. On phones it leads to every moment and the menu
     // is above; beside a map there is room for all.
     const bool phone = at_.shape != Shape::Wide;
@@ -317,7 +317,7 @@ std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Tab
         const int skipped = phone && i > 0 ? 1 : opens ? 0 : 1;
         const Entry& entry = entries[static_cast<std::size_t>(i) + static_cast<std::size_t>(skipped)];
         const std::string label = shown.localizer.text(entry.key);
-        const bool past = entry.intent.kind == Intent::Kind::LookBack;
+        const bool past = entry.intent == Intent(GameCommand::LookBack);
         if (button(ui, box.column(i, count, opens && !phone ? 4.0F : 7.0F),
                    {.id = id_of(entry.id),
                     .label = label,
@@ -400,7 +400,7 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
         {
             const ActionKind kind =
                 shown.view.decision.question == Question::Dismiss ? ActionKind::Dismiss : ActionKind::Lift;
-            intent = Intent{Intent::Kind::Play, {kind, owner, region}, 0};
+            intent = Intent{Play{{kind, owner, region}}};
         }
     }
     const ImVec2 mouse = ui.mouse();

@@ -14,9 +14,9 @@ std::optional<Intent> TableScreen::hot_keys(Ui& ui, const TableModel& shown)
     const char typed = ui.typed();
     if (ui.key(ImGuiKey_Escape))
     {
-        return Intent{shown.looking_back ? Intent::Kind::ReturnToNow
-                      : shown.trying_out ? Intent::Kind::LeaveTryOut
-                                         : Intent::Kind::OpenMenu};
+        return shown.looking_back ? Intent(GameCommand::ReturnToNow)
+               : shown.trying_out ? Intent(GameCommand::LeaveTryOut)
+                                  : Intent(PageCommand::OpenMenu);
     }
     if (typed >= '1' && typed <= '0' + stack_count)
     {

@@ -60,7 +60,7 @@ struct Analyst : testing::ThinkingTable
         driver.settle();
     }
 
-    void look_at(table::Moment moment) { act({.kind = Intent::Kind::LookAt, .moment = moment}); }
+    void look_at(table::Moment moment) { act(Intent{LookAt{moment}}); }
 
     void think()
     {
@@ -81,7 +81,7 @@ struct Analyst : testing::ThinkingTable
     platform::Bytes saved()
     {
         driver.world.files.saved.clear();
-        driver.app().act(Intent{.kind = Intent::Kind::Download});
+        driver.app().act(Intent{GameCommand::Download});
         driver.settle();
         REQUIRE(driver.world.files.saved.size() == 1);
         return driver.world.files.saved.begin()->second;
@@ -245,13 +245,13 @@ TEST_CASE("a turn shown on the board leads back to the list, and other commands 
     REQUIRE(analyst.press(Key::AnalysisTitle));
     analyst.think();
     const std::string told = analyst.mirror().prompt;
-    analyst.act({.kind = Intent::Kind::AnalysisTurn, .choice = 0});
+    analyst.act(Intent{ShowBestTurn{0}});
     REQUIRE(analyst.press(Key::ButtonNewer));
     const std::string heading = analyst.mirror().title;
-    for (const Intent::Kind kind : {Intent::Kind::Undo, Intent::Kind::ResetTurn, Intent::Kind::TryOut,
-                                    Intent::Kind::PlayOn, Intent::Kind::ReturnToNow, Intent::Kind::Play})
+    for (const Intent& intent : {Intent(GameCommand::Undo), Intent(GameCommand::ResetTurn), Intent(GameCommand::TryOut),
+                                 Intent(GameCommand::PlayOn), Intent(GameCommand::ReturnToNow), Intent(Play{})})
     {
-        analyst.act({.kind = kind});
+        analyst.act(intent);
         CHECK(analyst.mirror().title == heading);
     }
     REQUIRE(analyst.press(Key::AnalysisTitle));
@@ -265,17 +265,17 @@ TEST_CASE("the start page and a link find the game itself, although a turn lies 
     const record::Game game = running_game();
     Analyst analyst(game);
     const platform::Bytes before = analyst.saved();
-    analyst.act({.kind = Intent::Kind::Analyse});
+    analyst.act({AnalysisCommand::Begin});
     analyst.think();
-    analyst.act({.kind = Intent::Kind::AnalysisTurn, .choice = 0});
+    analyst.act(Intent{ShowBestTurn{0}});
     REQUIRE(analyst.press(Key::ButtonNewer));
     REQUIRE(analyst.press(Key::MenuHome));
     REQUIRE(analyst.press(Key::HomeBackToGame));
     CHECK_FALSE(analyst.mirror().answers.empty());
     CHECK(analyst.saved() == before);
-    analyst.act({.kind = Intent::Kind::Analyse});
+    analyst.act({AnalysisCommand::Begin});
     analyst.think();
-    analyst.act({.kind = Intent::Kind::AnalysisTurn, .choice = 0});
+    analyst.act(Intent{ShowBestTurn{0}});
     analyst.driver.app().open_link(record::game_link(testing::finished_game()));
     analyst.driver.settle();
     CHECK(analyst.offers(Key::ButtonRematch));
@@ -284,22 +284,22 @@ TEST_CASE("the start page and a link find the game itself, although a turn lies 
 TEST_CASE("leaving, undo and looking back cancel the computation, and a late answer does nothing")
 {
     Analyst analyst(running_game());
-    for (const Intent::Kind kind : {Intent::Kind::GoHome, Intent::Kind::OpenMenu, Intent::Kind::Close})
+    for (const PageCommand command : {PageCommand::GoHome, PageCommand::OpenMenu, PageCommand::Close})
     {
-        analyst.act({.kind = Intent::Kind::Analyse});
+        analyst.act({AnalysisCommand::Begin});
         REQUIRE(analyst.driver.world.brains.is_thinking());
-        if (kind == Intent::Kind::Close)
+        if (command == PageCommand::Close)
         {
             REQUIRE(analyst.press(Key::ButtonClose));
         }
         else
         {
-            analyst.act({.kind = kind});
+            analyst.act(command);
         }
         CHECK_FALSE(analyst.driver.world.brains.is_thinking());
-        analyst.act({.kind = Intent::Kind::Resume});
+        analyst.act({HomeCommand::Resume});
     }
-    analyst.act({.kind = Intent::Kind::Analyse});
+    analyst.act({AnalysisCommand::Begin});
     REQUIRE(analyst.driver.world.brains.is_thinking());
     analyst.driver.app().open_link(record::game_link(testing::finished_game()));
     analyst.driver.settle();
@@ -315,14 +315,14 @@ TEST_CASE("a failure of the solver is reported, and another objective can be cho
               brains::TurnAnswer{.found = true, .exact = true, .turns = {{with(ActionKind::Bid, 3)}}})})
     {
         analyst.driver.world.brains.think = [&bad](const platform::Bytes&) { return bad; };
-        analyst.act({.kind = Intent::Kind::Analyse});
+        analyst.act({AnalysisCommand::Begin});
         analyst.think();
         CHECK(analyst.says(english(bad.empty() ? Key::AnalysisNotHere : Key::PuzzleUntold)));
         REQUIRE(analyst.press(Key::ButtonClose));
     }
     CHECK(analyst.driver.world.brains.distrusted == 3);
     analyst.driver.world.brains.think = thought;
-    analyst.act({.kind = Intent::Kind::Analyse});
+    analyst.act({AnalysisCommand::Begin});
     analyst.think();
     CHECK_FALSE(analyst.says(english(Key::PuzzleUntold)));
 }
@@ -333,13 +333,13 @@ TEST_CASE("in a running game of a table without advice nothing can be analysed, 
     REQUIRE(analyst.offers(Key::AnalysisTitle));
     const std::string key = analyst.driver.world.disk.games.begin()->first;
     analyst.driver.world.preferences.set("without advice", key);
-    analyst.act({.kind = Intent::Kind::ReturnToNow});
+    analyst.act({GameCommand::ReturnToNow});
     CHECK_FALSE(analyst.offers(Key::AnalysisTitle));
     analyst.look_at(1);
     CHECK_FALSE(analyst.offers(Key::AnalysisTitle));
     REQUIRE(analyst.press(Key::ButtonTryOut));
     CHECK_FALSE(analyst.offers(Key::AnalysisTitle));
-    analyst.act({.kind = Intent::Kind::Analyse}); // as from the menu
+    analyst.act({AnalysisCommand::Begin}); // as from the menu
     CHECK(analyst.says(english(Key::AdviceAgreed)));
     CHECK_FALSE(analyst.driver.world.brains.is_thinking());
 }
@@ -359,7 +359,7 @@ TEST_CASE("a running game is analysed by what everybody sees: what is hidden mak
             questions.push_back(question);
             return thought(question);
         };
-        analyst.act({.kind = Intent::Kind::Analyse});
+        analyst.act({AnalysisCommand::Begin});
         analyst.think();
         CHECK(analyst.says("The best is "));
     }
@@ -378,7 +378,7 @@ TEST_CASE("moments between turns, lessons and puzzles have no analysis")
     analyst.driver.app().open_link("z1.MeHVBAMxff7ErCyQN0bSNhkoUmwH1rckVsbJ7s1_4U2UN08VvMQ9co89Y0DeUEJE");
     analyst.driver.settle();
     CHECK_FALSE(analyst.offers(Key::AnalysisTitle));
-    analyst.act({.kind = Intent::Kind::Analyse});
+    analyst.act({AnalysisCommand::Begin});
     CHECK(analyst.says(english(Key::AnalysisNone)));
 }
 
@@ -394,7 +394,7 @@ TEST_CASE("a try-out can be analysed at its current question, and continues unch
     const std::vector<std::string> position = analyst.mirror().position;
     REQUIRE(analyst.press(Key::AnalysisTitle));
     analyst.think();
-    analyst.act({.kind = Intent::Kind::AnalysisTurn, .choice = 0});
+    analyst.act(Intent{ShowBestTurn{0}});
     REQUIRE(analyst.press(Key::ButtonNewer));
     REQUIRE(analyst.press(Key::ButtonEndTryOut)); // closes the analysis
     CHECK(analyst.mirror().position == position);

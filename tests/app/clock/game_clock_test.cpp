@@ -116,13 +116,12 @@ TEST_CASE("a clock that was switched on is shown at the next visit and continues
     {
         AppDriver driver(1366, 768, false);
         REQUIRE(driver.perform("Start the game"));
-        driver.app().act(
-            screens::Intent{.kind = screens::Intent::Kind::ChooseSetting, .row = screens::clock_row, .choice = 1});
+        driver.app().act(screens::Intent{screens::ChooseSetting{screens::clock_row, 1}});
         driver.frame();
         driver.frame(4000);
         driver.app().perform(driver.app().mirror().answers.front().id);
         driver.settle();
-        driver.app().act(screens::Intent{.kind = screens::Intent::Kind::GoHome});
+        driver.app().act(screens::Intent{screens::PageCommand::GoHome});
         driver.settle();
         kept = driver.world.preferences.values;
         disk = driver.world.disk;

@@ -187,10 +187,11 @@ TEST_CASE("choosing a row chooses its region: it plays the answer, or is refused
         large.intent.reset();
         large.click(large.row(place));
         REQUIRE(large.intent.has_value());
-        CHECK(large.intent->kind == Intent::Kind::Play);
-        CHECK(large.intent->action.kind == ActionKind::Place);
-        CHECK(large.intent->action.place == place);
-        answers += view.legal.contains(large.intent->action) ? 1 : 0;
+        const auto* played = intent_as<Play>(*large.intent);
+        REQUIRE(played != nullptr);
+        CHECK(played->action.kind == ActionKind::Place);
+        CHECK(played->action.place == place);
+        answers += view.legal.contains(played->action) ? 1 : 0;
     }
     CHECK(answers > 0);
     CHECK(answers < region_count); // the rules refuse the other regions

@@ -25,7 +25,7 @@ struct AdvisedTable
                      world.preferences.values.erase("open"); // the storage does not contain the games of another one
                  })
     {
-        driver.app().act(Intent{.kind = Intent::Kind::Choose, .row = 1, .choice = 2});
+        driver.app().act(Intent{Choose{1, 2}});
         REQUIRE(driver.perform("Start the game"));
     }
 
@@ -101,7 +101,7 @@ TEST_CASE("one touch switches the advice off for ever, and the settings bring it
     CHECK_FALSE(table.advises(Key::WhyBid));
     AdvisedTable later(table.driver.world.preferences.values);
     CHECK_FALSE(later.advises(Key::WhyFirstBidder));
-    later.driver.app().act(Intent{Intent::Kind::OpenSettings});
+    later.driver.app().act(Intent{PageCommand::OpenSettings});
     later.driver.settle();
     REQUIRE(later.driver.perform("Tips: On"));
     REQUIRE(later.driver.perform("Close"));

@@ -43,7 +43,7 @@ struct Learner
 {
     explicit Learner(const words::LessonRow& lesson) : row(lesson)
     {
-        driver.app().act(Intent{.kind = Intent::Kind::OpenLesson, .text = std::string(row.id)});
+        driver.app().act(Intent{OpenLesson{std::string(row.id)}});
         driver.settle();
     }
 
@@ -202,7 +202,7 @@ TEST_CASE("a lesson is played to its end through the mirror")
 TEST_CASE("the lesson shows the general scoring that the learner's disk leads to, and its table")
 {
     Learner learner(*lesson_called("first-game"));
-    learner.driver.app().act(Intent{.kind = Intent::Kind::ChooseSetting, .row = 2, .choice = 1}); // normal speed
+    learner.driver.app().act(Intent{ChooseSetting{2, 1}}); // normal speed
     const auto& steps = learner.row.steps;
     const record::Game game = record_of(learner.row);
     const auto disk = std::find_if(steps.begin(), steps.end(),
@@ -240,7 +240,7 @@ TEST_CASE("an unexpected answer is refused with the reason, in the mirror, too")
 TEST_CASE("a lesson resumes where it was left, also after a reload")
 {
     AppDriver first(1366, 768, false);
-    first.app().act(Intent{.kind = Intent::Kind::OpenLesson, .text = "first-game"});
+    first.app().act(Intent{OpenLesson{"first-game"}});
     first.settle();
     REQUIRE(first.perform("Next"));
     REQUIRE(first.perform("Next"));
@@ -281,15 +281,15 @@ TEST_CASE("in a lesson undo goes back a step, and a line of the log leads to the
     {
         learner.go_on(step);
     }
-    learner.driver.app().act(Intent{Intent::Kind::Undo});
+    learner.driver.app().act(Intent{GameCommand::Undo});
     learner.driver.settle();
     CHECK(learner.mirror().prompt == label(learner.row.steps[8].says));
-    learner.driver.app().act(Intent{.kind = Intent::Kind::LookAt, .moment = 1});
+    learner.driver.app().act(Intent{LookAt{1}});
     learner.driver.settle();
     CHECK(learner.mirror().prompt == label(learner.row.steps[3].says));
-    for (const Intent::Kind kind : {Intent::Kind::TryOut, Intent::Kind::PlayOn, Intent::Kind::ResetTurn})
+    for (const GameCommand command : {GameCommand::TryOut, GameCommand::PlayOn, GameCommand::ResetTurn})
     {
-        learner.driver.app().act(Intent{kind});
+        learner.driver.app().act(command);
         learner.driver.settle();
         CHECK(learner.mirror().prompt == label(learner.row.steps[3].says));
     }

@@ -16,8 +16,6 @@ using words::Key;
 namespace
 {
 
-using IntentKind = screens::Intent::Kind;
-
 /// A page to visit. Starts at the table, in the middle of a game.
 struct Station
 {
@@ -27,7 +25,7 @@ struct Station
 
 void start_page(Tour& tour)
 {
-    tour.act(IntentKind::GoHome);
+    tour.act(screens::PageCommand::GoHome);
     tour.look_at_page(Key::GameTitle);
     tour.press_first(tour.text(Key::HomeSaveOpen) + ": ");
     tour.look();
@@ -36,23 +34,23 @@ void start_page(Tour& tour)
 void saved_game(Tour& tour)
 {
     const std::string key = "game-1"; // while another game is on the table
-    tour.act(IntentKind::GoHome);
-    tour.act({.kind = IntentKind::AskName, .text = key});
+    tour.act(screens::PageCommand::GoHome);
+    tour.act(screens::WithSave{screens::SaveCommand::AskName, key});
     tour.look_at_page(Key::HomeSaveRename);
     tour.driver.world.text_fields.typing["rename"] = "Ours";
     tour.press(Key::ButtonOk);
     tour.look_at_page(Key::GameTitle);
     tour.driver.world.files.saved.clear();
-    tour.act({.kind = IntentKind::DownloadSave, .text = key});
+    tour.act(screens::WithSave{screens::SaveCommand::Download, key});
     if (tour.driver.world.files.saved.size() != 1)
     {
         tour.note("nothing is downloaded");
     }
-    tour.act({.kind = IntentKind::DeleteSave, .text = key});
+    tour.act(screens::WithSave{screens::SaveCommand::Delete, key});
     tour.look_at_page(Key::GameTitle);
     tour.press(Key::HomeUndoDelete);
     tour.look();
-    tour.act({.kind = IntentKind::OpenSave, .text = key});
+    tour.act(screens::Intent{screens::WithSave{screens::SaveCommand::Open, key}});
     tour.look();
 }
 
@@ -105,7 +103,7 @@ void opened_links(Tour& tour)
 
 void rules_page(Tour& tour)
 {
-    tour.act(IntentKind::OpenRules);
+    tour.act(screens::OpenRules{});
     tour.look();
     if (tour.driver.app().mirror().page.size() < 20)
     {
@@ -116,10 +114,10 @@ void rules_page(Tour& tour)
 
 void settings(Tour& tour)
 {
-    tour.act(IntentKind::OpenSettings);
+    tour.act(screens::PageCommand::OpenSettings);
     tour.look_at_page(Key::SettingsTitle);
     tour.press(Key::ButtonClose);
-    tour.act(IntentKind::OpenMenu);
+    tour.act(screens::PageCommand::OpenMenu);
     tour.look_at_page(Key::MenuTitle);
     tour.press(Key::ButtonClose);
 }
@@ -129,10 +127,10 @@ void table_in_all_languages(Tour& tour)
     const words::Language before = tour.localizer.language();
     for (int i = 0; i < words::language_count; ++i)
     {
-        tour.act({.kind = IntentKind::Speak, .language = static_cast<words::Language>(i)});
+        tour.act(screens::Intent{screens::Speak{static_cast<words::Language>(i)}});
         tour.look();
     }
-    tour.act({.kind = IntentKind::Speak, .language = before});
+    tour.act(screens::Intent{screens::Speak{before}});
 }
 
 /// Opens the log as a page if there is no room for it beside the map.
@@ -165,30 +163,30 @@ void table_at_all_sizes(Tour& tour)
 
 void looking_back(Tour& tour)
 {
-    tour.act(IntentKind::LookBack);
+    tour.act(screens::GameCommand::LookBack);
     tour.look();
     const auto last = static_cast<table::Moment>(tour.middle.actions.size());
     for (const table::Moment moment : {table::Moment{0}, last / 3, last / 2})
     {
-        tour.act({.kind = IntentKind::LookAt, .moment = moment});
+        tour.act(screens::Intent{screens::LookAt{moment}});
         tour.look();
     }
-    tour.act(IntentKind::Replay);
+    tour.act(screens::GameCommand::Replay);
     for (int i = 0; i < 10; ++i)
     {
         tour.driver.frame(400);
     }
     tour.look();
-    tour.act(IntentKind::ReplaySpeed);
-    tour.act(IntentKind::PauseReplay);
+    tour.act(screens::GameCommand::ReplaySpeed);
+    tour.act(screens::GameCommand::PauseReplay);
     tour.press(Key::ButtonReturnNow);
     tour.look();
 }
 
 void try_out(Tour& tour)
 {
-    tour.act(IntentKind::LookBack);
-    tour.act(IntentKind::TryOut);
+    tour.act(screens::GameCommand::LookBack);
+    tour.act(screens::GameCommand::TryOut);
     tour.lift_curtain();
     tour.look();
     if (tour.driver.app().mirror().answers.empty())
@@ -198,7 +196,7 @@ void try_out(Tour& tour)
     }
     tour.driver.app().perform(0);
     tour.look();
-    tour.act(IntentKind::LeaveTryOut);
+    tour.act(screens::GameCommand::LeaveTryOut);
     tour.look_at_page(Key::MessageEndTryOut);
     tour.press(Key::ButtonEndTryOut);
     tour.look();
@@ -206,7 +204,7 @@ void try_out(Tour& tour)
 
 void sharing(Tour& tour)
 {
-    tour.act(IntentKind::OpenShare);
+    tour.act(screens::PageCommand::OpenShare);
     tour.look_at_page(Key::ShareTitle);
     tour.press(Key::ShareGame);
     tour.look();
@@ -220,7 +218,7 @@ void sharing(Tour& tour)
 
 void posting(Tour& tour)
 {
-    tour.act({.kind = IntentKind::OpenPage, .text = "picture"});
+    tour.act(screens::Intent{screens::OpenPage{"picture"}});
     tour.look_at_page(Key::PictureTitle);
     tour.press(Key::PictureText);
     tour.press(Key::EmbedCopy);
@@ -240,7 +238,7 @@ void posting(Tour& tour)
 
 void editor(Tour& tour)
 {
-    tour.act({.kind = IntentKind::OpenPage, .text = "editor"});
+    tour.act(screens::Intent{screens::OpenPage{"editor"}});
     tour.look_at_page(Key::EditorTitle);
     for (const Key tab : {Key::EditorTabBoard, Key::EditorTabRound, Key::EditorTabRules, Key::EditorTabPlayer})
     {
@@ -253,7 +251,7 @@ void editor(Tour& tour)
 
 void make_a_puzzle(Tour& tour)
 {
-    tour.act(IntentKind::MakePuzzle);
+    tour.act(screens::PageCommand::MakePuzzle);
     tour.look_at_page(Key::PuzzleMake);
     tour.press(Key::ButtonCopy);
     tour.look();
@@ -262,16 +260,16 @@ void make_a_puzzle(Tour& tour)
 
 void analysis(Tour& tour)
 {
-    tour.act(IntentKind::Analyse);
+    tour.act(screens::AnalysisCommand::Begin);
     tour.look_at_page(Key::AnalysisTitle);
-    tour.act(IntentKind::Close);
+    tour.act(screens::PageCommand::Close);
     tour.look();
 }
 
 void advice(Tour& tour)
 {
     tour.driver.world.brains.think = testing::thought;
-    tour.act(IntentKind::AskAdvice);
+    tour.act(screens::GameCommand::AskAdvice);
     tour.driver.world.brains.answer();
     tour.driver.settle();
     tour.look();
@@ -313,17 +311,17 @@ void result(Tour& tour)
     {
         tour.note("the result tells nothing");
     }
-    tour.act(IntentKind::ShowBoard);
+    tour.act(screens::PageCommand::ShowBoard);
     tour.look();
-    tour.act(IntentKind::ShowScoring);
+    tour.act(screens::PageCommand::ShowScoring);
     tour.look();
-    tour.act(IntentKind::EndShow);
+    tour.act(screens::GameCommand::EndShow);
     tour.press(Key::ButtonClose);
-    tour.act(IntentKind::ShowResult);
-    tour.act(IntentKind::Analyse);
+    tour.act(screens::PageCommand::ShowResult);
+    tour.act(screens::AnalysisCommand::Begin);
     tour.look();
-    tour.act(IntentKind::Close);
-    tour.act(IntentKind::AskRematch);
+    tour.act(screens::PageCommand::Close);
+    tour.act(screens::PageCommand::AskRematch);
     tour.look_at_page(Key::EndRematchTitle);
     tour.press(Key::ButtonRotateSeats);
     tour.look();

@@ -49,7 +49,6 @@ class Tour
 {
 public:
     using Key = words::Key;
-    using Kind = screens::Intent::Kind;
 
     /// `played` is in its middle, `over` is finished.
     Tour(words::Language language, const record::Game& played, const record::Game& over)
@@ -78,8 +77,6 @@ public:
         driver.app().act(intent);
         driver.settle();
     }
-
-    void act(Kind kind) { act(screens::Intent{kind}); }
 
     /// Presses the button labelled exactly `label`.
     void press(const std::string& label)

@@ -97,7 +97,7 @@ TEST_CASE("a step back shows no banner; a click ends a banner and has its usual 
     driver.settle();
     CHECK_FALSE(testing::is_written("’s turn"));
     CHECK(driver.app().mirror().log.size() > answers);
-    driver.app().act(screens::Intent{.kind = screens::Intent::Kind::Undo});
+    driver.app().act(screens::Intent{screens::GameCommand::Undo});
     driver.settle();
     CHECK_FALSE(testing::is_written("’s turn"));
 }
@@ -108,8 +108,7 @@ TEST_CASE("banners can be switched off, and with reduced motion they are off unl
     begin(driver);
     bid(driver);
     CHECK_FALSE(testing::is_written("’s turn"));
-    driver.app().act(
-        screens::Intent{.kind = screens::Intent::Kind::ChooseSetting, .row = screens::banners_row, .choice = 1});
+    driver.app().act(screens::Intent{screens::ChooseSetting{screens::banners_row, 1}});
     driver.settle();
     CHECK_FALSE(testing::is_written("’s turn")); // the turn had begun before
     REQUIRE(comes(driver, "’s turn"));

@@ -217,7 +217,7 @@ TEST_CASE("after leaving the table no prompt to pass the game appears")
     ana.answer();
     ana.pass();
     ana.driver.app().perform(ana.mirror().answers.front().id); // the next frame would open the prompt
-    ana.driver.app().act(Intent{.kind = Intent::Kind::GoHome});
+    ana.driver.app().act(Intent{PageCommand::GoHome});
     ana.driver.settle();
     CHECK_FALSE(ana.passing());
 }

@@ -37,7 +37,7 @@ struct Ended
     record::SavedGame game()
     {
         driver.world.files.saved.clear();
-        driver.app().act(Intent{.kind = Intent::Kind::Download});
+        driver.app().act(Intent{GameCommand::Download});
         auto loaded = record::load_save(driver.world.files.saved.begin()->second);
         REQUIRE(loaded.ok());
         return loaded.value();

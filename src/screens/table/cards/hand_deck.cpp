@@ -78,7 +78,7 @@ std::optional<Intent> filled_from(const PlayerView& view, PowerCards set)
     {
         return std::nullopt;
     }
-    Intent intent{.kind = Intent::Kind::Play};
+    Play intent;
     for (std::size_t i = 0; i < missing; ++i)
     {
         intent.first.push_back({ActionKind::ChooseCard, static_cast<std::uint8_t>(numbers[i]), {}});
@@ -158,9 +158,8 @@ std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& s
         }
         if (touch.clicked)
         {
-            intent = how.owned ? put_back(number)
-                               : Intent{.kind = Intent::Kind::Play,
-                                        .action = {ActionKind::ChooseCard, static_cast<std::uint8_t>(number), {}}};
+            intent = how.owned ? Intent(PutBack{number})
+                               : Intent(Play{{ActionKind::ChooseCard, static_cast<std::uint8_t>(number), {}}});
         }
     }
     ui.end_scroll();
@@ -180,11 +179,6 @@ std::optional<Box> box_in_hand_deck(Ui& ui, const Box& box, const PlayerView& vi
     const Box at = deck.card(static_cast<int>(found - numbers.begin()));
     ui.reveal(deck_scroll, at.y, at.bottom());
     return std::nullopt;
-}
-
-Intent put_back(int number)
-{
-    return {.kind = Intent::Kind::PutBack, .action = {ActionKind::ChooseCard, static_cast<std::uint8_t>(number), {}}};
 }
 
 } // namespace elgrande::screens

@@ -36,7 +36,4 @@ std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& s
 /// Where a card is touched; scrolls it into view where it is not, and is nothing then.
 std::optional<Box> box_in_hand_deck(Ui& ui, const Box& box, const PlayerView& view, int number);
 
-/// The wish to have a chosen card no longer.
-Intent put_back(int number);
-
 } // namespace elgrande::screens
