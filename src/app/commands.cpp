@@ -37,7 +37,7 @@ void App::Impl::perform(Page& page, const Intent& intent)
 void App::Impl::perform(int id)
 {
     state.stale = true;
-    if (const auto intent = mirror.intent_of(id))
+    if (const auto intent = mirror.press(id))
     {
         perform(pages.told(), *intent);
     }

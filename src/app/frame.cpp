@@ -128,22 +128,30 @@ void App::Impl::draw_pages()
     pages.table.lies_free(pages.dialog() == nullptr);
     Page* const cover = pages.cover();
     Page& below = cover != nullptr ? *cover : pages.below();
-    if (const auto intent = below.draw(state.ui))
-    {
-        perform(below, *intent);
-    }
+    mirror.begin_frame();
+    draw_page(below);
     tell_plain_board();
+    const std::size_t drawn = state.ui.asked().size();
     pages.draw_banner();
+    mirror.note_items(nullptr, drawn);
     Page* dialog = pages.dialog();
     if (dialog == nullptr || dialog == pages.cover())
     {
         return;
     }
-    if (const auto intent = dialog->draw(state.ui))
-    {
-        perform(*dialog, *intent);
-    }
+    draw_page(*dialog);
     state.stale = state.stale || pages.dialog() == nullptr;
+}
+
+void App::Impl::draw_page(Page& page)
+{
+    const std::size_t first = state.ui.asked().size();
+    const std::optional<Intent> intent = page.draw(state.ui);
+    mirror.note_items(&page, first);
+    if (intent)
+    {
+        perform(page, *intent);
+    }
 }
 
 /// Whoever is asked thinks, while the question can be seen.
@@ -200,7 +208,17 @@ void App::Impl::make_mirror()
 
 void App::Impl::tell()
 {
-    make_mirror();
+    // A page that has just been opened is told when it has been drawn: its buttons are what it has drawn.
+    const Page& told = pages.told();
+    const bool comes = &told == pages.dialog() || &told == &pages.below();
+    if (comes && !mirror.has_items_of(told))
+    {
+        state.stale = true;
+    }
+    else
+    {
+        make_mirror();
+    }
     const std::string& title = mirror.mirror().title;
     state.platform.page.set_title(
         pages.shows(PageStack::Screen::Home) ? title : state.localizer.text(Key::GameTitle) + " – " + title);

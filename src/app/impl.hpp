@@ -29,6 +29,7 @@ struct App::Impl
     // frame.cpp: what is drawn, and the same without pixels
     void frame(double now_ms);
     void draw_pages();
+    void draw_page(Page& page);
     void tell();
     void make_mirror();
     void tell_plain_board();

@@ -1,5 +1,9 @@
 #include "app/mirror_maker.hpp"
 
+#include "words/localizer.hpp"
+
+#include <algorithm>
+#include <span>
 #include <utility>
 
 namespace elgrande::screens
@@ -9,25 +13,98 @@ namespace
 {
 
 /// Ids of the buttons that are no answers begin here.
-constexpr int first_command = 1000;
+constexpr int first_button = 1000;
 
 } // namespace
+
+void MirrorMaker::note_items(const Page* page, std::size_t first)
+{
+    drawn_.push_back({page, first, state_.ui.asked().size()});
+}
+
+bool MirrorMaker::has_items_of(const Page& page) const
+{
+    return std::any_of(drawn_.begin(), drawn_.end(), [&](const Drawn& drawn) { return drawn.page == &page; });
+}
+
+void MirrorMaker::add_button(Mirror& mirror, std::string label, std::optional<bool> chosen, Offered offered)
+{
+    const int id = first_button + static_cast<int>(offered_.size());
+    mirror.buttons.push_back({id, std::move(label), chosen});
+    offered_.push_back(std::move(offered));
+}
+
+/// The items that `page` offers: a dialog that it has drawn covers its others.
+std::vector<const Ui::Asked*> MirrorMaker::items_of(const Page* page) const
+{
+    std::vector<const Ui::Asked*> found;
+    const auto drawn =
+        std::find_if(drawn_.begin(), drawn_.end(), [page](const Drawn& candidate) { return candidate.page == page; });
+    if (drawn == drawn_.end())
+    {
+        return found;
+    }
+    const auto items = std::span(state_.ui.asked()).subspan(drawn->first, drawn->last - drawn->first);
+    int top = 0;
+    for (const Ui::Asked& item : items)
+    {
+        top = std::max(top, item.layer);
+    }
+    for (const Ui::Asked& item : items)
+    {
+        if (item.layer == top && !item.name.empty())
+        {
+            found.push_back(&item);
+        }
+    }
+    return found;
+}
+
+/// What an item says already is said once.
+void MirrorMaker::add_buttons(Page& told, Mirror& mirror)
+{
+    std::vector<const Ui::Asked*> items = items_of(&told);
+    std::vector<Command> commands = told.commands();
+    std::erase_if(commands,
+                  [&](const Command& command)
+                  {
+                      return std::any_of(items.begin(), items.end(),
+                                         [&](const Ui::Asked* item)
+                                         { return words::plain(item->name) == command.label; });
+                  });
+    const auto rest =
+        std::stable_partition(commands.begin(), commands.end(), [](const Command& command) { return command.leads; });
+    const auto add_commands = [&](auto from, auto to)
+    {
+        for (; from != to; ++from)
+        {
+            add_button(mirror, std::move(from->label), from->chosen, {.intent = std::move(from->intent)});
+        }
+    };
+    const auto add_items = [&]
+    {
+        for (const Ui::Asked* item : items)
+        {
+            add_button(mirror, words::plain(item->name), item->chosen, {.item = item->id});
+        }
+    };
+    add_commands(commands.begin(), rest);
+    add_items();
+    add_commands(rest, commands.end());
+    items = items_of(nullptr);
+    add_items();
+}
 
 void MirrorMaker::make()
 {
     Page& told = pages_.told();
     Mirror fresh;
     told.describe(fresh);
-    commands_ = told.commands();
+    offered_.clear();
+    add_buttons(told, fresh);
     if (!pages_.banner().empty())
     {
         fresh.notice = pages_.banner();
-        commands_.push_back(
-            {state_.localizer.text(words::Key::ButtonClose), id_of("close banner"), Intent{HomeCommand::CloseBanner}});
-    }
-    for (std::size_t i = 0; i < commands_.size(); ++i)
-    {
-        fresh.buttons.push_back({first_command + static_cast<int>(i), commands_[i].label, commands_[i].chosen});
     }
     if (fresh != mirror_)
     {
@@ -36,31 +113,36 @@ void MirrorMaker::make()
     }
 }
 
-std::optional<Intent> MirrorMaker::intent_of(int id) const
+std::optional<Intent> MirrorMaker::press(int id)
 {
-    if (id >= first_command)
+    if (id >= first_button)
     {
-        const auto number = static_cast<std::size_t>(id - first_command);
-        return number < commands_.size() ? std::optional(commands_[number].intent) : std::nullopt;
+        const auto number = static_cast<std::size_t>(id - first_button);
+        if (number >= offered_.size())
+        {
+            return std::nullopt;
+        }
+        state_.ui.press(offered_[number].item);
+        return offered_[number].intent;
     }
     if (&pages_.told() != &pages_.table || id < 0 || id >= state_.session->shown().view.legal.size())
     {
         return std::nullopt;
     }
-    return Intent{Play{state_.session->shown().view.legal[id]}};
+    return Play{state_.session->shown().view.legal[id]};
 }
 
 std::optional<ImVec2> MirrorMaker::point(int id)
 {
     Ui& ui = state_.ui;
-    if (id >= first_command || id == -1)
+    if (id >= first_button || id == -1)
     {
-        const auto number = static_cast<std::size_t>(id - first_command);
-        const Id area = id == -1 ? ui.focused() : number < commands_.size() ? commands_[number].area : 0;
-        const std::optional<Box> seen = ui.seen(area);
+        const auto number = static_cast<std::size_t>(id - first_button);
+        const Id item = id == -1 ? ui.focused() : number < offered_.size() ? offered_[number].item : 0;
+        const std::optional<Box> seen = ui.seen(item);
         if (!seen)
         {
-            ui.show(area);
+            ui.show(item);
             state_.stale = true;
         }
         return seen ? std::optional(ImVec2{seen->middle_x(), seen->middle_y()}) : std::nullopt;

@@ -95,7 +95,7 @@ void PageStack::draw_banner()
     outline(ui, box, theme::current.gilt, 1, 8);
     write_wrapped(ui, how, {box.x + 14, box.middle_y() - text / 2, width - cross - 20, text}, banner_);
     if (icon_button(ui, id_of("close banner"), {box.right() - cross, box.y, cross, box.h}, Icon::Close,
-                    theme::current.cream))
+                    theme::current.cream, state_.localizer.text(words::Key::ButtonClose)))
     {
         banner_.clear();
         state_.stale = true;

@@ -97,6 +97,7 @@ void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
     settled_ = true;
     wake_ms_.reset();
     asked_.clear();
+    pressed_now_ = std::exchange(pressed_next_, 0);
     cut_.clear();
     read_keys();
     const Box whole = covering(screen_);
@@ -216,6 +217,12 @@ void Ui::bring_into_view(const Box& box)
     settle();
 }
 
+void Ui::name_item(std::string name, std::optional<bool> chosen)
+{
+    asked_.back().name = std::move(name);
+    asked_.back().chosen = chosen;
+}
+
 Touch Ui::area(Id id, const Box& whole, bool focusable)
 {
     add_asked(id, whole, focusable, false);
@@ -224,8 +231,11 @@ Touch Ui::area(Id id, const Box& whole, bool focusable)
     ImGuiButtonFlags button = ImGuiButtonFlags_NoHoveredOnFocus;
     button |= focusable ? 0 : ImGuiButtonFlags_NoNavFocus;
     Touch touch;
+    const bool by_mirror = id == pressed_now_ && id != 0;
     if (!ImGui::ItemAdd(rect, id, nullptr, item))
     {
+        touch.clicked = by_mirror;
+        settled_ = settled_ && !touch.clicked;
         return touch;
     }
     bool hovered = false;
@@ -235,7 +245,8 @@ Touch Ui::area(Id id, const Box& whole, bool focusable)
     touch.focused = focused() == id;
     touch.held = held && hovered && !kept_;
     touch.hovered = hovered && !kept_ && !(fingers_ && !ImGui::GetIO().MouseDown[0]);
-    touch.clicked = by_key || (pressed && !long_touch_ && !kept_);
+    touch.clicked = by_key || by_mirror || (pressed && !long_touch_ && !kept_);
+    settled_ = settled_ && !touch.clicked; // it may change what this frame has drawn already
     touch.explained = touch.focused || (pressed && long_touch_ && !kept_) || (touch.hovered && explains(touch));
     return touch;
 }

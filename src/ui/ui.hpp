@@ -96,6 +96,11 @@ public:
     Touch area(Id id, const Box& whole, bool focusable = true);
     /// An item for the keyboard only; it may lie over others.
     Touch key_area(Id id, const Box& box);
+    /// Names the item that was added last, as plain text: only items with a name are buttons of the mirror. `chosen`:
+    /// of a choice or switch, whether it is the chosen one or on.
+    void name_item(std::string name, std::optional<bool> chosen = {});
+    /// Clicks an item in the next frame, if it is drawn there. Call it outside of a frame.
+    void press(Id id) { pressed_next_ = id; }
     /// The pointer rests there, or a finger held it long: time for an explanation of something that cannot be pressed,
     /// or of a part of an item.
     bool asks_about(const Box& box);
@@ -120,6 +125,8 @@ public:
         bool keys_only; ///< it may lie over others
         bool scrolled;  ///< it lies in something that scrolls
         ImGuiWindow* window;
+        std::string name{};           ///< for the mirror; empty if it is none of its buttons
+        std::optional<bool> chosen{}; ///< see name_item()
     };
     /// In the order of drawing.
     const std::vector<Asked>& asked() const { return asked_; }
@@ -210,6 +217,8 @@ private:
 
     KeptDrawings drawings_;
     std::vector<Asked> asked_;
+    Id pressed_next_ = 0; ///< see press()
+    Id pressed_now_ = 0;
     std::vector<std::string> cut_;
     std::map<Id, Scroll> scrolls_;
     int scrolling_ = 0; ///< begun and not ended

@@ -155,6 +155,10 @@ void glow_ring(Ui& ui, const Box& box, float radius, float scale)
 bool button(Ui& ui, const Box& box, const Button& how)
 {
     const Touch touch = how.enabled ? ui.area(how.id, box) : Touch{};
+    if (how.enabled && how.in_mirror)
+    {
+        ui.name_item(std::string(how.name.empty() ? how.label : how.name), how.chosen);
+    }
     const float radius = std::min(box.h / 2, how.size * 1.5F);
     const float strength = how.enabled ? 1.0F : 0.38F;
     fill(ui, box, faded(ground_of(how, touch), how.enabled ? 1.0F : 0.6F), radius);
@@ -227,7 +231,7 @@ int button_columns(const Ui& ui, float width, std::span<const std::string> label
 
 /// Words side by side, of which the first has the number `first` in the whole choice.
 void choice_row(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int first, int& chosen,
-                float scale)
+                float scale, std::string_view title)
 {
     const int count = static_cast<int>(words.size());
     const Letters letters{.size = 17 * scale};
@@ -248,6 +252,8 @@ void choice_row(Ui& ui, std::string_view id, const Box& box, std::span<const std
         const float own = text_width(letters, words[static_cast<std::size_t>(i)]) - sum / static_cast<float>(count);
         const Box part = rest.cut_left(equal ? share : share + own);
         const Touch touch = ui.area(id_of(id, number), part);
+        const std::string& word = words[static_cast<std::size_t>(i)];
+        ui.name_item(title.empty() ? word : std::string(title) + ": " + word, number == chosen);
         if (number == chosen)
         {
             fill(ui, part.inset(3, 3), theme::current.gilt, part.h / 2 - 3);
@@ -259,7 +265,7 @@ void choice_row(Ui& ui, std::string_view id, const Box& box, std::span<const std
         write_in(
             ui,
             {.size = 17 * scale, .colour = number == chosen ? theme::current.on_gilt : theme::current.cream_heading},
-            part, words[static_cast<std::size_t>(i)]);
+            part, word);
         if (touch.focused)
         {
             focus_ring(ui, part.inset(3, 3), part.h / 2 - 3);
@@ -307,6 +313,10 @@ std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const
 bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale)
 {
     const Touch touch = id != 0 ? ui.area(id, box) : Touch{};
+    if (id != 0)
+    {
+        ui.name_item(std::string(name), on);
+    }
     const Box track{box.x, box.middle_y() - 12 * scale, 44 * scale, 24 * scale};
     fill(ui, track, on ? theme::current.gilt : theme::current.wood_inlay, track.h / 2);
     outline(ui, track, on ? theme::current.cream : theme::current.brass, 1, track.h / 2);
@@ -327,7 +337,7 @@ bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_vi
 }
 
 bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int& chosen, float scale,
-            int rows)
+            int rows, std::string_view title)
 {
     const float height = box.h / static_cast<float>(rows);
     fill(ui, box, theme::current.wood_inlay, height / 2);
@@ -341,7 +351,7 @@ bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::st
         const Box row{box.x, box.y + static_cast<float>(line) * height, box.w, height};
         const int shown = std::min(columns, count - first);
         choice_row(ui, id, row, words.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(shown)), first,
-                   chosen, scale);
+                   chosen, scale, title);
     }
     return chosen != before;
 }
@@ -397,9 +407,10 @@ void draw_icon(Ui& ui, Icon icon, const Box& box, Paint colour)
     }
 }
 
-bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour)
+bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour, std::string_view name)
 {
     const Touch touch = ui.area(id, box);
+    ui.name_item(std::string(name));
     if (touch.hovered)
     {
         fill(ui, box.inset(3, 3), paint(0xffffff, 0.08F), 8);

@@ -43,6 +43,10 @@ struct Button
     bool enabled = true;
     float size = 16; ///< of the letters
     Face face = Face::Regular;
+    /// What the mirror calls it where that is not the label: nothing else may tell what it belongs to.
+    std::string_view name{};
+    std::optional<bool> chosen{}; ///< for the mirror, as of Ui::name_item()
+    bool in_mirror = true;        ///< false: the mirror has the same as an answer
 };
 
 /// True when it was pressed.
@@ -95,9 +99,10 @@ std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const
 /// An on/off switch with a label and a few words of help; one without id cannot be switched. True when it was switched.
 bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale);
 
-/// One of several words side by side, in this number of rows. True when another one was chosen.
+/// One of several words side by side, in this number of rows. True when another one was chosen. `title` is what is
+/// chosen, for the mirror: "title: word".
 bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int& chosen, float scale,
-            int rows = 1);
+            int rows = 1, std::string_view title = {});
 
 /// Pictures that no font has.
 enum class Icon : std::uint8_t
@@ -112,7 +117,8 @@ enum class Icon : std::uint8_t
 };
 
 void draw_icon(Ui& ui, Icon icon, const Box& box, Paint colour);
-bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour);
+/// `name` is what the mirror calls it; without one it is not there.
+bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour, std::string_view name);
 
 /// Of letters and lines in a dialog.
 float dialog_scale(const Ui& ui);

@@ -41,11 +41,6 @@ public:
         mirror.prompt = std::to_string(count_);
     }
 
-    std::vector<Command> commands() override
-    {
-        return {{labels_[0], id_of("counter", 0), intent(0)}, {labels_[1], id_of("counter", 1), intent(1)}};
-    }
-
     bool handle(const Intent& asked) override
     {
         const auto* choice = intent_as<Choose>(asked);

@@ -10,6 +10,8 @@
 #include <cmath>
 #include <optional>
 #include <random>
+#include <string>
+#include <utility>
 #include <vector>
 
 using namespace elgrande;
@@ -373,4 +375,60 @@ TEST_CASE("scrolling follows the wheel, a drag along its axis, and requests to s
         CHECK(desk.ui->focused() == id_of("far"));
         CHECK(desk.ui->seen(id_of("far")).has_value());
     }
+}
+
+TEST_CASE("an item is pressed by its id in the next frame, once, also where it is scrolled out of sight")
+{
+    Desk desk;
+    int seen = 0;
+    int hidden = 0;
+    desk.draw = [&]
+    {
+        seen += desk.ui->area(id_of("seen"), left).clicked ? 1 : 0;
+        const float moved = desk.ui->begin_scroll(id_of("list"), right, 1000, Ui::Along::Y);
+        hidden += desk.ui->area(id_of("hidden"), {right.x, right.y + 800 + moved, 100, 50}).clicked ? 1 : 0;
+        desk.ui->end_scroll();
+    };
+    desk.frame();
+    desk.ui->press(id_of("seen"));
+    CHECK(seen == 0);
+    desk.frame();
+    CHECK(seen == 1);
+    CHECK(hidden == 0);
+    desk.frame();
+    CHECK(seen == 1);
+    desk.ui->press(id_of("hidden"));
+    desk.frame();
+    CHECK(hidden == 1);
+    desk.ui->press(id_of("nowhere"));
+    desk.frame();
+    CHECK(seen + hidden == 2);
+}
+
+TEST_CASE("widgets that can be pressed are named for the mirror in the order of drawing, with their state")
+{
+    Desk desk;
+    bool on = true;
+    int chosen = 1;
+    const std::vector<std::string> words{"Day", "Candle"};
+    desk.draw = [&]
+    {
+        button(*desk.ui, left, {.id = id_of("off"), .label = "Off", .enabled = false});
+        button(*desk.ui, left, {.id = id_of("plus"), .label = "+", .name = "One more"});
+        button(*desk.ui, right, {.id = id_of("answer"), .label = "Answer", .in_mirror = false});
+        choice(*desk.ui, "light", below, words, chosen, 1, 1, "Light");
+        toggle(*desk.ui, id_of("advice"), {30, 400, 200, 50}, "Advice", "", on, 1);
+    };
+    desk.frame();
+    using Named = std::pair<std::string, std::optional<bool>>;
+    std::vector<Named> named;
+    for (const Ui::Asked& item : desk.ui->asked())
+    {
+        if (!item.name.empty())
+        {
+            named.emplace_back(item.name, item.chosen);
+        }
+    }
+    CHECK(named
+          == std::vector<Named>{{"One more", {}}, {"Light: Day", false}, {"Light: Candle", true}, {"Advice", true}});
 }

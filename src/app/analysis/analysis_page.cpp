@@ -28,6 +28,7 @@ Letters letters_of(const PageContext& context, float size, Paint colour)
 bool long_button(Ui& ui, Id id, const Box& box, const Letters& how, std::string_view words)
 {
     const Touch touch = ui.area(id, box);
+    ui.name_item(std::string(words));
     const float radius = 8;
     fill(ui, box, touch.hovered ? theme::current.wood_hover : theme::current.wood_button, radius);
     outline(ui, box, theme::current.brass, 1, radius);
@@ -128,31 +129,6 @@ void AnalysisPage::describe(Mirror& mirror)
     {
         mirror.page.push_back({0, words::plain(played)});
     }
-}
-
-std::vector<Command> AnalysisPage::commands()
-{
-    const words::Localizer& localizer = context_.localizer;
-    std::vector<Command> list;
-    if (context_.analysis && context_.session)
-    {
-        const std::vector<std::string> names = objective_names(localizer);
-        for (std::size_t i = 0; i < names.size(); ++i)
-        {
-            const auto number = static_cast<int>(i);
-            list.push_back({names[i], id_of("objective", number), ChooseObjective{number},
-                            number == static_cast<int>(context_.analysis->objective)});
-        }
-        const auto turns = best_turns_said(localizer, context_.session->shown().names, *context_.analysis);
-        for (std::size_t i = 0; i < turns.size(); ++i)
-        {
-            const auto number = static_cast<int>(i);
-            list.push_back({words::plain(turns[i]), id_of("best turn", number), ShowBestTurn{number}});
-        }
-    }
-    list.push_back({localizer.text(Key::PuzzleMake), id_of("analysis foot", 0), Intent{PageCommand::MakePuzzle}});
-    list.push_back({localizer.text(Key::ButtonClose), id_of("analysis foot", 1), Intent{PageCommand::Close}});
-    return list;
 }
 
 } // namespace elgrande::screens

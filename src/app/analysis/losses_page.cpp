@@ -130,19 +130,4 @@ void LossesPage::describe(Mirror& mirror)
     }
 }
 
-std::vector<Command> LossesPage::commands()
-{
-    std::vector<Command> list;
-    if (is_there())
-    {
-        int number = 0;
-        for (Telling& moment : telling())
-        {
-            list.push_back({std::move(moment.label), id_of("telling", number++), std::move(moment.intent)});
-        }
-    }
-    list.push_back({context_.localizer.text(Key::ButtonClose), id_of("close losses"), Intent{PageCommand::Close}});
-    return list;
-}
-
 } // namespace elgrande::screens

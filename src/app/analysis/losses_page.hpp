@@ -22,7 +22,6 @@ public:
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
-    std::vector<Command> commands() override;
 
 private:
     /// A button that leads to a moment.

@@ -20,6 +20,11 @@ constexpr float chip_width = 50;
 
 constexpr float label_above = 26;
 
+std::string joined(const std::string& label, const std::string& value)
+{
+    return value.empty() ? label : label + ": " + value;
+}
+
 /// Where there is little room, what a list is about stands above its value.
 bool is_stacked(const EditorRow& row, float width)
 {
@@ -35,9 +40,14 @@ enum class Sign : std::uint8_t
     After
 };
 
-bool step_button(Ui& ui, Id id, const Box& box, Sign sign, bool enabled)
+/// `name` is for the mirror, which has a list's values already.
+bool step_button(Ui& ui, Id id, const Box& box, Sign sign, bool enabled, std::string name)
 {
     const Touch touch = enabled ? ui.area(id, box) : Touch{};
+    if (enabled)
+    {
+        ui.name_item(std::move(name));
+    }
     const Paint colour = enabled ? theme::current.cream_heading : theme::current.brass;
     if (touch.hovered)
     {
@@ -131,7 +141,11 @@ void EditorPage::draw_row(const Sheet& sheet, const Box& box, int number)
     const EditorRow& row = rows_[static_cast<std::size_t>(number)];
     if (row.kind == EditorRow::Kind::Deed)
     {
-        if (button(sheet.ui, box, {.id = id_of("editor value", number), .label = row.label, .size = 16}))
+        if (button(sheet.ui, box,
+                   {.id = id_of("editor value", number),
+                    .label = row.label,
+                    .size = 16,
+                    .name = joined(row.label, row.value)}))
         {
             sheet.intent = Choose{Next, number};
         }
@@ -171,6 +185,7 @@ void EditorPage::draw_value(const Sheet& sheet, const Box& box, int number)
     else
     {
         const Touch touch = ui.area(id_of("editor value", number), middle);
+        ui.name_item(joined(row.label, row.value));
         if (touch.hovered)
         {
             fill(ui, middle.inset(0, 3), theme::current.wood_hover, 4);
@@ -186,13 +201,18 @@ void EditorPage::draw_value(const Sheet& sheet, const Box& box, int number)
         }
     }
     const bool several = row.options.size() > 1;
+    const auto name = [&](Key key)
+    {
+        const words::Localizer& say = context_.localizer;
+        return counted ? say.text(key, {{"name", row.label}, {"value", row.value}}) : std::string();
+    };
     if (step_button(ui, id_of("editor less", number), left, counted ? Sign::Less : Sign::Before,
-                    counted ? row.can_be_less() : several))
+                    counted ? row.can_be_less() : several, name(Key::EditorLess)))
     {
         sheet.intent = Choose{Less, number};
     }
     if (step_button(ui, id_of("editor more", number), right, counted ? Sign::More : Sign::After,
-                    counted ? row.can_be_more() : several))
+                    counted ? row.can_be_more() : several, name(Key::EditorMore)))
     {
         sheet.intent = Choose{More, number};
     }
@@ -206,6 +226,7 @@ void EditorPage::draw_chip(const Sheet& sheet, const Box& box, int number)
     const theme::Wood wood = theme::of(players_[owner_].colour);
     const bool absent = !row.is_full && row.options.size() > 2 && row.now == 0;
     const Touch touch = ui.area(id_of("editor value", number), box);
+    ui.name_item(joined(row.label, row.value));
     const Box card = box.centred(box.w, std::min(box.h, 38.0F));
     const Paint ground = row.is_full ? wood.face : absent ? theme::current.wood_inlay : theme::current.card_gone;
     fill(ui, card, ground, 6);
@@ -250,7 +271,8 @@ float EditorPage::draw_options(const Sheet& sheet, Box rest)
                    {.id = id_of("editor option", number),
                     .label = row.options[i].text,
                     .look = i == row.now ? Look::Gold : Look::Plain,
-                    .size = 16}))
+                    .size = 16,
+                    .chosen = i == row.now}))
         {
             sheet.intent = Choose{Option, number};
         }

@@ -16,11 +16,6 @@ namespace
 
 using words::Key;
 
-std::string joined(const std::string& label, const std::string& value)
-{
-    return value.empty() ? label : label + ": " + value;
-}
-
 } // namespace
 
 /// Makes everything that is shown of the draft, if it is another one now.
@@ -157,85 +152,6 @@ void EditorPage::describe(Mirror& mirror)
         mirror.notice += (mirror.notice.empty() ? "" : " ") + problem;
     }
     mirror.position = position_;
-}
-
-std::vector<Command> EditorPage::commands()
-{
-    look();
-    std::vector<Command> list;
-    const words::Localizer& localizer = context_.localizer;
-    if (!localizer.has_guide())
-    {
-        return {{localizer.text(Key::ButtonClose), id_of("editor close"), Intent{PageCommand::Close}}};
-    }
-    for (std::size_t i = 0; i < ways_out_.size(); ++i)
-    {
-        if (!ways_out_[i].empty())
-        {
-            const auto number = static_cast<int>(i);
-            list.push_back({problems_[i] + " " + ways_out_[i], id_of("mend", number), Choose{Mend, number}});
-        }
-    }
-    for (const Seat owner : owners_in(desk_.draft().state()))
-    {
-        list.push_back({names_[owner], id_of("editor owner", owner), Choose{Owner, owner}, owner == owner_});
-    }
-    for (int i = 0; i < editor_tools; ++i)
-    {
-        const auto tool = static_cast<EditorTool>(i);
-        list.push_back({tool_name(tool), id_of("editor tool", i), Choose{Tool, i}, tool == tool_});
-    }
-    for (int i = 0; i < editor_tabs; ++i)
-    {
-        list.push_back({localizer.text(tab_name(static_cast<EditorTab>(i))), id_of("editor tab", i), Choose{Tab, i},
-                        static_cast<EditorTab>(i) == tab_});
-    }
-    opened_ ? tell_options(list) : tell_rows(list);
-    for (const auto& deeds : {history(), ways_on()})
-    {
-        for (const Deed& deed : deeds)
-        {
-            if (deed.enabled)
-            {
-                list.push_back({deed.label, deed.id, deed.intent});
-            }
-        }
-    }
-    return list;
-}
-
-void EditorPage::tell_options(std::vector<Command>& list) const
-{
-    const EditorRow& row = rows_[*opened_];
-    list.push_back({row.label, id_of("editor fold"), Choose{Fold, 0}});
-    for (std::size_t i = 0; i < row.options.size(); ++i)
-    {
-        const auto number = static_cast<int>(i);
-        list.push_back({row.options[i].text, id_of("editor option", number), Choose{Option, number}, i == row.now});
-    }
-}
-
-void EditorPage::tell_rows(std::vector<Command>& list) const
-{
-    const words::Localizer& localizer = context_.localizer;
-    for (std::size_t i = 0; i < rows_.size(); ++i)
-    {
-        const EditorRow& row = rows_[i];
-        const auto number = static_cast<int>(i);
-        const auto said = [&](Key key) { return localizer.text(key, {{"name", row.label}, {"value", row.value}}); };
-        if (row.can_be_less())
-        {
-            list.push_back({said(Key::EditorLess), id_of("editor less", number), Choose{Less, number}});
-        }
-        if (row.can_be_more())
-        {
-            list.push_back({said(Key::EditorMore), id_of("editor more", number), Choose{More, number}});
-        }
-        if (row.kind != EditorRow::Kind::Heading && row.kind != EditorRow::Kind::Number)
-        {
-            list.push_back({joined(row.label, row.value), id_of("editor value", number), opening(number)});
-        }
-    }
 }
 
 Intent EditorPage::opening(int number) const

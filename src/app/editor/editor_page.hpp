@@ -26,7 +26,6 @@ public:
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
-    std::vector<Command> commands() override;
     bool handle(const Intent& intent) override;
     bool closes_with(const Intent& intent) const override;
     bool covers() const override { return true; }
@@ -79,8 +78,6 @@ private:
     bool has_trouble(Seat owner) const;
     static words::Key tab_name(EditorTab tab);
     Intent opening(int number) const;
-    void tell_rows(std::vector<Command>& list) const;
-    void tell_options(std::vector<Command>& list) const;
     bool take(const EditorOption& option);
     bool change_row(int what, std::size_t number);
     bool handle_draft(int what);

@@ -266,6 +266,7 @@ void EditorPage::draw_owner(const Sheet& sheet, const Box& box, Seat owner)
     const bool is_chosen = owner == owner_;
     const bool is_player = owner < players_.size();
     const Touch touch = ui.area(id_of("editor owner", owner), box);
+    ui.name_item(names_[owner], is_chosen);
     const Paint edge = is_player ? theme::of(players_[owner].colour).face : theme::current.night;
     fill(ui, box, is_chosen || touch.hovered ? theme::current.parchment_now : theme::current.parchment_row, 8);
     ui.list().AddRectFilled({box.x, box.y}, {box.x + 8, box.bottom()}, edge, 8, ImDrawFlags_RoundCornersLeft);
@@ -312,6 +313,7 @@ void EditorPage::draw_tool(const Sheet& sheet, const Box& box, EditorTool tool)
     const Id id = id_of("editor tool", static_cast<int>(tool));
     const bool is_chosen = tool == tool_;
     const Touch touch = ui.area(id, box);
+    ui.name_item(tool_name(tool), is_chosen);
     fill(ui, box, touch.hovered ? theme::current.wood_hover : theme::current.wood_button, 8);
     is_chosen ? glow_ring(ui, box, 8, 0.8F) : outline(ui, box, theme::current.brass, 1, 8);
     Box inner = box.inset(3, 3);
@@ -400,10 +402,14 @@ void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const
         const Box right = ways_out_[i].empty() ? Box{} : line.cut_right(way, 8);
         const float text = wrapped_height(how, line.w, problems_[i]);
         write_wrapped(ui, how, line.centred(line.w, text), problems_[i]);
+        const std::string name = problems_[i] + " " + ways_out_[i];
         if (!ways_out_[i].empty()
-            && button(
-                ui, right.centred(right.w, sheet.tall),
-                {.id = id_of("mend", static_cast<int>(i)), .label = ways_out_[i], .look = Look::Gold, .size = 15}))
+            && button(ui, right.centred(right.w, sheet.tall),
+                      {.id = id_of("mend", static_cast<int>(i)),
+                       .label = ways_out_[i],
+                       .look = Look::Gold,
+                       .size = 15,
+                       .name = name}))
         {
             sheet.intent = Choose{Mend, static_cast<int>(i)};
         }

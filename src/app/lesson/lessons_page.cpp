@@ -79,13 +79,15 @@ std::optional<Intent> LessonsPage::draw(Ui& ui)
         write_wrapped(ui, about_letters(s), part.cut_top(text, 6 * s), about);
         const LessonProgress progress = progress_in(context_.platform.preferences, row.id);
         const std::string label = localizer.text(verb(row, progress));
+        const std::string name = label + ": " + localizer.text(row.title);
         const Box line = part.cut_bottom(tall);
         Box left = line;
         if (button(ui, left.cut_right(std::min(line.w * 0.55F, 190 * s), 8 * s),
                    {.id = id_of("lesson", number++),
                     .label = label,
                     .look = progress.done ? Look::Plain : Look::Gold,
-                    .size = 16.5F * s}))
+                    .size = 16.5F * s,
+                    .name = name}))
         {
             intent = opening(row);
         }
@@ -113,21 +115,6 @@ void LessonsPage::describe(Mirror& mirror)
         mirror.page.push_back({1, localizer.text(row.title)});
         mirror.page.push_back({0, localizer.text(row.about) + (how_far.empty() ? "" : " " + how_far + ".")});
     }
-}
-
-std::vector<Command> LessonsPage::commands()
-{
-    const words::Localizer& localizer = context_.localizer;
-    std::vector<Command> list;
-    int number = 0;
-    for (const words::LessonRow& row : words::lessons())
-    {
-        const Key label = verb(row, progress_in(context_.platform.preferences, row.id));
-        list.push_back(
-            {localizer.text(label) + ": " + localizer.text(row.title), id_of("lesson", number++), opening(row)});
-    }
-    list.push_back({localizer.text(Key::ButtonClose), id_of("close lessons"), Intent{PageCommand::Close}});
-    return list;
 }
 
 LessonOffer lesson_offer(const PageContext& context)

@@ -28,9 +28,6 @@ public:
     bool handle(const Intent& intent) override;
 
 private:
-    void add_form(std::vector<Command>& list);
-    void add_saved(std::vector<Command>& list) const;
-
     const PageContext& context_;
     HomeScreen screen_;
     bool waits_ = false;

@@ -14,14 +14,10 @@ public:
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
-    std::vector<Command> commands() override;
     bool closes_with(const Intent&) const override { return true; }
 
 private:
     const PageContext& context_;
 };
-
-/// The languages that are not spoken now.
-std::vector<Command> language_commands(const words::Localizer& localizer);
 
 } // namespace elgrande::screens

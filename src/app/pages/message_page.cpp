@@ -15,17 +15,6 @@ void MessagePage::describe(Mirror& mirror)
     mirror.prompt = message_.text;
 }
 
-std::vector<Command> MessagePage::commands()
-{
-    std::vector<Command> list;
-    list.reserve(message_.buttons.size());
-    for (int i = 0; i < static_cast<int>(message_.buttons.size()); ++i)
-    {
-        list.push_back({message_.buttons[static_cast<std::size_t>(i)], id_of("message", i), Choose{0, i}});
-    }
-    return list;
-}
-
 bool MessagePage::handle(const Intent& intent)
 {
     const auto* choice = intent_as<Choose>(intent);

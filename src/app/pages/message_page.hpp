@@ -21,7 +21,6 @@ public:
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
-    std::vector<Command> commands() override;
     bool handle(const Intent& intent) override;
     bool closes_with(const Intent& intent) const override { return intent_as<Choose>(intent) != nullptr; }
 

@@ -11,17 +11,16 @@
 namespace elgrande::screens
 {
 
-/// A button of the mirror that is no answer: it asks for the same as something that is drawn.
+/// A button of the mirror for something that no item on the screen offers.
 struct Command
 {
     std::string label;
-    Id area = 0; ///< where it is on the screen; 0: nowhere
     Intent intent;
+    bool leads = false;           ///< it stands before all items
     std::optional<bool> chosen{}; ///< as of MirrorButton
 };
 
-/// An independent part of the screen: a page, or a dialog over the pages below it. What it draws, what it says without
-/// pixels and what it can be told stand side by side in one class.
+/// An independent part of the screen: a page, or a dialog over the pages below it.
 class Page
 {
 public:
@@ -30,14 +29,17 @@ public:
     Page(const Page&) = delete;
     Page& operator=(const Page&) = delete;
 
-    /// Draws one frame; returns what the player asked for by pointer or keyboard.
+    /// Draws one frame. Returns what the player asked for, by pointer, by keyboard or by the mirror: its buttons are the
+    /// items that are drawn here with a name (Ui::name_item).
     virtual std::optional<Intent> draw(Ui& ui) = 0;
 
-    /// The same without pixels: title, prompt and all else but the buttons. `mirror` is empty.
+    /// Tells the texts of the page to the mirror, which is empty: title, prompt and what else is read. Buttons come from
+    /// draw().
     virtual void describe(Mirror& mirror) = 0;
-    virtual std::vector<Command> commands() = 0;
+    /// Further buttons of the mirror. One whose label an item has already is left out.
+    virtual std::vector<Command> commands() { return {}; }
 
-    /// Does what concerns this page alone; false: it is for the program. Asked of the page on top.
+    /// Carries out what concerns this page alone. Returns false if `intent` is for the program.
     virtual bool handle(const Intent& intent)
     {
         static_cast<void>(intent);

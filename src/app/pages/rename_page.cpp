@@ -25,10 +25,4 @@ void RenamePage::describe(Mirror& mirror)
     mirror.prompt = context_.localizer.text(Key::MessageRename);
 }
 
-std::vector<Command> RenamePage::commands()
-{
-    return {{context_.localizer.text(Key::ButtonOk), id_of("rename", 1), renamed(name_)},
-            {context_.localizer.text(Key::ButtonCancel), id_of("rename", 0), renamed({})}};
-}
-
 } // namespace elgrande::screens

@@ -69,17 +69,14 @@ void ResultPage::describe(Mirror& mirror)
     describe_note(context_, explainer_, mirror);
 }
 
+/// It is told while the last scoring is still shown on the table.
 std::vector<Command> ResultPage::commands()
 {
-    std::vector<Command> list;
-    add_note_commands(context_, explainer_, list);
-    add_show_command(context_, list);
-    for (std::size_t i = 0; i < end_buttons.size(); ++i)
+    if (!context_.animation.is_show())
     {
-        list.push_back(
-            {context_.localizer.text(end_buttons[i].label), id_of("end", static_cast<int>(i)), end_buttons[i].intent});
+        return {};
     }
-    return list;
+    return {{context_.localizer.text(Key::ScoringSkip), GameCommand::EndShow}};
 }
 
 bool ResultPage::handle(const Intent& intent)

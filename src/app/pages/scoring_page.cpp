@@ -41,9 +41,4 @@ void ScoringPage::describe(Mirror& mirror)
     mirror.page = passages_of(context_.session->shown());
 }
 
-std::vector<Command> ScoringPage::commands()
-{
-    return {{context_.localizer.text(Key::ButtonClose), id_of("close scoring"), Intent{PageCommand::Close}}};
-}
-
 } // namespace elgrande::screens

@@ -16,7 +16,6 @@ public:
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
-    std::vector<Command> commands() override;
     bool stands_aside() const override;
 
 private:

@@ -50,23 +50,4 @@ std::string SettingsPage::about_saves() const
     return {};
 }
 
-std::vector<Command> SettingsPage::commands()
-{
-    const words::Localizer& localizer = context_.localizer;
-    std::vector<Command> list;
-    int row = 0;
-    for (const SettingRow& setting : setting_rows(context_.settings))
-    {
-        for (int i = 0; i < static_cast<int>(setting.choices.size()); ++i)
-        {
-            list.push_back(
-                {localizer.text(setting.title) + ": " + localizer.text(setting.choices[static_cast<std::size_t>(i)]),
-                 setting_area(row, i), choice_of(row, i), i == setting.chosen});
-        }
-        ++row;
-    }
-    list.push_back({localizer.text(Key::ButtonClose), id_of("close settings"), Intent{PageCommand::Close}});
-    return list;
-}
-
 } // namespace elgrande::screens

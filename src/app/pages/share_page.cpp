@@ -10,13 +10,6 @@ namespace
 
 using words::Key;
 
-/// The choices of the page itself.
-enum ShareChoice : std::uint8_t
-{
-    Copy,
-    What
-};
-
 Intent pass_on()
 {
     return Intent{OpenPage{"pass"}};
@@ -63,12 +56,16 @@ std::optional<Intent> SharePage::draw(Ui& ui)
     {
         return std::nullopt;
     }
-    return *wish == ShareWish::Copy       ? Choose{Copy, 0}
-           : *wish == ShareWish::Download ? Intent{GameCommand::Download}
-           : *wish == ShareWish::Picture  ? take_picture()
-           : *wish == ShareWish::Pass     ? pass_on()
-           : *wish == ShareWish::Puzzle   ? Intent{PageCommand::MakePuzzle}
-                                          : Intent{PageCommand::Close};
+    if (*wish == ShareWish::Copy)
+    {
+        copy();
+        return std::nullopt;
+    }
+    return *wish == ShareWish::Download  ? Intent{GameCommand::Download}
+           : *wish == ShareWish::Picture ? take_picture()
+           : *wish == ShareWish::Pass    ? pass_on()
+           : *wish == ShareWish::Puzzle  ? Intent{PageCommand::MakePuzzle}
+                                         : Intent{PageCommand::Close};
 }
 
 void SharePage::describe(Mirror& mirror)
@@ -79,25 +76,6 @@ void SharePage::describe(Mirror& mirror)
     {
         mirror.notice = context_.localizer.text(Key::ShareGameHelp);
     }
-}
-
-std::vector<Command> SharePage::commands()
-{
-    const words::Localizer& localizer = context_.localizer;
-    std::vector<Command> list{{localizer.text(Key::ButtonCopy), id_of("share", 3), Choose{Copy, 0}}};
-    if (!sharing_->fixed)
-    {
-        list.push_back({localizer.text(sharing_->what == 0 ? Key::ShareGame : Key::SharePosition), 0,
-                        Choose{What, 1 - sharing_->what}});
-        list.push_back({localizer.text(Key::SharePass), id_of("share what", 2), pass_on()});
-    }
-    list.push_back({localizer.text(Key::PictureTitle), id_of("share", 2), take_picture()});
-    if (sharing_->makes_puzzle)
-    {
-        list.push_back({localizer.text(Key::PuzzleMake), id_of("share puzzle"), Intent{PageCommand::MakePuzzle}});
-    }
-    list.push_back({localizer.text(Key::ButtonClose), id_of("share", 0), Intent{PageCommand::Close}});
-    return list;
 }
 
 void SharePage::copy()
@@ -113,24 +91,6 @@ void SharePage::copy()
                 context.wake();
             }
         });
-}
-
-bool SharePage::handle(const Intent& intent)
-{
-    const auto* choice = intent_as<Choose>(intent);
-    if (choice == nullptr)
-    {
-        return false;
-    }
-    if (choice->row == Copy)
-    {
-        copy();
-    }
-    else
-    {
-        sharing_->what = choice->choice;
-    }
-    return true;
 }
 
 } // namespace elgrande::screens

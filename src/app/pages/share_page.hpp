@@ -19,8 +19,6 @@ public:
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
-    std::vector<Command> commands() override;
-    bool handle(const Intent& intent) override;
 
 private:
     const std::string& link();

@@ -3,15 +3,12 @@
 #include "app/analysis/analysis_desk.hpp"
 #include "app/analysis/analysis_words.hpp"
 #include "app/lesson/lesson_desk.hpp"
-#include "app/pages/menu_page.hpp"
 #include "app/puzzle/puzzle_words.hpp"
-#include "rules/cards/own_cards.hpp"
 #include "screens/dialogs/dialogs.hpp"
 #include "screens/model/last_hands.hpp"
 #include "screens/model/questions.hpp"
 #include "screens/model/round_cards.hpp"
 #include "screens/table/cards/hand_deck.hpp"
-#include "screens/table/history_buttons.hpp"
 #include "screens/table/scoring_show.hpp"
 #include "words/names.hpp"
 
@@ -166,174 +163,55 @@ void TablePage::describe_puzzle(Mirror& mirror) const
     }
 }
 
-void TablePage::add_puzzle(std::vector<Command>& list) const
-{
-    PuzzleShown puzzle = sheet();
-    for (SheetButton& offered : puzzle.buttons)
-    {
-        list.push_back({std::move(offered.label), id_of(offered.name), std::move(offered.intent)});
-    }
-}
-
-void TablePage::add_history(std::vector<Command>& list, const TableModel& table) const
-{
-    const words::Localizer& localizer = context_.localizer;
-    if (table.looking_back)
-    {
-        for (const HistoryButton& button : history_buttons(table))
-        {
-            if (button.enabled)
-            {
-                list.push_back({button.label, id_of(button.name), button.intent});
-            }
-        }
-    }
-    else if (table.now > 0)
-    {
-        list.push_back({localizer.text(Key::TableHistory), id_of("history"), Intent{GameCommand::LookBack}});
-    }
-}
-
-void TablePage::add_lesson(std::vector<Command>& list) const
-{
-    const LessonShown lesson = shown_lesson(context_);
-    const words::Localizer& localizer = context_.localizer;
-    const auto offer = [&](Key label, std::string_view area, const Intent& intent) {
-        list.push_back({localizer.text(label), id_of(area), intent});
-    };
-    if (!lesson.asks() && !lesson.ends)
-    {
-        offer(Key::LearnNext, "lesson next", Intent{LessonCommand::Next});
-    }
-    if (!lesson.begins)
-    {
-        offer(Key::LearnBack, "lesson back", Intent{LessonCommand::Back});
-    }
-    if (lesson.ends)
-    {
-        if (lesson.plays_on)
-        {
-            offer(Key::LearnPlayOn, "play on", Intent{LessonCommand::PlayOn});
-        }
-        if (!lesson.next.empty())
-        {
-            offer(Key::LearnNextLesson, "next lesson", Intent{OpenLesson{lesson.next}});
-        }
-        offer(Key::LearnAgain, "lesson again", Intent{LessonCommand::Again});
-    }
-    offer(Key::LearnLeave, "lesson leave", Intent{PageCommand::GoHome});
-}
-
-void TablePage::add_hand(std::vector<Command>& list, const TableModel& table) const
-{
-    const words::Localizer& localizer = context_.localizer;
-    for (const HandOffer& offered : hand_offers(table))
-    {
-        list.push_back({localizer.text(offered.label), id_of(offered.name), offered.intent});
-    }
-    if (asks_for_hand(table.view))
-    {
-        for (const int number : card_numbers(table.view.hand[table.view.decision.seat].value_or(0)))
-        {
-            const words::Argument card("card", words::card_name(localizer, own_card(table.view.setup, number)));
-            list.push_back({localizer.text(Key::HandPutBack, {card}), id_of("power", number), PutBack{number}});
-        }
-    }
-}
-
-void TablePage::add_tools(std::vector<Command>& list, const TableModel& table) const
-{
-    const words::Localizer& localizer = context_.localizer;
-    const auto offer = [&](Key label, std::string_view area, const Intent& intent) {
-        list.push_back({localizer.text(label), id_of(area), intent});
-    };
-    if (table.can_undo)
-    {
-        offer(Key::TableUndo, "undo", GameCommand::Undo);
-    }
-    if (table.can_redo)
-    {
-        offer(Key::TableRedo, "redo", GameCommand::Redo);
-    }
-    if (table.can_reset)
-    {
-        offer(Key::TableResetTurn, "reset", GameCommand::ResetTurn);
-    }
-    if (table.why_known)
-    {
-        offer(Key::ReasonTitle, "ask why", GameCommand::AskWhy);
-    }
-    if (!table.view.legal.empty() && !context_.lesson && !context_.puzzle)
-    {
-        offer(Key::AdviceAsk, "ask advice", GameCommand::AskAdvice);
-    }
-    if (table.may_analyse && !table.looking_back)
-    {
-        offer(Key::AnalysisTitle, "analyse", AnalysisCommand::Begin);
-    }
-    if (table.may_analyse || context_.puzzle)
-    {
-        offer(Key::PuzzleMake, "", PageCommand::MakePuzzle);
-    }
-    if (!table.why.empty())
-    {
-        list.push_back({localizer.text(Key::WhyNoMore), id_of("no more advice"), no_more_advice()});
-    }
-}
-
+/// What the table has no room for, and what can be done before it is drawn.
 std::vector<Command> TablePage::commands()
 {
     const TableModel table = model();
     const words::Localizer& localizer = context_.localizer;
     std::vector<Command> list;
-    const auto offer = [&](Key label, std::string_view area, const Intent& intent) {
-        list.push_back({localizer.text(label), id_of(area), intent});
-    };
-    add_note_commands(context_, screen_.explainer(), list);
-    add_show_command(context_, list);
-    if (context_.lesson)
-    {
-        add_lesson(list);
-    }
-    if (has_sheet())
-    {
-        add_puzzle(list);
-    }
+    const auto offer = [&](Key label, Intent intent) { list.push_back({localizer.text(label), std::move(intent)}); };
     if (const Seat seat = asking_curtain(); seat != nobody)
     {
         const std::string name = words::player(table.names, seat);
-        list.push_back({words::plain(localizer.text(Key::ButtonReady, {{"player", name}})), id_of("lift"),
-                        Intent{GameCommand::Lift}});
+        list.push_back({words::plain(localizer.text(Key::ButtonReady, {{"player", name}})), GameCommand::Lift, true});
     }
-    add_hand(list, table);
-    add_tools(list, table);
-    if (table.trying_out && !table.looking_back)
+    if (context_.animation.is_show())
     {
-        offer(Key::ButtonEndTryOut, "end try", GameCommand::EndTryOut);
+        list.push_back({localizer.text(Key::ScoringSkip), GameCommand::EndShow, true});
     }
-    if (!context_.lesson && !has_sheet())
+    if (!table.view.legal.empty() && !context_.lesson && !context_.puzzle)
     {
-        add_history(list, table);
+        offer(Key::AdviceAsk, GameCommand::AskAdvice);
     }
-    if (!table.scorings.empty())
+    if (table.may_analyse)
     {
-        offer(Key::ScoringLast, "last scoring", PageCommand::ShowScoring);
+        offer(Key::AnalysisTitle, AnalysisCommand::Begin);
     }
-    if (table.over() && !has_sheet())
+    if (table.may_analyse || context_.puzzle)
     {
-        offer(Key::ButtonBackToResult, "result", PageCommand::ShowResult);
+        offer(Key::PuzzleMake, PageCommand::MakePuzzle);
     }
-    offer(Key::RulesTitle, "help", OpenRules{});
-    offer(Key::TableShare, "share", PageCommand::OpenShare);
+    if (!context_.lesson && !has_sheet() && !table.looking_back && table.now > 0)
+    {
+        offer(Key::TableHistory, GameCommand::LookBack);
+    }
+    offer(Key::RulesTitle, OpenRules{});
+    offer(Key::TableShare, PageCommand::OpenShare);
     if (!context_.platform.page.embedded()) // a frame keeps no drafts
     {
-        list.push_back({localizer.text(Key::EditorTitle), 0, Intent{OpenPage{"editor"}}});
+        offer(Key::EditorTitle, OpenPage{"editor"});
     }
-    offer(Key::SettingsTitle, "", PageCommand::OpenSettings);
-    offer(Key::MenuSaveFile, "", GameCommand::Download);
-    offer(context_.platform.page.embedded() ? Key::EmbedOpen : Key::MenuHome, "", PageCommand::GoHome);
-    const auto languages = language_commands(localizer);
-    list.insert(list.end(), languages.begin(), languages.end());
+    offer(Key::SettingsTitle, PageCommand::OpenSettings);
+    offer(Key::MenuSaveFile, GameCommand::Download);
+    offer(context_.platform.page.embedded() ? Key::EmbedOpen : Key::MenuHome, PageCommand::GoHome);
+    for (int i = 0; i < words::language_count; ++i)
+    {
+        const auto language = static_cast<words::Language>(i);
+        if (language != localizer.language())
+        {
+            list.push_back({std::string(words::language_row(language).name), Speak{language}});
+        }
+    }
     return list;
 }
 
@@ -354,15 +232,6 @@ void describe_note(const PageContext& context, const Explainer& explainer, Mirro
     }
 }
 
-void add_note_commands(const PageContext& context, const Explainer& explainer, std::vector<Command>& list)
-{
-    if (const auto& note = explainer.pinned())
-    {
-        list.push_back({context.localizer.text(Key::ButtonMore), id_of("more"), more_about(note->topic)});
-        list.push_back({context.localizer.text(Key::ButtonClose), id_of("close note"), Intent{PageCommand::Close}});
-    }
-}
-
 bool close_note(const Intent& intent, Explainer& explainer)
 {
     const auto& note = explainer.pinned();
@@ -372,14 +241,6 @@ bool close_note(const Intent& intent, Explainer& explainer)
         explainer.forget();
     }
     return closes;
-}
-
-void add_show_command(const PageContext& context, std::vector<Command>& list)
-{
-    if (context.animation.is_show())
-    {
-        list.push_back({context.localizer.text(Key::ScoringSkip), id_of("skip scoring"), Intent{GameCommand::EndShow}});
-    }
 }
 
 } // namespace elgrande::screens

@@ -30,11 +30,6 @@ private:
     PuzzleShown sheet() const;
     TableModel model();
     void describe_puzzle(Mirror& mirror) const;
-    void add_puzzle(std::vector<Command>& list) const;
-    void add_lesson(std::vector<Command>& list) const;
-    void add_tools(std::vector<Command>& list, const TableModel& table) const;
-    void add_hand(std::vector<Command>& list, const TableModel& table) const;
-    void add_history(std::vector<Command>& list, const TableModel& table) const;
 
     const PageContext& context_;
     TableScreen screen_;
@@ -46,11 +41,7 @@ private:
 
 /// A note that stays is read aloud, as the mirror's notice.
 void describe_note(const PageContext& context, const Explainer& explainer, Mirror& mirror);
-/// The commands for such a note.
-void add_note_commands(const PageContext& context, const Explainer& explainer, std::vector<Command>& list);
 /// An intent that ends such a note.
 bool close_note(const Intent& intent, Explainer& explainer);
-/// The show of a scoring can be left.
-void add_show_command(const PageContext& context, std::vector<Command>& list);
 
 } // namespace elgrande::screens

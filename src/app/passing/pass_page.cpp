@@ -87,21 +87,6 @@ void PassPage::describe(Mirror& mirror)
     mirror.notice = context_.localizer.text(Key::PassHelp);
 }
 
-std::vector<Command> PassPage::commands()
-{
-    const words::Localizer& say = context_.localizer;
-    std::vector<Command> list;
-    if (context_.platform.clipboard.can_share())
-    {
-        list.push_back({say.text(Key::PassSend), id_of("pass", 2), Choose{Send, 0}});
-    }
-    list.push_back({say.text(Key::ButtonCopy), id_of("pass", 1), Choose{Copy, 0}});
-    list.push_back(
-        {say.text(Key::PassAfterTurns), id_of("pass always"), Choose{AfterTurns, after_turns_ ? 0 : 1}, after_turns_});
-    list.push_back({say.text(Key::PassStay), id_of("pass", 0), Intent{PageCommand::Close}});
-    return list;
-}
-
 std::function<void(bool)> PassPage::saying(Key done, Key failed)
 {
     return [&context = context_, said = said_, done, failed](bool well)

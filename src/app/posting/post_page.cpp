@@ -222,25 +222,6 @@ void PostPage::describe(Mirror& mirror)
     }
 }
 
-std::vector<Command> PostPage::commands()
-{
-    const words::Localizer& say = context_.localizer;
-    std::vector<Command> list;
-    const Offers groups = offers();
-    for (std::size_t group = groups.size(); group-- > 0;)
-    {
-        for (std::size_t i = groups[group].size(); i-- > 0;)
-        {
-            const Offer& offer = groups[group][i];
-            list.push_back({offer.label, id_of(names_of_groups[group], static_cast<int>(i)), offer.intent});
-        }
-    }
-    list.push_back({size_for_posting, id_of("picture size", 0), Choose{Size, 0}, size_ == 0});
-    list.push_back({say.text(Key::PictureAsShown), id_of("picture size", 1), Choose{Size, 1}, size_ == 1});
-    list.push_back({say.text(Key::PictureLine), id_of("picture line"), Choose{Line, has_line_ ? 0 : 1}, has_line_});
-    return list;
-}
-
 void PostPage::take(PictureWay way)
 {
     const Format format = format_of(size_);

@@ -98,11 +98,15 @@ std::vector<PuzzleMakerPage::Offer> PuzzleMakerPage::offers()
     return list;
 }
 
-/// The number that is to be reached.
+/// That `value` is to be reached.
+std::string PuzzleMakerPage::at_least(int value) const
+{
+    return context_.localizer.text(Key::PuzzleAtLeast, {{"value", counted(made_->puzzle.task.objective, value)}});
+}
+
 std::string PuzzleMakerPage::wanted() const
 {
-    const record::Task& task = made_->puzzle.task;
-    return context_.localizer.text(Key::PuzzleAtLeast, {{"value", counted(task.objective, task.value)}});
+    return at_least(made_->puzzle.task.value);
 }
 
 std::string PuzzleMakerPage::room_left() const
@@ -160,13 +164,15 @@ void PuzzleMakerPage::draw_number(Ui& ui, Box row, float s, std::optional<Intent
     const record::Task& task = made_->puzzle.task;
     const int up = task.objective == Objective::HoldRivals ? -1 : 1; // in what people count
     const float wide = std::max(row.h, 60 * s);
-    if (button(ui, row.cut_left(wide, 8 * s), {.id = id_of("puzzle value", 0), .label = "–", .size = 20 * s}))
+    for (const int side : {0, 1})
     {
-        intent = Choose{Value, task.value - up};
-    }
-    if (button(ui, row.cut_right(wide, 8 * s), {.id = id_of("puzzle value", 1), .label = "+", .size = 20 * s}))
-    {
-        intent = Choose{Value, task.value + up};
+        const int value = task.value + (side == 0 ? -up : up);
+        const std::string name = at_least(value);
+        if (button(ui, side == 0 ? row.cut_left(wide, 8 * s) : row.cut_right(wide, 8 * s),
+                   {.id = id_of("puzzle value", side), .label = side == 0 ? "–" : "+", .size = 20 * s, .name = name}))
+        {
+            intent = Choose{Value, value};
+        }
     }
     write_in(ui, {.size = 18 * s, .colour = theme::current.cream}, row, wanted(), Align::Centre);
 }
@@ -260,39 +266,6 @@ void PuzzleMakerPage::describe(Mirror& mirror)
     mirror.rule = objective_sentence(context_.localizer, task.objective);
     mirror.rule += task.aim == record::Aim::AtLeast ? " " + wanted() : std::string();
     mirror.notice = told();
-}
-
-std::vector<Command> PuzzleMakerPage::commands()
-{
-    const words::Localizer& say = context_.localizer;
-    const record::Task& task = made_->puzzle.task;
-    std::vector<Command> list;
-    const std::vector<Offer> below = offers();
-    for (std::size_t i = below.size(); i-- > 0;)
-    {
-        list.push_back({below[i].label, id_of(names_of_buttons, static_cast<int>(i)), below[i].intent});
-    }
-    const std::vector<std::string> names = objective_names(say);
-    for (int i = 0; i < objective_count; ++i)
-    {
-        list.push_back({names[static_cast<std::size_t>(i)], id_of("puzzle objective", i), Choose{Objectives, i},
-                        i == static_cast<int>(task.objective)});
-    }
-    list.push_back(
-        {say.text(Key::PuzzleMakeBest), id_of("puzzle aim", 0), Choose{Aims, 0}, task.aim == record::Aim::Best});
-    list.push_back(
-        {say.text(Key::PuzzleMakeNumber), id_of("puzzle aim", 1), Choose{Aims, 1}, task.aim == record::Aim::AtLeast});
-    if (task.aim == record::Aim::AtLeast)
-    {
-        const int up = task.objective == Objective::HoldRivals ? -1 : 1;
-        for (const int side : {0, 1})
-        {
-            const int value = task.value + (side == 0 ? -up : up);
-            list.push_back({say.text(Key::PuzzleAtLeast, {{"value", counted(task.objective, value)}}),
-                            id_of("puzzle value", side), Choose{Value, value}});
-        }
-    }
-    return list;
 }
 
 std::function<void(bool)> PuzzleMakerPage::saying(Key done, Key failed) const

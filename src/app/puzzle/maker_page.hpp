@@ -25,7 +25,6 @@ public:
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
-    std::vector<Command> commands() override;
     bool handle(const Intent& intent) override;
 
 private:
@@ -48,6 +47,7 @@ private:
 
     std::vector<Offer> offers();
     const std::string& link();
+    std::string at_least(int value) const;
     std::string wanted() const;
     std::string room_left() const;
     std::string told() const;

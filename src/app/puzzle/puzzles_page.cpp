@@ -19,7 +19,6 @@ namespace
 using words::Key;
 
 /// The choice of the page itself.
-constexpr int theme_choice = 0;
 
 constexpr Id puzzles_scroll = id_of("list of puzzles");
 
@@ -142,18 +141,29 @@ std::string PuzzlesPage::heading_of(const Chip& chip) const
                                  : context_.localizer.text(Key::PuzzleGrade, {{"value", chip.puzzle.grade}});
 }
 
+/// Grade, number and what was reached, for the mirror.
+std::string PuzzlesPage::name_of(const Chip& chip) const
+{
+    std::string name = heading_of(chip) + ", " + std::to_string(chip.number);
+    if (chip.stars > 0)
+    {
+        name += ": " + context_.localizer.text(Key::PuzzleStars, {{"value", chip.stars}});
+    }
+    if (const auto seconds = seconds_of(context_.platform.preferences, chip.puzzle.link))
+    {
+        name += ", " + minutes_said(*seconds);
+    }
+    return name;
+}
+
 /// Returns how long it is.
-float PuzzlesPage::draw_themes(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
+float PuzzlesPage::draw_themes(Ui& ui, Box rest, float s)
 {
     const std::vector<std::string> names = theme_names();
     const int columns = ui.shape() == Shape::Tall ? 2 : 3;
     const int rows = (static_cast<int>(names.size()) + columns - 1) / columns;
     const float height = static_cast<float>(rows) * dialog_button_height(ui);
-    int theme = theme_;
-    if (choice(ui, "puzzle theme", rest.cut_top(height), names, theme, s, rows))
-    {
-        intent = Choose{theme_choice, theme};
-    }
+    choice(ui, "puzzle theme", rest.cut_top(height), names, theme_, s, rows);
     return height;
 }
 
@@ -189,10 +199,12 @@ float PuzzlesPage::draw_chips(Ui& ui, Box rest, float s, std::optional<Intent>& 
         const Box at{row.x + x, row.y, wide, tall};
         const bool solved = chip.stars > 0;
         const std::string number = std::to_string(chip.number);
+        const std::string name = name_of(chip);
         if (button(ui, at,
                    {.id = id_of("puzzle", static_cast<int>(i)),
                     .label = solved ? std::string_view() : number,
-                    .size = 16 * s}))
+                    .size = 16 * s,
+                    .name = name}))
         {
             intent = opening(chip.puzzle);
         }
@@ -225,7 +237,7 @@ void PuzzlesPage::draw_list(Ui& ui, Box box, float s, std::optional<Intent>& int
              [&](Box rest)
              {
                  const float top = rest.y;
-                 rest.cut_top(draw_themes(ui, rest, s, intent), 8 * s);
+                 rest.cut_top(draw_themes(ui, rest, s), 8 * s);
                  rest.cut_top(draw_chips(ui, rest, s, intent));
                  return rest.y - top;
              });
@@ -263,54 +275,6 @@ void PuzzlesPage::describe(Mirror& mirror)
 {
     mirror.title = context_.localizer.text(Key::PuzzleTitle);
     mirror.prompt = collection_->chips.empty() ? message() : std::string();
-}
-
-std::vector<Command> PuzzlesPage::commands()
-{
-    const words::Localizer& localizer = context_.localizer;
-    std::vector<Command> list;
-    const std::vector<Chip>& chips = collection_->chips;
-    if (!chips.empty())
-    {
-        list.push_back({daily_said(), id_of("daily puzzle"), opening(chips[collection_->daily].puzzle)});
-        list.push_back({run_said(), id_of("run"), Intent{HomeCommand::RunPuzzles}});
-        const std::vector<std::string> themes = theme_names();
-        for (std::size_t i = 0; i < themes.size(); ++i)
-        {
-            const auto theme = static_cast<int>(i);
-            list.push_back({themes[i], id_of("puzzle theme", theme), Choose{theme_choice, theme}, theme == theme_});
-        }
-    }
-    for (std::size_t i = 0; i < chips.size(); ++i)
-    {
-        if (!is_shown(chips[i]))
-        {
-            continue;
-        }
-        std::string name = heading_of(chips[i]) + ", " + std::to_string(chips[i].number);
-        if (chips[i].stars > 0)
-        {
-            name += ": " + localizer.text(Key::PuzzleStars, {{"value", chips[i].stars}});
-        }
-        if (const auto seconds = seconds_of(context_.platform.preferences, chips[i].puzzle.link))
-        {
-            name += ", " + minutes_said(*seconds);
-        }
-        list.push_back({std::move(name), id_of("puzzle", static_cast<int>(i)), opening(chips[i].puzzle)});
-    }
-    list.push_back({localizer.text(Key::ButtonClose), id_of("close puzzles"), Intent{PageCommand::Close}});
-    return list;
-}
-
-bool PuzzlesPage::handle(const Intent& intent)
-{
-    const auto* choice = intent_as<Choose>(intent);
-    if (choice == nullptr)
-    {
-        return false;
-    }
-    theme_ = std::clamp(choice->choice, 0, static_cast<int>(collection_->themes.size()));
-    return true;
 }
 
 } // namespace elgrande::screens

@@ -20,8 +20,6 @@ public:
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
-    std::vector<Command> commands() override;
-    bool handle(const Intent& intent) override;
 
 private:
     struct Chip
@@ -47,7 +45,8 @@ private:
     std::vector<std::string> theme_names() const;
     bool is_shown(const Chip& chip) const;
     std::string heading_of(const Chip& chip) const;
-    float draw_themes(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
+    std::string name_of(const Chip& chip) const;
+    float draw_themes(Ui& ui, Box rest, float scale);
     float draw_chips(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
     void draw_list(Ui& ui, Box box, float scale, std::optional<Intent>& intent);
 

@@ -148,18 +148,17 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, co
                      static_cast<int>(shown.colour(seat)));
     write_wrapped(ui, how, box.cut_top(lines, 18 * s), text, Align::Centre);
     std::optional<Intent> intent;
-    const std::string undo = localizer.text(Key::TableUndo);
-    if (may_undo
-        && button(ui, below ? box.cut_bottom(tall, 8) : box.cut_left(110 * s, 10 * s),
-                  {.id = id_of("curtain undo"), .label = undo, .size = 17 * s}))
-    {
-        intent = Intent{GameCommand::Undo};
-    }
+    const Box left = !may_undo ? Box{} : below ? box.cut_bottom(tall, 8) : box.cut_left(110 * s, 10 * s);
     const std::string ready = words::plain(localizer.text(Key::ButtonReady, {{"player", name}}));
     if (button(ui, {box.x, box.y, box.w, tall},
                {.id = id_of("lift"), .label = ready, .look = Look::Gold, .size = 19 * s, .face = Face::Bold}))
     {
         intent = Intent{GameCommand::Lift};
+    }
+    const std::string undo = localizer.text(Key::TableUndo);
+    if (may_undo && button(ui, left, {.id = id_of("curtain undo"), .label = undo, .size = 17 * s}))
+    {
+        intent = Intent{GameCommand::Undo};
     }
     // Its button need not have the focus first.
     if (ui.reachable() && ui.focused() == 0 && (ui.key(ImGuiKey_Enter) || ui.key(ImGuiKey_KeypadEnter)))

@@ -18,11 +18,6 @@ constexpr Id settings_scroll = id_of("settings");
 
 } // namespace
 
-Id setting_area(int row, int choice)
-{
-    return id_of(setting_name(row), choice);
-}
-
 std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localizer, const Settings& settings,
                                          std::string_view about_saves)
 {
@@ -51,7 +46,7 @@ std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localiz
         std::transform(row.choices.begin(), row.choices.end(), std::back_inserter(words),
                        [&](Key key) { return localizer.text(key); });
         int chosen = row.chosen;
-        if (choice(ui, setting_name(number), line, words, chosen, s))
+        if (choice(ui, setting_name(number), line, words, chosen, s, 1, localizer.text(row.title)))
         {
             wish = SettingWish{number, chosen};
         }

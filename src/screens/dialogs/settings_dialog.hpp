@@ -10,9 +10,6 @@
 namespace elgrande::screens
 {
 
-/// Where a choice of a row is touched.
-Id setting_area(int row, int choice);
-
 /// What was done in the dialog: a row and its new choice, or that it is to be closed (row < 0).
 struct SettingWish
 {

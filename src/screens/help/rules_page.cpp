@@ -276,8 +276,9 @@ void RulesPage::draw_search(Ui& ui, platform::Platform& platform, const words::L
         ui.settle();
     }
     const Paint colour = faded(theme::current.cream_title, found() ? 1.0F : 0.35F);
-    const bool back = icon_button(ui, id_of("hit before"), before, Icon::Older, colour);
-    const bool on = icon_button(ui, id_of("next hit"), next, Icon::Newer, colour);
+    const auto name = [&](Key key) { return found() ? localizer.text(key) : std::string(); };
+    const bool back = icon_button(ui, id_of("hit before"), before, Icon::Older, colour, name(Key::RulesPrevious));
+    const bool on = icon_button(ui, id_of("next hit"), next, Icon::Newer, colour, name(Key::RulesNext));
     if (const int by = back ? -1 : on || typed.submitted ? 1 : typed.step; by != 0)
     {
         step(by);
@@ -314,7 +315,8 @@ void RulesPage::draw_edition_chips(Ui& ui, const std::vector<std::string>& names
         return Button{.id = id_of("rules of", static_cast<int>(i)),
                       .label = names[i],
                       .look = static_cast<Edition>(i) == edition_ ? Look::Gold : Look::Plain,
-                      .size = 16 * scale_};
+                      .size = 16 * scale_,
+                      .chosen = static_cast<Edition>(i) == edition_};
     };
     const auto width = [&](std::size_t i) { return button_width(chip(i), ui.finger()); };
     const float gap = 6 * scale_;
@@ -378,6 +380,7 @@ void RulesPage::draw_contents(Ui& ui, const Box& box, float row)
 void RulesPage::draw_entry(Ui& ui, const Entry& entry, const Box& at, bool chip)
 {
     const Touch touch = ui.area(entry.area, at);
+    ui.name_item(entry.label);
     const bool here = entry.number == chapter_;
     const float radius = chip ? at.h / 2 : 6;
     if (chip || here || touch.hovered)

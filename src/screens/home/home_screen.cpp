@@ -100,7 +100,8 @@ void HomeScreen::draw_settings_button(const Drawing& page, const Box& box, std::
 {
     fill(page.ui, box, theme::current.wood_button, box.h / 2);
     outline(page.ui, box, theme::current.brass, 1, box.h / 2);
-    if (icon_button(page.ui, id_of("settings"), box, Icon::Settings, theme::current.cream_heading))
+    if (icon_button(page.ui, id_of("settings"), box, Icon::Settings, theme::current.cream_heading,
+                    page.localizer.text(Key::SettingsTitle)))
     {
         intent = Intent{PageCommand::OpenSettings};
     }
@@ -144,8 +145,17 @@ void HomeScreen::draw_continue(const Drawing& page, Box box, std::optional<Inten
     const float s = page.scale;
     const SaveRow* row = newest(page);
     const std::string label = page.localizer.text(page.open_game ? Key::HomeBackToGame : Key::HomeContinue);
+    const std::string name =
+        page.open_game
+            ? label
+            : label + ": " + whole_name_of(page.localizer, *row, page.platform.clock.local(row->saved_at_ms));
     if (button(page.ui, box.cut_top(std::max(page.ui.least_touch(), 40 * s), 2 * s),
-               {.id = id_of("continue"), .label = label, .look = Look::Gold, .size = 19 * s, .face = Face::Bold}))
+               {.id = id_of("continue"),
+                .label = label,
+                .look = Look::Gold,
+                .size = 19 * s,
+                .face = Face::Bold,
+                .name = name}))
     {
         intent = page.open_game ? Intent{HomeCommand::Resume} : Intent{WithSave{SaveCommand::Open, row->key}};
     }
@@ -179,7 +189,9 @@ void HomeScreen::draw_learn(const Drawing& page, Box box, std::optional<Intent>&
     if (!page.lesson.first)
     {
         const std::string learn = page.localizer.text(Key::LearnTitle);
-        if (button(page.ui, box.column(0, 2, 8 * s), {.id = id_of("lessons"), .label = learn, .size = 16 * s}))
+        const std::string lessons = page.localizer.text(Key::LearnLessons);
+        if (button(page.ui, box.column(0, 2, 8 * s),
+                   {.id = id_of("lessons"), .label = learn, .size = 16 * s, .name = lessons}))
         {
             intent = Intent{OpenPage{"lessons"}};
         }
@@ -333,7 +345,7 @@ float HomeScreen::draw_saved(const Drawing& page, Box rest, const Box& room, boo
         const std::string label = page.localizer.text(Key::HomeOlder, {{"count", more}});
         if (button(ui, rest.cut_top(tall, 8 * s), {.id = id_of("older saves"), .label = label, .size = 16 * s}))
         {
-            intent = Intent{Choose{}};
+            show_older();
         }
     }
     return rest.y - top;

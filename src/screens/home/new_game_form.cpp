@@ -256,6 +256,11 @@ void NewGameForm::recall(const words::Localizer& localizer, std::string_view tex
     rules_.recall(game.setup);
 }
 
+std::string NewGameForm::players_said(const words::Localizer& localizer, int count)
+{
+    return localizer.text(Key::HomePlayers) + ": " + std::to_string(count);
+}
+
 Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest,
                             const Box& room, float scale)
 {
@@ -279,17 +284,20 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
         {
             next_colour(localizer, i);
         }
+        // The mirror offers numbers of players, of which the last seat's button brings the next lower one.
+        const std::string fewer = i + 1 == seats_.size() ? players_said(localizer, players() - 1) : std::string();
         if (players() > least_players
             && icon_button(ui, id_of("remove seat", static_cast<int>(i)), row.cut_right(height, 4 * scale), Icon::Close,
-                           theme::current.cream_quiet))
+                           theme::current.cream_quiet, fewer))
         {
             removed = i;
         }
         const std::string by = played_by(localizer, static_cast<int>(i));
         const float by_width = controller_width(localizer, scale);
         const bool below = row.w - by_width < 136 * scale; // the name needs the whole line
+        const std::string seat = localizer.text(Key::HomeSeatBy, {{"player", seats_[i].name}, {"name", by}});
         if (button(ui, below ? rest.cut_top(height, 6 * scale) : row.cut_right(by_width, 6 * scale),
-                   {.id = id_of("played by", static_cast<int>(i)), .label = by, .size = 15 * scale}))
+                   {.id = id_of("played by", static_cast<int>(i)), .label = by, .size = 15 * scale, .name = seat}))
         {
             next_controller(static_cast<int>(i));
         }
@@ -310,7 +318,9 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
     if (players() < max_players)
     {
         const std::string label = localizer.text(Key::HomeAddSeat);
-        if (button(ui, rest.cut_top(height, 6 * scale), {.id = id_of("add seat"), .label = label, .size = 17 * scale}))
+        const std::string more = players_said(localizer, players() + 1);
+        if (button(ui, rest.cut_top(height, 6 * scale),
+                   {.id = id_of("add seat"), .label = label, .size = 17 * scale, .name = more}))
         {
             add_seat(localizer);
         }

@@ -54,8 +54,9 @@ public:
     /// A new shuffle, for the next game.
     void shuffle(std::uint64_t seed);
 
-    /// For the mirror: more or fewer players.
     int players() const { return static_cast<int>(seats_.size()); }
+    /// The name of a number of players in the mirror.
+    static std::string players_said(const words::Localizer& localizer, int count);
     /// Another language was chosen: seats that are called by their colour are called so in it.
     void speak(const words::Localizer& localizer);
     void set_players(const words::Localizer& localizer, int count);

@@ -21,6 +21,27 @@ namespace elgrande::screens
 namespace
 {
 
+/// A button below the result.
+struct EndButton
+{
+    words::Key label{};
+    Intent intent;
+};
+
+constexpr int end_button_count = 7;
+
+/// The last one is the default.
+std::array<EndButton, end_button_count> end_buttons()
+{
+    return {{{words::Key::ButtonNewGame, PageCommand::GoHome},
+             {words::Key::ButtonLookAtBoard, PageCommand::ShowBoard},
+             {words::Key::ButtonReplay, PageCommand::ReplayGame},
+             {words::Key::AnalysisTitle, AnalysisCommand::ShowLosses},
+             {words::Key::TableShare, PageCommand::OpenShare},
+             {words::Key::ButtonDownload, GameCommand::Download},
+             {words::Key::ButtonRematch, PageCommand::AskRematch}}};
+}
+
 using words::Key;
 
 constexpr Id page_scroll = id_of("end page");
@@ -209,13 +230,14 @@ struct EndPage
     std::optional<Intent> draw_buttons(Box box, int columns) const
     {
         std::optional<Intent> pressed;
-        const int count = static_cast<int>(end_buttons.size());
+        const auto offered = end_buttons();
+        constexpr int count = end_button_count;
         for (int i = 0; i < count; ++i)
         {
             const int line = i / columns;
             const Box row{box.x, box.y + static_cast<float>(line) * (dialog_button_height(ui) + 8), box.w,
                           dialog_button_height(ui)};
-            const EndButton& what = end_buttons[static_cast<std::size_t>(i)];
+            const EndButton& what = offered[static_cast<std::size_t>(i)];
             if (button(ui, row.column(i % columns, columns, 10),
                        {.id = id_of("end", i),
                         .label = shown.localizer.text(what.label),
@@ -230,8 +252,7 @@ struct EndPage
 
     float buttons_height(int columns) const
     {
-        const int count = static_cast<int>(end_buttons.size());
-        const int lines = (count + columns - 1) / columns;
+        const int lines = (end_button_count + columns - 1) / columns;
         return static_cast<float>(lines) * (dialog_button_height(ui) + 8) - 8;
     }
 
@@ -243,7 +264,7 @@ struct EndPage
         constexpr float title = 92;
         const std::vector<PointsLine> lines = lines_of(shown, result.rows);
         const auto count = static_cast<float>(lines.size());
-        const int columns = screen.w < 1200 ? 4 : static_cast<int>(end_buttons.size());
+        const int columns = screen.w < 1200 ? 4 : end_button_count;
         Box view = screen;
         const Box foot = view.cut_bottom(buttons_height(columns) + margin).inset(margin, 0);
         const float fixed = title + margin + 2 * gap;

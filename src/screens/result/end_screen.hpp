@@ -7,7 +7,6 @@
 #include "table/story.hpp"
 #include "ui/ui.hpp"
 
-#include <array>
 #include <functional>
 #include <optional>
 #include <span>
@@ -29,22 +28,6 @@ struct EndResult
     std::vector<table::PointsRow> rows;
     table::Story story;
 };
-
-/// A button below the result.
-struct EndButton
-{
-    words::Key label{};
-    Intent intent;
-};
-
-/// The last one is the most likely; their ids are id_of("end", index).
-inline const std::array end_buttons{EndButton{words::Key::ButtonNewGame, PageCommand::GoHome},
-                                    EndButton{words::Key::ButtonLookAtBoard, PageCommand::ShowBoard},
-                                    EndButton{words::Key::ButtonReplay, PageCommand::ReplayGame},
-                                    EndButton{words::Key::AnalysisTitle, AnalysisCommand::ShowLosses},
-                                    EndButton{words::Key::TableShare, PageCommand::OpenShare},
-                                    EndButton{words::Key::ButtonDownload, GameCommand::Download},
-                                    EndButton{words::Key::ButtonRematch, PageCommand::AskRematch}};
 
 /// The crowning: who is El Grande, the final board, how the points grew and where they come from. `draw_board`
 /// draws it into a box.

@@ -273,7 +273,8 @@ void LogList::draw_rounds(Ui& ui, const Box& box, const TableModel& shown)
     {
         const auto& goal = goals[static_cast<std::size_t>(i)];
         const Paint colour = goal ? theme::current.cream_heading : theme::current.cream_off;
-        if (icon_button(ui, id_of("log round", i), signs.column(i, 2, 0), i == 0 ? Icon::Older : Icon::Newer, colour)
+        if (icon_button(ui, id_of("log round", i), signs.column(i, 2, 0), i == 0 ? Icon::Older : Icon::Newer, colour,
+                        {})
             && goal)
         {
             ui.scroll_to(log_id, *goal);

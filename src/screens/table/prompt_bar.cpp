@@ -166,6 +166,7 @@ void PromptBar::add_tools(const TableModel& shown)
     }
     add("reset", localizer.text(narrow ? Key::TableReset : Key::TableResetTurn), {GameCommand::ResetTurn}, 't',
         shown.can_reset);
+    entries_.back().name = localizer.text(Key::TableResetTurn);
     if (shown.why_known)
     {
         add("ask why", localizer.text(Key::ReasonTitle), {GameCommand::AskWhy}, 'y');
@@ -173,6 +174,7 @@ void PromptBar::add_tools(const TableModel& shown)
     if (shown.has_computers() && !shown.view.legal.empty())
     {
         add("ask advice", localizer.text(Key::AdviceTitle), {GameCommand::AskAdvice}, 'c');
+        entries_.back().name = localizer.text(Key::AdviceAsk);
     }
     if (shown.may_analyse && (shown.trying_out || shown.over()))
     {
@@ -241,9 +243,11 @@ void PromptBar::add_history(const TableModel& shown)
 {
     for (HistoryButton& button : history_buttons(shown))
     {
+        std::string name = button.label;
         add(button.name, button.icon ? std::string() : std::move(button.label), std::move(button.intent), button.key,
             button.enabled);
         entries_.back().icon = button.icon;
+        entries_.back().name = std::move(name);
     }
     entries_.back().look = Look::Gold;
 }
@@ -359,7 +363,7 @@ bool PromptBar::draw_why(Ui& ui, Box line, const TableModel& shown) const
     const float height = wrapped_height(how, text.w, shown.why);
     write_wrapped(ui, how, text.centred(text.w, height), shown.why);
     return icon_button(ui, id_of("no more advice"), cross.centred(close, std::min(close, line.h)), Icon::Close,
-                       theme::current.cream_quiet);
+                       theme::current.cream_quiet, shown.localizer.text(Key::WhyNoMore));
 }
 
 void PromptBar::place_buttons(const TableLayout& at)
@@ -449,9 +453,14 @@ std::optional<Intent> PromptBar::draw_buttons(Ui& ui)
     for (const Entry& entry : entries_)
     {
         const bool by_key = ui.reachable() && entry.enabled && entry.key != 0 && entry.key == typed;
-        const bool pressed =
-            button(ui, entry.box,
-                   {.id = entry.id, .label = entry.label, .look = entry.look, .enabled = entry.enabled, .size = 16});
+        const bool pressed = button(ui, entry.box,
+                                    {.id = entry.id,
+                                     .label = entry.label,
+                                     .look = entry.look,
+                                     .enabled = entry.enabled,
+                                     .size = 16,
+                                     .name = entry.name.empty() ? entry.label : entry.name,
+                                     .in_mirror = entry.answer < 0});
         if (entry.icon)
         {
             draw_icon(ui, *entry.icon, entry.box,

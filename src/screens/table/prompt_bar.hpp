@@ -42,6 +42,7 @@ private:
     {
         Id id = 0;
         std::string label;
+        std::string name{};       ///< for the mirror, where it is not the label
         std::optional<Icon> icon; ///< instead of the label
         Look look = Look::Plain;
         bool enabled = true;

@@ -127,7 +127,7 @@ std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel
         const Button last{.id = id_of("last scoring"), .label = label, .size = 15};
         const float tall = std::max(30.0F, ui.least_touch());
         const Box box = rest.cut_right(phone ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10);
-        const bool pressed = phone ? icon_button(ui, last.id, box, Icon::Points, theme::current.cream_title)
+        const bool pressed = phone ? icon_button(ui, last.id, box, Icon::Points, theme::current.cream_title, label)
                                    : button(ui, box.centred(box.w, tall), last);
         intent = pressed ? std::optional(Intent{PageCommand::ShowScoring}) : std::nullopt;
     }

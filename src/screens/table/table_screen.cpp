@@ -206,7 +206,9 @@ std::optional<Spot> TableScreen::draw_seats(Ui& ui, const Box& box, const TableM
 std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
 {
     std::optional<Intent> intent;
-    if (at_.shape != Shape::Wide && icon_button(ui, id_of("menu"), at_.menu, Icon::Menu, theme::current.cream_title))
+    if (at_.shape != Shape::Wide
+        && icon_button(ui, id_of("menu"), at_.menu, Icon::Menu, theme::current.cream_title,
+                       shown.localizer.text(Key::TableMenu)))
     {
         intent = Intent{PageCommand::OpenMenu};
     }

@@ -119,7 +119,7 @@ void settings(Tour& tour)
     tour.press(Key::ButtonClose);
     tour.act(screens::PageCommand::OpenMenu);
     tour.look_at_page(Key::MenuTitle);
-    tour.press(Key::ButtonClose);
+    tour.press(Key::MenuResume);
 }
 
 void table_in_all_languages(Tour& tour)

@@ -196,7 +196,9 @@ private:
     {
         for (int i = 0; i < 3 && driver_.app().mirror().answers.empty(); ++i)
         {
+            driver_.settle(); // buttons are what is drawn
             driver_.app().perform(driver_.app().mirror().buttons.front().id);
+            driver_.settle();
         }
     }
 

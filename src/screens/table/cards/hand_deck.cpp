@@ -145,6 +145,11 @@ std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& s
         const Touch touch = ui.area(id_of("power", number), at);
         ActionCard how = card_of(shown, number, deck.width);
         how.owned = (chosen & bit_of_power_card(number)) != 0;
+        if (how.owned) // the others are answers
+        {
+            const words::Argument card("card", words::card_name(shown.localizer, how.card));
+            ui.name_item(shown.localizer.text(Key::HandPutBack, {card}));
+        }
         how.hovered = touch.hovered;
         how.focused = touch.focused;
         draw_action_card(ui, at, how);
