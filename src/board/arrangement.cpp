@@ -33,7 +33,7 @@ Spot kings_spot(const Scene& scene)
     case castillo_place:
         return {geometry().castillo_tower + Vec{-77.0F, 84.0F}};
     case portugal_place:
-        if (!scene.realm.shown)
+        if (!scene.grandissimo.shown)
         {
             return {{150.0F, 580.0F}};
         }
@@ -147,8 +147,8 @@ Box mobile_box(const Scene& scene, int index)
     if (at == aside_place)
     {
         // In Grandissimo Portugal is a region.
-        const Vec middle =
-            scene.realm.shown ? Vec{-52.0F, 586.0F + 44.0F * static_cast<float>(index)} : geometry().aside[number];
+        const Vec middle = scene.grandissimo.shown ? Vec{-52.0F, 586.0F + 44.0F * static_cast<float>(index)}
+                                                   : geometry().aside[number];
         return box_around(middle, scoreboard_width, scoreboard_height);
     }
     // Two on one board: the second lies a little lower, so that both can be read and touched.

@@ -232,7 +232,7 @@ private:
         if (looking_ && within_ < 0 && !best_)
         {
             offer(Target::of_place(france_place), false, Ground, france_land);
-            if (!scene_.realm.shown)
+            if (!scene_.grandissimo.shown)
             {
                 offer(Target::of_place(portugal_place), false, Ground, portugal_land);
             }

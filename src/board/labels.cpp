@@ -41,7 +41,7 @@ void draw_quiet(const Pen& pen, const Scene& scene)
 {
     const Names& names = scene.names;
     const bool charts = scene.overseas.shown;
-    const bool ship = charts || scene.realm.shown;
+    const bool ship = charts || scene.grandissimo.shown;
     Lettering sea;
     sea.face = Face::Italic;
     sea.size = 23.0F * pen.scale();
@@ -61,7 +61,7 @@ void draw_quiet(const Pen& pen, const Scene& scene)
     land.size = 21.0F * pen.scale();
     land.colour = scene.candle ? rgb(0xe8d9ae) : ink::quiet_ink;
     land.spacing = 0.18F;
-    if (!scene.realm.shown) // else it is a region
+    if (!scene.grandissimo.shown) // else it is a region
     {
         draw_text_turned(pen.list(), pen.to_screen({162.0F, 318.0F}), -1.38F, names.portugal, land);
     }

@@ -7,11 +7,11 @@
 #include "board/flat/plain_ground.hpp"
 #include "board/gl/ground.hpp"
 #include "board/gl/solids.hpp"
+#include "board/grandissimo/draw_grandissimo.hpp"
 #include "board/inset.hpp"
 #include "board/labels.hpp"
 #include "board/overlay.hpp"
 #include "board/overseas/draw_charts.hpp"
-#include "board/realm/draw_realm.hpp"
 #include "board/standing.hpp"
 #include "board/track.hpp"
 
@@ -217,9 +217,9 @@ void Painter::draw_area(ImDrawList* list, const View& view, const Scene& scene, 
     {
         draw_charts(pen, scene, view.point);
     }
-    if (scene.realm.shown)
+    if (scene.grandissimo.shown)
     {
-        draw_realm(pen, scene, view.point);
+        draw_grandissimo(pen, scene, view.point);
     }
     draw_scoreboards(pen, scene, view.point);
     if (charts)

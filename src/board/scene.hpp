@@ -1,8 +1,8 @@
 #pragma once
 
 #include "board/geometry/geometry.hpp"
+#include "board/grandissimo/grandissimo.hpp"
 #include "board/overseas/overseas.hpp"
-#include "board/realm/realm.hpp"
 
 #include <array>
 #include <cstdint>
@@ -176,7 +176,7 @@ struct Scene
     bool has_scoreboards = true;                            ///< printed ones
     std::array<std::array<int, 3>, 2> mobile{};             ///< values of the mobile scoreboards
     Overseas overseas;                                      ///< of games with colonies
-    Realm realm;                                            ///< of Grandissimo
+    Grandissimo grandissimo;                                ///< of Grandissimo
     Names names;
     std::vector<Inset> insets; ///< later ones lie above earlier ones
     Track track;
@@ -191,15 +191,18 @@ struct Scene
     /// Does the place have a name and caballeros in this game?
     bool shows(int place) const
     {
-        if (realm.shown && (place == portugal_place || place == ship_place))
+        if (grandissimo.shown && (place == portugal_place || place == ship_place))
         {
-            return place == portugal_place || realm.ship;
+            return place == portugal_place || grandissimo.ship;
         }
         return place >= 0 && (place < place_count || (overseas.shown && is_overseas(place) && place != portugal_place));
     }
 
     /// Has it a scoreboard? The ship of Grandissimo is never scored.
-    bool scores(int place) const { return has_scoreboards && shows(place) && !(realm.shown && place == ship_place); }
+    bool scores(int place) const
+    {
+        return has_scoreboards && shows(place) && !(grandissimo.shown && place == ship_place);
+    }
 
     /// May nothing come into the region or leave it?
     bool is_sealed(int region) const { return region >= 0 && (region == king || region == quarantine); }

@@ -56,9 +56,9 @@ private:
     void shown_again();
     void ask_turn();
     void ask_loss();
-    void ask(const brains::TurnQuestion& question, void (AnalysisDesk::*hear)(const platform::Bytes&));
-    void hear_turn(const platform::Bytes& bytes);
-    void hear_loss(const platform::Bytes& bytes);
+    void ask(const brains::TurnQuestion& question, void (AnalysisDesk::*on_answer)(const platform::Bytes&));
+    void on_turn_answer(const platform::Bytes& bytes);
+    void on_loss_answer(const platform::Bytes& bytes);
     void cancel();
     void refuse(words::Key text);
 

@@ -42,17 +42,17 @@ void AnalysisDesk::cancel()
     }
 }
 
-void AnalysisDesk::ask(const brains::TurnQuestion& question, void (AnalysisDesk::*hear)(const platform::Bytes&))
+void AnalysisDesk::ask(const brains::TurnQuestion& question, void (AnalysisDesk::*on_answer)(const platform::Bytes&))
 {
     waits_ = true;
     state_.platform.brains.ask(brains::write_question(question),
-                               [this, hear, asked = ++asked_](const platform::Bytes& bytes)
+                               [this, on_answer, asked = ++asked_](const platform::Bytes& bytes)
                                {
                                    if (asked == asked_)
                                    {
                                        waits_ = false;
                                        state_.stale = true;
-                                       (this->*hear)(bytes);
+                                       (this->*on_answer)(bytes);
                                    }
                                });
 }
@@ -65,10 +65,10 @@ void AnalysisDesk::ask_turn()
     question.state = *analysis.position;
     question.objective = analysis.objective;
     question.played = analysis.played;
-    ask(question, &AnalysisDesk::hear_turn);
+    ask(question, &AnalysisDesk::on_turn_answer);
 }
 
-void AnalysisDesk::hear_turn(const platform::Bytes& bytes)
+void AnalysisDesk::on_turn_answer(const platform::Bytes& bytes)
 {
     if (!state_.analysis)
     {
@@ -88,11 +88,11 @@ void AnalysisDesk::hear_turn(const platform::Bytes& bytes)
 void AnalysisDesk::ask_loss()
 {
     const Losses& losses = *state_.losses;
-    ask(question_of(state_.session->sitting().history(), losses.turns[losses.counted]), &AnalysisDesk::hear_loss);
+    ask(question_of(state_.session->sitting().history(), losses.turns[losses.counted]), &AnalysisDesk::on_loss_answer);
 }
 
 /// A turn of which nothing is told stays unknown; where nobody answers at all the rest is asked later.
-void AnalysisDesk::hear_loss(const platform::Bytes& bytes)
+void AnalysisDesk::on_loss_answer(const platform::Bytes& bytes)
 {
     if (!state_.losses || !state_.session || state_.losses->session != state_.session->number())
     {

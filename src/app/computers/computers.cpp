@@ -167,10 +167,10 @@ void Computers::ask()
         answer_ = seen.legal[0]; // what others chose in secret leads nowhere that looks so: any answer is as good
         return;
     }
-    state_.platform.brains.ask(*question, [this](const platform::Bytes& bytes) { hear(bytes); });
+    state_.platform.brains.ask(*question, [this](const platform::Bytes& bytes) { on_answer(bytes); });
 }
 
-void Computers::hear(const platform::Bytes& bytes)
+void Computers::on_answer(const platform::Bytes& bytes)
 {
     state_.stale = true;
     tell_where_they_think();
@@ -231,7 +231,7 @@ void Computers::advise()
     }
     advised_for_ = Asked{state_.session->number(), sitting.now(), sitting.decision()};
     pages_.notify(state_.localizer.text(Key::AdviceComes));
-    state_.platform.brains.ask(*question, [this, seen](const platform::Bytes& bytes) { hear_advice(bytes, seen); });
+    state_.platform.brains.ask(*question, [this, seen](const platform::Bytes& bytes) { on_advice(bytes, seen); });
 }
 
 /// Whoever has answered meanwhile, or has left, needs no advice any more.
@@ -250,7 +250,7 @@ void Computers::follow_advice()
     }
 }
 
-void Computers::hear_advice(const platform::Bytes& bytes, const PlayerView& seen)
+void Computers::on_advice(const platform::Bytes& bytes, const PlayerView& seen)
 {
     state_.stale = true;
     follow_advice();

@@ -48,8 +48,8 @@ private:
     bool may_play() const;
     void forget();
     void ask();
-    void hear(const platform::Bytes& bytes);
-    void hear_advice(const platform::Bytes& bytes, const PlayerView& seen);
+    void on_answer(const platform::Bytes& bytes);
+    void on_advice(const platform::Bytes& bytes, const PlayerView& seen);
     void tell(words::Key title, std::string text);
     void follow_advice();
     void keep_thought(const PlayerView& seen);

@@ -102,7 +102,7 @@ void LessonDesk::go_to(std::size_t step)
     table::Sitting& sitting = state_.session->sitting();
     const table::Moment from = sitting.now();
     state_.lesson->go_to(step, sitting);
-    came(before, from, from);
+    on_arrival(before, from, from);
 }
 
 void LessonDesk::answer(const std::vector<Action>& answers)
@@ -115,7 +115,7 @@ void LessonDesk::answer(const std::vector<Action>& answers)
         answers.empty() && lesson.asks() ? Lesson::Verdict::Other : lesson.answer(answers, sitting);
     if (verdict == Lesson::Verdict::Right)
     {
-        came(before, from, from + answers.size());
+        on_arrival(before, from, from + answers.size());
         return;
     }
     if (verdict == Lesson::Verdict::Unasked)
@@ -134,7 +134,7 @@ void LessonDesk::answer(const std::vector<Action>& answers)
 
 /// The next step is shown, and what has led to it moves; going back moves nothing, nor does a step that begins later
 /// than where the learner was, at `reached`.
-void LessonDesk::came(const PlayerView& before, table::Moment from, table::Moment reached)
+void LessonDesk::on_arrival(const PlayerView& before, table::Moment from, table::Moment reached)
 {
     const std::size_t scorings = state_.session->shown().scorings.size();
     const Lesson& lesson = *state_.lesson;

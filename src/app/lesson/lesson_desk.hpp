@@ -30,7 +30,7 @@ private:
     /// Plays `answers` if the lesson asks for them. None: something else was touched.
     void answer(const std::vector<Action>& answers);
     void go_to(std::size_t step);
-    void came(const PlayerView& before, table::Moment from, table::Moment reached);
+    void on_arrival(const PlayerView& before, table::Moment from, table::Moment reached);
     void tell(std::string text, std::optional<words::Topic> topic = {});
 
     AppState& state_;

@@ -32,7 +32,7 @@ void MadePuzzle::choose_value(int value)
     }
 }
 
-void MadePuzzle::hear(const std::optional<brains::PuzzleAnswer>& verdict)
+void MadePuzzle::set_verdict(const std::optional<brains::PuzzleAnswer>& verdict)
 {
     failed = failed || (!verdict && asked == puzzle.task.objective);
     verdicts[static_cast<std::size_t>(asked)] = verdict;

@@ -35,7 +35,7 @@ struct MadePuzzle
     void choose_value(int value);
 
     /// Takes the solver's verdict by the objective that it was asked about; nothing: it did not answer.
-    void hear(const std::optional<brains::PuzzleAnswer>& verdict);
+    void set_verdict(const std::optional<brains::PuzzleAnswer>& verdict);
 
 private:
     void follow_best();

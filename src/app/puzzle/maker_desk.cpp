@@ -126,12 +126,12 @@ void MakerDesk::think()
                                {
                                    if (!asked.expired() && asked.lock() == made_.lock())
                                    {
-                                       hear(bytes);
+                                       on_answer(bytes);
                                    }
                                });
 }
 
-void MakerDesk::hear(const platform::Bytes& bytes)
+void MakerDesk::on_answer(const platform::Bytes& bytes)
 {
     waits_ = false;
     state_.stale = true;
@@ -142,7 +142,7 @@ void MakerDesk::hear(const platform::Bytes& bytes)
         state_.platform.brains.distrust();
     }
     made_.lock()->unasked = bytes.empty();
-    made_.lock()->hear(verdict != nullptr ? std::optional(*verdict) : std::nullopt);
+    made_.lock()->set_verdict(verdict != nullptr ? std::optional(*verdict) : std::nullopt);
 }
 
 } // namespace elgrande::screens

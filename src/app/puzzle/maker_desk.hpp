@@ -36,7 +36,7 @@ public:
 private:
     bool open_moment();
     bool open(record::Puzzle puzzle);
-    void hear(const platform::Bytes& bytes);
+    void on_answer(const platform::Bytes& bytes);
 
     AppState& state_;
     PageStack& pages_;

@@ -139,7 +139,7 @@ void PuzzleDesk::play(const Play& answer)
         pages_.table.screen().refuse(std::move(text), state_.now_ms, topic_of(refused->rule));
         return;
     }
-    came(before, lead_out(from, answers), answer.by_hand);
+    on_played(before, lead_out(from, answers), answer.by_hand);
 }
 
 void PuzzleDesk::redo()
@@ -153,11 +153,11 @@ void PuzzleDesk::redo()
     const State from = sitting.saved_state();
     const Action again = sitting.history().entries()[sitting.now()].action;
     sitting.redo();
-    came(before, lead_out(from, std::span(&again, 1)), false);
+    on_played(before, lead_out(from, std::span(&again, 1)), false);
 }
 
 /// An answer was played.
-void PuzzleDesk::came(const PlayerView& before, bool out, bool by_hand)
+void PuzzleDesk::on_played(const PlayerView& before, bool out, bool by_hand)
 {
     PuzzleOnTable& puzzle = *state_.puzzle;
     if (out)
@@ -272,12 +272,12 @@ void PuzzleDesk::think()
                                {
                                    if (state_.puzzle && state_.session && state_.session->number() == session)
                                    {
-                                       hear(asked, bytes);
+                                       on_answer(asked, bytes);
                                    }
                                });
 }
 
-void PuzzleDesk::hear(std::uint64_t asked, const platform::Bytes& bytes)
+void PuzzleDesk::on_answer(std::uint64_t asked, const platform::Bytes& bytes)
 {
     PuzzleOnTable& puzzle = *state_.puzzle;
     if (puzzle.asked != asked)

@@ -39,7 +39,7 @@ private:
     void take_back(bool whole_turn);
     void play(const Play& answer);
     void redo();
-    void came(const PlayerView& before, bool out, bool by_hand);
+    void on_played(const PlayerView& before, bool out, bool by_hand);
     void begin_again();
     void changed();
     void next_of_run();
@@ -48,7 +48,7 @@ private:
     void hint();
     void begin_solution();
     void step();
-    void hear(std::uint64_t asked, const platform::Bytes& bytes);
+    void on_answer(std::uint64_t asked, const platform::Bytes& bytes);
     void judge(const brains::TurnAnswer& answer);
     void tell(std::string text);
 

@@ -130,8 +130,9 @@ const Chart& chart_of(int place)
 
 std::span<const int> charts_in(const Scene& scene)
 {
-    const std::span<const int> realm = scene.realm.shown ? std::span<const int>(realm_places) : std::span<const int>();
-    const std::span<const int> shown = scene.realm.ship ? realm : realm.first(realm.empty() ? 0 : 1);
+    const std::span<const int> places =
+        scene.grandissimo.shown ? std::span<const int>(grandissimo_places) : std::span<const int>();
+    const std::span<const int> shown = scene.grandissimo.ship ? places : places.first(places.empty() ? 0 : 1);
     return scene.overseas.shown ? std::span<const int>(overseas_places) : shown;
 }
 
@@ -142,7 +143,7 @@ const RegionShape& shape_of(int place)
 
 Box focus_of(const Scene& scene)
 {
-    return scene.overseas.shown || scene.realm.shown ? wide_focus : geometry().focus;
+    return scene.overseas.shown || scene.grandissimo.shown ? wide_focus : geometry().focus;
 }
 
 Vec inquisitors_place()

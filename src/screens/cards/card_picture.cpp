@@ -2,7 +2,7 @@
 
 #include "board/colour.hpp"
 #include "board/flat/pen.hpp"
-#include "board/realm/figures.hpp"
+#include "board/grandissimo/figures.hpp"
 #include "rules/complete.hpp"
 #include "screens/cards/scenes.hpp"
 #include "ui/widgets.hpp"

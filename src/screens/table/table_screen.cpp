@@ -2,7 +2,7 @@
 
 #include "screens/cards/cards.hpp"
 #include "screens/table/cards/hand_deck.hpp"
-#include "screens/table/map/lesson_lights.hpp"
+#include "screens/table/map/lit_spots.hpp"
 #include "screens/table/map/overseas.hpp"
 #include "screens/table/round_line.hpp"
 #include "screens/table/seat_rows.hpp"

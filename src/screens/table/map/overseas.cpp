@@ -1,7 +1,7 @@
 #include "screens/table/map/overseas.hpp"
 
+#include "board/grandissimo/figures.hpp"
 #include "board/overseas/coins.hpp"
-#include "board/realm/figures.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -47,9 +47,9 @@ board::Overseas overseas_of(const PlayerView& view)
     return shown;
 }
 
-board::Realm realm_of(const PlayerView& view)
+board::Grandissimo grandissimo_of(const PlayerView& view)
 {
-    board::Realm shown;
+    board::Grandissimo shown;
     shown.shown = is_grandissimo(view.setup);
     if (!shown.shown)
     {

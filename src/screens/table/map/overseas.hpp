@@ -14,7 +14,7 @@ namespace elgrande::screens
 board::Overseas overseas_of(const PlayerView& view);
 
 /// Grandissimo as the board shows it; nothing in other games.
-board::Realm realm_of(const PlayerView& view);
+board::Grandissimo grandissimo_of(const PlayerView& view);
 
 /// Figures of the court and a ship token in the row or chip of their player (Grandissimo).
 void draw_court(Ui& ui, const Box& seat, Shape shape, const PlayerView& view, Seat holder);

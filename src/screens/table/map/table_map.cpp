@@ -114,7 +114,7 @@ void TableMap::fill_scene(const MapContents& contents)
         scene_.bearer[seat] = board_place(view.bearer[seat]);
     }
     scene_.overseas = overseas_of(view);
-    scene_.realm = realm_of(view);
+    scene_.grandissimo = grandissimo_of(view);
     for (const Place place : places(view.setup))
     {
         const ScoreValues printed = printed_values(place);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "board/flat/pen.hpp"
-#include "board/realm/realm.hpp"
+#include "board/grandissimo/grandissimo.hpp"
 
 namespace elgrande::board
 {

@@ -20,7 +20,7 @@ enum class Figure : std::uint8_t
 
 /// Grandissimo as the board shows it, in plain values: Portugal and the ship, which have caballeros in
 /// Scene::caballeros, the prison, and who stands beside the map.
-struct Realm
+struct Grandissimo
 {
     bool shown = false;  ///< the game is Grandissimo
     bool ship = false;   ///< with ships
@@ -31,6 +31,6 @@ struct Realm
 };
 
 /// Portugal and the ship.
-inline constexpr std::array realm_places{portugal_place, ship_place};
+inline constexpr std::array grandissimo_places{portugal_place, ship_place};
 
 } // namespace elgrande::board

@@ -1,14 +1,14 @@
-#include "board/realm/draw_realm.hpp"
+#include "board/grandissimo/draw_grandissimo.hpp"
 
 #include "board/arrangement.hpp"
 #include "board/colour.hpp"
 #include "board/flat/pieces.hpp"
+#include "board/grandissimo/figures.hpp"
 #include "board/labels.hpp"
 #include "board/lettering/type.hpp"
 #include "board/number.hpp"
 #include "board/overseas/charts.hpp"
 #include "board/overseas/ship.hpp"
-#include "board/realm/figures.hpp"
 #include "board/standing.hpp"
 
 #include <algorithm>
@@ -55,7 +55,7 @@ void draw_prison(const Pen& pen, const Scene& scene, float point)
     const float step = cell.w / static_cast<float>(seat_count);
     for (std::size_t seat = 0; seat < seat_count; ++seat)
     {
-        const int inside = scene.realm.prisoners[seat];
+        const int inside = scene.grandissimo.prisoners[seat];
         const Vec foot{cell.x + step * (static_cast<float>(seat) + 0.5F), cell.y + 50.0F};
         if (inside > 0)
         {
@@ -80,27 +80,27 @@ void draw_stand(const Pen& pen, Vec foot)
 
 } // namespace
 
-void draw_realm(const Pen& pen, const Scene& scene, float point)
+void draw_grandissimo(const Pen& pen, const Scene& scene, float point)
 {
-    const Realm& realm = scene.realm;
+    const Grandissimo& shown = scene.grandissimo;
     draw_portugal(pen, scene);
     draw_name(pen, shape_of(portugal_place), scene.names.portugal, point, 130.0F);
-    if (realm.ship)
+    if (shown.ship)
     {
         draw_ship(pen, light_of_place(scene, ship_place));
         draw_name(pen, shape_of(ship_place), scene.names.ship, point, 220.0F);
-        for (int i = 0; i < realm.tokens; ++i)
+        for (int i = 0; i < shown.tokens; ++i)
         {
             draw_ship_token(pen, {-66.0F + 30.0F * static_cast<float>(i), 308.0F});
         }
     }
-    if (realm.prison)
+    if (shown.prison)
     {
         draw_prison(pen, scene, point);
     }
     for (std::size_t i = 0; i < figure_count; ++i)
     {
-        if (realm.aside[i])
+        if (shown.aside[i])
         {
             const Vec foot{-138.0F + 58.0F * static_cast<float>(i), 826.0F};
             draw_stand(pen, foot);

@@ -1,4 +1,4 @@
-#include "screens/table/map/lesson_lights.hpp"
+#include "screens/table/map/lit_spots.hpp"
 
 #include <algorithm>
 

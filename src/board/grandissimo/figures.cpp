@@ -1,4 +1,4 @@
-#include "board/realm/figures.hpp"
+#include "board/grandissimo/figures.hpp"
 
 #include "board/colour.hpp"
 #include "board/overseas/coins.hpp"

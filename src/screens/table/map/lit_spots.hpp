@@ -8,8 +8,8 @@
 namespace elgrande::screens
 {
 
-/// Everything that is lit now: what can be answered; in a lesson only the one answer that is wanted, or what it
-/// speaks of.
+/// Returns what is lit on the table: all that can be answered; in a lesson only the wanted answer, or what its text
+/// is about.
 std::vector<Spot> lit_spots(const TableModel& shown, const PendingSelection& picked);
 
 } // namespace elgrande::screens
