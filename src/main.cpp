@@ -53,7 +53,7 @@ public:
 
     std::optional<Point> target(int mirror_button) override
     {
-        const std::optional<elgrande::screens::ScreenPoint> point = app_.target(mirror_button);
+        const std::optional<ImVec2> point = app_.target(mirror_button);
         return point ? std::optional(Point{point->x, point->y}) : std::nullopt;
     }
 

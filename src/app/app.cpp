@@ -87,10 +87,9 @@ void App::act(const Intent& intent)
     impl_->act(intent);
 }
 
-std::optional<ScreenPoint> App::target(int index)
+std::optional<ImVec2> App::target(int index)
 {
-    const auto point = impl_->mirror.point(index);
-    return point ? std::optional(ScreenPoint{point->x, point->y}) : std::nullopt;
+    return impl_->mirror.point(index);
 }
 
 const Ui& App::ui() const

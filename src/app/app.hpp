@@ -4,6 +4,8 @@
 #include "screens/model/intent.hpp"
 #include "screens/model/mirror.hpp"
 
+#include <imgui.h>
+
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -21,14 +23,6 @@ namespace elgrande::screens
 
 class Ui;
 
-/// A point on the screen in ImGui's coordinates: io.DisplaySize is the size of the canvas in CSS pixels, divided by
-/// App::zoom(), and io.DisplayFramebufferScale the pixel ratio, multiplied by it.
-struct ScreenPoint
-{
-    float x = 0;
-    float y = 0;
-};
-
 /// The whole program behind a window: which screen is shown, the sitting, its saves.
 /// `frame` is called between ImGui::NewFrame and ImGui::Render; everything else at any time outside of a frame.
 /// The App installs fonts and style itself in its constructor: an ImGui context must exist, and the backend must
@@ -42,8 +36,8 @@ public:
     App(const App&) = delete;
     App& operator=(const App&) = delete;
 
-    /// How much larger than in its own coordinates it is shown on a canvas of this size in CSS pixels: by the size of
-    /// the screen and the players' wish for larger letters. Ask before every frame and begin the frame so.
+    /// The factor from the App's units to CSS pixels on a canvas of this size: it depends on the screen and on the
+    /// setting for larger letters. Ask before every frame and set up ImGui's display by it.
     float zoom(float width, float height);
 
     /// Draws one frame. `now_ms` is a steady clock, for motion and for fading messages.
@@ -71,10 +65,10 @@ public:
     /// game again to write it: ask when nobody waits (platform::Page::game_changed).
     std::string diagnostics() const;
 
-    /// A page of its own, which Intent::OpenPage opens by this name.
+    /// Registers a page, which the intent OpenPage opens by this name.
     void add_page(std::string name, PageMaker maker);
 
-    /// Does what a player may ask for on any page; a page's own choices are for that page. Outside of a frame.
+    /// Carries out an intent, except Choose, which only a page understands. Call it outside of a frame.
     void act(const Intent& intent);
 
     /// The contents of the DOM mirror. Changes only when mirror_version() does.
@@ -84,15 +78,16 @@ public:
     /// Presses a button of the mirror: `id` of an answer or of another button. Unknown ids do nothing.
     void perform(int id);
 
-    /// Where a player touches next to give the answer `index` of the mirror: most need one touch, some two (first the
-    /// mobile scoreboard, then its place). Nothing while the target is not on the screen: a hidden one is scrolled
-    /// into view, so ask again after the next frame. For −1: where the keyboard points, if that is shown.
-    std::optional<ScreenPoint> target(int index);
+    /// Where a player touches next, in Dear ImGui's units, to give the answer or press the button `index` of the
+    /// mirror: most need one touch, some two (first the mobile scoreboard, then its place). Nothing if the target is
+    /// not on the screen: it is scrolled into view, so ask again after the next frame. For −1: the item that has the
+    /// focus.
+    std::optional<ImVec2> target(int index);
 
-    /// The areas that can be touched and the texts that did not fit in the last frame: for tests.
+    /// The items and the cut texts of the last frame: for tests.
     const Ui& ui() const;
 
-    /// The game was left with unsaved changes (for the page's "leave?" question); false nearly always.
+    /// True if there are unsaved changes, for the page's question whether to leave.
     bool unsaved() const;
 
 private:

@@ -41,13 +41,13 @@ public:
     /// Of this session alone; above 0.
     std::uint64_t number() const { return number_; }
 
-    /// Another number after each refresh(), of this and of every other session; above 0.
+    /// A number above 0 that changes with each refresh() and differs between sessions.
     std::uint64_t version() const { return version_; }
 
     /// Valid until the next refresh().
     TableModel shown() const;
 
-    /// The same without pixels; what is asked beside the game's own questions is not in it.
+    /// The same for the mirror, without buttons.
     const Mirror& mirror() const { return mirror_; }
 
     /// The game has changed since it was marked as saved.
@@ -61,7 +61,7 @@ public:
     std::string game_link() const;
     std::string position_link(bool everything, const record::PositionTexts& texts = {}) const;
 
-    /// Whoever looks at it has set it up: nothing of it is hidden from them, and its links tell all of it.
+    /// Marks a position as set up by hand: nothing is hidden from whoever looks at it, and its links tell all of it.
     void is_set_up_by_hand() { set_up_by_hand_ = true; }
     bool set_up_by_hand() const { return set_up_by_hand_; }
 

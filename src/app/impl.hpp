@@ -21,7 +21,7 @@
 namespace elgrande::screens
 {
 
-/// The parts of the program, and what happens by an intent.
+/// The parts of the program, and what each intent does.
 struct App::Impl
 {
     explicit Impl(platform::Platform& where);
@@ -39,9 +39,9 @@ struct App::Impl
     void bring_guide();
 
     // commands.cpp: what happens
-    /// The one way of an intent, whoever has it: the page may close with it or do it itself, else act() does it.
+    /// Carries out an intent of a page: the page may close with it or handle it, else act() does.
     void perform(Page& page, const Intent& intent);
-    /// A button of the mirror.
+    /// Presses a button of the mirror.
     void perform(int id);
     void act(const Intent& intent);
     void act(const TableIntent& intent);
@@ -66,8 +66,8 @@ struct App::Impl
     void open_rules(std::optional<words::Topic> topic);
 
     AppState state;
-    words::Language wished{}; ///< to be spoken, when its texts have come
-    double guide_due_ms = 0;  ///< what the rules and lessons say is not asked for again before
+    words::Language wished{}; ///< to be switched to as soon as its texts have been fetched
+    double guide_due_ms = 0;  ///< when the texts of rules and lessons may be fetched again
     int guide_pause_ms = 1000;
     bool guide_asked = false;
     PageStack pages;
@@ -82,8 +82,8 @@ struct App::Impl
     MirrorMaker mirror;
     RulesPage book;
     bool told_plain_board = false;
-    bool pass_due = false;    ///< to be offered when everything has arrived
-    bool lists_saves = false; ///< after the first frame, which need not wait for it
+    bool pass_due = false;    ///< passing the game on is offered when the animation has ended
+    bool lists_saves = false; ///< the list of saves was asked for, after the first frame
 };
 
 } // namespace elgrande::screens

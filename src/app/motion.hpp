@@ -21,17 +21,16 @@ public:
     /// first piece was laid down where it is now.
     void start(const PlayerView& before, const std::vector<table::Told>& told, bool by_hand = false);
 
-    /// With each frame. Whoever touches anything has seen enough: everything arrives at once, and the touch does what
-    /// it does.
+    /// Call in each frame. Any touch ends the animation, and has its usual effect.
     void advance();
 
     /// Everything has arrived; a general scoring is told once more as a table, but for those of the past.
     void end();
 
-    /// Nobody waits for what moves, and the table of points after it goes, too.
+    /// Ends the animation, and closes the table of points after it.
     void leave();
 
-    /// The table of points of the last scoring; `by_itself`: nobody asked for it.
+    /// Opens the table of points of the last scoring. `by_itself`: after its show, without being asked.
     void show_scoring(bool by_itself);
 
     /// The next moment of a replay when the last step has arrived and was looked at for a moment.

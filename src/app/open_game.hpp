@@ -16,7 +16,7 @@ namespace elgrande::screens
 
 struct Arrival;
 
-/// How games come to the table, are kept, and leave it.
+/// Opens, saves and closes games.
 class OpenGame
 {
 public:
@@ -26,7 +26,7 @@ public:
     {
     }
 
-    // --- come ---
+    // --- opening ---
 
     /// Input from outside since the last frame (a link, a file, something pasted), or once the game of last time.
     void take_from_outside();
@@ -35,9 +35,9 @@ public:
     bool is_awaited();
 
     void start_new();
-    /// The players and rules of the open game, with a new seed; `rotated`: everybody sits one seat further.
+    /// Begins a game with the players and rules of the open one and a new seed. `rotated`: everybody moves up one seat.
     void play_again(bool rotated);
-    /// Back from the start page.
+    /// Returns from the start page to the open game.
     void resume();
     /// By its key; a save that cannot be read is told and kept.
     bool open_saved(const std::string& key);
@@ -53,10 +53,10 @@ public:
     void play_position(record::Game game);
     /// The same, but nothing is saved before something is played.
     void look_at_position(record::Game game);
-    /// A save or a record.
+    /// Opens the file of a save or a record.
     void open_file(const platform::File& file);
 
-    // --- stay ---
+    // --- saving ---
 
     /// After anything that was done to the sitting.
     void changed();
@@ -66,18 +66,18 @@ public:
     void play_lesson_on();
     /// The storage says something: a banner, or another tab saved the open game.
     void tell_saves();
-    /// From now on a reload comes back to what is shown now.
+    /// Makes reloading the page return to what is shown now.
     void remember();
 
-    // --- go ---
+    // --- closing ---
 
-    /// To the start page; from a frame to a page of its own.
+    /// Goes to the start page; from a frame it opens a page of its own.
     void leave();
     void remove(const std::string& key);
-    /// Without a name that can be seen all stays.
+    /// Renames a saved game. Does nothing if the name has no visible character.
     void rename(const std::string& key, const std::string& name);
     void ask_name(const std::string& key);
-    /// As a file.
+    /// Saves a game as a file.
     void download();
     void download_saved(const std::string& key);
 

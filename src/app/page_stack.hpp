@@ -36,11 +36,11 @@ public:
 
     // --- what is shown ---
 
-    /// The page below all dialogs: no result before everything has arrived.
+    /// The page below all dialogs. The table stays until its animation has ended, then comes the result.
     Page& below();
-    /// The page that the mirror tells: nobody who reads waits for what moves.
+    /// The page that the mirror tells. It does not wait for animations.
     Page& told();
-    /// The page as large as the screen that lies over `below()`, or nothing.
+    /// The page that covers `below()`, or nothing.
     Page* cover() const { return !dialogs_.empty() && dialogs_.front()->covers() ? dialogs_.front().get() : nullptr; }
     /// The dialog that takes the input, or nothing.
     Page* dialog() const { return dialogs_.empty() ? nullptr : dialogs_.back().get(); }
@@ -53,26 +53,25 @@ public:
 
     // --- dialogs ---
 
-    /// Closes all others but the page that covers all below it: whoever closes this one is back there. Nothing opens
-    /// nothing.
+    /// Opens a page and closes all others except a cover, to which the player returns. Does nothing for nullptr.
     void open(std::unique_ptr<Page> opened);
-    /// A page that is opened by its name; nothing happens where there is none.
+    /// Opens the page with this name. Does nothing if there is none.
     void open(const std::string& name) { open(registry_.make(name, state_.context)); }
     void add(std::string name, PageMaker maker) { registry_.add(std::move(name), std::move(maker)); }
     void close_all() { dialogs_.clear(); }
-    /// The dialog that ends with this intent, which lives until its intent is done; nothing if `page` stays.
+    /// Takes `page` off the stack if it closes with this intent. Keep what is returned until the intent is carried out.
     std::unique_ptr<Page> close_with(const Page& page, const Intent& intent);
-    /// Closes a dialog that stands in nobody's way.
+    /// Closes a dialog that stands aside (Page::stands_aside).
     void close_aside();
 
     // --- what the player is told ---
 
-    /// A question or a message with a button for each answer; an empty answer does nothing.
+    /// Asks a question or shows a message, with a button for each answer. An empty answer does nothing.
     void ask(Message what, std::vector<std::function<void()>> answers);
-    /// A line above the table that goes by itself.
+    /// Shows a line above the table that fades.
     void notify(std::string text) { table.screen().notify(std::move(text), state_.now_ms); }
 
-    /// At the lower edge until it is closed; empty: none.
+    /// The message at the lower edge until it is closed; empty if there is none.
     const std::string& banner() const { return banner_; }
     void set_banner(std::string text) { banner_ = std::move(text); }
     void draw_banner();

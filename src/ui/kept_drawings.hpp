@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/box.hpp"
+#include "board/geometry/plane.hpp"
 
 #include <imgui.h>
 
@@ -10,8 +10,8 @@
 namespace elgrande::screens
 {
 
-/// Drawings that are the same in every frame: what was put on a list once is put there again. One is made again when
-/// its place, the theme, the density of the screen or the texture with the letters is another one.
+/// A cache of drawings that are the same in every frame: their vertices are copied to the list. A drawing is made anew
+/// when its box, the theme, the pixel ratio or the texture of the letters has changed.
 class KeptDrawings
 {
 public:

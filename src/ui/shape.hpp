@@ -5,9 +5,8 @@
 namespace elgrande::screens
 {
 
-/// How much larger than here the page shows everything: the screens lay out for a laptop of 1366 × 768 or a phone, and
-/// lengths of a page of this size in CSS pixels are divided by it. A large page is not only a larger laptop: a part of
-/// what it has more goes into room.
+/// The factor by which a page of this size in CSS pixels enlarges the screens, which are laid out for a laptop of
+/// 1366 × 768 or a phone. A larger page gets larger letters and more room.
 float zoom_of(float page_width, float page_height);
 
 /// How a page lies on the screen.
@@ -20,7 +19,7 @@ enum class Shape : std::uint8_t
 
 Shape shape_of(float width, float height);
 
-/// A safe size for a finger, in CSS pixels of the page; Ui::finger() is that in the units of the screens.
+/// The smallest size that a finger can touch safely, in CSS pixels; Ui::finger() is the same in units of the screens.
 inline constexpr float finger_of_page = 44;
 
 } // namespace elgrande::screens

@@ -31,13 +31,13 @@ struct Letters
 
 float text_width(const Letters& letters, std::string_view text);
 
-/// Makes letters smaller where what is `width` wide with them has less room.
+/// Makes letters smaller if a text that is `width` wide does not fit.
 void narrow(Letters& letters, float width, float room);
 
 /// One line; `x` is its left end, middle or right end, `y` its upper edge.
 void write(Ui& ui, const Letters& letters, float x, float y, std::string_view text, Align align = Align::Left);
 
-/// One line in the middle of the height of a box: smaller where it does not fit, then cut with an ellipsis.
+/// Writes one line at half the height of a box: smaller if it does not fit, then cut with an ellipsis.
 void write_in(Ui& ui, Letters letters, const Box& box, std::string_view text, Align align = Align::Centre);
 
 /// A text with marks of style (words/localizer.hpp), broken into lines of at most `box.w`. Returns its height.
@@ -46,7 +46,7 @@ float write_wrapped(Ui& ui, const Letters& letters, const Box& box, std::string_
 /// The height that write_wrapped() needs for a width.
 float wrapped_height(const Letters& letters, float width, std::string_view text);
 
-/// The width of the widest word, which is the narrowest that a broken text can be.
+/// The width of the widest word: a broken text cannot be narrower.
 float widest_word(const Letters& letters, std::string_view text);
 
 /// The width of a text with marks of style on one line.

@@ -8,7 +8,8 @@
 namespace elgrande::screens
 {
 
-/// A real text field where it is wholly in sight and in reach, else only its text. True when its value changed.
+/// A text field of the document where it is wholly visible and reachable, else its text alone. Returns true if its
+/// value has changed.
 bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField& field, const Box& box, const Box& room,
                 std::string& value, platform::TextFieldResult* result = nullptr);
 

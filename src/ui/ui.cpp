@@ -431,7 +431,7 @@ void Ui::end_scroll()
 bool Ui::steals_drag(Id id, const Box& visible, Along along)
 {
     const ImGuiIO& io = ImGui::GetIO();
-    if (!reachable() || kept_ || dragged_ != 0 || !io.MouseDown[0] || !visible.contains(drag_from_.x, drag_from_.y))
+    if (!reachable() || kept_ || dragged_ != 0 || !io.MouseDown[0] || !visible.is_under(drag_from_))
     {
         return false;
     }

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "board/geometry/plane.hpp"
 #include "platform/platform.hpp"
-#include "ui/box.hpp"
 #include "ui/kept_drawings.hpp"
 #include "ui/shape.hpp"
 #include "ui/theme.hpp"
@@ -33,7 +33,7 @@ constexpr Id id_of(std::string_view name, int number = 0)
     return (hash ^ static_cast<std::uint32_t>(number + 1)) * 16777619U;
 }
 
-/// How far the pointer moves, in units of the screens, before it is more than a press.
+/// The distance that the pointer moves, in units of the screens, before a press becomes a drag.
 inline constexpr float drag_threshold = 8;
 
 /// How the player touches an item.
@@ -42,15 +42,15 @@ struct Touch
     bool hovered = false;
     bool held = false;      ///< pressed and not yet released
     bool clicked = false;   ///< released inside, not after a long touch; or Enter or Space while it has the focus
-    bool focused = false;   ///< the keyboard points here, and that should be seen
-    bool explained = false; ///< hovered for a moment, held long by a finger, or focused: time for an explanation
+    bool focused = false;   ///< it has the keyboard focus, and the focus is visible
+    bool explained = false; ///< hovered for a moment, held long by a finger, or focused: show its explanation
 };
 
 /// A frame of Dear ImGui as this game uses it: one window for the page, children for what scrolls or lies above it,
 /// modal popups for dialogs, items with boxes of our own layout. See README.md beside this file.
 ///
-/// Adds what Dear ImGui lacks: long touches, scrolling by a finger's drag, and a list of the frame's items, which
-/// the mirror and tests look things up in.
+/// Adds what Dear ImGui lacks: long touches, scrolling by dragging a finger, and a list of the items of a frame for the
+/// mirror and for tests.
 class Ui
 {
 public:
@@ -63,55 +63,57 @@ public:
 
     double now_ms() const { return now_ms_; }
     bool fingers() const { return fingers_; }
-    /// How much larger the page shows all of this. Say it before begin().
+    /// Sets the factor by which the page enlarges everything. Call it before begin().
     void zoomed(float zoom) { zoom_ = zoom; }
     float zoom() const { return zoom_; }
-    /// The least size that a finger can touch safely.
+    /// The smallest size that a finger can touch safely.
     float finger() const { return finger_of_page / zoom_; }
-    /// The least size of what is touched: nothing for a mouse.
+    /// The smallest size of an item: finger(), or 0 with a mouse.
     float least_touch() const { return fingers_ ? finger() : 0; }
     const Box& screen() const { return screen_; }
-    /// The screen has had another size a moment ago; what lies on it may not have found its place yet.
+    /// True if the size of the screen has changed within the last frames: the layout may not have settled.
     bool resized() const { return frames_of_size_ < 4; }
     Shape shape() const { return shape_of(screen_.w, screen_.h); }
-    /// Of the window that is being drawn.
+    /// The draw list of the current window.
     ImDrawList& list() const { return *ImGui::GetWindowDrawList(); }
     KeptDrawings& drawings() { return drawings_; }
-    /// (−1, −1) when there is no pointer.
+    /// The position of the pointer; (−1, −1) if there is none.
     ImVec2 mouse() const { return mouse_; }
-    /// A key went down in this frame, outside of text fields; B of a gamepad and Back of the browser are Escape, too.
+    /// True if a key went down in this frame, outside of text fields. Escape is also B of a gamepad and Back of the
+    /// browser.
     bool key(ImGuiKey key) const;
-    /// Back of the browser was pressed in this frame (ImGuiKey_AppBack).
+    /// True if Back of the browser was pressed in this frame (ImGuiKey_AppBack).
     static bool goes_back();
-    /// A character that was typed in this frame outside of text fields, or 0.
+    /// The character that was typed in this frame outside of text fields, or 0.
     char typed() const { return typed_; }
-    /// A button, a finger or a key went down in this frame.
+    /// True if a button, a finger or a key went down in this frame.
     bool begins_something() const { return begins_; }
     /// The movement of two fingers since the last frame.
     const std::optional<platform::Pinch>& pinch() const { return pinch_; }
 
     // --- items ---------------------------------------------------------------------------------------------------
 
-    /// An item of Dear ImGui's with button behaviour; reached with Tab and the arrows if `focusable`.
+    /// Adds an item with the button behaviour of Dear ImGui. Tab and the arrows reach it if it is `focusable`.
     Touch area(Id id, const Box& whole, bool focusable = true);
-    /// An item for the keyboard only; it may lie over others.
+    /// Adds an item for the keyboard only; it may lie over others.
     Touch key_area(Id id, const Box& box);
     /// Names the item that was added last, as plain text: only items with a name are buttons of the mirror. `chosen`:
     /// of a choice or switch, whether it is the chosen one or on.
     void name_item(std::string name, std::optional<bool> chosen = {});
     /// Clicks an item in the next frame, if it is drawn there. Call it outside of a frame.
     void press(Id id) { pressed_next_ = id; }
-    /// The pointer rests there, or a finger held it long: time for an explanation of something that cannot be pressed,
-    /// or of a part of an item.
+    /// True if the pointer rests on `box` or a finger has held it long: show its explanation. For what cannot be
+    /// pressed, and for parts of items.
     bool asks_about(const Box& box);
-    /// A finger was lifted in this frame that asked for an explanation.
+    /// True if a finger was lifted in this frame after a long touch.
     bool long_touch() const { return long_touch_; }
-    /// The item that the keyboard points to, if that is shown; else 0.
+    /// The item that has the keyboard focus, if the focus is visible; else 0.
     Id focused() const;
     void forget_focus();
-    /// The item on which the pointer went down, until it comes up; 0 if there is none.
+    /// The item that the pointer holds down; 0 if there is none.
     Id pressed() const;
-    /// A piece is being dragged: in this frame nothing else is touched, scrolled or explained by the pointer.
+    /// Keeps the pointer for a piece that is being dragged: in this frame it touches, scrolls and explains nothing
+    /// else.
     void keep_pointer();
 
     /// An item of this frame, also one that is scrolled out of sight.
@@ -130,26 +132,26 @@ public:
     };
     /// In the order of drawing.
     const std::vector<Asked>& asked() const { return asked_; }
-    /// Where an item is in sight; nothing if it is not.
+    /// The visible part of an item; nothing if it is out of sight.
     std::optional<Box> seen(Id id) const;
-    /// Scrolls an item of the last frame into sight with the next one.
+    /// Scrolls an item of the last frame into view in the next frame.
     void show(Id id);
-    /// The same of a box of the window that is being drawn.
+    /// Does the same for a box of the current window.
     void bring_into_view(const Box& box);
 
-    /// The texts that did not fit where they stand and were cut in this frame: for tests.
+    /// The texts that were cut in this frame because they did not fit: for tests.
     const std::vector<std::string>& cut() const { return cut_; }
     void note_cut(std::string_view text) { cut_.emplace_back(text); }
 
     // --- windows -------------------------------------------------------------------------------------------------
 
-    /// A child that lies above what the page has drawn so far; `touched` says if it takes the pointer.
+    /// Begins a child above what the page has drawn so far. It takes the pointer if `touched`.
     void begin_panel(Id id, const Box& box, bool touched) const;
     void end_panel();
-    /// A modal popup over the whole screen, open for as long as it is drawn: what lies below it is out of reach.
+    /// Begins a modal popup over the whole screen. It is open as long as it is drawn; nothing below it can be touched.
     void begin_modal(Id id);
     void end_modal();
-    /// No modal popup lies over the window that is being drawn.
+    /// True if no modal popup lies over the current window.
     bool reachable() const;
 
     enum class Along : std::uint8_t
@@ -158,23 +160,23 @@ public:
         Y
     };
 
-    /// A child that clips to `view` and scrolls what is drawn there; returns by how much (add it to x or y).
-    /// `length` is that of the whole content along the axis.
+    /// Begins a child that clips to `view` and scrolls. Returns the offset, to be added to x or y of what is drawn
+    /// there. `length` is the length of the content along the axis.
     float begin_scroll(Id id, const Box& view, float length, Along along);
     void end_scroll();
     /// Brings the stretch from `from` to `to` of the content into view with the next frame.
     void reveal(Id id, float from, float to);
-    /// With the next frame: to this place of the content, by so much, to its end.
+    /// Scrolls in the next frame: to this offset of the content, by this length, to its end.
     void scroll_to(Id id, float offset);
     void scroll_by(Id id, float length) { scroll_to(id, scrolls_[id].offset + length); }
     void scroll_to_end(Id id) { scroll_to(id, 1e9F); }
-    /// The arrows up and down do not move the focus in the next frame: they scroll.
+    /// Lets the arrows up and down scroll in the next frame instead of moving the focus.
     void keep_arrows();
 
     void push_clip(const Box& box);
     void pop_clip();
 
-    /// Another frame is needed: at once, or at a time.
+    /// Asks for another frame: at once, or at a time.
     void settle() { settled_ = false; }
     void wake_at(double ms);
     bool settled() const { return settled_; }
@@ -202,17 +204,17 @@ private:
     double now_ms_ = 0;
     bool fingers_ = false;
     Box screen_;
-    int frames_of_size_ = 0; ///< at most 4 are counted
+    int frames_of_size_ = 0; ///< frames since the size changed, at most 4
     ImVec2 mouse_{-1, -1};
     bool begins_ = false;
     char typed_ = 0;
 
-    double pressed_ms_ = 0;   ///< by the press's own clock, not when it was first drawn
+    double pressed_ms_ = 0;   ///< when the pointer went down, not when that was first drawn
     bool long_touch_ = false; ///< the finger that was lifted in this frame asked for an explanation
     bool kept_ = false;       ///< see keep_pointer()
     std::optional<platform::Pinch> pinch_;
     ImVec2 drag_from_{};
-    bool moved_ = false; ///< the pointer has gone away from there since it went down: no long touch
+    bool moved_ = false; ///< the pointer has moved since it went down: no long touch
     Id dragged_ = 0;     ///< what is scrolled by a drag
 
     KeptDrawings drawings_;

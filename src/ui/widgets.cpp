@@ -28,7 +28,7 @@ Paint ground_of(const Button& how, const Touch& touch)
     case Look::Gold:
         return touch.hovered ? theme::current.gilt_hover : theme::current.gilt;
     case Look::Wine:
-        return touch.hovered ? paint(0x963030) : theme::current.wine;
+        return touch.hovered ? rgb(0x963030) : theme::current.wine;
     case Look::Plain:
         break;
     }
@@ -81,8 +81,8 @@ void shadow(Ui& ui, const Box& box, float size, float radius)
         float out;
         Paint colour;
     };
-    constexpr Paint dark = paint(0x000000, 0.31F);
-    const std::array lines{Line{-size / 2, dark}, Line{0, dark}, Line{size, paint(0x000000, 0)}};
+    constexpr Paint dark = rgb(0x000000, 0.31F);
+    const std::array lines{Line{-size / 2, dark}, Line{0, dark}, Line{size, rgb(0x000000, 0)}};
     constexpr int steps = 6; ///< of a corner
     constexpr int corners = 4 * (steps + 1);
     const Box under = box.moved(size * 0.35F, size * 0.5F);
@@ -131,7 +131,7 @@ void wood(Ui& ui, const Box& box)
                                const auto number = static_cast<float>(i);
                                const float y = box.y + number * 9 + 3 * std::sin(number * 12.9F);
                                const float bend = 5 * std::sin(number * 1.7F);
-                               const Paint ink = paint(i % 3 == 0 ? 0x000000U : 0xc08a4aU, 0.034F);
+                               const Paint ink = rgb(i % 3 == 0 ? 0x000000U : 0xc08a4aU, 0.034F);
                                list.AddBezierCubic({box.x, y}, {box.x + box.w * 0.3F, y + bend},
                                                    {box.x + box.w * 0.7F, y - bend}, {box.right(), y + 2}, ink, 2,
                                                    stretches);
@@ -166,7 +166,7 @@ bool button(Ui& ui, const Box& box, const Button& how)
     outline(ui, box, faded(rim, how.look == Look::Gold ? 0.5F * strength : strength), 1, radius);
     if (touch.held)
     {
-        fill(ui, box, paint(0x000000, 0.18F), radius);
+        fill(ui, box, rgb(0x000000, 0.18F), radius);
     }
     label(ui, box, how,
           how.enabled ? how.look == Look::Gold ? theme::current.on_gilt : theme::current.cream_heading
@@ -413,7 +413,7 @@ bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour, std::st
     ui.name_item(std::string(name));
     if (touch.hovered)
     {
-        fill(ui, box.inset(3, 3), paint(0xffffff, 0.08F), 8);
+        fill(ui, box.inset(3, 3), rgb(0xffffff, 0.08F), 8);
     }
     draw_icon(ui, icon, box, colour);
     if (touch.focused)
@@ -437,7 +437,7 @@ float dialog_button_height(const Ui& ui)
 Box begin_dialog(Ui& ui, float width, float length, std::string_view title, float scale)
 {
     ui.begin_modal(id_of("dialog"));
-    fill(ui, ui.screen(), paint(0x0c0804, 0.62F));
+    fill(ui, ui.screen(), rgb(0x0c0804, 0.62F));
     const float margin = 22 * scale;
     const float w = std::min(width, ui.screen().w - 16);
     const Letters how{.face = Face::SmallCaps, .size = 25 * scale, .colour = theme::current.cream_title};

@@ -14,7 +14,7 @@ namespace elgrande::screens
 /// Filled and outlined rectangles.
 void fill(Ui& ui, const Box& box, Paint colour, float radius = 0);
 void outline(Ui& ui, const Box& box, Paint colour, float thickness, float radius = 0);
-/// Colours at the four corners run into one another.
+/// A gradient from the top left to the bottom right corner.
 void shade(Ui& ui, const Box& box, Paint top_left, Paint bottom_right);
 /// A soft shadow below a card or a dialog.
 void shadow(Ui& ui, const Box& box, float size, float radius);
@@ -22,7 +22,7 @@ void shadow(Ui& ui, const Box& box, float size, float radius);
 /// The wood behind a panel.
 void wood(Ui& ui, const Box& box);
 
-/// Where the keyboard points.
+/// The ring around the item that has the keyboard focus.
 void focus_ring(Ui& ui, const Box& box, float radius);
 
 /// A golden rim that says: this can be chosen.
@@ -31,8 +31,8 @@ void glow_ring(Ui& ui, const Box& box, float radius, float scale);
 enum class Look : std::uint8_t
 {
     Plain, ///< dark wood with a brass rim
-    Gold,  ///< what is most likely wanted
-    Wine   ///< what takes something away
+    Gold,  ///< the default
+    Wine   ///< removes something
 };
 
 struct Button
@@ -43,35 +43,35 @@ struct Button
     bool enabled = true;
     float size = 16; ///< of the letters
     Face face = Face::Regular;
-    /// What the mirror calls it where that is not the label: nothing else may tell what it belongs to.
+    /// Its name in the mirror, where the label alone does not say what it belongs to.
     std::string_view name{};
     std::optional<bool> chosen{}; ///< for the mirror, as of Ui::name_item()
-    bool in_mirror = true;        ///< false: the mirror has the same as an answer
+    bool in_mirror = true;        ///< false if the mirror offers the same as an answer
 };
 
-/// True when it was pressed.
+/// Draws a button. Returns true if it was pressed.
 bool button(Ui& ui, const Box& box, const Button& how);
 
-/// The width that a button's label asks for.
+/// The width that the label of a button needs, at least `least`.
 float button_width(const Button& how, float least);
 
 /// Small capitals over a part of the panel.
 void heading(Ui& ui, const Box& box, std::string_view text, float scale);
 
-/// Keeps how long something came out, of which its own place depends: measured there it differs by a rounding from
-/// frame to frame, and the page would never come to rest.
+/// Remembers a measured length that the layout depends on. Differences by rounding are ignored: otherwise the layout
+/// would change in every frame.
 inline void keep_length(float& kept, float measured)
 {
     constexpr float rounding = 0.25F;
     kept = std::abs(measured - kept) < rounding ? kept : measured;
 }
 
-/// A thin thread at the right edge of `view` tells what part of something longer is seen; nothing if all of it is.
-/// `moved` is what Ui::begin_scroll() gave.
+/// A thin scroll bar at the right edge of `view`, if the content is longer. `moved` is the offset of
+/// Ui::begin_scroll().
 void scroll_thread(Ui& ui, const Box& view, float moved, float length, float scale);
 
-/// What scrolls in a dialog: `draw` gets the room, which ends nowhere, and returns how long it came out; `length` keeps
-/// that until the next frame.
+/// Draws content that scrolls. `draw` gets a box without a lower edge and returns the length of what it has drawn,
+/// which `length` keeps until the next frame.
 template <class Draw>
 void scrolled(Ui& ui, Id id, const Box& view, float& length, float scale, Draw draw)
 {
@@ -87,24 +87,24 @@ void scrolled(Ui& ui, Id id, const Box& view, float& length, float scale, Draw d
     }
 }
 
-/// The height that a toggle() of this width needs for its help.
+/// The height that a toggle() of this width needs with its help.
 float toggle_height(const Ui& ui, std::string_view help, float width, float scale);
 
-/// Several buttons, of which the last is the most likely: side by side, or where that is narrow one below another, the
-/// last one on top.
-/// `pressed` is the number of the one that was.
+/// Several buttons, the last one the default: side by side, or in a narrow box one below another with the last on top.
+/// Returns the number of the pressed one.
 float buttons_height(const Ui& ui, float width, std::span<const std::string> labels);
 std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels);
 
-/// An on/off switch with a label and a few words of help; one without id cannot be switched. True when it was switched.
+/// An on/off switch with a label and a line of help. Without an id it cannot be switched. Returns true if it was
+/// switched.
 bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale);
 
-/// One of several words side by side, in this number of rows. True when another one was chosen. `title` is what is
-/// chosen, for the mirror: "title: word".
+/// A choice of one of several words, side by side in this number of rows. Returns true if another one was chosen. The
+/// mirror names each "title: word".
 bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int& chosen, float scale,
             int rows = 1, std::string_view title = {});
 
-/// Pictures that no font has.
+/// Symbols that no font has.
 enum class Icon : std::uint8_t
 {
     Menu,
@@ -117,27 +117,26 @@ enum class Icon : std::uint8_t
 };
 
 void draw_icon(Ui& ui, Icon icon, const Box& box, Paint colour);
-/// `name` is what the mirror calls it; without one it is not there.
+/// `name` is its name in the mirror; without one it is none of its buttons.
 bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour, std::string_view name);
 
-/// Of letters and lines in a dialog.
+/// The scale of letters and lines in dialogs.
 float dialog_scale(const Ui& ui);
 float dialog_button_height(const Ui& ui);
 
-/// Begins a modal popup: the screen is darkened, a wooden sheet lies in the middle. Returns the room within its
-/// margins, below the title; end_dialog() ends it. `length` is the wanted height of that room, cut to the screen.
+/// Begins a modal popup: a wooden sheet in the middle of a darkened screen. Returns the box within its margins below
+/// the title, `length` high if the screen has room for that. End it with end_dialog().
 Box begin_dialog(Ui& ui, float width, float length, std::string_view title, float scale);
-/// True if the player wants the dialog closed with Escape.
+/// Ends a dialog. Returns true if Escape was pressed.
 bool end_dialog(Ui& ui);
-/// The button at its foot that closes it; true when it was pressed.
+/// A button at the foot of a dialog. Returns true if it was pressed.
 bool close_button(Ui& ui, const Box& foot, Id id, std::string_view label, float scale);
 
-/// Where a note of this height stands in its fixed place: at the lower edge of `room`, or at the upper one if it would
-/// hide `near` there.
+/// The box for a note of this height in `room`: at its lower edge, or at its upper one if the note would hide `near`.
 Box note_in(const Box& room, const Box& near, float height);
 
-/// A tooltip with a title and a text, kept on the screen: in `room` if there is one, else below or above `near`.
-/// Returns what it covers.
+/// A tooltip with a title and a text, within the screen: in `room` if given, else below or above `near`. Returns its
+/// box.
 Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters, float scale,
             const std::optional<Box>& room = {});
 

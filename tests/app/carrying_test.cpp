@@ -56,13 +56,13 @@ public:
     const State& state() const { return room.sitting().exact_state(); }
     std::string link() const { return room.game_link(); }
 
-    board::Vec at(Target target) const { return board::centre_of(table.map().scene(), table.map().view(), target); }
-    board::Vec at(Place place) const { return at(Target::of_place(static_cast<int>(place))); }
+    Vec at(Target target) const { return board::centre_of(table.map().scene(), table.map().view(), target); }
+    Vec at(Place place) const { return at(Target::of_place(static_cast<int>(place))); }
 
-    board::Vec corner() const { return table.map().view().to_screen({0, 0}); }
+    Vec corner() const { return table.map().view().to_screen({0, 0}); }
 
     /// Doubles the size of the map around this point with two fingers.
-    void enlarge(board::Vec around)
+    void enlarge(Vec around)
     {
         const auto [x, y] = around;
         gesture_.pinch = platform::Pinch{{x - 40, y}, {x + 40, y}, {x - 80, y}, {x + 80, y}};
@@ -71,14 +71,14 @@ public:
         frames();
     }
 
-    void down(board::Vec where)
+    void down(Vec where)
     {
         move(where);
         press(true);
         frame();
     }
 
-    void move(board::Vec where)
+    void move(Vec where)
     {
         ImGui::GetIO().AddMousePosEvent(where.x, where.y);
         frame();
@@ -91,13 +91,13 @@ public:
         frames();
     }
 
-    void click(board::Vec where)
+    void click(Vec where)
     {
         down(where);
         up();
     }
 
-    void drag(board::Vec from, board::Vec to)
+    void drag(Vec from, Vec to)
     {
         down(from);
         move((from + to) * 0.5F);
@@ -288,7 +288,7 @@ TEST_CASE("dragging a piece that cannot be taken up shows the reason, as a click
         ++owner;
     }
     const std::string before = table.link();
-    const board::Vec piece = table.at(Target::of_caballeros(owner, static_cast<int>(king)));
+    const Vec piece = table.at(Target::of_caballeros(owner, static_cast<int>(king)));
     table.click(piece);
     REQUIRE(table.refused.has_value());
     const auto why = std::exchange(table.refused, std::nullopt);
@@ -312,7 +312,7 @@ TEST_CASE("pressing on one thing and releasing over another plays neither")
                      { return place != answers[0].place && answers.contains(at(ActionKind::Place, place)); });
     table.drag(table.at(answers[0].place), table.at(other));
     CHECK(table.link() == before);
-    const board::Vec here = table.at(answers[0].place);
+    const Vec here = table.at(answers[0].place);
     table.drag(here, {here.x + 3, here.y + 2}); // a shaky hand
     CHECK(table.link() == record::game_link(extended(game, {answers[0]})));
 }
@@ -455,10 +455,10 @@ TEST_CASE("on an enlarged map a finger that begins beside the pieces moves the m
             }
         }
         FAIL("no caballero is in sight");
-        return ScreenPoint{};
+        return ImVec2{};
     };
-    const ScreenPoint was = seen();
-    const ScreenPoint open{was.x + 26, was.y + 22}; // near the caballero but beside it
+    const ImVec2 was = seen();
+    const ImVec2 open{was.x + 26, was.y + 22}; // near the caballero but beside it
     driver.press_down(open);
     ImGui::GetIO().AddMousePosEvent(open.x - 15, open.y - 12);
     driver.frame();
@@ -467,7 +467,7 @@ TEST_CASE("on an enlarged map a finger that begins beside the pieces moves the m
     driver.let_go(200, 16);
     driver.settle();
     CHECK(driver.app().diagnostics() == before);
-    const ScreenPoint is = seen();
+    const ImVec2 is = seen();
     CHECK((std::abs(is.x - was.x) > 5 || std::abs(is.y - was.y) > 5));
 }
 
@@ -478,7 +478,7 @@ TEST_CASE("on an enlarged map a finger on a piece drags it over a map that stays
     const Action lift = first_lift(table.state());
     table.enlarge(table.at(group(lift)));
     const board::View view = table.table.map().view();
-    const board::Vec piece = table.at(group(lift));
+    const Vec piece = table.at(group(lift));
     REQUIRE(view.screen.contains(piece));
     State after = table.state();
     apply(after, lift);
@@ -487,8 +487,8 @@ TEST_CASE("on an enlarged map a finger on a piece drags it over a map that stays
     { return is_region(drop.place) && drop.place != lift.place && view.screen.contains(table.at(drop.place)); };
     const auto drop = std::find_if(drops.begin(), drops.end(), in_sight);
     REQUIRE(drop != drops.end());
-    const board::Vec goal = table.at(drop->place);
-    const board::Vec corner = table.corner();
+    const Vec goal = table.at(drop->place);
+    const Vec corner = table.corner();
     table.down(piece);
     table.move((piece + goal) * 0.5F);
     table.move(goal);
@@ -508,7 +508,7 @@ TEST_CASE("on an enlarged map two quick placing taps do not zoom out as two taps
     Table table(game_until({.players = 4, .seed = 5}, places), true);
     const Place region = legal(table.state())[0].place;
     table.enlarge(table.at(region));
-    const board::Vec corner = table.corner();
+    const Vec corner = table.corner();
     const std::size_t before = table.room.sitting().now();
     for (int taps = 0; taps < 3; ++taps)
     {

@@ -95,8 +95,9 @@ private:
         const float scale = ImGui::GetIO().DisplayFramebufferScale.x;
         std::vector<Letter> found;
         std::copy_if(letters.begin(), letters.end(), std::back_inserter(found),
-                     [&](const Letter& letter)
-                     { return strip.contains(letter.x / scale, (letter.y + letter.height / 2) / scale); });
+                     [&](const Letter& letter) {
+                         return strip.contains({letter.x / scale, (letter.y + letter.height / 2) / scale});
+                     });
         return found;
     }
 

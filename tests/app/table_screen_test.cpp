@@ -237,7 +237,7 @@ TEST_CASE("no question of the colonies hides a chart, even with two lines of tex
     driver.hand_over_textures();
     for (const int place : board::charts_in(map.scene()))
     {
-        const board::Box sheet = board::chart_of(place).sheet;
+        const Box sheet = board::chart_of(place).sheet;
         INFO(shown.why << ", chart " << place);
         CHECK(map.view().to_screen({sheet.x, sheet.y}).y > at.prompt.bottom());
     }

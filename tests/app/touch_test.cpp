@@ -222,7 +222,7 @@ TEST_CASE("a second tap on the enlarged map shows all of it again")
     driver.frame();
     const auto enlarged = driver.app().target(0);
     REQUIRE((!enlarged || std::abs(enlarged->y - fitted->y) > 4));
-    const screens::ScreenPoint sea{12, 290}; // a touch there has no meaning
+    const ImVec2 sea{12, 290}; // a touch there has no meaning
     driver.click(sea);
     driver.click(sea);
     driver.settle();

@@ -142,11 +142,11 @@ TEST_CASE("the King beside the Castillo or abroad is visible and covers no name,
         CHECK(geometry().focus.contains({king.right(), king.bottom()}));
         for (int other = 0; other < board::place_count; ++other)
         {
-            CHECK_FALSE(overlap(king, board_box(other)));
+            CHECK_FALSE(king.overlaps(board_box(other)));
         }
         for (const Vec aside : geometry().aside)
         {
-            CHECK_FALSE(overlap(king, box_around(aside, scoreboard_width, scoreboard_height)));
+            CHECK_FALSE(king.overlaps(box_around(aside, scoreboard_width, scoreboard_height)));
         }
         for (int region = 0; region < board::region_count; ++region)
         {
@@ -177,7 +177,7 @@ TEST_CASE("names and scoreboards do not cover one another, and the fitted view s
         for (std::size_t j = 0; j < i; ++j)
         {
             INFO(i << " and " << j);
-            CHECK_FALSE(overlap(all[i], all[j]));
+            CHECK_FALSE(all[i].overlaps(all[j]));
         }
         CHECK(focus.contains({all[i].x, all[i].y}));
         CHECK(focus.contains({all[i].right(), all[i].bottom()}));

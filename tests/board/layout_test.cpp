@@ -87,7 +87,7 @@ void check_group(const Group& group, int count)
         CHECK(is_within(group.box, cube_box(group, i)));
         if (group.numbered && !group.token && group.size >= 1.0F) // its number may touch the tip of the cube behind it
         {
-            CHECK_FALSE(overlap(number_box(group, count).grown(-5.0F), cube_box(group, i)));
+            CHECK_FALSE(number_box(group, count).grown(-5.0F).overlaps(cube_box(group, i)));
         }
     }
     CHECK((!group.numbered || is_within(group.box, number_box(group, count))));
@@ -116,12 +116,12 @@ void check(int region, const Crowd& crowd)
         CHECK(within(region_shape(region), boxes[i]));
         for (std::size_t j = 0; j < i; ++j)
         {
-            CHECK_FALSE(overlap(boxes[i], boxes[j]));
+            CHECK_FALSE(boxes[i].overlaps(boxes[j]));
         }
         for (int place = 0; place < region_count; ++place)
         {
-            CHECK_FALSE(overlap(boxes[i], kept_for_scoreboard(place)));
-            CHECK_FALSE(overlap(boxes[i], kept_for_name(place)));
+            CHECK_FALSE(boxes[i].overlaps(kept_for_scoreboard(place)));
+            CHECK_FALSE(boxes[i].overlaps(kept_for_name(place)));
         }
     }
 }
@@ -351,7 +351,7 @@ TEST_CASE("ranks cover no piece and no number, with any ties, on the table, the 
             const Box drawn = ranks_box(pen, scene, place, view.point);
             const Vec corner = view.to_board({drawn.x, drawn.y});
             const Box ranks = Box{corner.x, corner.y, drawn.w / view.scale, drawn.h / view.scale}.grown(-0.1F);
-            CHECK(std::none_of(boxes.begin(), boxes.end(), [&](const Box& box) { return overlap(box, ranks); }));
+            CHECK(std::none_of(boxes.begin(), boxes.end(), [&](const Box& box) { return box.overlaps(ranks); }));
         }
     }
     ImGui::Render();

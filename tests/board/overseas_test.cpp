@@ -143,11 +143,11 @@ void check_crowd(const Scene& scene, int place)
             (i < written ? is_within(chart_of(place).sheet, all[i]) : stands_within(shape_of(place).outline, all[i])));
         for (std::size_t j = written; j < i; ++j)
         {
-            CHECK_FALSE(overlap(all[i], all[j]));
+            CHECK_FALSE(all[i].overlaps(all[j]));
         }
         for (std::size_t j = 0; i >= written && j < written; ++j)
         {
-            CHECK_FALSE(overlap(all[i], all[j]));
+            CHECK_FALSE(all[i].overlaps(all[j]));
         }
     }
 }
@@ -174,19 +174,19 @@ TEST_CASE("charts are visible and overlap neither Spain, nor one another, nor te
         }
         for (const int other : charts)
         {
-            CHECK((other == place || !overlap(sheet, chart_of(other).sheet)));
+            CHECK((other == place || !sheet.overlaps(chart_of(other).sheet)));
         }
         for (int region = 0; region < region_count; ++region)
         {
             const Ring& outline = shape_of(region).outline;
             CHECK(std::none_of(outline.begin(), outline.end(), [&](Vec at) { return sheet.contains(at); }));
-            CHECK_FALSE(overlap(sheet, kept_for_scoreboard(region)));
-            CHECK_FALSE(overlap(sheet, kept_for_name(region)));
+            CHECK_FALSE(sheet.overlaps(kept_for_scoreboard(region)));
+            CHECK_FALSE(sheet.overlaps(kept_for_name(region)));
         }
-        CHECK_FALSE(overlap(sheet, castillo_box()));
+        CHECK_FALSE(sheet.overlaps(castillo_box()));
         for (int owner = 0; owner < owner_count; ++owner)
         {
-            CHECK_FALSE(overlap(sheet, castillo_plot(owner)));
+            CHECK_FALSE(sheet.overlaps(castillo_plot(owner)));
         }
         CHECK_FALSE(sheet.grown(44.0F).contains(geometry().compass));
     }
@@ -312,7 +312,7 @@ TEST_CASE("the King and all grandes stand in any colony, apart from everything e
             CHECK(is_within(chart_of(place).sheet, all[i]));
             for (std::size_t j = 0; j < i; ++j)
             {
-                CHECK_FALSE(overlap(all[i].grown(-0.1F), all[j]));
+                CHECK_FALSE(all[i].grown(-0.1F).overlaps(all[j]));
             }
         }
     }

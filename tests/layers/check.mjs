@@ -9,7 +9,7 @@ const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
 // What a unit, a folder or a single header, may include besides itself and the standard library: other units, then
 // external headers by prefix. A file belongs to the unit with the longest matching name.
 const engine = ['rules', 'record', 'table', 'words', 'words/marks'];
-const drawn = ['board', 'board/geometry', 'board/lettering', 'platform', 'ui'];
+const drawn = ['board', 'board/colour', 'board/geometry', 'board/lettering', 'platform', 'ui'];
 const imgui = ['imgui.h', 'imgui_internal.h'];
 const screen = (...ours) => ({ ours: [...engine, ...drawn, ...ours.map((name) => `screens/${name}`)], foreign: imgui });
 const screens = {
@@ -49,9 +49,10 @@ const allowed = {
     'words/marks': { ours: [], foreign: [] },
     'board/geometry': { ours: [], foreign: imgui },
     'board/lettering': { ours: ['board/geometry'], foreign: imgui },
-    board: { ours: ['rules', 'board/geometry', 'board/lettering'], foreign: ['GLES3/gl3.h', ...imgui] },
+    'board/colour': { ours: ['rules'], foreign: imgui },
+    board: { ours: ['rules', 'board/colour', 'board/geometry', 'board/lettering'], foreign: ['GLES3/gl3.h', ...imgui] },
     platform: { ours: [], foreign: ['emscripten', 'GLFW/', 'GLES3/', 'imgui'] },
-    ui: { ours: ['words/marks', 'board/geometry', 'board/lettering', 'platform'], foreign: imgui },
+    ui: { ours: ['words/marks', 'board/colour', 'board/geometry', 'board/lettering', 'platform'], foreign: imgui },
     ...screens,
     app: {
         ours: [...engine, ...drawn, ...Object.keys(screens), 'editor', 'brains', 'search', 'opponents'],

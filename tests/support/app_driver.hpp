@@ -132,14 +132,14 @@ public:
         return false;
     }
 
-    void click(screens::ScreenPoint at)
+    void click(ImVec2 at)
     {
         press_down(at);
         let_go(16, 16);
     }
 
-    /// Presses the primary button (or finger) at `at` and keeps it down.
-    void press_down(screens::ScreenPoint at)
+    /// A finger or button goes down.
+    void press_down(ImVec2 at)
     {
         come_here();
         ImGuiIO& io = ImGui::GetIO();

@@ -57,7 +57,7 @@ public:
         frame();
     }
 
-    void move(const screens::Box& box) { move(box.middle_x(), box.middle_y()); }
+    void move(const Box& box) { move(box.middle_x(), box.middle_y()); }
 
     /// Presses or releases the primary button.
     void press(bool down)

@@ -51,8 +51,8 @@ inline void check_areas(const screens::Ui& ui, bool fingers)
                  });
     for (std::size_t i = 0; i < areas.size(); ++i)
     {
-        const screens::Box& box = areas[i].box;
-        const screens::Box& whole = areas[i].whole;
+        const Box& box = areas[i].box;
+        const Box& whole = areas[i].whole;
         INFO("area " << whole.x << " " << whole.y << " " << whole.w << " " << whole.h);
         REQUIRE(box.inside(ui.screen()));
         if (!areas[i].scrolled)
@@ -66,7 +66,7 @@ inline void check_areas(const screens::Ui& ui, bool fingers)
         }
         for (std::size_t j = i + 1; j < areas.size(); ++j)
         {
-            const screens::Box& other = areas[j].box;
+            const Box& other = areas[j].box;
             INFO("and " << other.x << " " << other.y << " " << other.w << " " << other.h);
             REQUIRE_FALSE(box.inset(0.6F, 0.6F).overlaps(other.inset(0.6F, 0.6F)));
         }

@@ -16,7 +16,6 @@
 
 using namespace elgrande;
 using Catch::Generators::range;
-using screens::Box;
 using screens::Id;
 using screens::id_of;
 using screens::Touch;

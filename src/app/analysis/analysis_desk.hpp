@@ -10,11 +10,11 @@
 namespace elgrande::screens
 {
 
-/// May the turn that is shown be analysed? Not in a running game that does without the court's advice, and not where
-/// nobody at the screen is asked.
+/// True if the turn that is shown may be analysed: not in a running game without advice, and only if somebody at the
+/// screen is asked.
 bool may_analyse(const PageContext& context);
 
-/// The game itself is on the table again, as it was, and nothing is analysed.
+/// Ends the analysis and returns to the game.
 void end_analysis(AppState& state);
 
 /// "Analyse": has the solver count what a turn can come to, shows its best turns on the board in place of the game, and
@@ -35,10 +35,10 @@ public:
     /// shown.
     bool act(const TableIntent& intent);
 
-    /// Before another page opens: where it would tell of the turn on the board, that makes way for the game.
+    /// Call before another page opens: returns to the game if the page would tell of the analysed turn instead.
     void make_way(const PageIntent& intent);
 
-    /// With each frame: asks the solver if something is to be asked, and nothing more once nobody waits for it.
+    /// Call in each frame: asks the solver what is due, and cancels questions that nobody waits for.
     void think();
 
 private:

@@ -10,7 +10,7 @@
 namespace elgrande::screens
 {
 
-/// So many of the best turns are offered.
+/// The number of best turns that are offered.
 inline constexpr std::size_t most_offered = 5;
 
 /// Does a turn lie on the table in place of the game?

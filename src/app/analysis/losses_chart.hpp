@@ -10,8 +10,8 @@
 namespace elgrande::screens
 {
 
-/// A line for each player: what each of their turns has lost, as far as it is known. A mark with a "+" lost so much at
-/// least. What the pointer rests on tells its round.
+/// A line for each player: what each of their turns has lost, as far as that is known. A "+" marks a lower bound. The
+/// tooltip tells the round.
 void draw_losses_chart(Ui& ui, const TableModel& shown, const Losses& losses, const Box& box, float scale);
 
 /// Everybody's losses so far.

@@ -14,7 +14,7 @@ namespace elgrande::screens
 class GameClock
 {
 public:
-    /// A gap between two calls of pass() counts so much at most: while the page sleeps nobody thinks.
+    /// The longest time between two calls of pass() that counts: while the page sleeps nobody thinks.
     static constexpr double longest_gap_ms = 5000;
 
     /// Must outlive this.

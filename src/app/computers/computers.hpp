@@ -20,17 +20,17 @@ public:
     Computers(const Computers&) = delete;
     Computers& operator=(const Computers&) = delete;
 
-    /// With each frame: asks for an answer, or for nothing more once the question is another one. The answer that is to
-    /// be played now, a legal one.
+    /// Call in each frame: asks for an answer, and cancels that when the question has changed. Returns the legal answer
+    /// that is to be played now, if any.
     std::optional<Action> due();
 
-    /// Tells why a computer has answered what it answered last.
+    /// Shows the reason of the last answer of a computer.
     void tell_why();
     /// Asks what the court would answer for a person, and tells it with its reason; not where the table has agreed to
     /// do without.
     void advise();
 
-    /// There is an answer to be played again, of those that were taken back, instead of a new one.
+    /// True if an answer that was undone is to be played again instead of a new one.
     bool plays_again() const { return plays_again_; }
 
 private:

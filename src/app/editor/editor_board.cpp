@@ -235,11 +235,11 @@ std::vector<Edit> EditorBoard::use_hand(Ui& ui, const Contents& contents, const 
     ui.settle();
     const ImVec2 mouse = ui.mouse();
     const auto& under = map_.under();
-    const bool on_map = screen_.contains(mouse.x, mouse.y);
-    const Place to = court.contains(mouse.x, mouse.y) ? Place::Court
-                     : !on_map                        ? Place::Province
-                     : under                          ? place_at(*under, contents.view)
-                                                      : Place::Nowhere;
+    const bool on_map = screen_.is_under(mouse);
+    const Place to = court.is_under(mouse) ? Place::Court
+                     : !on_map             ? Place::Province
+                     : under               ? place_at(*under, contents.view)
+                                           : Place::Nowhere;
     const bool stays = to == piece.place && piece.kind == Spot::Kind::Group;
     const bool lost = to == Place::Nowhere || (piece.kind == Spot::Kind::Court && to == Place::Province);
     const bool stands = !is_on_board(to) && (piece.kind == Spot::Kind::Grande || piece.kind == Spot::Kind::King);

@@ -19,7 +19,7 @@
 namespace elgrande::screens
 {
 
-/// The position that is set up by hand. It outlives its page, and the program: what is being made is kept.
+/// The position that is set up by hand. It outlives its page and the program: the draft is saved.
 class EditorDesk
 {
 public:
@@ -27,16 +27,16 @@ public:
     /// position.
     EditorDesk(AppState& state, PageStack& pages, OpenGame& game, AnalysisDesk& analyses, MakerDesk& makers);
 
-    /// There is one as soon as the page was opened.
+    /// The draft; there is one as soon as the page was opened.
     const editor::Draft& draft() const { return *draft_; }
-    /// Another number after each change.
+    /// A number that changes with each change of the draft.
     std::uint64_t version() const { return version_; }
 
-    /// Does the first of them that can be done; false if none can.
+    /// Carries out the first edit that is possible. Returns false if none is.
     bool edit(std::span<const editor::Edit> edits);
     void undo();
     void redo();
-    /// A new game by the rules of the draft.
+    /// Replaces the draft by a new game with the same rules.
     void begin_anew();
 
     /// Who plays a seat when it is played from here: 0 a person, else the level of a computer.
@@ -45,7 +45,7 @@ public:
 
     /// The draft, which has no problem, becomes a game of its own, which is saved.
     void play();
-    /// It lies on the table like a link that was followed, and its turn is analysed.
+    /// Opens the draft on the table like a link, and analyses its turn.
     void analyse();
     /// The draft, which has no problem, is what a puzzle begins with. It stays as it is.
     void make_puzzle();

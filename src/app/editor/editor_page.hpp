@@ -31,13 +31,13 @@ public:
     bool covers() const override { return true; }
 
 private:
-    /// Its own choices: Intent::row.
+    /// Choose::row of its intents.
     enum Choice : std::uint8_t
     {
         Owner,
         Tool,
         Tab,
-        Less, ///< choice: a line, as of the next ones
+        Less, ///< choice: the number of a line; so for the next three
         More,
         Next,
         Open,

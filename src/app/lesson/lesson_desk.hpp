@@ -9,7 +9,7 @@
 namespace elgrande::screens
 {
 
-/// Commands while a lesson is on the table: the same touches, keys and buttons as in a game lead through its steps.
+/// Carries out intents while a lesson is on the table: those of a game lead through its steps.
 class LessonDesk
 {
 public:

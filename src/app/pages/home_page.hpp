@@ -19,7 +19,7 @@ public:
     NewGameForm& form() { return screen_.form(); }
     const NewGameForm& form() const { return screen_.form(); }
 
-    /// Rather no buttons for a moment than a page that vanishes before a click: the game of last time is looked for.
+    /// Draws no buttons while the game of last time is being looked for: they would vanish before a click.
     void wait(bool waits) { waits_ = waits; }
 
     std::optional<Intent> draw(Ui& ui) override;

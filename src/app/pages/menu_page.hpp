@@ -6,7 +6,7 @@
 namespace elgrande::screens
 {
 
-/// The other commands of the table. Whatever is chosen, it is gone then.
+/// The menu of the table. It closes with every intent.
 class MenuPage final : public Page
 {
 public:

@@ -9,7 +9,7 @@
 namespace elgrande::screens
 {
 
-/// A question or a message. Each button has an answer, which is done when the dialog is gone; an empty one does
+/// A question or a message. Each button has an answer, which is called when the dialog has closed; an empty one does
 /// nothing.
 class MessagePage final : public Page
 {

@@ -16,7 +16,7 @@ struct Command
 {
     std::string label;
     Intent intent;
-    bool leads = false;           ///< it stands before all items
+    bool leads = false;           ///< stands before the items
     std::optional<bool> chosen{}; ///< as of MirrorButton
 };
 
@@ -29,12 +29,12 @@ public:
     Page(const Page&) = delete;
     Page& operator=(const Page&) = delete;
 
-    /// Draws one frame. Returns what the player asked for, by pointer, by keyboard or by the mirror: its buttons are the
-    /// items that are drawn here with a name (Ui::name_item).
+    /// Draws one frame. Returns what the player asked for, by pointer, by keyboard or by the mirror: its buttons are
+    /// the items that are drawn here with a name (Ui::name_item).
     virtual std::optional<Intent> draw(Ui& ui) = 0;
 
-    /// Tells the texts of the page to the mirror, which is empty: title, prompt and what else is read. Buttons come from
-    /// draw().
+    /// Tells the texts of the page to the mirror, which is empty: title, prompt and what else is read. Buttons come
+    /// from draw().
     virtual void describe(Mirror& mirror) = 0;
     /// Further buttons of the mirror. One whose label an item has already is left out.
     virtual std::vector<Command> commands() { return {}; }
@@ -46,13 +46,13 @@ public:
         return false;
     }
 
-    /// A dialog that ends with this intent, before it is done.
+    /// True if this dialog closes before `intent` is carried out.
     virtual bool closes_with(const Intent& intent) const { return intent == Intent(PageCommand::Close); }
 
-    /// As large as the screen: the page below is not drawn, and dialogs lie over this one.
+    /// True if the page covers the screen: the page below is not drawn, and dialogs open above this one.
     virtual bool covers() const { return false; }
 
-    /// It stands in nobody's way: the mirror tells the page below, whose questions can be answered.
+    /// True if the page below can be used meanwhile: the mirror tells that one.
     virtual bool stands_aside() const { return false; }
 };
 

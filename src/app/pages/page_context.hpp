@@ -44,7 +44,7 @@ struct PageContext
     const double& now_ms;                             ///< of this frame
     std::function<void()> wake;                       ///< something has changed outside of a frame
 
-    /// By seat, for screens; nothing where no clock is wanted.
+    /// The thinking time by seat; empty if the clock is switched off.
     std::span<const double> thought_ms() const
     {
         return settings.clock ? std::span<const double>(clock.thought_ms()) : std::span<const double>();

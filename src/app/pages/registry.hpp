@@ -16,7 +16,7 @@ namespace elgrande::screens
 /// Makes a page when it is opened.
 using PageMaker = std::function<std::unique_ptr<Page>(const PageContext&)>;
 
-/// The pages that are opened by name: Intent::OpenPage with the name as its text.
+/// The pages that the intent OpenPage opens by their names.
 class PageRegistry
 {
 public:
@@ -25,7 +25,7 @@ public:
 
     void add(std::string name, PageMaker maker) { makers_[std::move(name)] = std::move(maker); }
 
-    /// Nothing where there is no such page.
+    /// The new page; nothing if no page has this name.
     std::unique_ptr<Page> make(const std::string& name, const PageContext& context) const;
 
     std::vector<std::string> names() const;

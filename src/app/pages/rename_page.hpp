@@ -30,7 +30,7 @@ private:
     std::string key_;
     std::string before_; ///< what the game was called
     std::string name_;   ///< as it is typed
-    bool begins_ = true; ///< its field has not had the keyboard yet
+    bool begins_ = true; ///< its field has not had the focus yet
 };
 
 } // namespace elgrande::screens

@@ -10,8 +10,8 @@ namespace elgrande::screens
 class ScoringPage final : public Page
 {
 public:
-    /// `by_itself`: after its show; then it stands in nobody's way, but computers wait until whoever plays with them
-    /// has read it and closes it.
+    /// `by_itself`: opened after the show of a scoring. Then it stands aside, except that computers wait until a person
+    /// has closed it.
     ScoringPage(const PageContext& context, bool by_itself);
 
     std::optional<Intent> draw(Ui& ui) override;

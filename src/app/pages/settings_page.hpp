@@ -8,7 +8,7 @@
 namespace elgrande::screens
 {
 
-/// How the players like it: each choice holds at once, behind the dialog.
+/// The settings. Each choice takes effect at once.
 class SettingsPage final : public Page
 {
 public:

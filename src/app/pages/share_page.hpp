@@ -37,8 +37,9 @@ private:
 
     const PageContext& context_;
     Source source_;
-    std::string link_; ///< written when it is first asked for, and when its source is another
-    std::shared_ptr<Sharing> sharing_ = std::make_shared<Sharing>(); ///< the clipboard may answer when this is gone
+    std::string link_; ///< written when it is first asked for, and again when its source has changed
+    std::shared_ptr<Sharing> sharing_ =
+        std::make_shared<Sharing>(); ///< outlives the page for the answer of the clipboard
 };
 
 } // namespace elgrande::screens

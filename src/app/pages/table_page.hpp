@@ -15,7 +15,7 @@ public:
 
     TableScreen& screen() { return screen_; }
 
-    /// `free`: no dialog lies over it, so the screen may be handed over.
+    /// Tells whether no dialog lies over the table: only then the curtain is drawn.
     void lies_free(bool free) { free_ = free; }
 
     std::optional<Intent> draw(Ui& ui) override;
@@ -39,9 +39,9 @@ private:
     PlayerView silent_;  ///< without answers, where a lesson or puzzle asks nothing
 };
 
-/// A note that stays is read aloud, as the mirror's notice.
+/// Tells a pinned note to the mirror, as its notice.
 void describe_note(const PageContext& context, const Explainer& explainer, Mirror& mirror);
-/// An intent that ends such a note.
+/// Closes a pinned note if `intent` ends it. Returns true if that is all that it does.
 bool close_note(const Intent& intent, Explainer& explainer);
 
 } // namespace elgrande::screens

@@ -23,7 +23,7 @@ using platform::PictureWay;
 using words::Key;
 
 /// As chats and forums show the picture of a link.
-constexpr board::Vec card{1200, 630};
+constexpr Vec card{1200, 630};
 constexpr float unit_of_card = 1.5F;
 
 constexpr const char* name_of_file = "el-grande.png";
@@ -33,7 +33,7 @@ constexpr std::array names_of_groups{"posted words", "picture"};
 /// How large the picture is, and how large a CSS pixel is on it.
 struct Format
 {
-    board::Vec size;
+    Vec size;
     float unit;
 };
 

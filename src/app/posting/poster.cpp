@@ -23,7 +23,6 @@ using board::Anchor;
 using board::draw_text;
 using board::Face;
 using board::Lettering;
-using board::Vec;
 
 constexpr float pad = 12; ///< all lengths in CSS pixels
 constexpr float row_height = 34;
@@ -59,7 +58,7 @@ std::vector<std::string> lines_of(std::string_view text, const Lettering& how, f
 }
 
 /// The whole board, as far as its sea and land reach.
-board::View view_within(const board::Box& ground, const board::Box& focus, float unit)
+board::View view_within(const Box& ground, const Box& focus, float unit)
 {
     constexpr float track = 38;
     constexpr float edge = 6;
@@ -67,7 +66,7 @@ board::View view_within(const board::Box& ground, const board::Box& focus, float
     camera.look_at(focus);
     camera.place(ground, {edge, track, edge, edge}, unit);
     board::View view = camera.view();
-    const board::Box& frame = board::geometry().frame;
+    const Box& frame = board::geometry().frame;
     const float left = std::max(ground.x, view.to_screen({frame.x, 0}).x);
     const float right = std::min(ground.right(), view.to_screen({frame.right(), 0}).x);
     view.screen = {left, ground.y, std::max(1.0F, right - left), ground.h};
@@ -88,12 +87,12 @@ struct Poster::Sheet
     Vec size;
     float unit;
 
-    void fill(const board::Box& box, Paint colour, float radius) const
+    void fill(const Box& box, Paint colour, float radius) const
     {
         list->AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, colour, radius * unit);
     }
 
-    void frame(const board::Box& box, Paint colour, float radius) const
+    void frame(const Box& box, Paint colour, float radius) const
     {
         list->AddRect({box.x, box.y}, {box.right(), box.bottom()}, colour, radius * unit, 0, unit);
     }
@@ -135,7 +134,7 @@ float Poster::draw_line(const Sheet& sheet) const
     return height;
 }
 
-void Poster::draw_seat(const Sheet& sheet, const board::Box& box, Seat seat) const
+void Poster::draw_seat(const Sheet& sheet, const Box& box, Seat seat) const
 {
     const float u = sheet.unit;
     if (view_.decision.seat == seat && view_.decision.question != Question::GameOver)
@@ -153,7 +152,7 @@ void Poster::draw_seat(const Sheet& sheet, const board::Box& box, Seat seat) con
                            .anchor = Anchor::Middle};
     const std::string score = std::to_string(view_.score[seat]);
     draw_text(sheet.list, {box.right() - 10 * u, middle}, score, points);
-    const board::Box rest{box.x + 31 * u, box.y, box.w - 45 * u - board::text_width(score, points), box.h};
+    const Box rest{box.x + 31 * u, box.y, box.w - 45 * u - board::text_width(score, points), box.h};
     const Lettering name =
         fitting({.size = 19 * u, .colour = theme::current.cream, .anchor = Anchor::Middle}, names_[seat], rest.w);
     sheet.list->PushClipRect({rest.x, rest.y}, {rest.x + rest.w, rest.bottom()}, true);
@@ -161,7 +160,7 @@ void Poster::draw_seat(const Sheet& sheet, const board::Box& box, Seat seat) con
     sheet.list->PopClipRect();
 }
 
-void Poster::draw_seats(const Sheet& sheet, const board::Box& box, int columns) const
+void Poster::draw_seats(const Sheet& sheet, const Box& box, int columns) const
 {
     const float u = sheet.unit;
     sheet.fill(box, theme::current.night, 8);
@@ -181,7 +180,7 @@ void Poster::draw_seats(const Sheet& sheet, const board::Box& box, int columns) 
     {
         const auto column = static_cast<float>(seat % columns);
         const auto row = static_cast<float>(row_of(seat, columns) + 1);
-        const board::Box place{box.x + pad * u / 2 + column * wide, box.y + row * row_height * u, wide, row_height * u};
+        const Box place{box.x + pad * u / 2 + column * wide, box.y + row * row_height * u, wide, row_height * u};
         draw_seat(sheet, {place.x + 2 * u, place.y + u, place.w - 4 * u, place.h - 2 * u}, seat);
     }
 }
@@ -199,10 +198,8 @@ bool Poster::draw(ImDrawList* list, Vec size, float unit)
         map_.lay_out({.localizer = localizer_, .view = view_, .players = players_, .picked = nothing, .lit = {}});
     sheet.fill({0, 0, size.x, size.y}, theme::current.wood_dark, 0);
     const float above = draw_line(sheet);
-    const board::Box seats{size.x - wide - pad * unit, aside ? above + pad * unit : size.y - tall - pad * unit, wide,
-                           tall};
-    const board::Box ground{0, above, aside ? seats.x - pad * unit : size.x,
-                            (aside ? size.y : seats.y - pad * unit) - above};
+    const Box seats{size.x - wide - pad * unit, aside ? above + pad * unit : size.y - tall - pad * unit, wide, tall};
+    const Box ground{0, above, aside ? seats.x - pad * unit : size.x, (aside ? size.y : seats.y - pad * unit) - above};
     const board::View view = view_within(ground, board::focus_of(scene), unit);
     const bool whole = painter_.visible();
     painter_.draw(list, view, scene, 0);

@@ -29,14 +29,14 @@ public:
 
     /// Within a frame, on a list of `size` pixels of which `unit` are as large as a CSS pixel should be. False: the
     /// board is not ready, and the picture is to be drawn once more.
-    bool draw(ImDrawList* list, board::Vec size, float unit);
+    bool draw(ImDrawList* list, Vec size, float unit);
 
 private:
     struct Sheet;
 
     float draw_line(const Sheet& sheet) const;
-    void draw_seats(const Sheet& sheet, const board::Box& box, int columns) const;
-    void draw_seat(const Sheet& sheet, const board::Box& box, Seat seat) const;
+    void draw_seats(const Sheet& sheet, const Box& box, int columns) const;
+    void draw_seat(const Sheet& sheet, const Box& box, Seat seat) const;
 
     board::Painter& painter_;
     const words::Localizer& localizer_;

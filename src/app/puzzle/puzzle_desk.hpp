@@ -11,8 +11,8 @@
 namespace elgrande::screens
 {
 
-/// Commands while a puzzle is on the table: its player's turn is played with all the help of a game, and what it
-/// comes to is counted by the solver.
+/// Carries out intents while a puzzle is on the table. The player's turn is played like a turn of a game; the solver
+/// evaluates it.
 class PuzzleDesk
 {
 public:
@@ -25,13 +25,13 @@ public:
     /// Takes the intents of the table. There must be a puzzle on it.
     void act(const TableIntent& intent);
 
-    /// To the list of puzzles if this is one of them, or to the start page.
+    /// Returns to the list of puzzles if this is one of them, else to the start page.
     void leave();
 
-    /// A run against the clock: its first puzzle comes to the table. Nothing happens where there are no puzzles.
+    /// Begins a run of puzzles against the clock. Does nothing if there are no puzzles.
     void begin_run();
 
-    /// With each frame: asks the solver if something is to be asked, and looks at the clock of a run.
+    /// Call in each frame: asks the solver what is due, and checks the clock of a run.
     void think();
 
 private:

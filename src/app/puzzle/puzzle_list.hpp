@@ -49,8 +49,8 @@ bool is_of_theme(const ListedPuzzle& puzzle, int theme);
 /// The puzzle with this link; nothing if it is none of them.
 const ListedPuzzle* puzzle_with(const std::vector<ListedPuzzle>& list, std::string_view link);
 
-/// The number of the puzzle of the day (UTC), easy on Mondays and hard on Sundays, among those without a moral as long
-/// as there are any; `list` must not be empty.
+/// The number of the puzzle of the day (UTC), easy on Mondays and hard on Sundays, among those that teach
+/// nothing as long as there are any; `list` must not be empty.
 std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t since_1970_ms);
 
 /// The link of the first puzzle after this one that was not solved, from the beginning after the last; empty: none.

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "board/geometry/plane.hpp"
 #include "board/geometry/shape.hpp"
-#include "board/geometry/vec.hpp"
 
 #include <array>
 #include <vector>
@@ -20,7 +20,7 @@ struct SmallScene
 };
 
 /// The regions as a picture of some dozen pixels: each in the colour and with the mark of who is first there, the
-/// King's with a crown. It has few enough corners for a whole list of them.
+/// King's with a crown. It is cheap enough to be repeated in a list.
 class SmallMap
 {
 public:

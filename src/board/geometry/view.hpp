@@ -1,6 +1,6 @@
 #pragma once
 
-#include "board/geometry/vec.hpp"
+#include "board/geometry/plane.hpp"
 
 /// How the board lies on the screen.
 namespace elgrande::board

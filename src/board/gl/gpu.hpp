@@ -55,7 +55,7 @@ struct Lens
     GLsizei board_wide;
     GLsizei board_high;
 
-    /// Draws there, and nowhere else.
+    /// Restricts drawing to it.
     void focus() const;
 
     /// All pixels of the part where the board is that show some of this, counted from its lower left.
@@ -73,13 +73,13 @@ void on_gpu(ImDrawList* list, const View& view, Draw draw);
 class Program
 {
 public:
-    /// Gives them to the driver and does not wait for it.
+    /// Hands both to the driver without waiting for it.
     void begin(packed::Shader vertex, packed::Shader fragment);
 
-    /// The driver is still at it. Only where drivers can tell; elsewhere finish() waits.
+    /// True if the driver is still compiling. Where drivers cannot tell, finish() waits.
     bool in_work() const;
 
-    /// False if the driver refuses them; `trouble` then says which one and why.
+    /// Returns false if the driver refuses a shader; `trouble` then says which one and why.
     bool finish(std::string& trouble);
 
     void use() const { glUseProgram(id_); }
@@ -111,7 +111,7 @@ enum class Making : std::uint8_t
     Failed
 };
 
-/// All of these programs have begun: goes on with them.
+/// Continues with these programs, which have begun.
 Making finish(std::initializer_list<Program*> programs, std::string& trouble);
 
 /// Numbers for the vertex shader, in rows.
@@ -120,7 +120,7 @@ class Rows
 public:
     /// `columns`: how many floats each attribute takes, in the order of their locations; with `once` a row is for a
     /// whole instance.
-    /// Called again it replaces what was there.
+    /// Calling it again replaces the numbers.
     void make(std::span<const float> numbers, std::span<const int> columns, bool once = false);
 
     void draw(GLenum mode) const;
@@ -138,14 +138,14 @@ private:
 class Picture
 {
 public:
-    /// Called again it has another size.
+    /// Calling it again changes the size.
     void make(int width, int height);
 
-    /// Drawing goes into it from now on, until end(). Then the viewport is another one.
+    /// Redirects drawing into it until end(), which changes the viewport.
     void begin() const;
     static void end();
 
-    /// Everything of it becomes this, in all four channels.
+    /// Fills all four channels with this value.
     static void clear(float channel);
 
     void bind(int unit) const;

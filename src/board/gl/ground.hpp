@@ -26,11 +26,11 @@ public:
     /// at most once in a frame.
     void draw(ImDrawList* list, const View& view, const Scene& scene, std::size_t layer = 0);
 
-    /// All that is needed was there when the last list was drawn; it is busy if the next one gets it further.
+    /// Whether all that is needed was there when the last list was drawn; Busy if the next frame makes more of it.
     bool ready() const { return making_ == Making::Done; }
     bool busy() const { return making_ == Making::Busy; }
 
-    /// Why it cannot be drawn (known after the first frame in which it failed); empty while all is well.
+    /// Why it cannot be drawn, known after the first frame that failed; empty if there is no trouble.
     const std::string& trouble() const { return trouble_; }
 
 private:

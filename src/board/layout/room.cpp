@@ -104,7 +104,7 @@ Room::Room(int region)
         const Box line{corner_.x, corner_.y + static_cast<float>(row) * square, shape.bounds.w, square};
         for (const Box& written : kept)
         {
-            if (overlap(line, written))
+            if (line.overlaps(written))
             {
                 close(written, open);
             }
@@ -171,7 +171,7 @@ struct Room::Search
     {
         const Box box{room.corner_.x + static_cast<float>(column) * square,
                       room.corner_.y + static_cast<float>(row) * square, size.x, size.y};
-        const auto meets = [&](const Box& other) { return overlap(box, other); };
+        const auto meets = [&](const Box& other) { return box.overlaps(other); };
         if (room.is_free(column, row, columns, rows) && std::none_of(taken.begin(), taken.end(), meets))
         {
             best = far;

@@ -30,7 +30,7 @@ Id id_of_target(const Target& target)
 
 } // namespace
 
-void BoardView::place(const Box& screen, const Box& free, float scale, const board::Box& focus)
+void BoardView::place(const Box& screen, const Box& free, float scale, const Box& focus)
 {
     screen_ = screen;
     if (std::exchange(fits_, false))
@@ -49,32 +49,32 @@ void BoardView::steer(Ui& ui, bool stays)
     const ImVec2 mouse = ui.mouse();
     if (const auto& pinch = ui.pinch(); pinch && ui.reachable())
     {
-        const auto vec = [](platform::Point point) { return board::Vec{point.x, point.y}; };
-        const board::Vec middle = (vec(pinch->from_a) + vec(pinch->from_b)) * 0.5F;
-        if (screen_.contains(middle.x, middle.y))
+        const auto vec = [](platform::Point point) { return Vec{point.x, point.y}; };
+        const Vec middle = (vec(pinch->from_a) + vec(pinch->from_b)) * 0.5F;
+        if (screen_.is_under({middle.x, middle.y}))
         {
             camera_.pinch(vec(pinch->from_a), vec(pinch->from_b), vec(pinch->to_a), vec(pinch->to_b));
         }
     }
-    if (!ui.reachable() || !screen_.contains(mouse.x, mouse.y))
+    if (!ui.reachable() || !screen_.is_under(mouse))
     {
         return;
     }
     if (io.MouseWheel != 0)
     {
-        camera_.zoom(board::from_im(mouse), std::pow(1.15F, io.MouseWheel));
+        camera_.zoom(from_im(mouse), std::pow(1.15F, io.MouseWheel));
     }
     if (io.MouseDown[0] && !stays && !camera_.fitted()
         && (panning_ || ImGui::IsMouseDragging(ImGuiMouseButton_Left, drag_threshold)))
     {
         panning_ = true;
-        camera_.pan(board::from_im(io.MouseDelta));
+        camera_.pan(from_im(io.MouseDelta));
     }
 }
 
 /// A second tap on the same point shows the whole map again, from the next frame on, unless one of both did something;
 /// a first one is not waited for.
-void BoardView::fit_by_second_tap(Ui& ui, board::Vec at)
+void BoardView::fit_by_second_tap(Ui& ui, Vec at)
 {
     constexpr double soon_ms = 350;
     constexpr float near = 24;
@@ -95,7 +95,7 @@ void BoardView::tap_did_something()
     tapped_ms_.reset();
 }
 
-void BoardView::press(const Ui& ui, const board::Scene& scene, board::Vec at)
+void BoardView::press(const Ui& ui, const board::Scene& scene, Vec at)
 {
     pressed_ = under_;
     pressed_at_ = at;
@@ -111,13 +111,13 @@ std::optional<Target> BoardView::touch(Ui& ui, board::Scene& scene, const Wish& 
 {
     steer(ui, wish.stays);
     const Touch touch = ui.area(wish.area, screen_, false);
-    const board::Vec mouse = board::from_im(ui.mouse());
+    const Vec mouse = from_im(ui.mouse());
     std::optional<Target> touched;
     scene.hovered = {};
     explained_.reset();
     under_.reset();
     grasped_.reset();
-    if (touch.hovered || touch.clicked || (wish.follows && screen_.contains(mouse.x, mouse.y)))
+    if (touch.hovered || touch.clicked || (wish.follows && screen_.is_under(to_im(mouse))))
     {
         under_ = board::hit(scene, camera_.view(), mouse, ui.fingers());
         scene.hovered = *under_;
@@ -159,7 +159,7 @@ std::optional<std::size_t> BoardView::walk(Ui& ui, const board::Scene& scene, st
     focused_.reset();
     for (std::size_t i = 0; i < targets.size(); ++i)
     {
-        const board::Vec at = board::centre_of(scene, view(), targets[i]);
+        const Vec at = board::centre_of(scene, view(), targets[i]);
         if (targets[i].kind == Target::Kind::Nothing || !view().screen.contains(at))
         {
             continue;

@@ -24,7 +24,7 @@ public:
 
     /// Where the board may be drawn, and the part `free` of it that is not covered by bars: the map is fitted there, of
     /// which `focus` is what should be in sight.
-    void place(const Box& screen, const Box& free, float scale, const board::Box& focus = board::geometry().focus);
+    void place(const Box& screen, const Box& free, float scale, const Box& focus = board::geometry().focus);
 
     /// A page's wishes for the pointer.
     struct Wish
@@ -75,8 +75,8 @@ public:
 
 private:
     void steer(Ui& ui, bool stays);
-    void fit_by_second_tap(Ui& ui, board::Vec at);
-    void press(const Ui& ui, const board::Scene& scene, board::Vec at);
+    void fit_by_second_tap(Ui& ui, Vec at);
+    void press(const Ui& ui, const board::Scene& scene, Vec at);
 
     board::Painter& painter_;
     board::Camera camera_;
@@ -86,11 +86,11 @@ private:
     std::optional<board::Target> explained_;
     std::optional<Focused> focused_;
     std::optional<board::Target> pressed_; ///< what lay under the pointer when it went down
-    board::Vec pressed_at_;
+    Vec pressed_at_;
     bool panning_ = false;
     bool fits_ = false;               ///< the whole map is shown from the next frame on
     std::optional<double> tapped_ms_; ///< the first tap of two
-    board::Vec tapped_;
+    Vec tapped_;
 };
 
 } // namespace elgrande::screens

@@ -53,9 +53,9 @@ void draw_discs(Ui& ui, const Box& picture, const Card& row, float s)
     {
         const bool gold = i < row.gold;
         const ImVec2 at{picture.x + 3 * s + r + static_cast<float>(i) * 2.2F * r, picture.y + 3 * s + r};
-        ui.list().AddCircleFilled(at, r, gold ? paint(0xffcf4a) : paint(0x9c5b2e));
+        ui.list().AddCircleFilled(at, r, gold ? rgb(0xffcf4a) : rgb(0x9c5b2e));
         ui.list().AddCircle(at, r, theme::current.night, 0, 1.2F * s);
-        ui.list().AddCircle(at, 0.66F * r, gold ? paint(0x8a6420) : paint(0xd9b48c), 0, 1.2F * s);
+        ui.list().AddCircle(at, 0.66F * r, gold ? rgb(0x8a6420) : rgb(0xd9b48c), 0, 1.2F * s);
     }
 }
 
@@ -64,7 +64,7 @@ void draw_taken(Ui& ui, const Box& box, const ActionCard& how, float s)
 {
     ui.list().AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, how.taken_colour, 5 * s,
                             ImDrawFlags_RoundCornersTop);
-    fill(ui, {box.x, box.bottom() - 1, box.w, 1}, paint(0xffffff, 0.35F));
+    fill(ui, {box.x, box.bottom() - 1, box.w, 1}, rgb(0xffffff, 0.35F));
     write_in(ui, {.face = Face::Bold, .size = 13.5F * s, .colour = how.taken_print}, box.inset(3 * s, 0), how.taken_by);
 }
 
@@ -193,7 +193,7 @@ void draw_power_card(Ui& ui, const Box& box, const PowerCard& how)
     const Paint ground = gone                           ? theme::current.card_gone
                          : how.hovered || how.lies_open ? theme::current.parchment_bright
                                                         : theme::current.parchment;
-    fill(ui, box.inset(-1, -1).moved(-1.5F, 1), paint(0x000000, 0.22F), radius + 1);
+    fill(ui, box.inset(-1, -1).moved(-1.5F, 1), rgb(0x000000, 0.22F), radius + 1);
     fill(ui, box, ground, radius);
     outline(ui, box, gone ? theme::current.brass : wood.face, gone ? 1.0F : 1.8F, radius);
     // The next card covers the right part: number and recruits stand at the left.

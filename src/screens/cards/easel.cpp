@@ -17,7 +17,6 @@ namespace elgrande::screens
 {
 
 using board::Pen;
-using board::Vec;
 namespace ink = board::ink;
 
 namespace
@@ -82,7 +81,7 @@ void Easel::ship(Vec foot, float size) const
 void Easel::limit_table(Vec centre, float size) const
 {
     const Pen table = pen_.at(centre, size);
-    const board::Box plate{-24, -13, 48, 26};
+    const Box plate{-24, -13, 48, 26};
     table.box(plate, 3, ink::paper);
     table.frame(plate, 3, ink::brown, 1.4F);
     for (int i = 0; i < 6; ++i)
@@ -245,7 +244,7 @@ void Easel::scoreboard(Vec centre, const std::array<int, 3>& values, float size,
 
 void Easel::mobile(Vec centre, const std::array<int, 3>& values, float size) const
 {
-    board::draw_mobile(pen_.at(centre, size), board::box_around({}, 84, 36), values, {}, scoreboard_points);
+    board::draw_mobile(pen_.at(centre, size), box_around({}, 84, 36), values, {}, scoreboard_points);
 }
 
 void Easel::coin(Vec centre, float radius) const

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "board/flat/pen.hpp"
-#include "ui/box.hpp"
+#include "board/geometry/plane.hpp"
 #include "ui/theme.hpp"
 
 #include <array>
@@ -18,7 +18,6 @@ public:
     /// `reach`: half the width that must be seen.
     Easel(ImDrawList& list, const Box& box, float reach);
 
-    using Vec = board::Vec;
     static constexpr int red = 0; ///< whoever plays the card; the other colours are the opponents
     static constexpr int blue = 1;
     static constexpr int green = 2;

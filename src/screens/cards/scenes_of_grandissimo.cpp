@@ -19,7 +19,7 @@ constexpr Paint jester_gold = rgb(0xd9a93a);
 constexpr Paint gown = rgb(0x7a3b6b);
 
 /// A robe, from the ground up, and a head.
-Pen robed(const Easel& easel, Easel::Vec foot, float size, Paint robe)
+Pen robed(const Easel& easel, Vec foot, float size, Paint robe)
 {
     const Pen figure = easel.pen().at(foot, size);
     figure.soft_ellipse({0, 1}, {14, 4}, board::faded(ink::shadow, 0.5F));
@@ -28,14 +28,14 @@ Pen robed(const Easel& easel, Easel::Vec foot, float size, Paint robe)
     return figure;
 }
 
-void queen_at(const Easel& easel, Easel::Vec foot, float size)
+void queen_at(const Easel& easel, Vec foot, float size)
 {
     const Pen figure = robed(easel, foot, size, gown);
     figure.line({{0, -20}, {0, -2}}, ink::gold, 1.6F);
     figure.fill({{-6, -28}, {-7, -37}, {-3, -32}, {0, -39}, {3, -32}, {7, -37}, {6, -28}}, ink::gold);
 }
 
-void jester_at(const Easel& easel, Easel::Vec foot, float size)
+void jester_at(const Easel& easel, Vec foot, float size)
 {
     const Pen figure = robed(easel, foot, size, jester_red);
     figure.fill({{0, 0}, {12, 0}, {5, -22}, {0, -22}}, jester_gold);
@@ -45,10 +45,10 @@ void jester_at(const Easel& easel, Easel::Vec foot, float size)
     figure.disc({14, -35}, 2.2F, ink::gold_pale);
 }
 
-void bars(const Easel& easel, Easel::Vec centre)
+void bars(const Easel& easel, Vec centre)
 {
     const Pen pen = easel.pen().at(centre);
-    const board::Box wall{-19, -20, 38, 40};
+    const Box wall{-19, -20, 38, 40};
     pen.frame(wall, 2, stone, 4);
     for (const float x : {-11.0F, -3.7F, 3.7F, 11.0F})
     {
@@ -56,10 +56,10 @@ void bars(const Easel& easel, Easel::Vec centre)
     }
 }
 
-void sheet(const Easel& easel, Easel::Vec centre, int region)
+void sheet(const Easel& easel, Vec centre, int region)
 {
     const Pen pen = easel.pen().at(centre);
-    const board::Box card{-13, -18, 26, 36};
+    const Box card{-13, -18, 26, 36};
     pen.box(card, 2, ink::paper);
     pen.frame(card, 2, ink::brown, 1.2F);
     pen.box({-9, -14, 18, 17}, 1, board::region_tints[static_cast<std::size_t>(region)]);

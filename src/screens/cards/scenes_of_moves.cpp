@@ -11,8 +11,6 @@ namespace elgrande::screens::scenes
 namespace
 {
 
-using Vec = Easel::Vec;
-
 /// Whoever may be moved when there are several colours.
 constexpr std::array all_colours{Easel::red, Easel::blue, Easel::green, Easel::yellow, Easel::purple};
 constexpr std::array opponents{Easel::blue, Easel::green, Easel::purple, Easel::yellow};

@@ -13,7 +13,6 @@ namespace elgrande::screens::scenes
 namespace
 {
 
-using Vec = Easel::Vec;
 using board::rgb;
 
 /// The printed scoreboards by their first value; where several regions have one, the first along the track.

@@ -78,10 +78,10 @@ void move_table(const Easel& easel, const Effect& effect)
 void remove_card(const Easel& easel, const Effect& /*effect*/)
 {
     easel.hills(board::rgb(0x8a6f4f));
-    const auto card = [&](Easel::Vec at, bool turned)
+    const auto card = [&](Vec at, bool turned)
     {
         const board::Pen pen = easel.pen().at(at);
-        const board::Box sheet{-11, -16, 22, 32};
+        const Box sheet{-11, -16, 22, 32};
         pen.box(sheet, 2, turned ? board::ink::crimson : board::ink::paper);
         pen.frame(sheet, 2, board::ink::brown, 1.2F);
         if (turned)

@@ -278,8 +278,8 @@ std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, con
         button(ui, row.column(1, 2, 10 * s),
                {.id = id_of("rename", 1), .label = ok, .look = Look::Gold, .enabled = good, .size = 17 * s})
         || (typed.submitted && good);
-    const bool beside = ui.reachable() && ImGui::GetIO().MouseClicked[0]
-                        && !box_of_dialog.inset(-22 * s, -60 * s).contains(ui.mouse().x, ui.mouse().y);
+    const bool beside =
+        ui.reachable() && ImGui::GetIO().MouseClicked[0] && !box_of_dialog.inset(-22 * s, -60 * s).is_under(ui.mouse());
     if (end_dialog(ui) || cancelled || typed.escaped || (beside && !good))
     {
         return std::string();

@@ -13,22 +13,22 @@
 namespace elgrande::screens
 {
 
-/// A question or a message over the screen: a title, a text, and buttons of which one is pressed.
+/// A question or a message: a title, a text and buttons.
 struct Message
 {
     std::string title;
     std::string text;
-    std::vector<std::string> buttons; ///< the last one is the most likely
+    std::vector<std::string> buttons; ///< the last one is the default
 };
 
-/// The number of the pressed button; the first for Escape. Nothing while the player reads.
+/// Draws a message. Returns the number of the pressed button; Escape presses the first one.
 std::optional<int> draw_message(Ui& ui, const Message& message);
 
-/// The other commands of the table; `home` is what the way to the start page is called, `of_puzzle` whether a puzzle
-/// is on it. Closing is ReturnToNow.
+/// The menu of the table. `home` is the label of the way to the start page, `of_puzzle` whether a puzzle is on the
+/// table.
 std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words::Key home, bool of_puzzle);
 
-/// The screen is handed over. `may_undo`: the player before may take back their last action instead.
+/// The curtain before a secret question. `may_undo`: the previous player may take back the last action instead.
 std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown, Seat seat,
                                    Question question, bool may_undo);
 
@@ -37,9 +37,9 @@ struct Sharing
 {
     int what = 0; ///< 0: this position, 1: the whole game
     bool everything = false;
-    bool fixed = false; ///< there is one link, and nothing to be chosen: of a puzzle
+    bool fixed = false; ///< there is only one link, that of a puzzle
     bool makes_puzzle = true;
-    std::string said; ///< what became of the copy
+    std::string said; ///< the outcome of copying the link
 };
 
 enum class ShareWish : std::uint8_t
@@ -52,12 +52,13 @@ enum class ShareWish : std::uint8_t
     Close
 };
 
-/// `link` is the whole address for the present choices. `cards_to_come`: who opens the whole game can find them out.
+/// `link` is the address for the present choices. `cards_to_come`: whoever opens the whole game can find out which
+/// cards are still to come.
 std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, Sharing& sharing,
                                     const std::string& link, bool cards_to_come);
 
-/// Asks for a name. Nothing while the player types; empty: given up. Enter keeps what was typed and so does a touch
-/// beside the dialog, Escape gives it up. `begins`: it has just opened, and its field takes the keyboard.
+/// Asks for a name. Returns the name when it is confirmed, by Enter or by a touch beside the dialog; an empty one if it
+/// is cancelled, by Escape; else nothing. `begins`: the dialog has just opened and its field takes the focus.
 std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
                                        std::string& name, bool& begins);
 

@@ -10,14 +10,14 @@
 namespace elgrande::screens
 {
 
-/// What was done in the dialog: a row and its new choice, or that it is to be closed (row < 0).
+/// A row and its new choice; or, with row < 0, that the dialog closes.
 struct SettingWish
 {
     int row = -1;
     int choice = 0;
 };
 
-/// `about_saves` stands below the rows: how long saved games stay, or nothing.
+/// `about_saves` is written below the rows: how long saved games stay. It may be empty.
 std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localizer, const Settings& settings,
                                          std::string_view about_saves);
 

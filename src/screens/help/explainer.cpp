@@ -128,7 +128,7 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& loc
     const bool closed =
         button(ui, row.column(1, 2, 8 * scale), {.id = id_of("close note"), .label = close, .size = 16 * scale});
     const ImVec2 mouse = ui.mouse();
-    const bool beside = ImGui::GetIO().MouseReleased[0] && !sheet.contains(mouse.x, mouse.y);
+    const bool beside = ImGui::GetIO().MouseReleased[0] && !sheet.is_under(mouse);
     std::optional<Intent> intent;
     if (ui.reachable() && (wants_more || closed || beside || ui.key(ImGuiKey_Escape) || ui.typed() == '?'))
     {

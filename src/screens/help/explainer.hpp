@@ -10,7 +10,7 @@
 namespace elgrande::screens
 {
 
-/// What something on the screen is, in a few sentences.
+/// A few sentences about something on the screen.
 struct Explanation
 {
     words::Topic topic{};

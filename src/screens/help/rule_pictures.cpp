@@ -32,13 +32,13 @@ constexpr int example = 1;                  ///< the region of the examples: the
 constexpr float around_example = 26;        ///< of the land beside it, in units of the board
 
 /// All that is in sight of the whole board.
-board::Box whole()
+Box whole()
 {
     return board::geometry().focus;
 }
 
 /// The region of the examples, with its name and its scoreboard.
-board::Box closely()
+Box closely()
 {
     const board::RegionShape& region = board::geometry().regions[example];
     const float left = std::min(region.bounds.x, region.board.x - board::scoreboard_width / 2) - around_example;
@@ -49,7 +49,7 @@ board::Box closely()
 }
 
 /// `area` in the middle of `box`, as large as it can be.
-board::View view_of(const board::Box& area, const Box& box, float point)
+board::View view_of(const Box& area, const Box& box, float point)
 {
     board::View view;
     view.screen = {box.x, box.y, box.w, box.h};
@@ -83,7 +83,7 @@ board::Scene printed(const words::Localizer& localizer, Edition edition, std::ar
 }
 
 /// The number by which the caption names a part of the picture.
-void point_at(Ui& ui, board::Vec at, int number, float size)
+void point_at(Ui& ui, Vec at, int number, float size)
 {
     const float r = 0.62F * size;
     ui.list().AddCircleFilled({at.x, at.y}, r, theme::current.night);
@@ -216,13 +216,13 @@ void RulePictures::draw_board(Ui& ui, const words::Localizer& localizer, Edition
     const board::Nobles nobles = board::nobles_of(scene);
     const board::Group group = board::group_of(scene, home, 0);
     const float aside = 1.05F * size;
-    const board::Vec beside{-aside, -0.4F * aside};
+    const Vec beside{-aside, -0.4F * aside};
     point_at(ui, view.to_screen(nobles.king.foot) + beside, 1, size);
     point_at(ui, view.to_screen(nobles.grandes[0].foot) + beside, 2, size);
     point_at(ui, view.to_screen(group.cubes[0]) + beside, 3, size);
-    const board::Vec half{board::scoreboard_width / 2 * view.scale + 0.7F * size, 0};
+    const Vec half{board::scoreboard_width / 2 * view.scale + 0.7F * size, 0};
     point_at(ui, view.to_screen(board::scoreboard_centre(home)) + half, 4, size);
-    point_at(ui, view.to_screen(board::geometry().castillo_tower) + board::Vec{-2.0F * size, 0}, 5, size);
+    point_at(ui, view.to_screen(board::geometry().castillo_tower) + Vec{-2.0F * size, 0}, 5, size);
     point_at(ui, view.to_screen(board::geometry().aside[0]) + half, 6, size);
 }
 

@@ -20,7 +20,7 @@ public:
     /// Opens it at the chapter that tells about `topic`, else where it was left. `in_play`: the game has begun.
     void open(const Setup& setup, bool in_play, std::optional<words::Topic> topic);
 
-    /// True when it is to be closed.
+    /// Draws the rules. Returns true if they are to be closed.
     bool draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer);
 
     // --- for the mirror, which does the same without pixels --------------------------------------------------------

@@ -79,7 +79,7 @@ void HomeScreen::draw_title(Ui& ui, const words::Localizer& localizer, const Box
                       .align = board::Align::Centre,
                       .anchor = board::Anchor::Middle,
                       .spacing = 0.08F,
-                      .halo = paint(0x140d06, 0.7F),
+                      .halo = rgb(0x140d06, 0.7F),
                       .halo_width = 3});
     const std::string line = localizer.text(Key::GameSubtitle);
     Letters letters{.face = Face::Italic, .size = 18 * scale, .colour = theme::current.cream_heading};

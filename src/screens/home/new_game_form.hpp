@@ -35,14 +35,14 @@ public:
     void draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, const Box& box, const Box& room,
               float scale);
 
-    /// The button below it, which stays in sight where the form scrolls; true when the game should start.
+    /// The button that starts the game, below the form. Returns true if it was pressed.
     bool draw_start(Ui& ui, const words::Localizer& localizer, const Box& box, float scale) const;
     static float start_height(const Ui& ui, float scale) { return std::max(46 * scale, ui.least_touch()); }
 
-    /// Why no game begins with what is typed, if it is so.
+    /// Why no game can begin, or nothing.
     std::optional<words::Key> problem() const;
 
-    /// The game as it stands in the form: always one that can begin.
+    /// The game of the form. It can always begin.
     record::Game game() const;
 
     /// The choices, without the seed, as one text: the link of the game, and a line for each name, behind which
@@ -57,7 +57,7 @@ public:
     int players() const { return static_cast<int>(seats_.size()); }
     /// The name of a number of players in the mirror.
     static std::string players_said(const words::Localizer& localizer, int count);
-    /// Another language was chosen: seats that are called by their colour are called so in it.
+    /// Translates the names of seats that are called by their colours.
     void speak(const words::Localizer& localizer);
     void set_players(const words::Localizer& localizer, int count);
 
@@ -66,7 +66,7 @@ public:
     std::string name_of(int seat) const { return seats_[static_cast<std::size_t>(seat)].name; }
     void next_controller(int seat);
 
-    /// May the court be asked for advice in the game?
+    /// True if players may ask for advice in the game.
     bool has_advice() const { return advice_; }
     void allow_advice(bool allowed) { advice_ = allowed; }
 

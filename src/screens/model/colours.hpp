@@ -43,7 +43,7 @@ inline Wood of(record::Colour colour)
                 near_candle(board::woods[i].light),
                 near_candle(board::woods[i].dark),
                 near_candle(board::text_on_dark[i]),
-                board::mixed(board::text_on_paper[i], paint(0x000000), 0.5F),
+                board::mixed(board::text_on_paper[i], rgb(0x000000), 0.5F),
                 board::text_on_wood[i]};
     }
     return {board::woods[i].body,   board::woods[i].light,   board::woods[i].dark,

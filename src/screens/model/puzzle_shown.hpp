@@ -16,14 +16,14 @@ struct SheetButton
     std::string label;
     Intent intent;
     char key = 0;
-    bool gold = false; ///< the most likely one
+    bool gold = false; ///< the default
 };
 
 /// The table's texts and buttons while a puzzle is on it.
 struct PuzzleShown
 {
     std::string heading;
-    std::string title{}; ///< the heading without a clock, which nobody wants to be read aloud
+    std::string title{}; ///< the heading without the clock, for screen readers
     std::string says;    ///< with marks of style; before the question where answers are asked for
     bool silent = false; ///< no answers are asked for
     std::vector<SheetButton> buttons;

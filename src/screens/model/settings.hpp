@@ -32,7 +32,7 @@ enum class Speed : std::uint8_t
 
 inline constexpr int speed_count = static_cast<int>(Speed::Off) + 1;
 
-/// How the players like it. Kept among the preferences, each by itself: what nobody chose follows the browser.
+/// The settings. Each is a preference of its own; those that nobody has chosen follow the browser.
 struct Settings
 {
     TextSize text = TextSize::Normal;
@@ -55,7 +55,7 @@ struct Settings
 /// The chosen settings; else by what the browser says of light and motion: who wants stillness gets no banners, either.
 Settings read_settings(const platform::Platform& platform);
 
-/// One of the settings as a list of words, of which one holds.
+/// A setting as a choice of one of several words.
 struct SettingRow
 {
     words::Key title;
@@ -71,15 +71,15 @@ inline constexpr int clock_row = 6;
 inline constexpr int banners_row = 7;
 inline constexpr int computers_row = 8;
 
-/// Under which name row `row` is kept among the preferences.
+/// The preference key of a row.
 const char* setting_name(int row);
 
 std::array<SettingRow, setting_count> setting_rows(const Settings& settings);
 
-/// Row `row` is now `choice`, and stays so.
+/// Sets a row and stores it.
 void choose_setting(Settings& settings, platform::Preferences& preferences, int row, int choice);
 
-/// How much larger letters, and all that holds them, are.
+/// The factor by which the setting enlarges letters.
 float enlargement(TextSize size);
 
 } // namespace elgrande::screens

@@ -33,7 +33,7 @@ struct Spot
     constexpr auto operator<=>(const Spot&) const = default;
 };
 
-/// The first touch, when an answer takes two.
+/// The first touch of an answer that takes two.
 struct PendingSelection
 {
     int board = -1;                ///< the mobile scoreboard that waits for its place

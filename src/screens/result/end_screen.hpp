@@ -22,7 +22,7 @@ std::string winners(const TableModel& shown);
 /// The table of points line by line, with marks of style: "Home region: Red 8, Blue 6".
 std::vector<std::string> told_points(const TableModel& shown, std::span<const table::PointsRow> rows);
 
-/// How a finished game went, made once for all frames.
+/// The course of a finished game, computed once.
 struct EndResult
 {
     std::vector<table::PointsRow> rows;

@@ -9,8 +9,8 @@
 namespace elgrande::screens
 {
 
-/// A general scoring as a table: places and players. `number` says which of shown.scorings, and another one can be
-/// chosen. True: it is to be closed.
+/// A general scoring as a table of places and players: shown.scorings[number], where another number can be chosen.
+/// Returns true if it is to be closed.
 bool draw_scoring_sheet(Ui& ui, const TableModel& shown, int& number);
 
 /// All of them, to be read aloud: the last one first.

@@ -23,7 +23,6 @@ namespace
 {
 
 using board::Drawn;
-using board::Vec;
 using words::Key;
 
 /// Slowly away and slowly there.
@@ -210,7 +209,7 @@ private:
         const Drawn now = on_the_way(middle_at(move.from), middle_at(move.to), eased(t));
         const Vec middle = now.at - Vec{0, 160 * t * (1 - t)};
         const board::Pen pen = board::Pen(&ui_.list(), view_).at(middle, now.scale);
-        board::draw_mobile(pen, board::box_around({}, board::scoreboard_width, board::scoreboard_height),
+        board::draw_mobile(pen, box_around({}, board::scoreboard_width, board::scoreboard_height),
                            map_.scene().mobile[move.number], {}, view_.point);
     }
 
@@ -285,7 +284,7 @@ void draw_disks(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, 
     {
         return;
     }
-    const board::Box screen = map.view().screen;
+    const Box screen = map.view().screen;
     const float step = std::min(92.0F, (screen.w - 16) / std::max<float>(1, static_cast<float>(disks.size())));
     float x = screen.centre().x - step * (static_cast<float>(disks.size()) - 1) / 2;
     for (const Move* disk : disks)
@@ -389,7 +388,7 @@ void draw_in_hand(Ui& ui, const TableMap& map, const Carried& carried, float abo
     const std::uint8_t number = carried.from.number;
     board::Scene scene = map.scene();
     scene.mobile_at[number] = board::aside_place; // it lies nowhere now; all are of one size
-    board::Box box = board::mobile_box(scene, number);
+    Box box = board::mobile_box(scene, number);
     box.x = ground.x - box.w / 2;
     box.y = ground.y - height - box.h / 2;
     board::draw_mobile(board::Pen(&ui.list(), view), box, map.scene().mobile[number], {}, view.point);

@@ -13,7 +13,7 @@
 namespace elgrande::screens
 {
 
-/// A command at a past moment, for the prompt bar and the mirror alike.
+/// A button at a past moment.
 struct HistoryButton
 {
     std::string_view name; ///< of its area

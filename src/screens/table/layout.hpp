@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/box.hpp"
+#include "board/geometry/plane.hpp"
 #include "ui/shape.hpp"
 
 namespace elgrande::screens

@@ -180,7 +180,7 @@ std::optional<Spot> MajorityTable::draw(Ui& ui, const Box& box, const TableModel
 {
     pointed_ = Place::Nowhere;
     lit_ = Place::Nowhere;
-    fill(ui, box.moved(2, 2), paint(0x000000, 0.3F), 8);
+    fill(ui, box.moved(2, 2), rgb(0x000000, 0.3F), 8);
     fill(ui, box, theme::current.parchment_row, 8);
     outline(ui, box, theme::current.parchment_edge, 1, 8);
     Box rest = box.inset(rim, rim);

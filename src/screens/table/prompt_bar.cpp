@@ -480,7 +480,7 @@ void PromptBar::notice(Ui& ui, const Entry& entry)
 {
     const ImVec2 mouse = ui.mouse();
     const bool focused = ui.focused() == entry.id;
-    if (entry.answer < 0 || !ui.reachable() || (!focused && !entry.box.contains(mouse.x, mouse.y)))
+    if (entry.answer < 0 || !ui.reachable() || (!focused && !entry.box.is_under(mouse)))
     {
         return;
     }

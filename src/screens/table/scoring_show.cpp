@@ -99,9 +99,9 @@ Box scored_box(const TableMap& map, Place place)
 {
     const board::View& view = map.view();
     const board::Geometry& land = board::geometry();
-    const board::Box box = board::drawn_box(map.scene(), place == Place::Castillo ? board::castillo_box()
-                                                                                  : land.regions[index(place)].bounds);
-    const board::Vec corner = view.to_screen({box.x, box.y});
+    const Box box = board::drawn_box(map.scene(), place == Place::Castillo ? board::castillo_box()
+                                                                           : land.regions[index(place)].bounds);
+    const Vec corner = view.to_screen({box.x, box.y});
     return {corner.x, corner.y, box.w * view.scale, box.h * view.scale};
 }
 

@@ -166,7 +166,7 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     const PlayerView& view = shown.view;
     const record::Colour colour = shown.colour(seat);
     const bool now = seat == view.decision.seat && !shown.over();
-    fill(ui, row.moved(2, 2), paint(0x000000, 0.3F), 8);
+    fill(ui, row.moved(2, 2), rgb(0x000000, 0.3F), 8);
     fill(ui, row, now || hovered ? theme::current.parchment_now : theme::current.parchment_row, 8);
     ui.list().AddRectFilled({row.x, row.y}, {row.x + 10, row.bottom()}, theme::of(colour).face, 8,
                             ImDrawFlags_RoundCornersLeft);

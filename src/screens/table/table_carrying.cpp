@@ -130,7 +130,7 @@ void TableScreen::fill_hand(Ui& ui, const TableModel& shown, const AnimationPlay
         carried_ = held_;
         lit_ = goes_home(*carried_) ? std::vector{seat_row(*carried_)} : highlights(carried_->view, {});
     }
-    else if (!ui.fingers() && ui.reachable() && at_.map.contains(ui.mouse().x, ui.mouse().y))
+    else if (!ui.fingers() && ui.reachable() && at_.map.is_under(ui.mouse()))
     {
         carried_ = lifted(shown.view);
     }
@@ -170,7 +170,7 @@ std::optional<Intent> TableScreen::use_hand(Ui& ui, const TableModel& shown)
     lit_ = highlights(shown.view, picked_);
     ui.settle();
     const ImVec2 mouse = ui.mouse();
-    const auto spot = seats_.visible.contains(mouse.x, mouse.y) ? std::optional(seat_row(carried)) : map_.under();
+    const auto spot = seats_.visible.is_under(mouse) ? std::optional(seat_row(carried)) : map_.under();
     const auto answer = spot ? laid_down(carried, *spot) : std::nullopt;
     if (!answer)
     {

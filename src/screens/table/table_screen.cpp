@@ -406,7 +406,7 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
         }
     }
     const ImVec2 mouse = ui.mouse();
-    const bool beside = ImGui::GetIO().MouseReleased[0] && !sheet.contains(mouse.x, mouse.y);
+    const bool beside = ImGui::GetIO().MouseReleased[0] && !sheet.is_under(mouse);
     if (ui.reachable() && !intent && (beside || ui.key(ImGuiKey_Escape)))
     {
         picked_.whose = Place::Nowhere;

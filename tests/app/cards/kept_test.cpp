@@ -32,7 +32,7 @@ public:
             {
                 const Box box{place.x + static_cast<float>(i % 6) * 110, place.y + static_cast<float>(i / 6) * 80,
                               place.w, place.h};
-                draw_card_picture(*desk.ui, card(static_cast<CardId>(i)), box, 5, paint(0x336699));
+                draw_card_picture(*desk.ui, card(static_cast<CardId>(i)), box, 5, rgb(0x336699));
             }
             also();
         };
@@ -107,7 +107,7 @@ TEST_CASE("a cached drawing is refreshed when something that it depends on chang
         {
             for (int size = 20; size < 90; ++size)
             {
-                const Letters large{.face = Face::Bold, .size = static_cast<float>(size), .colour = paint(0)};
+                const Letters large{.face = Face::Bold, .size = static_cast<float>(size), .colour = rgb(0)};
                 write(*table.desk.ui, large, 0, 0, "0123456789");
             }
         };

@@ -21,7 +21,7 @@ using testing::Picture;
 namespace
 {
 
-constexpr Paint ground = paint(0x336699);
+constexpr Paint ground = rgb(0x336699);
 
 /// The cards of an edition on a page, each in a box of the given size.
 class Sheet

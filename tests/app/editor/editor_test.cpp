@@ -94,8 +94,8 @@ TEST_CASE("pieces are dragged from the palette onto the map, on it, and from it 
     for (int step = 0; step < 900 && !moved; ++step)
     {
         const State was = set_up.state();
-        const ScreenPoint from{middle.x + static_cast<float>(step % 30 - 15) * 4,
-                               middle.y + static_cast<float>(step / 30 - 15) * 4};
+        const ImVec2 from{middle.x + static_cast<float>(step % 30 - 15) * 4,
+                          middle.y + static_cast<float>(step / 30 - 15) * 4};
         set_up.drag(from, set_up.at(Place::Seville));
         const State now = set_up.state();
         moved = now.caballeros[index(Place::Granada)] != was.caballeros[index(Place::Granada)];

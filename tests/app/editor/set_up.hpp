@@ -108,26 +108,23 @@ public:
         press(english(words::Key::EditorMore, {{"name", name}, {"value", value}}));
     }
 
-    screens::ScreenPoint at(screens::Id area)
+    ImVec2 at(screens::Id area)
     {
         const auto box = driver.app().ui().seen(area);
         REQUIRE(box);
         return {box->middle_x(), box->middle_y()};
     }
-    screens::ScreenPoint at(Place place)
-    {
-        return at(screens::id_of("target", (16 + static_cast<int>(place) + 1) * 256));
-    }
-    screens::ScreenPoint owner(Seat seat) { return at(screens::id_of("editor owner", seat)); }
-    screens::ScreenPoint tool(int number) { return at(screens::id_of("editor tool", number)); }
+    ImVec2 at(Place place) { return at(screens::id_of("target", (16 + static_cast<int>(place) + 1) * 256)); }
+    ImVec2 owner(Seat seat) { return at(screens::id_of("editor owner", seat)); }
+    ImVec2 tool(int number) { return at(screens::id_of("editor tool", number)); }
 
-    void click(screens::ScreenPoint point)
+    void click(ImVec2 point)
     {
         driver.click(point);
         driver.settle();
     }
 
-    void drag(screens::ScreenPoint from, screens::ScreenPoint to)
+    void drag(ImVec2 from, ImVec2 to)
     {
         driver.press_down(from);
         ImGuiIO& io = ImGui::GetIO();

@@ -131,7 +131,7 @@ TEST_CASE("the question can be left out, and the board has its room")
 
 TEST_CASE("a picture taken as on the screen has the screen's size and shape", "[thorough]")
 {
-    const auto size = GENERATE(board::Vec{390, 844}, board::Vec{1366, 768});
+    const auto size = GENERATE(Vec{390, 844}, Vec{1366, 768});
     Photographed table(lively_link(), size.x, size.y);
     REQUIRE(table.driver.perform("As on this screen"));
     const Picture picture = table.take("Copy the picture");

@@ -15,7 +15,6 @@
 using namespace elgrande;
 using board::Target;
 using screens::BoardView;
-using screens::Box;
 using screens::id_of;
 using testing::Desk;
 
@@ -35,7 +34,7 @@ struct Table
         scene.caballeros[granada] = {0, 4, 0, 0, 0};
         scene.lit.caballeros[galicia] = 1;
         scene.lit.caballeros[granada] = 2;
-        const board::Box bounds = board::geometry().regions[granada].bounds;
+        const Box bounds = board::geometry().regions[granada].bounds;
         scene.insets = {{.area = bounds, .corner = {60, 560}, .scale = 0.8F, .name = "South"}};
         desk.draw = [this]
         {
@@ -49,9 +48,9 @@ struct Table
         desk.frame();
     }
 
-    board::Vec at(const Target& target) const { return board::centre_of(scene, view.view(), target); }
+    Vec at(const Target& target) const { return board::centre_of(scene, view.view(), target); }
 
-    void click(board::Vec where)
+    void click(Vec where)
     {
         touched.reset();
         desk.move(where.x, where.y);
@@ -74,7 +73,7 @@ TEST_CASE("the content of an inset is touched there", "[inset]")
 {
     Table table;
     const Target target = Target::of_caballeros(1, granada);
-    const board::Vec at = table.at(target);
+    const Vec at = table.at(target);
     REQUIRE(board::view_of(table.view.view(), table.scene.insets[0]).screen.contains(at));
     table.click(at);
     CHECK(table.touched == target);
@@ -94,8 +93,8 @@ TEST_CASE("keys reach the content of an inset where it is drawn", "[inset]")
         const auto& focused = table.view.focused();
         if (focused && focused->target == Target::of_caballeros(1, granada))
         {
-            const board::Vec at = table.at(focused->target);
-            CHECK(focused->at.contains(at.x, at.y));
+            const Vec at = table.at(focused->target);
+            CHECK(focused->at.contains(at));
             CHECK(board::view_of(table.view.view(), table.scene.insets[0]).screen.contains(at));
             table.desk.key(ImGuiKey_Enter);
         }

@@ -163,8 +163,14 @@ std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& s
         }
         if (touch.clicked)
         {
-            intent = how.owned ? Intent(PutBack{number})
-                               : Intent(Play{{ActionKind::ChooseCard, static_cast<std::uint8_t>(number), {}}});
+            if (how.owned)
+            {
+                intent = PutBack{number};
+            }
+            else
+            {
+                intent = Play{{ActionKind::ChooseCard, static_cast<std::uint8_t>(number), {}}};
+            }
         }
     }
     ui.end_scroll();

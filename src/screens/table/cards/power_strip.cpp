@@ -42,7 +42,7 @@ void draw_power_strip(Ui& ui, const Box& box, const TableModel& shown, Seat seat
         }
         else if (held)
         {
-            fill(ui, card.moved(1, 1), paint(0x000000, 0.25F), 3);
+            fill(ui, card.moved(1, 1), rgb(0x000000, 0.25F), 3);
             fill(ui, card, theme::current.parchment_bright, 3);
             outline(ui, card, wood.face, 1.4F, 3);
         }

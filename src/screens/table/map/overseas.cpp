@@ -80,7 +80,7 @@ void draw_court(Ui& ui, const Box& seat, Shape shape, const PlayerView& view, Se
     const bool row = shape == Shape::Wide;
     // Between the numbers of court and province, or at the edge of the chip; four stand there at most.
     const float beside = view.court[holder] > 9 ? 158.0F : 151.0F; // a number of two figures is as wide
-    board::Vec foot = row ? board::Vec{seat.x + beside, seat.bottom() - 4} : board::Vec{seat.x + 6, seat.y + 76};
+    Vec foot = row ? Vec{seat.x + beside, seat.bottom() - 4} : Vec{seat.x + 6, seat.y + 76};
     const float size = row ? 0.34F : 0.3F;
     const Grandissimo& grand = view.grand;
     for (const auto& [figure, owner] : {std::pair(board::Figure::Queen, grand.characters[queen]),
@@ -103,7 +103,7 @@ void draw_inquisitor(Ui& ui, const Box& seat, Shape shape)
 {
     // Beside the number of the court and below its word; on a chip at the edge, like a seal.
     const bool row = shape == Shape::Wide;
-    const board::Vec foot = row ? board::Vec{seat.x + 165, seat.bottom() - 5} : board::Vec{seat.x + 1.5F, seat.y + 64};
+    const Vec foot = row ? Vec{seat.x + 165, seat.bottom() - 5} : Vec{seat.x + 1.5F, seat.y + 64};
     board::draw_inquisitor(board::Pen(&ui.list(), foot, row ? 0.34F : 0.36F), {});
 }
 

@@ -397,13 +397,13 @@ void TableMap::show(Ui& ui, const Box& box, float scale, const MapContents& cont
     ui.pop_clip();
 }
 
-std::optional<board::Vec> TableMap::point(const Spot& spot) const
+std::optional<Vec> TableMap::point(const Spot& spot) const
 {
     if (!drawn_ || !is_on_map(spot))
     {
         return std::nullopt;
     }
-    const board::Vec at = board::centre_of(scene_, view(), target_of(spot));
+    const Vec at = board::centre_of(scene_, view(), target_of(spot));
     return view().screen.contains(at) ? std::optional(at) : std::nullopt;
 }
 

@@ -95,7 +95,7 @@ public:
     board::Painter& painter() const { return board_.painter(); }
 
     /// Where on the screen a spot of the map is touched; nothing for spots that are elsewhere.
-    std::optional<board::Vec> point(const Spot& spot) const;
+    std::optional<Vec> point(const Spot& spot) const;
 
     /// The place as a number of the board, also where only the King can be.
     static int place_on_board(Place place);

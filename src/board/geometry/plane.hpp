@@ -1,34 +1,76 @@
 #pragma once
 
+#include <imgui.h>
+
 #include <algorithm>
 
-namespace elgrande::screens
+/// Points and rectangles of the plane: on the board in its units, on the screen in Dear ImGui's. y grows downward.
+namespace elgrande
 {
 
-/// A rectangle in CSS pixels, y down.
+/// A point or a distance.
+struct Vec
+{
+    float x = 0.0F;
+    float y = 0.0F;
+
+    constexpr bool operator==(const Vec&) const = default;
+};
+
+constexpr Vec operator+(Vec a, Vec b)
+{
+    return {a.x + b.x, a.y + b.y};
+}
+
+constexpr Vec operator-(Vec a, Vec b)
+{
+    return {a.x - b.x, a.y - b.y};
+}
+
+constexpr Vec operator*(Vec a, float k)
+{
+    return {a.x * k, a.y * k};
+}
+
+constexpr ImVec2 to_im(Vec v)
+{
+    return {v.x, v.y};
+}
+
+constexpr Vec from_im(ImVec2 v)
+{
+    return {v.x, v.y};
+}
+
+/// A rectangle by its top left corner and its size.
 struct Box
 {
-    float x = 0;
-    float y = 0;
-    float w = 0;
-    float h = 0;
+    float x = 0.0F;
+    float y = 0.0F;
+    float w = 0.0F;
+    float h = 0.0F;
 
-    bool operator==(const Box&) const = default;
+    constexpr bool operator==(const Box&) const = default;
 
     constexpr float right() const { return x + w; }
     constexpr float bottom() const { return y + h; }
     constexpr float middle_x() const { return x + w / 2; }
     constexpr float middle_y() const { return y + h / 2; }
+    constexpr Vec centre() const { return {middle_x(), middle_y()}; }
     constexpr bool empty() const { return w <= 0 || h <= 0; }
 
-    constexpr bool contains(float px, float py) const { return px >= x && px < right() && py >= y && py < bottom(); }
-
+    /// True if `p` lies inside or on an edge.
+    constexpr bool contains(Vec p) const { return p.x >= x && p.x <= right() && p.y >= y && p.y <= bottom(); }
+    /// True if the pointer is on it: of two boxes with a common edge only one is under the pointer.
+    constexpr bool is_under(ImVec2 pointer) const
+    {
+        return pointer.x >= x && pointer.x < right() && pointer.y >= y && pointer.y < bottom();
+    }
     constexpr bool overlaps(const Box& other) const
     {
         return x < other.right() && other.x < right() && y < other.bottom() && other.y < bottom();
     }
-
-    /// Lies wholly in `other`, give or take half a pixel of rounding.
+    /// True if it lies wholly in `other`, give or take half a unit of rounding.
     constexpr bool inside(const Box& other) const
     {
         return x >= other.x - 0.5F && y >= other.y - 0.5F && right() <= other.right() + 0.5F
@@ -36,10 +78,11 @@ struct Box
     }
 
     constexpr Box inset(float dx, float dy) const { return {x + dx, y + dy, w - 2 * dx, h - 2 * dy}; }
+    constexpr Box grown(float by) const { return {x - by, y - by, w + 2.0F * by, h + 2.0F * by}; }
     constexpr Box moved(float dx, float dy) const { return {x + dx, y + dy, w, h}; }
 
-    /// Takes a strip off this box and returns it; `gap` is lost.
-    Box cut_top(float height, float gap = 0)
+    /// Cuts a strip off this box and returns it; the next `gap` units are cut off, too.
+    constexpr Box cut_top(float height, float gap = 0)
     {
         const Box strip{x, y, w, height};
         y += height + gap;
@@ -47,14 +90,14 @@ struct Box
         return strip;
     }
 
-    Box cut_bottom(float height, float gap = 0)
+    constexpr Box cut_bottom(float height, float gap = 0)
     {
         const Box strip{x, bottom() - height, w, height};
         h = std::max(0.0F, h - height - gap);
         return strip;
     }
 
-    Box cut_left(float width, float gap = 0)
+    constexpr Box cut_left(float width, float gap = 0)
     {
         const Box strip{x, y, width, h};
         x += width + gap;
@@ -62,7 +105,7 @@ struct Box
         return strip;
     }
 
-    Box cut_right(float width, float gap = 0)
+    constexpr Box cut_right(float width, float gap = 0)
     {
         const Box strip{right() - width, y, width, h};
         w = std::max(0.0F, w - width - gap);
@@ -76,13 +119,19 @@ struct Box
         return {x + static_cast<float>(i) * (width + gap), y, width, h};
     }
 
-    /// A box of this size in the middle.
+    /// A box of this size with the same centre.
     constexpr Box centred(float width, float height) const
     {
         return {middle_x() - width / 2, middle_y() - height / 2, width, height};
     }
 };
 
+constexpr Box box_around(Vec centre, float w, float h)
+{
+    return {centre.x - w / 2.0F, centre.y - h / 2.0F, w, h};
+}
+
+/// The part that lies in both, with no width or height if there is none.
 constexpr Box intersection(const Box& a, const Box& b)
 {
     const float x = std::max(a.x, b.x);
@@ -91,4 +140,4 @@ constexpr Box intersection(const Box& a, const Box& b)
             std::max(0.0F, std::min(a.bottom(), b.bottom()) - y)};
 }
 
-} // namespace elgrande::screens
+} // namespace elgrande
