@@ -34,27 +34,35 @@ void MirrorMaker::add_button(Mirror& mirror, std::string label, std::optional<bo
     offered_.push_back(std::move(offered));
 }
 
-/// The items that `page` offers: a dialog that it has drawn covers its others.
-std::vector<const Ui::Asked*> MirrorMaker::items_of(const Page* page) const
+void MirrorMaker::add_items(std::vector<Item> items, Mirror& mirror)
 {
-    std::vector<const Ui::Asked*> found;
+    for (Item& item : items)
+    {
+        add_button(mirror, std::move(item.label), item.chosen, {.item = item.id});
+    }
+}
+
+/// The items that `page` offers: a dialog that it has drawn covers its others.
+std::vector<MirrorMaker::Item> MirrorMaker::items_of(const Page* page) const
+{
+    std::vector<Item> found;
     const auto drawn =
         std::find_if(drawn_.begin(), drawn_.end(), [page](const Drawn& candidate) { return candidate.page == page; });
     if (drawn == drawn_.end())
     {
         return found;
     }
-    const auto items = std::span(state_.ui.asked()).subspan(drawn->first, drawn->last - drawn->first);
+    const auto asked = std::span(state_.ui.asked()).subspan(drawn->first, drawn->last - drawn->first);
     int top = 0;
-    for (const Ui::Asked& item : items)
+    for (const Ui::Asked& item : asked)
     {
         top = std::max(top, item.layer);
     }
-    for (const Ui::Asked& item : items)
+    for (const Ui::Asked& item : asked)
     {
         if (item.layer == top && !item.name.empty())
         {
-            found.push_back(&item);
+            found.push_back({item.id, words::plain(item.name), item.chosen});
         }
     }
     return found;
@@ -63,36 +71,21 @@ std::vector<const Ui::Asked*> MirrorMaker::items_of(const Page* page) const
 /// What an item says already is said once.
 void MirrorMaker::add_buttons(Page& told, Mirror& mirror)
 {
-    std::vector<const Ui::Asked*> items = items_of(&told);
+    std::vector<Item> items = items_of(&told);
     std::vector<Command> commands = told.commands();
     std::erase_if(commands,
-                  [&](const Command& command)
-                  {
+                  [&](const Command& command) {
                       return std::any_of(items.begin(), items.end(),
-                                         [&](const Ui::Asked* item)
-                                         { return words::plain(item->name) == command.label; });
+                                         [&](const Item& item) { return item.label == command.label; });
                   });
     const auto rest =
         std::stable_partition(commands.begin(), commands.end(), [](const Command& command) { return command.leads; });
-    const auto add_commands = [&](auto from, auto to)
-    {
-        for (; from != to; ++from)
-        {
-            add_button(mirror, std::move(from->label), from->chosen, {.intent = std::move(from->intent)});
-        }
-    };
-    const auto add_items = [&]
-    {
-        for (const Ui::Asked* item : items)
-        {
-            add_button(mirror, words::plain(item->name), item->chosen, {.item = item->id});
-        }
-    };
-    add_commands(commands.begin(), rest);
-    add_items();
-    add_commands(rest, commands.end());
-    items = items_of(nullptr);
-    add_items();
+    const auto add = [&](Command& command)
+    { add_button(mirror, std::move(command.label), command.chosen, {.intent = std::move(command.intent)}); };
+    std::for_each(commands.begin(), rest, add);
+    add_items(std::move(items), mirror);
+    std::for_each(rest, commands.end(), add);
+    add_items(items_of(nullptr), mirror);
 }
 
 void MirrorMaker::make()

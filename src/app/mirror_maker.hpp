@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace elgrande::screens
@@ -57,7 +58,16 @@ private:
         std::optional<Intent> intent{}; ///< of one that is nowhere
     };
 
-    std::vector<const Ui::Asked*> items_of(const Page* page) const;
+    /// A drawn item as a button.
+    struct Item
+    {
+        Id id = 0;
+        std::string label;
+        std::optional<bool> chosen{};
+    };
+
+    std::vector<Item> items_of(const Page* page) const;
+    void add_items(std::vector<Item> items, Mirror& mirror);
     void add_buttons(Page& told, Mirror& mirror);
     void add_button(Mirror& mirror, std::string label, std::optional<bool> chosen, Offered offered);
 

@@ -138,7 +138,7 @@ public:
         let_go(16, 16);
     }
 
-    /// A finger or button goes down.
+    /// Presses the primary button (or finger) at `at` and keeps it down.
     void press_down(ImVec2 at)
     {
         come_here();

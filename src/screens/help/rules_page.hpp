@@ -23,7 +23,7 @@ public:
     /// Draws the rules. Returns true if they are to be closed.
     bool draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer);
 
-    // --- for the mirror, which does the same without pixels --------------------------------------------------------
+    // --- the text, for the mirror ----------------------------------------------------------------------------------
 
     /// A line of the book: a chapter's title, a heading, a paragraph.
     struct Line
@@ -47,27 +47,27 @@ public:
     };
 
     const std::vector<Line>& lines(const words::Localizer& localizer);
-    /// While something is searched for, only lines in which it was found, and the titles of their chapters.
+    /// True if the line is read: during a search only lines with hits and the titles of their chapters are.
     bool reads(const Line& line) const;
     /// The number of hits, or which rules are shown.
     std::string status(const words::Localizer& localizer) const;
-    /// The chapters that can be gone to, with the number of hits; `number` is for go_to().
+
+private:
+    /// A chapter in the list of those that can be read, with the number of hits.
     struct Entry
     {
         std::string label;
-        std::size_t number = 0;
+        std::size_t number = 0; ///< for go_to()
         Id area = 0;
     };
+
     std::vector<Entry> contents() const;
     void go_to(std::size_t chapter);
     void show(Edition edition);
-    Edition edition() const { return edition_; }
     bool searching() const { return !words_.empty(); }
     bool found() const { return !hits_.empty(); }
-    /// To the next hit, or the one before.
+    /// Goes to the next hit, or with −1 to the previous one.
     void step(int by);
-
-private:
     Setup shown() const;
     void write_book(const words::Localizer& localizer);
     void write_answers(const words::Localizer& localizer, const std::vector<words::Chapter>& book);

@@ -34,11 +34,6 @@ public:
     /// The page while the open game of last time is being looked for.
     void draw_waiting(Ui& ui, const words::Localizer& localizer);
 
-    /// The saved games that are listed: the newest, and as many again each time that older ones are asked for.
-    std::span<const SaveRow> listed(const SavedGames& saves) const;
-    int older(const SavedGames& saves) const { return static_cast<int>(saves.rows.size() - listed(saves).size()); }
-    void show_older() { most_listed_ *= 2; }
-
     NewGameForm& form() { return form_; }
     const NewGameForm& form() const { return form_; }
 
@@ -53,6 +48,11 @@ private:
         bool open_game;
         float scale;
     };
+
+    /// The saved games that are listed: the newest, and twice as many each time that older ones are asked for.
+    std::span<const SaveRow> listed(const SavedGames& saves) const;
+    int older(const SavedGames& saves) const { return static_cast<int>(saves.rows.size() - listed(saves).size()); }
+    void show_older() { most_listed_ *= 2; }
 
     void draw_backdrop(Ui& ui);
     static void draw_languages(const Drawing& page, const Box& box, std::optional<Intent>& intent);

@@ -261,6 +261,25 @@ std::string NewGameForm::players_said(const words::Localizer& localizer, int cou
     return localizer.text(Key::HomePlayers) + ": " + std::to_string(count);
 }
 
+/// The colour of a seat, which a press changes.
+void NewGameForm::draw_colour(Ui& ui, const words::Localizer& localizer, std::size_t seat, const Box& swatch,
+                              float scale)
+{
+    const Touch touch = ui.area(id_of("seat colour", static_cast<int>(seat)), swatch);
+    fill(ui, swatch, theme::of(seats_[seat].colour).face, 8 * scale);
+    outline(ui, swatch, touch.hovered ? theme::current.glow : theme::current.cream_heading, 1.5F, 8 * scale);
+    board::draw_mark(board::Pen(&ui.list(), {swatch.middle_x(), swatch.middle_y()}, 1), {0, 0}, 16 * scale,
+                     static_cast<int>(seats_[seat].colour), theme::current.parchment_bright);
+    if (touch.focused)
+    {
+        focus_ring(ui, swatch, 8 * scale);
+    }
+    if (touch.clicked)
+    {
+        next_colour(localizer, seat);
+    }
+}
+
 Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest,
                             const Box& room, float scale)
 {
@@ -270,20 +289,7 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
     for (std::size_t i = 0; i < seats_.size(); ++i)
     {
         Box row = rest.cut_top(height, 6 * scale);
-        const Box swatch = row.cut_left(height * 1.15F, 8 * scale);
-        const Touch touch = ui.area(id_of("seat colour", static_cast<int>(i)), swatch);
-        fill(ui, swatch, theme::of(seats_[i].colour).face, 8 * scale);
-        outline(ui, swatch, touch.hovered ? theme::current.glow : theme::current.cream_heading, 1.5F, 8 * scale);
-        board::draw_mark(board::Pen(&ui.list(), {swatch.middle_x(), swatch.middle_y()}, 1), {0, 0}, 16 * scale,
-                         static_cast<int>(seats_[i].colour), theme::current.parchment_bright);
-        if (touch.focused)
-        {
-            focus_ring(ui, swatch, 8 * scale);
-        }
-        if (touch.clicked)
-        {
-            next_colour(localizer, i);
-        }
+        draw_colour(ui, localizer, i, row.cut_left(height * 1.15F, 8 * scale), scale);
         // The mirror offers numbers of players, of which the last seat's button brings the next lower one.
         const std::string fewer = i + 1 == seats_.size() ? players_said(localizer, players() - 1) : std::string();
         if (players() > least_players

@@ -61,14 +61,8 @@ public:
     void speak(const words::Localizer& localizer);
     void set_players(const words::Localizer& localizer, int count);
 
-    /// Who plays a seat, in words; next_controller() chooses the next of those who could.
-    std::string played_by(const words::Localizer& localizer, int seat) const;
-    std::string name_of(int seat) const { return seats_[static_cast<std::size_t>(seat)].name; }
-    void next_controller(int seat);
-
     /// True if players may ask for advice in the game.
     bool has_advice() const { return advice_; }
-    void allow_advice(bool allowed) { advice_ = allowed; }
 
     RulesForm& rules() { return rules_; }
 
@@ -81,8 +75,12 @@ private:
     };
 
     void add_seat(const words::Localizer& localizer);
+    /// Who plays a seat, in words; next_controller() chooses the next of those who could.
+    std::string played_by(const words::Localizer& localizer, int seat) const;
+    void next_controller(int seat);
     void next_colour(const words::Localizer& localizer, std::size_t seat);
     bool colour_free(record::Colour colour) const;
+    void draw_colour(Ui& ui, const words::Localizer& localizer, std::size_t seat, const Box& swatch, float scale);
     Box draw_seats(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest, const Box& room,
                    float scale);
     Box draw_seed(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest, const Box& room,

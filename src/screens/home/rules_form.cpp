@@ -219,54 +219,6 @@ void RulesForm::flip(const Option& option)
     }
 }
 
-std::vector<RulesForm::Choice> RulesForm::choices(int players) const
-{
-    std::vector<Choice> list;
-    list.reserve(static_cast<std::size_t>(edition_count) + round_names.size());
-    for (int i = 0; i < edition_count; ++i)
-    {
-        list.push_back({words::edition_name(static_cast<Edition>(i)), no_card, id_of("edition", i),
-                        setup_.edition == static_cast<Edition>(i)});
-    }
-    for (int i = 0; i < 2; ++i)
-    {
-        list.push_back(
-            {round_names[static_cast<std::size_t>(i)], no_card, id_of("rounds", i), (setup_.rounds == 6) == (i == 1)});
-    }
-    for (const Option& option : options(players))
-    {
-        if (!option.why_not)
-        {
-            list.push_back({option.name, option.card, option.area, option.on});
-        }
-    }
-    return list;
-}
-
-void RulesForm::choose(int players, std::size_t number)
-{
-    if (number < static_cast<std::size_t>(edition_count))
-    {
-        choose(static_cast<Edition>(number));
-        return;
-    }
-    number -= static_cast<std::size_t>(edition_count);
-    if (number < round_names.size())
-    {
-        setup_.rounds = number == 0 ? 9 : 6;
-        return;
-    }
-    number -= round_names.size();
-    for (const Option& option : options(players))
-    {
-        if (!option.why_not && number-- == 0)
-        {
-            flip(option);
-            return;
-        }
-    }
-}
-
 Box RulesForm::draw(Ui& ui, const words::Localizer& localizer, Box rest, float scale, int players)
 {
     const float height = std::max(ui.least_touch(), 38 * scale);

@@ -29,18 +29,6 @@ public:
     bool passed_round() const { return setup_.hidden_hands && passed_round_; }
     void pass_round(bool passed_round) { passed_round_ = passed_round; }
 
-    /// For the mirror: what is chosen by one touch, in the order of the screen.
-    struct Choice
-    {
-        words::Key label{};
-        CardId card = no_card; ///< it is this card, and the label is not looked at
-        Id area = 0;
-        bool chosen = false;
-    };
-    std::vector<Choice> choices(int players) const;
-    /// Touches the choice of this number.
-    void choose(int players, std::size_t number);
-
 private:
     /// Something that is on or off.
     struct Option

@@ -2,6 +2,7 @@
 
 #include "rules/cards/card.hpp"
 #include "support/app_driver.hpp"
+#include "support/desk.hpp"
 #include "support/written.hpp"
 #include "words/localizer.hpp"
 #include "words/rule_set.hpp"
@@ -9,7 +10,9 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <set>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::screens;
@@ -17,39 +20,79 @@ using namespace elgrande::screens;
 namespace
 {
 
-/// Chooses the option with this name. Returns false if it is not offered.
-bool choose(RulesForm& form, int players, words::Key name)
+/// The form as it is drawn, whose items are pressed.
+class DrawnForm
 {
-    const auto choices = form.choices(players);
-    const auto found =
-        std::find_if(choices.begin(), choices.end(), [name](const auto& choice) { return choice.label == name; });
-    if (found == choices.end())
+public:
+    DrawnForm()
     {
-        return false;
+        desk_.draw = [this]
+        {
+            constexpr Box sheet{0, 0, 600, 4000};
+            form_.draw(*desk_.ui, localizer_, sheet, 1, players_);
+        };
     }
-    form.choose(players, static_cast<std::size_t>(found - choices.begin()));
-    return true;
-}
 
-bool is_chosen(const RulesForm& form, int players, words::Key name)
-{
-    const auto choices = form.choices(players);
-    return std::any_of(choices.begin(), choices.end(),
-                       [name](const auto& choice) { return choice.label == name && choice.chosen; });
-}
+    Setup setup(int players) const { return form_.setup(players); }
+
+    /// The items that can be pressed with this number of players.
+    std::vector<Ui::Asked> items(int players)
+    {
+        players_ = players;
+        desk_.frame();
+        return desk_.ui->asked();
+    }
+
+    void press(Id item)
+    {
+        desk_.ui->press(item);
+        desk_.frame();
+    }
+
+    /// Presses the item with this name. Returns false if it is not offered.
+    bool choose(int players, words::Key name)
+    {
+        const auto item = find(players, name);
+        if (item)
+        {
+            press(item->id);
+        }
+        return item.has_value();
+    }
+
+    bool is_chosen(int players, words::Key name)
+    {
+        const auto item = find(players, name);
+        return item && item->chosen == true;
+    }
+
+private:
+    std::optional<Ui::Asked> find(int players, words::Key name)
+    {
+        const std::vector<Ui::Asked> all = items(players);
+        const auto found = std::find_if(all.begin(), all.end(),
+                                        [&](const Ui::Asked& item) { return item.name == localizer_.text(name); });
+        return found != all.end() ? std::optional(*found) : std::nullopt;
+    }
+
+    testing::Desk desk_;
+    words::Localizer localizer_;
+    RulesForm form_;
+    int players_ = 4;
+};
 
 } // namespace
 
 TEST_CASE("any choice in the rules form can be played, with any number of players")
 {
-    RulesForm form;
+    DrawnForm form;
     Random random(7);
     std::set<std::pair<Edition, unsigned>> met;
     for (int step = 0; step < 3000; ++step)
     {
         const int players = 2 + static_cast<int>(random.below(4));
-        const auto choices = form.choices(players);
-        form.choose(players, random.below(static_cast<std::uint32_t>(choices.size())));
+        const std::vector<Ui::Asked> items = form.items(players);
+        form.press(items[random.below(static_cast<std::uint32_t>(items.size()))].id);
         for (int count = 2; count <= 5; ++count)
         {
             const Setup setup = form.setup(count);
@@ -65,23 +108,23 @@ TEST_CASE("any choice in the rules form can be played, with any number of player
 TEST_CASE("modules are offered with their edition, and what does not fit is not offered until it does")
 {
     using words::Key;
-    RulesForm form;
-    CHECK(is_chosen(form, 4, Key::EditionClassic));
-    CHECK(is_chosen(form, 4, Key::HomeVetoes));
-    CHECK_FALSE(choose(form, 4, Key::ModuleRivalries));
-    REQUIRE(choose(form, 4, Key::Edition2023));
-    CHECK_FALSE(choose(form, 4, Key::HomeVetoes));
-    CHECK_FALSE(choose(form, 4, Key::ModuleSecondVeto));
-    REQUIRE(choose(form, 4, Key::ModuleFirstVeto));
-    REQUIRE(choose(form, 4, Key::ModuleSecondVeto));
+    DrawnForm form;
+    CHECK(form.is_chosen(4, Key::EditionClassic));
+    CHECK(form.is_chosen(4, Key::HomeVetoes));
+    CHECK_FALSE(form.choose(4, Key::ModuleRivalries));
+    REQUIRE(form.choose(4, Key::Edition2023));
+    CHECK_FALSE(form.choose(4, Key::HomeVetoes));
+    CHECK_FALSE(form.choose(4, Key::ModuleSecondVeto));
+    REQUIRE(form.choose(4, Key::ModuleFirstVeto));
+    REQUIRE(form.choose(4, Key::ModuleSecondVeto));
     CHECK(form.setup(4).modules.contains(Module::SecondVeto));
-    CHECK_FALSE(choose(form, 4, Key::ModuleFourStacks));
-    REQUIRE(choose(form, 3, Key::ModuleFourStacks));
+    CHECK_FALSE(form.choose(4, Key::ModuleFourStacks));
+    REQUIRE(form.choose(3, Key::ModuleFourStacks));
     CHECK(form.setup(3).modules.contains(Module::FourStacks));
     CHECK_FALSE(form.setup(4).modules.contains(Module::FourStacks));
-    REQUIRE(choose(form, 3, Key::ModuleFirstVeto)); // switched off again
+    REQUIRE(form.choose(3, Key::ModuleFirstVeto)); // switched off again
     CHECK_FALSE(form.setup(3).modules.contains(Module::SecondVeto));
-    REQUIRE(choose(form, 3, Key::EditionClassic));
+    REQUIRE(form.choose(3, Key::EditionClassic));
     CHECK(form.setup(3).modules.empty());
 }
 
@@ -101,19 +144,19 @@ TEST_CASE("the rules in one sentence name the edition, the players and all that 
 TEST_CASE("hands are hidden at first in the edition of 2023 only, and a different choice is kept")
 {
     // 2023, line 136: only you may look at them; classic 1996 and the Big Box say nothing
-    RulesForm form;
+    DrawnForm form;
     CHECK_FALSE(form.setup(4).hidden_hands);
-    REQUIRE(choose(form, 4, words::Key::Edition2023));
+    REQUIRE(form.choose(4, words::Key::Edition2023));
     CHECK(form.setup(4).hidden_hands);
-    REQUIRE(choose(form, 4, words::Key::EditionBigBox));
+    REQUIRE(form.choose(4, words::Key::EditionBigBox));
     CHECK_FALSE(form.setup(4).hidden_hands);
-    REQUIRE(choose(form, 4, words::Key::HomeHiddenHands));
-    REQUIRE(choose(form, 4, words::Key::EditionClassic));
+    REQUIRE(form.choose(4, words::Key::HomeHiddenHands));
+    REQUIRE(form.choose(4, words::Key::EditionClassic));
     CHECK(form.setup(4).hidden_hands);
-    REQUIRE(choose(form, 4, words::Key::Edition2023));
-    REQUIRE(choose(form, 4, words::Key::HomeHiddenHands));
+    REQUIRE(form.choose(4, words::Key::Edition2023));
+    REQUIRE(form.choose(4, words::Key::HomeHiddenHands));
     CHECK_FALSE(form.setup(4).hidden_hands);
-    CHECK(is_chosen(form, 4, words::Key::Edition2023));
+    CHECK(form.is_chosen(4, words::Key::Edition2023));
 }
 
 TEST_CASE("the form explains open hands as a convention of the table where the rule book says nothing of them")
