@@ -251,7 +251,8 @@ function checkStacks({ edition, rows, own, fail, failRow }) {
     if ('intrigue card' in edition || edition.base) return;
     const above = rows.findIndex((row) => row.stack > 5);
     if (above >= 0) failRow(above, ['stack'], `stack ${rows[above].stack} is only in games with the colonies`);
-    const sizes = typeof edition['stack size'] === 'number' ? Array(4).fill(edition['stack size']) : edition['stack size'];
+    const sizes =
+        typeof edition['stack size'] === 'number' ? Array(4).fill(edition['stack size']) : edition['stack size'];
     for (let stack = 1; stack <= 5; ++stack) {
         const size = rows
             .filter((row) => row.stack === stack && !row.modules)

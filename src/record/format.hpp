@@ -5,8 +5,8 @@
 namespace elgrande::record
 {
 
-/// Bytes and meaning age apart: a format number goes up when bytes or lines are laid out anew, the rules number when the
-/// same actions lead elsewhere. README.md says when.
+/// A format number goes up when the layout of bytes or lines changes, the rules number when the same actions lead to
+/// another position. README.md says when.
 inline constexpr std::uint16_t save_format = 1;
 inline constexpr int record_format = 1;
 inline constexpr std::uint16_t rules_number = 1;

@@ -12,7 +12,7 @@
 namespace elgrande
 {
 
-/// A base game with its cards, names and rules: a file in data/editions, which states the number. Saves and links hold it.
+/// A base game with its cards, names and rules: a file in data/editions. Saves and links hold its number.
 enum class Edition : std::uint8_t
 {
     Classic,

@@ -1,6 +1,6 @@
-// What was written once must open for ever and mean the same: the golden games, the puzzles of the collection and the
-// kept saves and links. tests/record/kept/README.md says how they were made. This file is compiled twice: in test-record
-// with the program as it is, and in test-grown with a program that has more cards, places and kinds of actions.
+// Everything written once must open for ever and mean the same: golden games, puzzles of the collection, kept saves and
+// links. tests/record/kept/README.md says how they were made. This file is compiled twice: in test-record with the
+// program as it is, and in test-grown with a program that has more cards, places and kinds of actions.
 #include "record/describe.hpp"
 #include "record/link/link.hpp"
 #include "record/notation.hpp"

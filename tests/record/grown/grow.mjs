@@ -1,6 +1,6 @@
-// Makes a copy of rules and records that has grown: node grow.mjs ROOT OUT. Its data have more cards, in other orders, and
-// its program has one more place and one more kind of action in the middle of the others, as if somebody had added them.
-// tests/record/kept_test.cpp is compiled with it, too: whatever was written before must open and mean the same.
+// Makes a copy of rules and records with additions: node grow.mjs ROOT OUT. Its data have more cards, in other orders;
+// its program has one more place and one more kind of action in the middle of the others. tests/record/kept_test.cpp is
+// compiled with it, too: everything written before must open and mean the same.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
