@@ -42,8 +42,7 @@ elgrande save FILE OUT                   writes the game as a save, in the forma
 elgrande perft FILE DEPTH                the number of sequences of DEPTH legal actions from that position
 elgrande best FILE [--objective NAME] [--positions N]
                                          the best value that the rest of the turn can reach, and the best turns;
-                                         points-gained, own-points, lead, lead-after-scoring, lead-after-worst-disks,
-                                         hold-rivals
+                                         points-gained, own-points, lead, lead-after-scoring, hold-rivals
 elgrande bench [--players N] [--games N] [--seed S] [RULES]
                                          speed of random games, and a digest of all their actions
 elgrande arena [--one NAME] [--others NAME] [--players N] [--games N] [--seed S] [--playouts N] [--jobs N] [RULES]

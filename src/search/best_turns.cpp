@@ -7,7 +7,6 @@
 #include "search/counts/best_changes.hpp"
 #include "search/counts/count_ends.hpp"
 #include "search/counts/playing.hpp"
-#include "search/counts/worst/worst_changes.hpp"
 #include "search/exploration.hpp"
 #include "search/podium.hpp"
 
@@ -49,11 +48,7 @@ bool add_by_counts(const State& state, const Reach& reach, Objective objective, 
 {
     const int least = std::max(unwanted, known.floor());
     std::optional<BestChanges> best;
-    if (objective == Objective::LeadAfterWorstDisks)
-    {
-        best = worst_disk_changes(state, reach, budget, least);
-    }
-    else if (std::vector<Problem> problems = problems_of(state, reach, objective); !problems.empty())
+    if (std::vector<Problem> problems = problems_of(state, reach, objective); !problems.empty())
     {
         best = best_changes(reach, std::move(problems), budget, least);
     }

@@ -21,9 +21,8 @@ namespace elgrande::search
 /// When the search gives up. What it has found until then is a bound.
 struct Limits
 {
-    /// Positions that may be kept at a time, 1 … 2³¹, each in less than 64 bytes. For each of them the disks of all may
-    /// be tried four times, where they can only be tried (as Grandes follow them), and sixteen changes of counts put
-    /// together.
+    /// Positions that may be kept at a time, 1 … 2³¹, each in less than 64 bytes. For each of them sixteen changes of counts
+    /// may be put together.
     std::uint32_t most_positions = 400'000;
     /// Ends that are given with their actions, 0 … 64.
     int most_turns = 64;

@@ -30,23 +30,12 @@ public:
     }
 
     /// The same of a search that keeps something else: for each position there are 64 bytes.
-    bool exceeded_by_bytes(std::uint64_t bytes) { return exceeded_by((bytes + elsewhere_) / bytes_of_position); }
-
-    /// So many bytes are kept besides, from now on.
-    void keep_elsewhere(std::uint64_t bytes) { elsewhere_ = bytes; }
+    bool exceeded_by_bytes(std::uint64_t bytes) { return exceeded_by(bytes / bytes_of_position); }
 
     /// Would so many be no more than half of what may be kept?
     bool has_half_for_bytes(std::uint64_t bytes) const
     {
-        return 2 * (bytes + elsewhere_) / bytes_of_position <= limits_.most_positions;
-    }
-
-    /// The secret disks of all were tried in one way: a few times for each position that may be kept, and no more.
-    void try_disks()
-    {
-        ++tried_;
-        const bool asks = tried_ % positions_between_questions == 0 && limits_.cancelled;
-        over_ = over_ || tried_ / tries_for_a_position > limits_.most_positions || (asks && limits_.cancelled());
+        return 2 * bytes / bytes_of_position <= limits_.most_positions;
     }
 
     /// So many changes of counts are put together to tell how many ends there are. Returns whether the search may go
@@ -67,16 +56,13 @@ public:
 
 private:
     static constexpr std::uint64_t positions_between_questions = 1024;
-    static constexpr std::uint64_t tries_for_a_position = 4;
     static constexpr std::uint64_t bytes_of_position = 64;
     static constexpr std::uint64_t sums_for_a_position = 16;
     static constexpr std::uint64_t sums_between_questions = sums_for_a_position * positions_between_questions;
 
     const Limits& limits_;
     std::uint64_t spent_ = 0;
-    std::uint64_t tried_ = 0;
     std::uint64_t sums_ = 0;
-    std::uint64_t elsewhere_ = 0;
     bool over_ = false;
 };
 

@@ -26,7 +26,7 @@ class Exploration
 public:
     Exploration(const State& start, Objective objective, Budget& budget, int unwanted)
         : player_(start.active()), objective_(objective), score_before_(start.score[player_]), budget_(budget),
-          unwanted_(unwanted), judge_(player_, objective, score_before_, budget), tree_(start),
+          unwanted_(unwanted), judge_(player_, objective, score_before_), tree_(start),
           podium_(budget.limits().most_turns)
     {
     }
@@ -70,11 +70,7 @@ void Exploration::reach_end(const State& ended, const End& end)
     {
         return;
     }
-    const int value = judge_.value(ended, std::max(podium_.floor(), unwanted_));
-    if (!budget_.is_over())
-    {
-        podium_.add(value, end);
-    }
+    podium_.add(judge_.value(ended), end);
 }
 
 /// A state within the turn.

@@ -21,8 +21,6 @@ int worth(const State& end, Seat player, Objective objective, int score_before, 
         return lead_of(end, player, scores_as_it_stands(end, known));
     case Objective::LeadAfterScoring:
         return lead_with_disks_at_home(end, player, known);
-    case Objective::LeadAfterWorstDisks:
-        return WorstDisks(player).lead(end);
     case Objective::HoldRivals:
         break;
     }
@@ -38,10 +36,9 @@ int worth(const State& end, Seat player, Objective objective, int score_before)
     return worth(end, player, objective, score_before, nullptr);
 }
 
-int Judge::value(const State& end, int floor)
+int Judge::value(const State& end)
 {
-    return objective_ == Objective::LeadAfterWorstDisks ? disks_.lead(end, floor)
-                                                        : worth(end, player_, objective_, score_before_, &known_);
+    return worth(end, player_, objective_, score_before_, &known_);
 }
 
 } // namespace elgrande::search

@@ -124,7 +124,7 @@ int WorstCase::worst_answer(const State& state, int alpha, int beta)
 int WorstCase::after(const State& state, Action action, int alpha, int beta)
 {
     State next = state;
-    return apply_within_turn(next, action) ? judge_.value(next, alpha) : search(next, alpha, beta);
+    return apply_within_turn(next, action) ? judge_.value(next) : search(next, alpha, beta);
 }
 
 } // namespace elgrande::search

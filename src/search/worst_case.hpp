@@ -1,5 +1,6 @@
 #pragma once
 
+#include "search/budget.hpp"
 #include "search/counts/returns.hpp"
 #include "search/judge.hpp"
 
@@ -18,7 +19,7 @@ class WorstCase
 public:
     WorstCase(Seat player, Objective objective, int score_before, Budget& budget)
         : player_(player), objective_(objective), score_before_(score_before), budget_(budget),
-          judge_(player, objective, score_before, budget), returns_(objective, budget)
+          judge_(player, objective, score_before), returns_(objective)
     {
     }
 

@@ -47,40 +47,7 @@ std::string difference(const BestTurns& found, const Tried& tried)
 
 Objective any_objective(Random& random)
 {
-    // To try all disks of all others takes the longest by far: objective_test.cpp does it for single ends.
-    constexpr std::array quick{Objective::PointsGained, Objective::OwnPoints, Objective::Lead,
-                               Objective::LeadAfterScoring, Objective::HoldRivals};
-    return random.below(200) == 0 ? Objective::LeadAfterWorstDisks : quick[random.below(quick.size())];
-}
-
-/// The beginning of a turn of Intrigue & the King where a card will let Grandes follow the disks of the next general
-/// scoring: there are 9⁴ ways to set these at each end.
-State turn_before_grandes_follow()
-{
-    for (std::uint64_t seed = 1;; ++seed)
-    {
-        Setup setup;
-        setup.edition = Edition::Intrigue;
-        setup.seed = seed;
-        State state = new_game(setup);
-        Random random(seed);
-        while (!is_over(state))
-        {
-            const bool is_found = state.lasting.grandes_follow && state.decision.question == Question::PlaceOrAct;
-            if (is_found && state.turn.placed == 0 && state.court[state.active()] > 3)
-            {
-                return state;
-            }
-            apply(state, random_action(state, random, RandomPolicy::Busy));
-        }
-    }
-}
-
-/// How many positions may be tried: fewer where the solver, too, tries the disks of all others at each end.
-std::uint64_t most_to_try(const State& state, Objective objective, std::uint64_t most)
-{
-    const bool one_by_one = has_own_cards(state.setup);
-    return objective != Objective::LeadAfterWorstDisks ? most : one_by_one ? most / 2000 : most / 20;
+    return static_cast<Objective>(random.below(search::objective_count));
 }
 
 /// Returns the state after a sequence of the player's actions, or nothing if one is illegal. A disk that is owed comes
@@ -157,8 +124,7 @@ std::vector<std::size_t> lengths(const BestTurns& found)
 /// Compares with trying everything; decides nothing if that is more than `most`.
 Finding compare(Sample& sample, Objective objective, std::uint64_t most)
 {
-    const bool tries_disks = objective == Objective::LeadAfterWorstDisks;
-    const Tried tried = try_everything(sample.state, objective, most_to_try(sample.state, objective, most));
+    const Tried tried = try_everything(sample.state, objective, most);
     if (!tried.all)
     {
         return std::nullopt;
@@ -169,7 +135,7 @@ Finding compare(Sample& sample, Objective objective, std::uint64_t most)
         return "the solver gave up although everything could be tried";
     }
     const std::string wrong = difference(found, tried);
-    return wrong.empty() && !tries_disks ? wrong_with_turns(sample.state, objective, found) : wrong;
+    return wrong.empty() ? wrong_with_turns(sample.state, objective, found) : wrong;
 }
 
 Finding compare(Sample& sample, std::uint64_t most)
@@ -219,10 +185,9 @@ TEST_CASE("random positions, full boards: counting finds what searching every po
         [](Sample& sample) -> Finding
         {
             constexpr std::array by_counts{Objective::OwnPoints, Objective::Lead, Objective::HoldRivals,
-                                           Objective::LeadAfterScoring, Objective::LeadAfterWorstDisks};
+                                           Objective::LeadAfterScoring};
             const Objective objective = by_counts[sample.random.below(by_counts.size())];
-            const bool tries_disks = objective == Objective::LeadAfterWorstDisks;
-            const search::Limits limits{.most_positions = tries_disks ? 5'000U : 60'000U};
+            const search::Limits limits{.most_positions = 60'000};
             search::Budget budget(limits);
             const BestTurns slow = search::explore(sample.state, objective, budget);
             const BestTurns fast = best_turns(sample.state, objective);
@@ -233,25 +198,6 @@ TEST_CASE("random positions, full boards: counting finds what searching every po
             const Tried tried{true, slow.value, slow.second, slow.best_ends, slow.ends};
             const std::string wrong = difference(fast, tried);
             return !wrong.empty() || lengths(fast) == lengths(slow) ? wrong : "a sequence is not the shortest one";
-        },
-        [](const State& state) { return search::Reach::of(state).has_value(); });
-}
-
-TEST_CASE("random positions, worst disks: by counts is found what is found by looking at every position", "[thorough]")
-{
-    for_positions(
-        15, Thinned::Courts,
-        [](Sample& sample) -> Finding
-        {
-            const search::Limits limits{.most_positions = 6'000};
-            search::Budget budget(limits);
-            const BestTurns slow = search::explore(sample.state, Objective::LeadAfterWorstDisks, budget);
-            const BestTurns fast = best_turns(sample.state, Objective::LeadAfterWorstDisks);
-            if (!slow.exact || !fast.exact)
-            {
-                return std::nullopt; // too many
-            }
-            return difference(fast, {true, slow.value, slow.second, slow.best_ends, slow.ends});
         },
         [](const State& state) { return search::Reach::of(state).has_value(); });
 }
@@ -321,19 +267,6 @@ TEST_CASE("a search can be cancelled, and keeps as many sequences as requested")
                   });
 }
 
-TEST_CASE("where the disks of all can only be tried, the limits say how often, and the search can be cancelled")
-{
-    const State state = turn_before_grandes_follow();
-    int asked = 0;
-    search::Limits limits{.most_positions = 10'000};
-    limits.cancelled = [&asked] { return ++asked > 20; };
-    const BestTurns found = best_turns(state, Objective::LeadAfterWorstDisks, limits);
-    CHECK_FALSE(found.exact);
-    CHECK(found.found);
-    CHECK(asked > 20);
-    CHECK(asked < 40); // once more for each card
-}
-
 TEST_CASE("if all ends are worth the same, one is found even among many positions")
 {
     // From a random test of Intrigue & the King, five to dismiss: two thousand positions contain no end.
@@ -362,41 +295,11 @@ TEST_CASE("random positions, opponents answer as is worst for the player")
         30, Thinned::All, [](Sample& sample) { return compare(sample, 12'000); }, asks_others);
 }
 
-TEST_CASE("random positions, others return caballeros: what is worst, and then the worst disks", "[thorough]")
+TEST_CASE("random positions, others return caballeros: what is worst before a general scoring", "[thorough]")
 {
     for_positions(30, Thinned::All,
                   [](Sample& sample) {
-                      return take_card_of_returns(sample) ? compare(sample, Objective::LeadAfterWorstDisks, 60'000)
+                      return take_card_of_returns(sample) ? compare(sample, Objective::LeadAfterScoring, 60'000)
                                                           : std::nullopt;
                   });
-}
-
-TEST_CASE("random positions, others return caballeros: a search ends soon when it is cancelled")
-{
-    for_positions(
-        40, Thinned::No,
-        [](Sample& sample) -> Finding
-        {
-            sample.before.vetoes = sample.before.old_vetoes = {};
-            if (!take_card_of_returns(sample))
-            {
-                return std::nullopt;
-            }
-            search::Limits limits;
-            limits.cancelled = [] { return true; };
-            const BestTurns found = best_turns(sample.state, Objective::LeadAfterWorstDisks, limits);
-            if (found.exact)
-            {
-                return std::nullopt;
-            }
-            return found.positions < 1024 ? "" : "as many positions as where nothing but they count";
-        },
-        [](const State& state)
-        {
-            const auto& inside = state.caballeros[index(Place::Castillo)];
-            const auto others = std::count_if(inside.begin(), inside.end(), [](int count) { return count > 0; })
-                                - (inside[state.active()] > 0 ? 1 : 0);
-            return others > 1 && !state.setup.modules.contains(Module::StandardBearers) && state.king != Place::Castillo
-                   && !has_colonies(state.setup) && !is_grandissimo(state.setup) && !has_own_cards(state.setup);
-        });
 }

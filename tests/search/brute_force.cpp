@@ -39,30 +39,6 @@ PerSeat<int> points_now(const State& state)
     return points;
 }
 
-/// The least lead over all disks of the seats from `seat` on.
-int worst_lead(const State& state, Seat player, PerSeat<Place>& disks, Seat seat)
-{
-    if (seat == state.players())
-    {
-        return lead(state, player, projected_scoring(state, disks));
-    }
-    const auto& castillo = state.caballeros[index(Place::Castillo)];
-    const bool black = state.colonies.inquisitor == seat && castillo[neutral] > 0;
-    const bool inside =
-        castillo[seat] > 0 || black || state.grande[seat] == Place::Castillo || state.lasting.grandes_follow;
-    if (seat == player || !inside)
-    {
-        return worst_lead(state, player, disks, static_cast<Seat>(seat + 1));
-    }
-    int worst = std::numeric_limits<int>::max();
-    for (const Place disk : all_regions)
-    {
-        disks[seat] = disk;
-        worst = std::min(worst, worst_lead(state, player, disks, static_cast<Seat>(seat + 1)));
-    }
-    return worst;
-}
-
 class Trial
 {
 public:
@@ -215,9 +191,7 @@ int value_of(const State& end, Seat player, Objective objective, int score_befor
     for (const Place disk : all_regions)
     {
         disks[player] = disk;
-        best =
-            std::max(best, objective == Objective::LeadAfterScoring ? lead(end, player, projected_scoring(end, disks))
-                                                                    : worst_lead(end, player, disks, 0));
+        best = std::max(best, lead(end, player, projected_scoring(end, disks)));
     }
     return best;
 }

@@ -121,16 +121,6 @@ void check_random_positions(int positions, const std::function<bool(const Setup&
     CHECK(greatest > 0);
 }
 
-/// Returns the position after this card is taken.
-State opened_with(const char* link, const char* card)
-{
-    const auto opened = record::open_link(link);
-    REQUIRE(opened.ok());
-    State state = std::get<record::OpenedPosition>(*opened).state;
-    REQUIRE(take_card(state, card_named(state.setup.edition, card)));
-    return state;
-}
-
 } // namespace
 
 TEST_CASE("random positions: a search allocates 32 MiB at most, also where it gives up")
@@ -141,14 +131,4 @@ TEST_CASE("random positions: a search allocates 32 MiB at most, also where it gi
 TEST_CASE("random positions with the colonies: a search allocates 32 MiB at most, also where it gives up", "[thorough]")
 {
     check_random_positions(25, [](const Setup& setup) { return has_colonies(setup); });
-}
-
-TEST_CASE("a search against the worst disks counts all that it keeps", "[memory][thorough]")
-{
-    // Payouts and judged ends once took more than the memory left.
-    const State state =
-        opened_with("p1.kM8pBlFJjdVu3GouEecJGeJtxXWkN-RYGXE588Wc_M7uB-XOWbPaWA6LeNkQHU5rHGdb9mQF7a5ZV9JZ_M13"
-                    "R9nmYKCFhcZmmVerZ",
-                    "move-four-any");
-    CHECK(bytes_of_search(state, search::Objective::LeadAfterWorstDisks) <= most_bytes);
 }

@@ -29,7 +29,6 @@ constexpr std::array<ObjectiveWords, objective_count> objective_words{
      {Objective::OwnPoints, Key::AnalysisOwn, Key::PuzzleOwn},
      {Objective::Lead, Key::AnalysisLead, Key::PuzzleLead},
      {Objective::LeadAfterScoring, Key::AnalysisLeadScoring, Key::PuzzleLeadScoring},
-     {Objective::LeadAfterWorstDisks, Key::AnalysisLeadDisks, Key::PuzzleLeadDisks},
      {Objective::HoldRivals, Key::AnalysisHold, Key::PuzzleHold}}};
 
 static_assert(is_complete(objective_words, &ObjectiveWords::objective));

@@ -3,6 +3,9 @@
 #include "record/link/link_fields.hpp"
 #include "record/link/puzzle.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace elgrande::record
 {
 

@@ -22,7 +22,6 @@ constexpr std::array<ObjectiveRow, objective_count> rows{{
     {Objective::OwnPoints, 2, "own-points"},
     {Objective::Lead, 3, "lead"},
     {Objective::LeadAfterScoring, 4, "lead-after-scoring"},
-    {Objective::LeadAfterWorstDisks, 6, "lead-after-worst-disks"},
     {Objective::HoldRivals, 5, "hold-rivals"},
 }};
 

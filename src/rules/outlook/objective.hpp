@@ -10,18 +10,17 @@ namespace elgrande
 /// How the value of a turn is counted, in points for its player.
 enum class Objective : std::uint8_t
 {
-    PointsGained,        ///< the points that the player gets from the given position to the end of the turn
-    OwnPoints,           ///< the player's score if the Castillo and all regions were scored at the end of the turn
-    Lead,                ///< OwnPoints, minus the highest OwnPoints of an opponent
-    LeadAfterScoring,    ///< the lead after a general scoring at the end, where opponents set their home on the disk
-    LeadAfterWorstDisks, ///< the lead after a general scoring at the end, with the others' disks worst for the player
-    HoldRivals,          ///< minus the highest OwnPoints of an opponent
+    PointsGained,     ///< the points that the player gets from the given position to the end of the turn
+    OwnPoints,        ///< the player's score if the Castillo and all regions were scored at the end of the turn
+    Lead,             ///< OwnPoints, minus the highest OwnPoints of an opponent
+    LeadAfterScoring, ///< the lead after a general scoring at the end, where opponents set their home on the disk
+    HoldRivals,       ///< minus the highest OwnPoints of an opponent
 };
 
-inline constexpr int objective_count = 6;
+inline constexpr int objective_count = 5;
 
 /// The word for an objective on a command line: "points-gained", "own-points", "lead", "lead-after-scoring",
-/// "lead-after-worst-disks", "hold-rivals".
+/// "hold-rivals".
 std::string_view objective_id(Objective objective);
 
 /// The number of an objective in links and messages, which its row in objective.cpp states; 0 for bytes

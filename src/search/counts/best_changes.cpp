@@ -70,30 +70,8 @@ int lower_bound(const Problem& problem)
 struct Found
 {
     Podium<NetChange> podium;
-    bool too_many = false; ///< ends to be judged
 
     explicit Found(int most) : podium(most) {}
-
-    /// The ends themselves, judged. None is looked for that is worth no more than `unwanted`.
-    void judge(Layers& layers, const Judgement& judgement, int unwanted)
-    {
-        const Layers::Ends ends = layers.ends();
-        judged_ += ends.ways;
-        too_many = too_many || judged_ > judgement.most_ends;
-        if (too_many)
-        {
-            tell_some(layers, ends, judgement);
-            return;
-        }
-        for (const NetChange& change : layers.changes_to(ends.entries, static_cast<std::size_t>(ends.ways)))
-        {
-            const int value = judgement.worth(change, std::max(podium.floor(), unwanted));
-            if (value > unwanted)
-            {
-                podium.add(value, change);
-            }
-        }
-    }
 
     void add(Layers& layers, std::size_t most)
     {
@@ -109,27 +87,6 @@ struct Found
             podium.add_second(*best.second());
         }
     }
-
-private:
-    static constexpr std::size_t few = 24;
-
-    /// From all parts of them.
-    static void tell_some(Layers& layers, const Layers::Ends& ends, const Judgement& judgement)
-    {
-        const std::size_t all = ends.entries.size();
-        const std::size_t count = std::min(few, all);
-        std::vector<std::uint32_t> some;
-        for (std::size_t i = 0; i < count; ++i)
-        {
-            some.push_back(ends.entries[i * all / count]);
-        }
-        if (judgement.too_many && !some.empty())
-        {
-            judgement.too_many(layers.changes_to(some, few));
-        }
-    }
-
-    std::uint64_t judged_ = 0;
 };
 
 /// With less of them, and no end among them, the floor sinks faster.
@@ -158,10 +115,8 @@ struct Part
 class Search
 {
 public:
-    Search(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted, const Judgement* judgement,
-           SharedStates* shared)
-        : reach_(reach), budget_(budget), unwanted_(unwanted), judgement_(judgement),
-          states_(shared != nullptr ? shared->states : own_states_)
+    Search(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted)
+        : reach_(reach), budget_(budget), unwanted_(unwanted)
     {
         for (Problem& problem : problems)
         {
@@ -172,13 +127,10 @@ public:
         for (const auto& part : parts_)
         {
             // Flows do not tell how many leave the only place that may be left.
-            if (shared == nullptr || !add_owners(*part))
+            part->flows = std::make_unique<UpperBound>(reach, part->problem);
+            if (reach.has_one_source())
             {
-                part->flows = std::make_unique<UpperBound>(reach, part->problem);
-                if (reach.has_one_source())
-                {
-                    lower(*part);
-                }
+                lower(*part);
             }
         }
     }
@@ -186,7 +138,6 @@ public:
     std::optional<BestChanges> run();
 
 private:
-    void add(Found& found, Layers& layers) const;
     bool is_done(const Found& found, int floor) const;
     void lower(Part& part);
     bool add_owners(Part& part);
@@ -198,32 +149,16 @@ private:
     const Reach& reach_;
     Budget& budget_;
     int unwanted_;
-    const Judgement* judgement_; ///< or nothing: ends are worth what the problems say
-    std::unique_ptr<OwnerStates> own_states_;
-    std::unique_ptr<OwnerStates>& states_; ///< once they are needed
+    std::unique_ptr<OwnerStates> states_; ///< once they are needed
     std::vector<std::unique_ptr<Part>> parts_;
     std::size_t bytes_ = 0;
     int lowest_ = std::numeric_limits<int>::max();
 };
 
-void Search::add(Found& found, Layers& layers) const
-{
-    if (judgement_ != nullptr)
-    {
-        found.judge(layers, *judgement_, unwanted_);
-    }
-    else
-    {
-        found.add(layers, static_cast<std::size_t>(budget_.limits().most_turns));
-    }
-}
-
 /// Can nothing below the floor change the result?
 bool Search::is_done(const Found& found, int floor) const
 {
-    const std::optional<int> second = found.podium.second();
-    const bool has_second = judgement_ != nullptr ? second && *second >= floor : second.has_value();
-    return has_second || floor <= lowest_ || floor <= unwanted_ + 1;
+    return found.podium.second().has_value() || floor <= lowest_ || floor <= unwanted_ + 1;
 }
 
 void Search::lower(Part& part)
@@ -269,7 +204,7 @@ bool Search::lower_parts(int floor, Found& found)
             Layers few(reach_, part->problem, part->flows.get(), nullptr, floor, {bytes_, many_entries}, budget_);
             if (few.are_complete())
             {
-                add(found, few);
+                found.add(few, static_cast<std::size_t>(budget_.limits().most_turns));
             }
             else
             {
@@ -291,7 +226,7 @@ std::size_t Search::add_ends_of_lowered(int floor, Found& found)
         if (part->is_lowered && part->highest() >= floor && !budget_.is_over())
         {
             Layers layers(reach_, part->problem, part->flows.get(), part->owners.get(), floor, {bytes}, budget_);
-            add(found, layers);
+            found.add(layers, static_cast<std::size_t>(budget_.limits().most_turns));
             entries += layers.size();
         }
     }
@@ -336,7 +271,7 @@ std::optional<BestChanges> Search::run()
             found = Found(budget_.limits().most_turns);
         }
         const std::size_t entries = add_ends_of_lowered(floor, found);
-        if (budget_.is_over() || found.too_many)
+        if (budget_.is_over())
         {
             return std::nullopt;
         }
@@ -352,16 +287,9 @@ std::optional<BestChanges> Search::run()
 
 } // namespace
 
-std::optional<BestChanges> best_changes(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted,
-                                        SharedStates* shared)
+std::optional<BestChanges> best_changes(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted)
 {
-    return Search(reach, std::move(problems), budget, unwanted, nullptr, shared).run();
-}
-
-std::optional<BestChanges> best_judged(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted,
-                                       const Judgement& judgement, SharedStates& shared)
-{
-    return Search(reach, std::move(problems), budget, unwanted, &judgement, &shared).run();
+    return Search(reach, std::move(problems), budget, unwanted).run();
 }
 
 } // namespace elgrande::search

@@ -33,18 +33,6 @@ bool asks_at_the_beginning_of_a_part(const State& state)
                || (question == Question::Place && !state.turn.acting_over));
 }
 
-bool somebody_can_prevent(const State& state)
-{
-    for (const Seat seat : state.seats())
-    {
-        if (seat != state.active() && state.vetoes[seat] + state.old_vetoes[seat] > 0)
-        {
-            return true;
-        }
-    }
-    return false;
-}
-
 bool on_open_board(const State& state, Seat owner)
 {
     const auto open = regions(state.setup);
@@ -89,6 +77,18 @@ bool has_extras(const State& state)
     return is_grandissimo(state.setup)
            && (state.turn.symbols != 0 || figures[queen] == player || figures[jester] == player
                || state.grand.inquisitor == player);
+}
+
+bool somebody_can_prevent(const State& state)
+{
+    for (const Seat seat : state.seats())
+    {
+        if (seat != state.active() && state.vetoes[seat] + state.old_vetoes[seat] > 0)
+        {
+            return true;
+        }
+    }
+    return false;
 }
 
 PlaceSet in_reach_of_court(const State& state)

@@ -16,6 +16,9 @@ namespace elgrande::search
 /// court)?
 bool has_extras(const State& state);
 
+/// Can an opponent use a Veto?
+bool somebody_can_prevent(const State& state);
+
 /// Where the player of the turn can place caballeros from the court: on the ship, too, who has a token (Grandissimo).
 PlaceSet in_reach_of_court(const State& state);
 

@@ -1,14 +1,17 @@
 #include "search/counts/returns.hpp"
 
 #include "rules/cards/card.hpp"
+#include "search/counts/payer.hpp"
 #include "search/counts/reach.hpp"
-#include "search/disks/worst_disks.hpp"
+#include "search/disks/leaving.hpp"
 #include "search/general_scoring.hpp"
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <span>
+#include <tuple>
 #include <utility>
-#include <vector>
 
 namespace elgrande::search
 {
@@ -16,17 +19,13 @@ namespace
 {
 
 constexpr std::size_t most_placings = 300;
+constexpr std::size_t most_kept_answers = 8;
 
 bool is_about_returns(const State& state)
 {
     const Progress& progress = state.progress;
-    bool can_prevent = false;
-    for (const Seat seat : state.seats())
-    {
-        can_prevent = can_prevent || (seat != state.active() && state.vetoes[seat] + state.old_vetoes[seat] > 0);
-    }
     return progress.running && progress.source == EffectSource::ActionCard
-           && state.decision.question == Question::Return && !can_prevent
+           && state.decision.question == Question::Return && !somebody_can_prevent(state)
            && card(state.turn.card).effects[progress.effect].verb == Verb::ReturnAny
            && !state.setup.modules.contains(Module::StandardBearers) && !has_colonies(state.setup)
            && !has_extras(state);
@@ -58,27 +57,243 @@ std::vector<State> placings(const State& state)
     return boards;
 }
 
+/// What a place pays, by the index of the code that is returned there.
+using PaidByCode = std::vector<Sums>;
+
+/// A placing and a disk, settled before the opponents answer.
+struct SettledPlan
+{
+    Sums fixed{}; ///< what no answer changes
+    std::array<const PaidByCode*, most_places> paid{};
+    int most = impossible; ///< the value against the worst of the answers that were tried
+};
+
+/// The player, who has settled a plan, against the opponents who return caballeros.
+class Contest
+{
+public:
+    Contest(const State& state, Objective objective)
+        : is_scored_(objective == Objective::LeadAfterScoring), codes_(state),
+          payer_(state, is_scored_ ? Objective::Lead : objective, is_scored_)
+    {
+        for (const State& board : placings(state))
+        {
+            if (is_scored_)
+            {
+                add_plans_for_disks(board);
+            }
+            else
+            {
+                add_plan(board);
+            }
+        }
+    }
+
+    ValueBounds bounds(std::vector<Returns>& worst, int floor);
+
+private:
+    void add_plan(const State& board);
+    void add_plans_for_disks(const State& board);
+    const PaidByCode& paid(const State& board, std::size_t place, bool is_shown);
+    int best_against(const std::array<std::size_t, most_places>& answer);
+    std::pair<int, Returns> worst_answer(const SettledPlan& plan) const;
+    std::pair<int, Returns> worst_answer(const SettledPlan& plan, std::size_t sum) const;
+    std::vector<int> add_place(const SettledPlan& plan, std::size_t place, std::size_t sum,
+                               std::vector<int>& least) const;
+
+    bool is_scored_;
+    ReturnCodes codes_;
+    Payer payer_;
+    std::vector<SettledPlan> plans_;
+    /// By place, own caballeros there and whether the player's disk shows it: the boards differ in nothing else that a
+    /// place pays for.
+    std::map<std::tuple<std::size_t, int, bool>, PaidByCode> known_;
+};
+
+const PaidByCode& Contest::paid(const State& board, std::size_t place, bool is_shown)
+{
+    const int own = board.caballeros[index(codes_.place(place))][board.active()];
+    PaidByCode& paid = known_[{place, own, is_shown}];
+    State changed = board;
+    for (std::size_t i = paid.size(); i < codes_.at(place).size(); ++i)
+    {
+        paid.push_back(payer_.paid_at(changed, codes_.place(place), codes_.change_of(codes_.at(place)[i])));
+    }
+    return paid;
+}
+
+void Contest::add_plan(const State& board)
+{
+    SettledPlan& plan = plans_.emplace_back();
+    plan.fixed = payer_.sums_of([&](Seat seat) { return board.score[seat]; });
+    for (std::size_t place = 0; place < codes_.places(); ++place)
+    {
+        plan.paid[place] = &paid(board, place, false);
+    }
+}
+
+/// One plan for each region that the player's disk can show; a single one if it moves nobody.
+void Contest::add_plans_for_disks(const State& board)
+{
+    static const PaidByCode nothing{Sums{}};
+    const Seat player = board.active();
+    Leaving leaving(board);
+    for (const Seat seat : board.seats())
+    {
+        if (seat != player && leaving.leaves(seat))
+        {
+            leaving.land(seat, home_disk(board, seat));
+        }
+    }
+    SettledPlan plan;
+    plan.fixed = payer_.sums_of([&](Seat seat) { return leaving.score()[seat]; });
+    for (std::size_t i = 0; i < codes_.places(); ++i)
+    {
+        plan.paid[i] = is_region(board.setup, codes_.place(i)) ? &paid(leaving.state(), i, false) : &nothing;
+    }
+    if (!leaving.leaves(player))
+    {
+        plans_.push_back(plan);
+        return;
+    }
+    for (std::size_t i = 0; i < codes_.places(); ++i)
+    {
+        if (const Place place = codes_.place(i); is_region(place))
+        {
+            const Leaving::Before before = leaving.land(player, place);
+            SettledPlan& shown = plans_.emplace_back(plan);
+            shown.paid[i] = &paid(leaving.state(), i, true);
+            leaving.take_back(player, place, before);
+        }
+    }
+}
+
+/// The best plan against an answer.
+int Contest::best_against(const std::array<std::size_t, most_places>& answer)
+{
+    int best = -impossible;
+    for (SettledPlan& plan : plans_)
+    {
+        Sums total = plan.fixed;
+        for (std::size_t place = 0; place < codes_.places(); ++place)
+        {
+            total = sum(total, (*plan.paid[place])[answer[place]]);
+        }
+        const int value = *std::min_element(total.begin(), total.begin() + payer_.sums());
+        plan.most = std::min(plan.most, value);
+        best = std::max(best, value);
+    }
+    return best;
+}
+
+/// The value of a plan, and the answer that holds it down so far.
+std::pair<int, Returns> Contest::worst_answer(const SettledPlan& plan) const
+{
+    std::pair<int, Returns> worst{impossible, {}};
+    for (std::size_t sum = 0; sum < static_cast<std::size_t>(payer_.sums()); ++sum)
+    {
+        const std::pair<int, Returns> found = worst_answer(plan, sum);
+        worst = found.first < worst.first ? found : worst;
+    }
+    return worst;
+}
+
+/// A step of the dynamic programme. `least` is the least that the places so far pay, by the code of all that was
+/// returned there. Returns the code returned at this place, by the same code after it.
+std::vector<int> Contest::add_place(const SettledPlan& plan, std::size_t place, std::size_t sum,
+                                    std::vector<int>& least) const
+{
+    std::vector<int> next(least.size(), impossible);
+    std::vector<int> taken(least.size());
+    for (std::size_t i = 0; i < codes_.at(place).size(); ++i)
+    {
+        const int code = codes_.at(place)[i];
+        const int paid = (*plan.paid[place])[i][sum];
+        for (int before = 0; before + code < codes_.count(); ++before)
+        {
+            const int before_it = least[static_cast<std::size_t>(before)];
+            const auto after = static_cast<std::size_t>(before + code);
+            if (before_it < impossible && before_it + paid < next[after] && codes_.fits(before, code))
+            {
+                next[after] = before_it + paid;
+                taken[after] = code;
+            }
+        }
+    }
+    least = std::move(next);
+    return taken;
+}
+
+/// The same for one of the sums.
+std::pair<int, Returns> Contest::worst_answer(const SettledPlan& plan, std::size_t sum) const
+{
+    std::vector<int> least(static_cast<std::size_t>(codes_.count()), impossible);
+    least[0] = plan.fixed[sum];
+    std::array<std::vector<int>, most_places> taken;
+    for (std::size_t place = 0; place < codes_.places(); ++place)
+    {
+        taken[place] = add_place(plan, place, sum, least);
+    }
+    int worst = impossible;
+    int left = 0;
+    for (int code = 0; code < codes_.count(); ++code)
+    {
+        if (least[static_cast<std::size_t>(code)] < worst && codes_.can_be_all(code))
+        {
+            worst = least[static_cast<std::size_t>(code)];
+            left = code;
+        }
+    }
+    Returns returns{};
+    for (std::size_t place = codes_.places(); place-- > 0;)
+    {
+        const int code = taken[place][static_cast<std::size_t>(left)];
+        returns[place] = codes_.change_of(code);
+        left -= code;
+    }
+    return {worst, returns};
+}
+
+/// The most promising plan is answered as is worst for it, until no plan is better than the best that is known.
+ValueBounds Contest::bounds(std::vector<Returns>& worst, int floor)
+{
+    ValueBounds bounds{-impossible, impossible};
+    const auto try_against = [&](const Returns& returns)
+    {
+        if (const auto answer = codes_.indices_of(returns)) // else it is an answer to another position
+        {
+            bounds.high = std::min(bounds.high, best_against(*answer));
+        }
+    };
+    std::for_each(worst.begin(), worst.end(), try_against);
+    while (bounds.high > std::max(floor, bounds.low))
+    {
+        const SettledPlan& next = *std::max_element(
+            plans_.begin(), plans_.end(), [](const SettledPlan& a, const SettledPlan& b) { return a.most < b.most; });
+        if (next.most <= std::max(floor, bounds.low))
+        {
+            break;
+        }
+        const auto [value, returns] = worst_answer(next);
+        bounds.low = std::max(bounds.low, value);
+        worst.insert(worst.begin(), returns);
+        try_against(returns);
+    }
+    worst.resize(std::min(worst.size(), most_kept_answers));
+    return bounds;
+}
+
 } // namespace
 
 std::optional<ValueBounds> ReturnBounds::of(const State& state, int floor)
 {
-    const bool is_scored = objective_ == Objective::LeadAfterScoring
-                           || (objective_ == Objective::LeadAfterWorstDisks && !tries_worst_disks(state));
-    if (!is_about_returns(state) || !(is_scored || is_paid_by_places(objective_)))
+    const bool is_scored = objective_ == Objective::LeadAfterScoring && !state.lasting.grandes_follow;
+    if (!is_about_returns(state) || !(is_scored || is_paid_by_places(objective_))
+        || placings(state).size() > most_placings)
     {
         return std::nullopt;
     }
-    const std::vector<State> boards = placings(state);
-    if (boards.size() > most_placings)
-    {
-        return std::nullopt;
-    }
-    Contest contest(state, objective_, budget_);
-    for (const State& board : boards)
-    {
-        contest.add(board);
-    }
-    return contest.bounds(worst_, floor);
+    return Contest(state, objective_).bounds(worst_, floor);
 }
 
 } // namespace elgrande::search

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "rules/state.hpp"
-#include "search/budget.hpp"
-#include "search/counts/returns/contest.hpp"
+#include "search/counts/return_codes.hpp"
 #include "search/objective.hpp"
 
 #include <optional>
@@ -11,25 +10,31 @@
 namespace elgrande::search
 {
 
-/// What the player can make sure of when others return caballeros of their choice from regions and court, and the
-/// player may place afterwards: there are millions of answers, but what is worst against one placing, and one secret
-/// disk where the objective has a general scoring, is found place by place, and so are the others' worst disks. One for
-/// all the positions of a turn: the answers that were worst in some of them are likely to be so in others.
+/// A value lies between these, both included.
+struct ValueBounds
+{
+    int low = 0;
+    int high = 0;
+};
+
+/// Bounds the value of positions in which opponents must return caballeros of their choice and the player may place
+/// caballeros and set a disk afterwards. There are millions of answers, but against a *plan*, a placing and a disk that
+/// the player settles beforehand, the worst answer is found by a dynamic programme over the places. Make one object for
+/// all positions of a turn: the worst answers of some positions are tried first in the others.
 class ReturnBounds
 {
 public:
-    ReturnBounds(Objective objective, Budget& budget) : objective_(objective), budget_(budget) {}
+    explicit ReturnBounds(Objective objective) : objective_(objective) {}
 
-    /// Bounds of the value as far as it is above `floor`: the best that the player gets by settling placing and disk
-    /// first, and the least of the best placings and disks against some answers; mostly they are the same. Nothing for
-    /// other questions, if somebody owns a Veto, with standard-bearers, the colonies, Grandissimo or Grandes that
-    /// follow disks, and for objectives that are no sums over places.
+    /// Returns bounds of the value, which mostly meet. The lower bound is the best plan against its worst answer; the
+    /// upper bound is the least, over some answers, of the best plan against that answer. Both are only as tight as it
+    /// takes to tell the value from `floor`. Returns nothing for other questions, if an opponent owns a Veto, with
+    /// standard-bearers, with Grandes that follow disks, and for objectives that are no sums over places.
     std::optional<ValueBounds> of(const State& state, int floor);
 
 private:
     Objective objective_;
-    Budget& budget_;
-    std::vector<Returns> worst_;
+    std::vector<Returns> worst_; ///< answers that were worst in earlier positions, the latest first
 };
 
 } // namespace elgrande::search

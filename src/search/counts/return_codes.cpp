@@ -1,9 +1,8 @@
-#include "search/counts/returns/codes.hpp"
+#include "search/counts/return_codes.hpp"
 
 #include "rules/cards/card.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace elgrande::search
 {
@@ -22,7 +21,7 @@ int count_on_open_board(const State& state, Seat seat)
 
 } // namespace
 
-std::vector<Victim> victims_of(const State& state)
+std::vector<ReturnCodes::Victim> ReturnCodes::victims_of(const State& state)
 {
     const int count = card(state.turn.card).effects[state.progress.effect].count;
     std::vector<Victim> victims{{state.progress.victim, state.progress.any_left}};
@@ -34,8 +33,7 @@ std::vector<Victim> victims_of(const State& state)
     return victims;
 }
 
-Codes::Codes(const State& state, std::vector<Victim> victims)
-    : places_(elgrande::places(state.setup)), victims_(std::move(victims))
+ReturnCodes::ReturnCodes(const State& state) : places_(elgrande::places(state.setup)), victims_(victims_of(state))
 {
     for (const Victim& victim : victims_)
     {
@@ -60,7 +58,7 @@ Codes::Codes(const State& state, std::vector<Victim> victims)
     }
 }
 
-bool Codes::nobody_has_too_many(int before, int code) const
+bool ReturnCodes::nobody_has_too_many(int before, int code) const
 {
     for (std::size_t i = 0; i < victims_.size(); ++i)
     {
@@ -72,7 +70,7 @@ bool Codes::nobody_has_too_many(int before, int code) const
     return true;
 }
 
-Change Codes::change_of(int code) const
+Change ReturnCodes::change_of(int code) const
 {
     Change change{};
     for (std::size_t i = 0; i < victims_.size(); ++i)
@@ -82,9 +80,9 @@ Change Codes::change_of(int code) const
     return change;
 }
 
-std::optional<Numbers> Codes::numbers_of(const Returns& returns) const
+std::optional<std::array<std::size_t, most_places>> ReturnCodes::indices_of(const Returns& returns) const
 {
-    Numbers numbers{};
+    std::array<std::size_t, most_places> indices{};
     int total = 0;
     for (std::size_t place = 0; place < places(); ++place)
     {
@@ -95,12 +93,12 @@ std::optional<Numbers> Codes::numbers_of(const Returns& returns) const
             return std::nullopt;
         }
         total += *found;
-        numbers[place] = static_cast<std::size_t>(found - at_[place].begin());
+        indices[place] = static_cast<std::size_t>(found - at_[place].begin());
     }
-    return can_be_all(total) ? std::optional(numbers) : std::nullopt;
+    return can_be_all(total) ? std::optional(indices) : std::nullopt;
 }
 
-bool Codes::court_gives_the_rest(const State& state, int code) const
+bool ReturnCodes::court_gives_the_rest(const State& state, int code) const
 {
     for (std::size_t i = 0; i < victims_.size(); ++i)
     {
@@ -112,7 +110,7 @@ bool Codes::court_gives_the_rest(const State& state, int code) const
     return true;
 }
 
-std::vector<int> Codes::at(const State& state, Place region) const
+std::vector<int> ReturnCodes::at(const State& state, Place region) const
 {
     std::vector<int> codes{0};
     for (std::size_t i = 0; i < victims_.size() && !is_taboo(state, region); ++i)

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "rules/state.hpp"
+#include "search/counts/tally.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace elgrande::search
+{
+
+/// The most places of a game without the colonies: those of Grandissimo. Places are numbered as in places().
+inline constexpr std::size_t most_places = place_count + 2;
+
+/// The caballeros that all opponents return from each place together.
+using Returns = std::array<Change, most_places>;
+
+/// The choices of all opponents who must return caballeros, packed into numbers. A *code* has one digit for each of
+/// these opponents: how many caballeros that opponent returns from one place, or from several places together. Codes
+/// add up like the choices that they stand for.
+class ReturnCodes
+{
+public:
+    /// `state` asks an opponent to return caballeros by an action card.
+    explicit ReturnCodes(const State& state);
+
+    /// Codes are 0 … count() − 1.
+    int count() const { return count_; }
+
+    std::size_t places() const { return places_.size(); }
+    Place place(std::size_t number) const { return places_[number]; }
+
+    /// All codes that are possible in one place.
+    const std::vector<int>& at(std::size_t place) const { return at_[place]; }
+
+    /// True if the opponents may return exactly this from all regions together, and the rest from their courts.
+    bool can_be_all(int code) const { return court_gives_the_rest_[static_cast<std::size_t>(code)]; }
+
+    /// True if no opponent returns too many by both codes together. Their sum is a code then.
+    bool fits(int before, int code) const
+    {
+        return fits_[static_cast<std::size_t>(before)][static_cast<std::size_t>(code)];
+    }
+
+    /// By how much a code changes the number of caballeros of each owner.
+    Change change_of(int code) const;
+
+    /// For each place the index in at() of what is returned there; nothing if the opponents cannot return this.
+    std::optional<std::array<std::size_t, most_places>> indices_of(const Returns& returns) const;
+
+private:
+    /// An opponent who must return this many caballeros.
+    struct Victim
+    {
+        Seat seat = nobody;
+        int count = 0;
+    };
+
+    static std::vector<Victim> victims_of(const State& state);
+    int digit(int code, std::size_t victim) const { return code / weights_[victim] % (victims_[victim].count + 1); }
+    bool nobody_has_too_many(int before, int code) const;
+    bool court_gives_the_rest(const State& state, int code) const;
+    std::vector<int> at(const State& state, Place region) const;
+
+    std::span<const Place> places_;
+    std::vector<Victim> victims_; ///< in the order in which they are asked
+    std::vector<int> weights_;
+    int count_ = 1;
+    std::array<std::vector<int>, most_places> at_;
+    std::vector<bool> court_gives_the_rest_;
+    std::vector<std::vector<bool>> fits_;
+};
+
+} // namespace elgrande::search
