@@ -4,23 +4,24 @@
 
 #include <cstdint>
 
-/// Inside the search: how turns are played on, and which states are the same.
+/// Inside the search: what it asks of a position within a turn.
 namespace elgrande::search
 {
 
-/// Does somebody else have to answer now?
+/// True if an opponent must answer now.
 inline bool asks_another(const State& state, Seat player)
 {
     return state.decision.seat != player;
 }
 
-/// Is somebody else asked for what the player chooses in secret, too? The player chooses first then.
+/// True if an opponent is asked for a secret disk while the player owes one, too. The search lets the player choose
+/// first.
 inline bool owes_disk(const State& state, Seat player)
 {
     return asks_another(state, player) && state.sealed.is_called() && state.sealed.is_due(player);
 }
 
-/// The disks that the player can set, as answers to the question that the engine asks last.
+/// The disks that the player can set. The game asks the player last, but these are the answers that it will accept.
 inline ActionList own_disks(const State& state, Seat player)
 {
     State asked = state;
@@ -28,13 +29,13 @@ inline ActionList own_disks(const State& state, Seat player)
     return legal(asked);
 }
 
-/// The player's disk lies there before the others are asked.
+/// Sets the player's disk before the opponents are asked.
 inline void set_own_disk(State& state, Seat player, Action disk)
 {
     state.sealed.answer(player, disk.place);
 }
 
-/// Tells apart the ends of a turn, where nothing is asked.
+/// A key of the state at the end of a turn. What was asked last does not matter.
 inline std::uint64_t end_key(const State& ended)
 {
     State end = ended;

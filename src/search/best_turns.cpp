@@ -4,9 +4,9 @@
 #include "rules/game.hpp"
 #include "rules/random.hpp"
 #include "rules/view.hpp"
+#include "search/counts/action_sequence.hpp"
 #include "search/counts/best_changes.hpp"
 #include "search/counts/count_ends.hpp"
-#include "search/counts/playing.hpp"
 #include "search/exploration.hpp"
 #include "search/podium.hpp"
 
@@ -46,29 +46,25 @@ BestTurns all_the_same(const State& state, std::uint64_t ends, Objective objecti
 bool add_by_counts(const State& state, const Reach& reach, Objective objective, Budget& budget, int unwanted,
                    Podium<ActionSequence>& known)
 {
-    const int least = std::max(unwanted, known.floor());
-    std::optional<BestChanges> best;
-    if (std::vector<Problem> problems = problems_of(state, reach, objective); !problems.empty())
+    const auto found = best_changes(state, reach, objective, budget, std::max(unwanted, known.floor()));
+    if (!found)
     {
-        best = best_changes(reach, std::move(problems), budget, least);
+        return false;
     }
-    if (best && best->count > 0)
+    if (!found->empty())
     {
-        const bool is_best = known.empty() || best->value >= known.best();
-        const bool joins = !known.empty() && best->value == known.best();
-        const std::size_t room = budget.limits().most_turns - (joins ? known.sources().size() : 0);
         std::vector<ActionSequence> turns;
-        for (std::size_t i = 0; is_best && i < std::min(room, best->changes.size()); ++i)
+        for (std::size_t i = 0; i < found->sources().size() && (known.empty() || found->best() >= known.best()); ++i)
         {
-            turns.push_back(actions_for(state, reach, best->changes[i]));
+            turns.push_back(actions_for(state, reach, found->sources()[i]));
         }
-        known.add(best->value, best->count, turns);
+        known.add(found->best(), found->count(), turns);
     }
-    if (best && best->second)
+    if (found->second())
     {
-        known.add_second(*best->second);
+        known.add_second(*found->second());
     }
-    return best.has_value();
+    return true;
 }
 
 /// Nothing if counts do not tell what the turn is worth, or if they are too many. Ends are not found if none is worth

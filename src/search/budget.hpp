@@ -5,60 +5,53 @@
 namespace elgrande::search
 {
 
-/// How much a search has done, and whether it has to end.
+/// Counts the work of a search and says when Limits end it. Once is_over() is true it stays so.
 class Budget
 {
 public:
     explicit Budget(const Limits& limits) : limits_(limits) {}
 
-    /// One position more was looked at. Returns whether the search may go on.
+    /// Counts one more position. Returns false if the search must end.
     bool spend()
     {
         ++spent_;
-        if (spent_ % positions_between_questions == 0 && limits_.cancelled && limits_.cancelled())
-        {
-            over_ = true;
-        }
+        ask_if(spent_ % positions_between_questions == 0);
         return !over_;
     }
 
-    /// Are so many positions too many to be kept? The search ends then.
+    /// Counts `count` sums of two tallies, which keep no position. Returns false if the search must end.
+    bool spend_on_sums(std::uint64_t count)
+    {
+        const std::uint64_t before = sums_ / sums_between_questions;
+        sums_ += count;
+        over_ = over_ || sums_ / sums_per_position > limits_.most_positions;
+        ask_if(sums_ / sums_between_questions > before);
+        return !over_;
+    }
+
+    /// Ends the search if `kept` positions are more than may be kept. Returns whether the search is over.
     bool exceeded_by(std::uint64_t kept)
     {
         over_ = over_ || kept > limits_.most_positions;
         return over_;
     }
 
-    /// The same of a search that keeps something else: for each position there are 64 bytes.
-    bool exceeded_by_bytes(std::uint64_t bytes) { return exceeded_by(bytes / bytes_of_position); }
-
-    /// Would so many be no more than half of what may be kept?
-    bool has_half_for_bytes(std::uint64_t bytes) const
-    {
-        return 2 * bytes / bytes_of_position <= limits_.most_positions;
-    }
-
-    /// So many changes of counts are put together to tell how many ends there are. Returns whether the search may go
-    /// on.
-    bool put_together(std::uint64_t sums)
-    {
-        const std::uint64_t before = sums_ / sums_between_questions;
-        sums_ += sums;
-        const bool asks = sums_ / sums_between_questions > before && limits_.cancelled;
-        over_ = over_ || sums_ / sums_for_a_position > limits_.most_positions || (asks && limits_.cancelled());
-        return !over_;
-    }
+    /// The same for a search that keeps `bytes` of something else.
+    bool exceeded_by_bytes(std::uint64_t bytes) { return exceeded_by(bytes / bytes_per_position); }
 
     bool is_over() const { return over_; }
+
+    /// The number of positions counted.
     std::uint64_t spent() const { return spent_; }
-    std::uint64_t sums() const { return sums_; }
     const Limits& limits() const { return limits_; }
 
 private:
     static constexpr std::uint64_t positions_between_questions = 1024;
-    static constexpr std::uint64_t bytes_of_position = 64;
-    static constexpr std::uint64_t sums_for_a_position = 16;
-    static constexpr std::uint64_t sums_between_questions = sums_for_a_position * positions_between_questions;
+    static constexpr std::uint64_t bytes_per_position = 64;
+    static constexpr std::uint64_t sums_per_position = 16;
+    static constexpr std::uint64_t sums_between_questions = sums_per_position * positions_between_questions;
+
+    void ask_if(bool is_time) { over_ = over_ || (is_time && limits_.cancelled && limits_.cancelled()); }
 
     const Limits& limits_;
     std::uint64_t spent_ = 0;

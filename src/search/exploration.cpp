@@ -13,11 +13,11 @@ namespace elgrande::search
 namespace
 {
 
-/// The last step to an end; with a disk where the player owes one.
+/// The last step to an end, with the player's disk if the player owes one.
 struct End
 {
     PositionTree::Node from = PositionTree::root;
-    std::optional<Action> answer; ///< none if the root itself is one
+    std::optional<Action> answer; ///< nothing if the root is an end
     std::optional<Action> disk;
 };
 
@@ -36,7 +36,7 @@ public:
 private:
     void expand(PositionTree::Node node);
     void reach(const State& state, PositionTree::Node from, std::optional<Action> answer);
-    void reach_end(const State& ended, const End& end);
+    void reach_end(const State& ended, unsigned card, const End& end);
     void settle_questions();
     State at(const End& end);
     ActionSequence actions_to(const End& end) const;
@@ -50,12 +50,12 @@ private:
     PositionTree tree_;
     KeySet met_;
     KeySet ends_met_;
-    std::vector<End> questions_; ///< ends where others are asked; they are judged last, against the rest
+    std::vector<End> questions_; ///< ends at which opponents are asked; valued last, as that takes longest
     Podium<End> podium_;
 };
 
-/// Caballeros are placed one after the other, and their order makes no difference: later ones go no further up in the
-/// list of places. Standard-bearers are where the first one goes.
+/// True if the answer only changes the order in which caballeros are placed, which makes no difference: each must go to
+/// the same place as the one before or further down the list. With standard-bearers the order matters.
 bool repeats_an_order(const State& state, const Action* last, Action next)
 {
     const bool goes_on = state.decision.question == Question::PlaceAnywhere
@@ -64,16 +64,24 @@ bool repeats_an_order(const State& state, const Action* last, Action next)
            && next.place < last->place && !state.setup.modules.contains(Module::StandardBearers);
 }
 
-void Exploration::reach_end(const State& ended, const End& end)
+/// Tells apart the cards of the turns that end with an answer: a card that is over as soon as it is taken by its stack.
+unsigned number_of_card(const State& state, Action answer)
 {
-    if (!ends_met_.insert(end_key(ended)))
+    constexpr unsigned card_count = 256;
+    return answer.kind == ActionKind::TakeCard ? card_count + answer.a : state.turn.card;
+}
+
+/// Ends with different cards are different, even if the states are equal, which happens with own cards.
+void Exploration::reach_end(const State& ended, unsigned card, const End& end)
+{
+    if (!ends_met_.insert(end_key(ended) + card))
     {
         return;
     }
     podium_.add(judge_.value(ended), end);
 }
 
-/// A state within the turn.
+/// Adds a state within the turn: a position, or the ends at which an opponent is asked.
 void Exploration::reach(const State& state, PositionTree::Node from, std::optional<Action> answer)
 {
     if (!asks_another(state, player_))
@@ -116,7 +124,7 @@ void Exploration::expand(PositionTree::Node node)
         State next = state;
         if (apply_within_turn(next, answer))
         {
-            reach_end(next, {node, answer, std::nullopt});
+            reach_end(next, number_of_card(state, answer), {node, answer, std::nullopt});
         }
         else
         {

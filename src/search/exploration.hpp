@@ -7,9 +7,9 @@
 namespace elgrande::search
 {
 
-/// The general search, for every card and question: all distinct positions that the player's answers can reach, in the
-/// order of their distance, so that the first way to each end is a shortest one. Values up to `unwanted` may come out
-/// as others up to it.
+/// Solves the turn by the general search, for every card and question: breadth-first over all distinct positions that
+/// the player's answers can reach, so that the first way to each end is a shortest one. Values up to `unwanted` may
+/// come out too high, but not above `unwanted`.
 BestTurns explore(const State& state, Objective objective, Budget& budget, int unwanted = any_value);
 
 } // namespace elgrande::search

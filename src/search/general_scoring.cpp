@@ -1,8 +1,7 @@
 #include "search/general_scoring.hpp"
 
 #include "rules/majority.hpp"
-#include "search/disks/against_disks.hpp"
-#include "search/disks/leaving.hpp"
+#include "search/leaving.hpp"
 
 #include <algorithm>
 
@@ -22,16 +21,6 @@ PerSeat<int> points_so_far(const State& state)
 }
 
 } // namespace
-
-PerSeat<Place> homes(const State& state)
-{
-    PerSeat<Place> disks{};
-    for (const Seat seat : state.seats())
-    {
-        disks[seat] = home_disk(state, seat);
-    }
-    return disks;
-}
 
 PerSeat<int> scores_as_it_stands(const State& state, KnownPayouts* known)
 {
@@ -57,23 +46,9 @@ int lead_of(const State& state, Seat player, const PerSeat<int>& scores)
     return scores[player] - best;
 }
 
-int lead_after_disks(const State& state, Seat player, const PerSeat<Place>& disks)
+OthersLanded others_landed(const State& state, Seat player)
 {
-    PerSeat<int> scores = projected_scoring(state, disks);
-    add(scores, points_so_far(state));
-    return lead_of(state, player, scores);
-}
-
-OthersLanded others_landed(const State& state, Seat player, const PerSeat<Place>& disks)
-{
-    Leaving leaving(state);
-    for (const Seat seat : state.seats())
-    {
-        if (seat != player && leaving.leaves(seat))
-        {
-            leaving.land(seat, disks[seat]);
-        }
-    }
+    const Leaving leaving = opponents_landed(state, player);
     OthersLanded landed{leaving.state(), leaving.score(), leaving.leaves(player)};
     Place& grande = landed.state.grande[player];
     // The disk of a home in Spain, where it stays, is no worse than one that shows the King's region.
@@ -90,11 +65,26 @@ State with_disk(const State& state, const OthersLanded& landed, Seat player, Pla
 
 int lead_with_disks_at_home(const State& state, Seat player, KnownPayouts* known)
 {
-    AgainstDisks against(Leaving(state, known), player, homes(state), known);
+    Leaving leaving = opponents_landed(state, player, known);
+    const auto lead_now = [&]
+    {
+        PerSeat<int> scores = leaving.score();
+        for (const Place region : regions(state.setup))
+        {
+            add(scores, paid(leaving.state(), region, known));
+        }
+        return lead_of(state, player, scores);
+    };
+    if (!leaving.leaves(player))
+    {
+        return lead_now(); // the disk moves nobody
+    }
     int best = -impossible;
     for (const Place disk : all_regions)
     {
-        best = std::max(best, against.lead(disk));
+        const Leaving::Before before = leaving.land(player, disk);
+        best = std::max(best, lead_now());
+        leaving.take_back(player, disk, before);
     }
     return best;
 }

@@ -3,28 +3,22 @@
 #include "rules/state.hpp"
 #include "search/known_payouts.hpp"
 
-/// Inside the search: what scorings at the end of a turn would come to.
+/// Inside the search: what scorings at the end of a turn would come to. Each function takes payouts that are known from
+/// other ends of the turn, if there are any, to save time.
 namespace elgrande::search
 {
 
-/// Everybody's score if the Castillo and all regions were scored now, and nobody left the Castillo. `known`, if there
-/// is one, saves time, here and below.
+/// Everybody's score if the Castillo and all regions were scored now, and nobody left the Castillo.
 PerSeat<int> scores_as_it_stands(const State& state, KnownPayouts* known = nullptr);
 
-/// The score of `player` less the highest of another player.
+/// The score of `player` less the highest score of an opponent.
 int lead_of(const State& state, Seat player, const PerSeat<int>& scores);
 
-/// The lead after a general scoring now with these disks.
-int lead_after_disks(const State& state, Seat player, const PerSeat<Place>& disks);
-
-/// The lead after a general scoring now: opponents set their homes, the player what is best against that.
+/// The lead after a general scoring now. The opponents' disks show their homes, the player's disk shows the region that
+/// is best against that.
 int lead_with_disks_at_home(const State& state, Seat player, KnownPayouts* known = nullptr);
 
-/// The disks of opponents who go home, by seat.
-PerSeat<Place> homes(const State& state);
-
-/// A general scoring that waits for the player's disk: the Castillo has paid, and opponents have gone where their disks
-/// say.
+/// A general scoring that waits for the player's disk: the Castillo has paid, and opponents have gone to their homes.
 struct OthersLanded
 {
     State state;                ///< the player's Grande is in the Castillo if the disk says where it goes
@@ -32,10 +26,9 @@ struct OthersLanded
     bool player_leaves = false; ///< else the player's disk moves nobody
 };
 
-/// The player's own disk is not looked at.
-OthersLanded others_landed(const State& state, Seat player, const PerSeat<Place>& disks);
+OthersLanded others_landed(const State& state, Seat player);
 
-/// The same when the player's disk shows this region.
+/// The state of `landed` after the player has gone where the disk says. `state` is the one before the scoring.
 State with_disk(const State& state, const OthersLanded& landed, Seat player, Place disk);
 
 } // namespace elgrande::search

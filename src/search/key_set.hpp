@@ -8,7 +8,8 @@
 namespace elgrande::search
 {
 
-/// A set of 64-bit keys that are as good as random (turn_key()): eight bytes a slot, at most half of them used.
+/// A hash set of 64-bit keys that are random already, like turn_key(). It takes eight bytes a slot, and uses at most
+/// half of the slots.
 class KeySet
 {
 public:
@@ -36,7 +37,7 @@ private:
 
     static std::uint64_t stored(std::uint64_t key) { return key == free ? 1 : key; }
 
-    /// Where the key is, or would be.
+    /// The slot of the key, or the free slot where it belongs.
     std::uint64_t& slot_of(std::uint64_t key)
     {
         const std::uint64_t wanted = stored(key);

@@ -35,10 +35,7 @@ namespace
 {
 
 constexpr unsigned bits_of_count = 7;
-/// By seat whether a Grande and a standard-bearer are there, the King, and the mobile scoreboard.
-constexpr unsigned bits_of_others = 2 * max_players + 1 + 2;
-
-/// Of Grandissimo: Boycott, and Alliance with whose it is.
+/// A code of the region cards that lie there (Grandissimo): Boycott, and Alliance with its owner.
 std::uint8_t region_cards_at(const Grandissimo& grand, Place place)
 {
     constexpr auto alliance = static_cast<std::size_t>(RegionCard::Alliance);
@@ -57,8 +54,8 @@ std::uint64_t with_counts(std::uint64_t key, const PerOwner<std::uint8_t>& there
     return key;
 }
 
-/// With expansions: black ones count for the Inquisitor, or not at all; in Grandissimo the cards of the region stand in
-/// their place.
+/// Adds who counts there with expansions. Black caballeros count for the Inquisitor or not at all; the code of the
+/// region cards takes their place in Grandissimo.
 std::uint64_t with_those_who_count(std::uint64_t key, const State& state, Place place)
 {
     PerOwner<std::uint8_t> there = counted_at(state, place);
@@ -67,22 +64,6 @@ std::uint64_t with_those_who_count(std::uint64_t key, const State& state, Place 
 }
 
 } // namespace
-
-std::uint64_t payout_key_change(const State& state, const PerOwner<std::int16_t>& more)
-{
-    PerOwner<std::int16_t> counted = more;
-    if (state.colonies.inquisitor != nobody)
-    {
-        std::int16_t& own = counted[state.colonies.inquisitor];
-        own = static_cast<std::int16_t>(own + std::exchange(counted[neutral], std::int16_t{0}));
-    }
-    std::uint64_t change = 0;
-    for (const int count : counted)
-    {
-        change = (change << bits_of_count) + static_cast<std::uint64_t>(count);
-    }
-    return change << bits_of_others;
-}
 
 std::uint64_t payout_key(const State& state, Place place)
 {

@@ -10,40 +10,36 @@
 namespace elgrande::search
 {
 
-/// What a place pays each seat if it is scored now.
+/// Returns what a place pays each seat if it is scored now.
 PerSeat<std::uint8_t> points_at(const State& state, Place place);
 
 /// The same in a general scoring, where the region cards of Grandissimo count.
 PerSeat<std::uint8_t> points_in_general(const State& state, Place place);
 
-/// Does a payout_key() tell what the place pays? With the colonies not of those, where much more decides.
+/// True if places with equal payout_key() pay the same. Not so for the colonies themselves, where much more matters.
 inline bool has_payout_key(const State& state, Place place)
 {
     return !has_colonies(state.setup) || is_region(place) || place == Place::Castillo;
 }
 
-/// What a place pays depends on, in a number that is never 0: who counts there, and whether a Grande, the King, a
-/// standard-bearer, a mobile scoreboard or a region card is there. Of positions of one turn.
+/// Returns a key of all that the pay of a place depends on: who counts there, and whether a Grande, the King, a
+/// standard-bearer, a mobile scoreboard or a region card is there. It is never 0. Compare keys of one turn only.
 std::uint64_t payout_key(const State& state, Place place);
 
-/// What that key is the more by for so many caballeros more there that count, by owner; as for all unsigned numbers,
-/// what is less than 0 comes round.
-std::uint64_t payout_key_change(const State& state, const PerOwner<std::int16_t>& more);
-
-/// What places pay in the many positions of one turn, by that key: all of one kind, in a general scoring or not. The
-/// latest are remembered, up to 2 to the power of `bits` for each place.
+/// A cache of what places pay in the positions of one turn, direct-mapped by payout_key(), with 2^`bits` entries for
+/// each place. Use one cache for scorings as they stand, another for general scorings.
 template <unsigned bits>
 class LatestPayouts
 {
 public:
-    /// `points` are asked for if they are not known.
+    /// Returns what the place pays. Calls `points` for it if that is not cached.
     template <class Points>
     PerSeat<std::uint8_t> at(const State& state, Place place, Points points)
     {
         return has_payout_key(state, place) ? at(place, payout_key(state, place), points) : points();
     }
 
-    /// The same if the key is known.
+    /// The same with a key that the caller has computed.
     template <class Points>
     PerSeat<std::uint8_t> at(Place place, std::uint64_t key, Points points)
     {

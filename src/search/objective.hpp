@@ -11,10 +11,11 @@ using elgrande::objective_count;
 using elgrande::objective_id;
 using elgrande::objective_named;
 
-/// What `end`, where apply_within_turn() has stopped, is worth to the seat `player` ("General scoring", "Score the
-/// Regions"). `score_before` is their score in the position from which the turn is judged. In the objective with a
-/// general scoring the opponents set their homes and the player the disk that is best against that; a disk that shows
-/// the King's region sends to the court. An opponent whose Grande stands in the Castillo has no home, and sets Galicia.
+/// Returns the value of `end`, where apply_within_turn() has stopped, to the seat `player` (rule book: "General
+/// scoring", "Score the Regions"). `score_before` is the player's score in the position from which the turn is judged.
+/// For Objective::LeadAfterScoring the opponents' disks show their homes, the regions of their Grandes (Galicia if the
+/// Grande is in the Castillo), and the player's disk shows the region that is best against that. A disk that shows the
+/// King's region sends to the court.
 int worth(const State& end, Seat player, Objective objective, int score_before);
 
 } // namespace elgrande::search

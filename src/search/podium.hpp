@@ -11,20 +11,21 @@
 namespace elgrande::search
 {
 
-/// Below all values: nothing is unwanted.
+/// Less than any value. As `unwanted`: every value is wanted.
 inline constexpr int any_value = std::numeric_limits<int>::min() / 2;
 
-/// The best of many values, how many there are of it, the next lower one, and where the first of the best came from.
+/// Collects values: the highest, how often it occurs, the next lower one, and the sources of the first
+/// `most_sources` occurrences of the highest.
 template <class Source>
 class Podium
 {
 public:
     explicit Podium(int most_sources) : most_sources_(static_cast<std::size_t>(most_sources)) {}
 
-    /// An end with this value comes from here.
+    /// Adds one end.
     void add(int value, Source source) { add(value, 1, {&source, 1}); }
 
-    /// `count` ends, one or more, have this value, and some of them come from there.
+    /// Adds `count` ends with the same value, at least one. `sources` are those of some of them.
     void add(int value, std::uint64_t count, std::span<const Source> sources)
     {
         if (count_ > 0 && value < best_)
@@ -45,7 +46,7 @@ public:
                         sources.begin() + static_cast<std::ptrdiff_t>(std::min(room, sources.size())));
     }
 
-    /// Some end has this value, which is lower than the best.
+    /// Adds ends whose number does not matter, as their value is lower than best().
     void add_second(int value) { second_ = second_ && *second_ > value ? second_ : std::optional(value); }
 
     bool empty() const { return count_ == 0; }
@@ -54,7 +55,7 @@ public:
     std::optional<int> second() const { return second_; }
     const std::vector<Source>& sources() const { return sources_; }
 
-    /// A value up to this changes nothing any more.
+    /// Adding a value up to this would change nothing.
     int floor() const { return second_.value_or(any_value); }
 
 private:

@@ -9,9 +9,9 @@
 namespace elgrande::search
 {
 
-/// The positions of a turn that a search has met, each by the answer that led to it: eight bytes instead of a State,
-/// which is played again when it is needed. Neighbours in order of discovery share most of their way, which is not
-/// played twice.
+/// A compact store of the positions of a turn. It keeps the answer that led to each position, eight bytes instead of a
+/// State, and replays the answers when a state is needed. Positions that were added one after the other share most of
+/// their answers, and those are not replayed.
 class PositionTree
 {
 public:
@@ -28,13 +28,14 @@ public:
 
     Node size() const { return static_cast<Node>(nodes_.size()); }
 
-    /// The answer that led to a node; means nothing of the root.
+    /// The answer that led to a node. The root has none.
     Action answer(Node node) const { return nodes_[node].answer; }
 
     /// The answers from the root to a node.
     ActionSequence answers_to(Node node) const;
 
-    /// The state of a node; valid until another one is asked for. No node before it may be the end of a turn.
+    /// Returns the state of a node. The reference is valid until the next call. No node on the way may be the end of
+    /// the turn.
     const State& state(Node node);
 
 private:
@@ -47,8 +48,8 @@ private:
     std::vector<Node> nodes_to(Node node) const;
 
     std::vector<Step> nodes_;
-    std::vector<Node> way_;     ///< from the root to the node whose state was asked for last
-    std::vector<State> states_; ///< of these
+    std::vector<Node> way_;     ///< the nodes from the root to the latest state()
+    std::vector<State> states_; ///< their states
 };
 
 } // namespace elgrande::search

@@ -21,26 +21,25 @@ int WorstCase::value(const State& state, int floor)
     return search(state, floor, no_more_than_this);
 }
 
-/// What is known of a position that was not met before.
-WorstCase::Bounds WorstCase::bounds_of(const State& state, int floor)
+/// What is known of a position before it is searched.
+ValueBounds WorstCase::first_bounds(const State& state, int floor)
 {
     if (objective_ == Objective::PointsGained)
     {
         return {state.score[player_] - score_before_, no_more_than_this}; // nobody ever loses points
     }
-    const std::optional<ValueBounds> bounds = returns_.of(state, floor);
-    return bounds ? Bounds{bounds->low, bounds->high} : Bounds{-no_more_than_this, no_more_than_this};
+    return returns_.of(state, floor).value_or(ValueBounds{-no_more_than_this, no_more_than_this});
 }
 
 int WorstCase::search(const State& state, int alpha, int beta)
 {
     const std::uint64_t key = turn_key(state);
-    const auto [entry, fresh] = known_.try_emplace(key);
+    const auto [entry, fresh] = table_.try_emplace(key);
     if (fresh)
     {
-        entry->second = bounds_of(state, alpha);
+        entry->second = first_bounds(state, alpha);
     }
-    const Bounds bounds = entry->second;
+    const ValueBounds bounds = entry->second;
     if (bounds.low >= beta || bounds.low == bounds.high)
     {
         return bounds.low;
@@ -49,7 +48,7 @@ int WorstCase::search(const State& state, int alpha, int beta)
     {
         return bounds.high;
     }
-    if (!budget_.spend() || budget_.exceeded_by(known_.size()))
+    if (!budget_.spend() || budget_.exceeded_by(table_.size()))
     {
         return alpha;
     }
@@ -61,7 +60,7 @@ int WorstCase::search(const State& state, int alpha, int beta)
                                                      : best_answer(state, alpha, beta);
     if (!budget_.is_over())
     {
-        Bounds& found = known_[key]; // the table may have grown meanwhile
+        ValueBounds& found = table_[key]; // the table may have grown meanwhile
         found.low = value > alpha ? value : found.low;
         found.high = value < beta ? value : found.high;
     }
@@ -101,7 +100,7 @@ int WorstCase::best_answer(const State& state, int alpha, int beta)
 int WorstCase::worst_answer(const State& state, int alpha, int beta)
 {
     const ActionList answers = legal(state);
-    Action& killer = refutation_[state.decision.seat];
+    Action& killer = killer_[state.decision.seat];
     const int first = std::max(answers.find(killer), 0);
     int worst = no_more_than_this;
     for (int i = -1; i < answers.size() && worst > alpha; ++i)

@@ -12,8 +12,9 @@
 namespace elgrande::search
 {
 
-/// What the player can make sure of once others are asked in the middle of a turn: alpha-beta over what they answer and
-/// what the player answers after them, with a table of positions. One for all the positions of a turn.
+/// Computes the least that the player can make sure of from a position where an opponent is asked: alpha-beta over the
+/// opponents' answers and the player's answers after them, with a transposition table. Make one object for all
+/// positions of a turn.
 class WorstCase
 {
 public:
@@ -23,18 +24,12 @@ public:
     {
     }
 
-    /// The value of a state within the turn if it is above `floor`, otherwise any number from that value to `floor`.
-    /// Means nothing if the budget is over.
+    /// Returns the value of a state within the turn if it is above `floor`, otherwise some upper bound of the value
+    /// that is no higher than `floor`. The result is meaningless if the budget is over.
     int value(const State& state, int floor);
 
 private:
-    struct Bounds
-    {
-        int low = 0;
-        int high = 0;
-    };
-
-    Bounds bounds_of(const State& state, int floor);
+    ValueBounds first_bounds(const State& state, int floor);
     int search(const State& state, int alpha, int beta);
     int best_disk(const State& state, int alpha, int beta);
     int best_answer(const State& state, int alpha, int beta);
@@ -47,9 +42,8 @@ private:
     Budget& budget_;
     Judge judge_;
     ReturnBounds returns_;
-    std::unordered_map<std::uint64_t, Bounds> known_;
-    /// The answer of each seat that was worst for the player the last time: likely to be so again.
-    PerSeat<Action> refutation_{};
+    std::unordered_map<std::uint64_t, ValueBounds> table_; ///< by turn_key()
+    PerSeat<Action> killer_{}; ///< the answer of each opponent that was worst the last time: tried first
 };
 
 } // namespace elgrande::search

@@ -4,6 +4,7 @@
 #include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "rules/playout.hpp"
+#include "rules/validation/validate_state.hpp"
 #include "rules/view.hpp"
 #include "search/brute_force.hpp"
 #include "search/counts/reach.hpp"
@@ -231,6 +232,33 @@ TEST_CASE("random positions: a free card gives the best of all cards", "[thoroug
                       const std::string wrong = difference(found, tried);
                       return wrong.empty() ? wrong_with_turns(state, Objective::OwnPoints, found) : wrong;
                   });
+}
+
+TEST_CASE("Intrigue & the King, from recruiting on: two cards that lead to the same state are two ends")
+{
+    int compared = 0;
+    for (std::uint64_t seed = 1; compared < 10; ++seed)
+    {
+        Setup setup;
+        setup.edition = Edition::Intrigue;
+        setup.players = seed % 2 == 0 ? 2 : 3;
+        setup.seed = seed;
+        Random random(seed);
+        for (State state = new_game(setup); !is_over(state); apply(state, random_action(state, random, Manner::Busy)))
+        {
+            State few = state;
+            thin(few, Thinned::All, random);
+            const bool recruits = state.decision.question == Question::Recruit && random.below(4) == 0;
+            const Tried tried =
+                recruits && !validate_state(few) ? try_everything(few, Objective::Lead, 8'000) : Tried{.all = false};
+            if (tried.all)
+            {
+                INFO("seed " << seed);
+                CHECK(difference(best_turns(few, Objective::Lead, {.most_positions = 4'000'000}), tried) == "");
+                ++compared;
+            }
+        }
+    }
 }
 
 TEST_CASE("random positions: a search that gives up has a lower bound, and says so", "[thorough]")

@@ -1,7 +1,6 @@
 // The net changes that a card allows, before a general scoring: the best of them are worth what the game pays.
 #include "search/counts/best_changes.hpp"
 
-#include "search/general_scoring.hpp"
 #include "search/objective.hpp"
 #include "search/positions.hpp"
 
@@ -47,16 +46,16 @@ test::Finding wrong_with_best_changes(const State& state, Random& random)
     const Seat player = state.active();
     const Limits limits{.most_positions = 400'000};
     Budget budget(limits);
-    const auto best = best_changes(*reach, problems_of(state, *reach, Objective::LeadAfterScoring), budget);
-    for (const NetChange& change : best ? best->changes : std::vector<NetChange>{})
+    const auto best = best_changes(state, *reach, Objective::LeadAfterScoring, budget);
+    for (const NetChange& change : best ? best->sources() : std::vector<NetChange>{})
     {
         const int lead = worth(end_of(state, change), player, Objective::LeadAfterScoring, state.score[player]);
-        if (lead != best->value)
+        if (lead != best->best())
         {
-            return "worth " + std::to_string(lead) + ", not " + std::to_string(best->value);
+            return "worth " + std::to_string(lead) + ", not " + std::to_string(best->best());
         }
     }
-    return best && !best->changes.empty() ? test::Finding("") : std::nullopt;
+    return best && !best->empty() ? test::Finding("") : std::nullopt;
 }
 
 /// The King beside the Castillo keeps everything inside (2023, "Rebellion").

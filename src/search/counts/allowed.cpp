@@ -26,7 +26,7 @@ bool Reach::nobody_leaves(const Tally& tally) const
 bool Reach::by_placing(const Tally& tally) const
 {
     const int placed = tally.balance[player_];
-    return !must_act_ && nobody_leaves(tally) && tally.own_far == 0 && !tally.own_dismissed && placed >= 0
+    return !must_act_ && nobody_leaves(tally) && tally.own_far_in == 0 && !tally.own_dismissed && placed >= 0
            && placed <= placed_;
 }
 
@@ -37,8 +37,8 @@ bool Reach::by_moves(const Effect& effect, const Tally& tally) const
     {
         return false;
     }
-    const int own_moves = std::max(tally.own_out, tally.own_far);
-    if (int{tally.on_ship} > placed - (own_moves - tally.own_out)) // those that are moved on go nowhere else
+    const int own_moves = std::max(tally.own_out, tally.own_far_in);
+    if (int{tally.ship_in} > placed - (own_moves - tally.own_out)) // those that are moved on go nowhere else
     {
         return false;
     }
@@ -62,7 +62,7 @@ bool Reach::by_extra_placing(const Effect& effect, const Tally& tally) const
 {
     const int placed = tally.balance[player_];
     return nobody_leaves(tally) && placed >= 0 && placed <= std::min(court_, placed_ + effect.count)
-           && tally.own_far <= effect.count && (effect.with_castillo || tally.in_castillo <= placed_);
+           && tally.own_far_in <= effect.count && (effect.with_castillo || tally.castillo_in <= placed_);
 }
 
 bool Reach::by_dismissing(const Tally& tally) const
@@ -76,7 +76,7 @@ bool Reach::by_dismissing(const Tally& tally) const
         }
     }
     const int placed = tally.balance[player_] + tally.own_dismissed;
-    if (tally.own_far > 0 || placed > placed_)
+    if (tally.own_far_in > 0 || placed > placed_)
     {
         return false;
     }
@@ -106,7 +106,7 @@ bool Reach::is_some_step(const Form& form, const Tally& tally) const
 {
     const Effect& effect = form.effect;
     const bool places_and_moves_on = tally.balance[player_] > 0 && std::max(effect.own, effect.any) > 0;
-    return effect.verb != Verb::Move || tally.own_out + tally.own_far + tally.others_out > 0 || places_and_moves_on
+    return effect.verb != Verb::Move || tally.own_out + tally.own_far_in + tally.others_out > 0 || places_and_moves_on
            || form.there_and_back;
 }
 
@@ -147,7 +147,7 @@ bool Reach::may_become_allowed(const Tally& tally) const
         others_out += owner == player_ ? 0 : std::max<int>(tally.balance[owner], 0);
     }
     const int own_out = tally.own_out + std::max(0, tally.balance[player_] - most_placed_);
-    if (own_out > most_own_out_ || tally.own_far > most_far_ || others_out > most_others_out_
+    if (own_out > most_own_out_ || tally.own_far_in > most_far_ || others_out > most_others_out_
         || own_out + others_out > most_out_)
     {
         return false;
@@ -161,19 +161,19 @@ bool Reach::may_become(const Effect& effect, const Tally& tally, int own_out, in
     if (effect.verb != Verb::Move)
     {
         const bool dismisses = effect.verb == Verb::Dismiss;
-        return tally.own_far <= (dismisses ? 0 : effect.count) && (dismisses || own_out + others_out == 0);
+        return tally.own_far_in <= (dismisses ? 0 : effect.count) && (dismisses || own_out + others_out == 0);
     }
     if (effect.one_region && tally.source != Tally::no_place)
     {
         const bool leave_elsewhere = own_out > tally.own_out || others_out > tally.others_out;
         const bool several = tally.source == Tally::several_places;
         if (several || leave_elsewhere
-            || (tally.own_far > tally.own_out && !is_near(static_cast<Place>(tally.source - 1))))
+            || (tally.own_far_in > tally.own_out && !is_near(static_cast<Place>(tally.source - 1))))
         {
             return false;
         }
     }
-    const int own_moves = std::max<int>(own_out, tally.own_far);
+    const int own_moves = std::max<int>(own_out, tally.own_far_in);
     return effect.any > 0 ? own_moves + others_out <= effect.any
                           : own_moves <= effect.own && others_out <= effect.foreign;
 }

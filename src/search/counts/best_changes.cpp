@@ -1,295 +1,374 @@
 #include "search/counts/best_changes.hpp"
 
-#include "search/counts/bounds/upper_bound.hpp"
-#include "search/counts/layers.hpp"
+#include "search/counts/owner_bound.hpp"
+#include "search/counts/owner_states.hpp"
+#include "search/counts/problem.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstring>
 #include <limits>
-#include <memory>
+#include <optional>
+#include <unordered_map>
 #include <utility>
+#include <vector>
 
 namespace elgrande::search
 {
 namespace
 {
 
-/// The disk brings no less of a sum.
-int least_by_disk(const Problem& problem, std::size_t sum)
+/// What the player's disk can bring by one of the places so far: those that can still come to the value asked for.
+struct Disks
 {
-    int least = 0;
-    for (const Sums& landed : problem.landed_elsewhere)
+    std::array<Sums, region_count> landed{};
+    std::size_t count = 0;
+};
+
+/// What the start and the options of the first places come to.
+struct Branch
+{
+    std::uint16_t start = 0;
+    Tally tally;
+    Sums paid{};
+    Disks disks;
+};
+
+/// Less than any end is worth, and more than a bound that no end can come to.
+constexpr int lowest_value = -5'000;
+
+/// A node of the transposition table, about.
+constexpr std::size_t bytes_of_entry = 64;
+
+/// As good as random: two branches before the same place with the same key have the same ends after them.
+std::uint64_t key_of(std::size_t place, const Branch& branch)
+{
+    std::uint64_t key = hash_of(branch.tally) + place;
+    const auto mix = [&key](std::uint64_t word)
     {
-        least = std::min<int>(least, landed[sum]);
-    }
+        key = (key ^ word) * 0x9e3779b97f4a7c15U;
+        key ^= key >> 32U;
+    };
+    const auto mix_sums = [&mix](const Sums& sums)
+    {
+        static_assert(sizeof sums == sizeof(std::uint64_t));
+        std::uint64_t word = 0;
+        std::memcpy(&word, sums.data(), sizeof word);
+        mix(word);
+    };
+    mix(branch.start);
+    mix_sums(branch.paid);
+    std::for_each(branch.disks.landed.begin(), branch.disks.landed.begin() + branch.disks.count, mix_sums);
+    return key;
+}
+
+/// What the options of a problem take.
+std::size_t bytes_of(const Problem& problem)
+{
+    std::size_t bytes = 0;
     for (const PlaceOptions& place : problem.places)
     {
-        for (const OptionTable& table : place.tables)
+        for (const Options& table : place.tables)
         {
-            for (const Option& option : table.options)
-            {
-                least = std::min<int>(least, option.landed[sum]);
-            }
+            bytes += table.size() * sizeof(Option);
         }
     }
-    return least;
+    return bytes;
 }
 
-int least_of(const PlaceOptions& place, std::size_t sum)
+/// The ends that follow a branch and are worth the value asked for, or more.
+struct Ends
 {
-    int least = std::numeric_limits<int>::max();
-    for (const OptionTable& table : place.tables)
+    int best = any_value;
+    std::uint64_t best_count = 0;
+    int second = any_value;
+
+    void add(int value, std::uint64_t count)
     {
-        for (const Option& option : table.options)
+        if (value > best)
         {
-            least = std::min<int>(least, option.paid[sum]);
+            second = best;
+            best = value;
+            best_count = 0;
         }
+        best_count += value == best ? count : 0;
+        second = value < best ? std::max(second, value) : second;
     }
-    return least;
-}
 
-/// No end is worth less.
-int lower_bound(const Problem& problem)
-{
-    int lowest = std::numeric_limits<int>::max();
-    for (std::size_t sum = 0; sum < static_cast<std::size_t>(problem.sums); ++sum)
+    void add(const Ends& others)
     {
-        int total = least_by_disk(problem, sum);
-        for (const PlaceOptions& place : problem.places)
+        if (others.best_count > 0)
         {
-            total += least_of(place, sum);
-        }
-        const auto start =
-            std::min_element(problem.starts.begin(), problem.starts.end(),
-                             [sum](const Start& a, const Start& b) { return a.paid[sum] < b.paid[sum]; });
-        lowest = std::min(lowest, total + start->paid[sum]);
-    }
-    return lowest;
-}
-
-/// What is found above a floor.
-struct Found
-{
-    Podium<NetChange> podium;
-
-    explicit Found(int most) : podium(most) {}
-
-    void add(Layers& layers, std::size_t most)
-    {
-        const Podium<std::uint32_t> best = layers.podium();
-        if (!best.empty())
-        {
-            podium.add(best.best(), best.count(),
-                       podium.empty() || best.best() >= podium.best() ? layers.changes_to(best.sources(), most)
-                                                                      : std::vector<NetChange>{});
-        }
-        if (best.second())
-        {
-            podium.add_second(*best.second());
+            add(others.best, others.best_count);
+            second = others.second > any_value ? std::max(second, others.second) : second;
         }
     }
 };
 
-/// With less of them, and no end among them, the floor sinks faster.
-constexpr std::size_t few_entries = 100;
-constexpr int most_step = 4;
-/// With more of them a tighter bound is worth its time.
-constexpr std::size_t many_entries = 400;
-
-/// A problem with what is known of its best end.
-struct Part
-{
-    Problem problem;
-    std::unique_ptr<UpperBound> flows; ///< one at least of the two bounds; they keep where the options are
-    std::unique_ptr<OwnersBound> owners;
-    bool is_lowered = false; ///< no tighter bound can be had
-
-    explicit Part(Problem given) : problem(std::move(given)) {}
-
-    int highest() const
-    {
-        const int all = std::numeric_limits<int>::max();
-        return std::min(flows ? flows->highest() : all, owners ? owners->highest() : all);
-    }
-};
-
-class Search
+class ProblemSearch
 {
 public:
-    Search(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted)
-        : reach_(reach), budget_(budget), unwanted_(unwanted)
+    ProblemSearch(const Reach& reach, const Problem& problem, OwnerStates& states, Budget& budget)
+        : reach_(reach), problem_(problem), bound_(states, problem), budget_(budget),
+          bytes_of_bound_(states.bytes() + OwnerBound::bytes(states, problem))
     {
-        for (Problem& problem : problems)
+        for (std::size_t place = 0; place < problem.places.size(); ++place)
         {
-            bytes_ += bytes_of(problem);
-            lowest_ = std::min(lowest_, lower_bound(problem));
-            parts_.push_back(std::make_unique<Part>(std::move(problem)));
-        }
-        for (const auto& part : parts_)
-        {
-            // Flows do not tell how many leave the only place that may be left.
-            part->flows = std::make_unique<UpperBound>(reach, part->problem);
-            if (reach.has_one_source())
-            {
-                lower(*part);
-            }
+            starts_matter_ = problem.places[place].table_of_start.empty() ? starts_matter_ : place + 1;
         }
     }
 
-    std::optional<BestChanges> run();
+    /// Adds the best ends and the next lower value to `podium`. Leaves out what is worth no more than `unwanted`.
+    void run(int unwanted, Podium<NetChange>& podium);
 
 private:
-    bool is_done(const Found& found, int floor) const;
-    void lower(Part& part);
-    bool add_owners(Part& part);
-    bool lower_parts(int floor, Found& found);
-    std::size_t add_ends_of_lowered(int floor, Found& found);
-    int highest_lowered() const;
-    int next_floor(int floor, int step) const;
+    void search_all();
+    std::vector<Branch> roots();
+    std::optional<Branch> kept(Branch branch, const OwnerBound::Rest& rest);
+    std::optional<Branch> after(std::size_t place, const Branch& branch, const Option& option);
+    int value(const Branch& branch) const;
+    Ends ends_after(std::size_t place, const Branch& branch);
+    Ends search(std::size_t place, const Branch& branch);
+    std::vector<NetChange> best_changes(std::size_t most);
+    void list(std::size_t place, const Branch& branch, NetChange& change);
 
     const Reach& reach_;
+    const Problem& problem_;
+    OwnerBound bound_;
     Budget& budget_;
-    int unwanted_;
-    std::unique_ptr<OwnerStates> states_; ///< once they are needed
-    std::vector<std::unique_ptr<Part>> parts_;
-    std::size_t bytes_ = 0;
-    int lowest_ = std::numeric_limits<int>::max();
+    std::size_t bytes_of_bound_;
+    std::size_t starts_matter_ = 0; ///< to the options of this many of the first places
+    int wanted_ = 0;                ///< the value asked for: branches whose bound is below it are cut
+    int highest_cut_ = any_value;   ///< the highest bound of a branch that was cut
+    std::vector<std::size_t> start_of_root_;
+    Ends found_;
+    std::unordered_map<std::uint64_t, Ends> table_; ///< the transposition table: by key_of() a branch
+    std::vector<NetChange> listed_;                 ///< the first of the best
+    std::size_t most_listed_ = 0;
 };
 
-/// Can nothing below the floor change the result?
-bool Search::is_done(const Found& found, int floor) const
+/// The branches before the first place, without those that are cut.
+std::vector<Branch> ProblemSearch::roots()
 {
-    return found.podium.second().has_value() || floor <= lowest_ || floor <= unwanted_ + 1;
-}
-
-void Search::lower(Part& part)
-{
-    part.is_lowered = true;
-    if (!add_owners(part))
+    std::vector<Branch> roots;
+    for (std::size_t i = 0; i < problem_.starts.size(); ++i)
     {
-        part.flows->lower(part.problem);
-    }
-}
-
-/// Nothing else need be known of the part then. False if there are too many states.
-bool Search::add_owners(Part& part)
-{
-    if (!states_)
-    {
-        states_ = std::make_unique<OwnerStates>(reach_);
-    }
-    const std::size_t bytes = states_->are_too_many() ? 0 : OwnersBound::bytes(*states_, part.problem);
-    if (bytes == 0 || !budget_.has_half_for_bytes(bytes_ + states_->bytes() + bytes))
-    {
-        return false;
-    }
-    if (!part.flows)
-    {
-        mix_options(part.problem);
-    }
-    part.owners = std::make_unique<OwnersBound>(*states_, part.problem);
-    part.is_lowered = true;
-    bytes_ += bytes;
-    return true;
-}
-
-/// Of the problems that are not lowered, gives all ends that are worth the floor or more; where these take many
-/// entries, lowers them instead. Returns whether there was one of those.
-bool Search::lower_parts(int floor, Found& found)
-{
-    bool lowers = false;
-    for (const auto& part : parts_)
-    {
-        if (!part->is_lowered && part->highest() >= floor && !budget_.is_over())
+        const Start& start = problem_.starts[i];
+        Branch root{.start = static_cast<std::uint16_t>(starts_matter_ > 0 ? i : 0), .tally = start.tally};
+        root.paid = start.paid;
+        for (std::size_t disk = 0; problem_.lands && disk < problem_.landed_elsewhere.size(); ++disk)
         {
-            Layers few(reach_, part->problem, part->flows.get(), nullptr, floor, {bytes_, many_entries}, budget_);
-            if (few.are_complete())
+            root.disks.landed[root.disks.count++] = problem_.landed_elsewhere[disk];
+        }
+        for (int dismissed = 0; dismissed <= (reach_.can_dismiss_own() ? 1 : 0); ++dismissed)
+        {
+            root.tally.own_dismissed = dismissed == 1;
+            const std::optional<OwnerBound::Rest> rest = bound_.after(0, root.tally);
+            if (const auto branch = rest ? kept(root, *rest) : std::nullopt)
             {
-                found.add(few, static_cast<std::size_t>(budget_.limits().most_turns));
-            }
-            else
-            {
-                lower(*part);
-                lowers = true;
+                roots.push_back(*branch);
+                start_of_root_.push_back(i);
             }
         }
     }
-    return lowers;
+    return roots;
 }
 
-/// The same of those that are lowered. Returns how many entries it took.
-std::size_t Search::add_ends_of_lowered(int floor, Found& found)
+/// The branch with the disks that can still come to the value asked for; nothing if it is cut.
+std::optional<Branch> ProblemSearch::kept(Branch branch, const OwnerBound::Rest& rest)
 {
-    const std::size_t bytes = bytes_ + (states_ ? states_->bytes() : 0);
-    std::size_t entries = 0;
-    for (const auto& part : parts_)
+    const Lanes paid = lanes_of(branch.paid);
+    int most = value_allowed_by(sum(paid, *rest.with_disk), problem_.sums);
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < branch.disks.count; ++i)
     {
-        if (part->is_lowered && part->highest() >= floor && !budget_.is_over())
+        const Sums landed = branch.disks.landed[i];
+        const Lanes all = sum(sum(paid, lanes_of(landed)), *rest.without_disk);
+        const int with_disk = value_allowed_by(all, problem_.sums);
+        most = std::max(most, with_disk);
+        if (with_disk >= wanted_)
         {
-            Layers layers(reach_, part->problem, part->flows.get(), part->owners.get(), floor, {bytes}, budget_);
-            found.add(layers, static_cast<std::size_t>(budget_.limits().most_turns));
-            entries += layers.size();
+            branch.disks.landed[count++] = landed;
         }
     }
-    return entries;
-}
-
-/// None of the lowered ones has an end that is worth more. Lower than everything if no owners are known.
-int Search::highest_lowered() const
-{
-    int highest = std::numeric_limits<int>::min();
-    for (const auto& part : parts_)
+    branch.disks.count = count;
+    if (most >= wanted_)
     {
-        highest = part->owners ? std::max(highest, part->highest()) : highest;
+        return branch;
     }
-    return highest;
+    highest_cut_ = most >= lowest_value ? std::max(highest_cut_, most) : highest_cut_;
+    return std::nullopt;
 }
 
-/// Bounds that know the owners are hardly above the best end, so that nothing is looked for between them and this
-/// floor.
-int Search::next_floor(int floor, int step) const
+/// The branch with an option of `place`; nothing if it is cut.
+std::optional<Branch> ProblemSearch::after(std::size_t place, const Branch& branch, const Option& option)
 {
-    int top = std::numeric_limits<int>::min();
-    for (const auto& part : parts_)
+    const Tally tally = sum(branch.tally, option.tally);
+    const std::optional<OwnerBound::Rest> rest = bound_.after(place + 1, tally);
+    if (!rest || !reach_.may_become_allowed(tally))
     {
-        top = std::max(top, part->highest());
+        return std::nullopt;
     }
-    const int lowered = highest_lowered();
-    const int likely = lowered > std::numeric_limits<int>::min() ? std::min(top, lowered) : top;
-    return std::max(std::min(floor - step, likely), unwanted_ + 1);
+    Branch next = branch;
+    next.start = place + 1 < starts_matter_ ? branch.start : std::uint16_t{0};
+    next.tally = tally;
+    next.paid = sum(branch.paid, option.paid);
+    if (problem_.lands && problem_.places[place].shows_disk)
+    {
+        next.disks.landed[next.disks.count++] = option.landed;
+    }
+    return kept(next, *rest);
 }
 
-std::optional<BestChanges> Search::run()
+/// The worth of an end, with the disk that is best for it.
+int ProblemSearch::value(const Branch& branch) const
 {
-    int step = 1;
-    for (int floor = next_floor(std::numeric_limits<int>::max(), 0);; floor = next_floor(floor, step))
+    const auto least = [&](const Sums& sums)
+    { return int{*std::min_element(sums.begin(), sums.begin() + problem_.sums)}; };
+    int best = problem_.lands ? any_value : least(branch.paid);
+    for (std::size_t i = 0; i < branch.disks.count; ++i)
     {
-        Found found(budget_.limits().most_turns);
-        while (lower_parts(floor, found) && !budget_.is_over())
+        best = std::max(best, least(sum(branch.paid, branch.disks.landed[i])));
+    }
+    return best;
+}
+
+/// By the transposition table where the branch was met before.
+Ends ProblemSearch::ends_after(std::size_t place, const Branch& branch)
+{
+    if (place + 1 >= problem_.places.size())
+    {
+        return search(place, branch);
+    }
+    const std::uint64_t key = key_of(place, branch);
+    if (const auto known = table_.find(key); known != table_.end())
+    {
+        return known->second;
+    }
+    const Ends ends = search(place, branch);
+    if (!budget_.is_over())
+    {
+        table_.emplace(key, ends);
+    }
+    return ends;
+}
+
+Ends ProblemSearch::search(std::size_t place, const Branch& branch)
+{
+    Ends ends;
+    if (place == problem_.places.size())
+    {
+        if (reach_.allows(branch.tally))
         {
-            // From here on it is known better where to begin.
-            floor = std::max(floor, highest_lowered());
-            found = Found(budget_.limits().most_turns);
+            ends.add(value(branch), 1);
         }
-        const std::size_t entries = add_ends_of_lowered(floor, found);
-        if (budget_.is_over())
+        return ends;
+    }
+    if (!budget_.spend() || budget_.exceeded_by_bytes(bytes_of_bound_ + table_.size() * bytes_of_entry))
+    {
+        return ends;
+    }
+    for (const Option& option : problem_.places[place].options(branch.start))
+    {
+        if (const std::optional<Branch> next = after(place, branch, option))
         {
-            return std::nullopt;
+            ends.add(ends_after(place + 1, *next));
         }
-        const Podium<NetChange>& podium = found.podium;
-        if (is_done(found, floor))
+    }
+    return ends;
+}
+
+/// Lists the best changes after a branch that has some, until there are enough.
+void ProblemSearch::list(std::size_t place, const Branch& branch, NetChange& change)
+{
+    if (place == problem_.places.size())
+    {
+        listed_.push_back(change);
+        return;
+    }
+    for (const Option& option : problem_.places[place].options(branch.start))
+    {
+        const std::optional<Branch> next = after(place, branch, option);
+        if (next && listed_.size() < most_listed_ && ends_after(place + 1, *next).best == found_.best)
         {
-            const int best = podium.empty() ? 0 : podium.best();
-            return BestChanges{best, podium.count(), podium.second(), podium.sources()};
+            change.by_place[index(problem_.places[place].place)] = option.change;
+            list(place + 1, *next, change);
         }
-        step = podium.empty() && entries < few_entries ? std::min(2 * step, most_step) : 1;
+    }
+    change.by_place[index(problem_.places[place].place)] = {};
+}
+
+std::vector<NetChange> ProblemSearch::best_changes(std::size_t most)
+{
+    most_listed_ = most;
+    start_of_root_.clear();
+    const std::vector<Branch> all = roots();
+    for (std::size_t i = 0; i < all.size(); ++i)
+    {
+        if (listed_.size() < most && ends_after(0, all[i]).best == found_.best)
+        {
+            NetChange change;
+            change.by_place[index(Place::Castillo)] = problem_.starts[start_of_root_[i]].castillo;
+            change.own_dismissed = all[i].tally.own_dismissed;
+            list(0, all[i], change);
+        }
+    }
+    return listed_;
+}
+
+/// Searches for all ends that are worth the value asked for, or more.
+void ProblemSearch::search_all()
+{
+    table_.clear();
+    found_ = {};
+    highest_cut_ = any_value;
+    for (const Branch& root : roots())
+    {
+        found_.add(ends_after(0, root));
+    }
+}
+
+void ProblemSearch::run(int unwanted, Podium<NetChange>& podium)
+{
+    wanted_ = std::numeric_limits<int>::max();
+    search_all(); // cuts everything, and so finds the bound of the whole problem
+    while (found_.second == any_value && highest_cut_ > unwanted && !budget_.is_over())
+    {
+        wanted_ = highest_cut_;
+        search_all();
+    }
+    if (found_.best_count > 0 && !budget_.is_over())
+    {
+        const bool is_best = podium.empty() || found_.best >= podium.best();
+        const auto room = static_cast<std::size_t>(budget_.limits().most_turns);
+        podium.add(found_.best, found_.best_count, is_best ? best_changes(room) : std::vector<NetChange>{});
+        if (found_.second > any_value)
+        {
+            podium.add_second(found_.second);
+        }
     }
 }
 
 } // namespace
 
-std::optional<BestChanges> best_changes(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted)
+std::optional<Podium<NetChange>> best_changes(const State& state, const Reach& reach, Objective objective,
+                                              Budget& budget, int unwanted)
 {
-    return Search(reach, std::move(problems), budget, unwanted).run();
+    OwnerStates states(reach);
+    Podium<NetChange> podium(budget.limits().most_turns);
+    bool is_solved = false;
+    for_each_problem(
+        state, reach, objective,
+        [&](const Problem& problem)
+        {
+            const std::size_t bytes = states.are_too_many() ? 0 : OwnerBound::bytes(states, problem);
+            is_solved = bytes > 0 && !budget.exceeded_by_bytes(bytes_of(problem) + bytes);
+            if (is_solved)
+            {
+                ProblemSearch(reach, problem, states, budget).run(std::max(unwanted, podium.floor()), podium);
+            }
+        });
+    return is_solved && !budget.is_over() ? std::optional(std::move(podium)) : std::nullopt;
 }
 
 } // namespace elgrande::search

@@ -1,59 +1,48 @@
 #include "search/counts/count_ends.hpp"
 
-#include "search/counts/layer.hpp"
-
 #include <algorithm>
-#include <vector>
+#include <cstddef>
+#include <unordered_map>
 
 namespace elgrande::search
 {
 namespace
 {
 
-/// In how many ways each tally comes about.
-class Ways
+struct TallyHash
 {
-public:
-    Ways() = default;
-    explicit Ways(const Tally& tally) { add(tally, 1); }
-
-    void add(const Tally& tally, std::uint64_t count) { layer_.add({.tally = tally}, count); }
-
-    /// Nothing is added any more.
-    void close() { layer_.close(); }
-
-    const std::vector<Layer::Entry>& entries() const { return layer_.entries(); }
-    std::size_t size() const { return entries().size(); }
-    std::size_t most_bytes() const { return sizeof *this + layer_.most_bytes(); }
-
-private:
-    Layer layer_;
+    std::size_t operator()(const Tally& tally) const { return static_cast<std::size_t>(hash_of(tally)); }
 };
 
-/// Everything of `a` together with everything of `b`, as far as the budget goes.
+/// The number of ways to each tally.
+using Ways = std::unordered_map<Tally, std::uint64_t, TallyHash>;
+
+/// A node of the table, about.
+constexpr std::size_t bytes_of_tally = 64;
+
+/// Combines each way of `a` with each way of `b`, as far as the budget goes.
 Ways together(const Reach& reach, const Ways& a, const Ways& b, Budget& budget)
 {
     Ways both;
-    for (const auto& [first, first_ways] : a.entries())
+    for (const auto& [first, first_ways] : a)
     {
-        if (!budget.put_together(b.size()) || budget.exceeded_by_bytes(both.most_bytes()))
+        if (!budget.spend_on_sums(b.size()) || budget.exceeded_by_bytes(both.size() * bytes_of_tally))
         {
             break;
         }
-        for (const auto& [second, second_ways] : b.entries())
+        for (const auto& [second, second_ways] : b)
         {
-            const Tally tally = sum(first.tally, second.tally);
+            const Tally tally = sum(first, second);
             if (reach.may_become_allowed(tally))
             {
-                both.add(tally, first_ways * second_ways);
+                both[tally] += first_ways * second_ways;
             }
         }
     }
-    both.close();
     return both;
 }
 
-/// The changes of one place in which only this owner's count changes.
+/// The ways to change only this owner's count in one place.
 Ways at_place(const State& state, const Reach& reach, Seat owner, Place place)
 {
     const bool own = owner == reach.player();
@@ -65,14 +54,14 @@ Ways at_place(const State& state, const Reach& reach, Seat owner, Place place)
     {
         Change change{};
         change[owner] = static_cast<std::int16_t>(more);
-        ways.add(reach.tally_of(place, change), 1);
+        ++ways[reach.tally_of(place, change)];
     }
     return ways;
 }
 
 Ways of_owner(const State& state, const Reach& reach, Seat owner, Budget& budget)
 {
-    Ways ways(Tally{});
+    Ways ways{{Tally{}, 1}};
     for (const Place place : reach.places())
     {
         ways = together(reach, ways, at_place(state, reach, owner, place), budget);
@@ -80,16 +69,16 @@ Ways of_owner(const State& state, const Reach& reach, Seat owner, Budget& budget
     return ways;
 }
 
-/// Of these of an owner other than the player those that may be whole.
+/// Those ways of an owner other than the player after which the owner may end.
 Ways that_may_end(const Reach& reach, const Ways& ways, Seat owner, Budget& budget)
 {
     Ways ending;
-    budget.put_together(ways.size());
-    for (const auto& [key, count] : ways.entries())
+    budget.spend_on_sums(ways.size());
+    for (const auto& [tally, count] : ways)
     {
-        if (reach.may_end(key.tally.balance[owner], key.tally.others_out))
+        if (reach.may_end(tally.balance[owner], tally.others_out))
         {
-            ending.add(key.tally, count);
+            ending.emplace(tally, count);
         }
     }
     return ending;
@@ -98,9 +87,9 @@ Ways that_may_end(const Reach& reach, const Ways& ways, Seat owner, Budget& budg
 std::uint64_t allowed(const Reach& reach, const Ways& ways)
 {
     std::uint64_t ends = 0;
-    for (const auto& [key, count] : ways.entries())
+    for (const auto& [tally, count] : ways)
     {
-        ends += reach.allows(key.tally) ? count : 0;
+        ends += reach.allows(tally) ? count : 0;
     }
     return ends;
 }
@@ -109,12 +98,12 @@ std::uint64_t allowed(const Reach& reach, const Ways& ways)
 
 std::uint64_t count_ends(const State& state, const Reach& reach, Budget& budget)
 {
-    Ways ways(Tally{});
+    Ways ways{{Tally{}, 1}};
     if (reach.can_dismiss_own())
     {
         Tally dismissed;
         dismissed.own_dismissed = true;
-        ways.add(dismissed, 1);
+        ways.emplace(dismissed, 1);
     }
     for (const Seat owner : reach.owners())
     {

@@ -9,8 +9,9 @@
 namespace elgrande::search
 {
 
-/// How many different changes of counts a reach allows: owners depend on one another by a few sums only, so they are
-/// counted one by one and put together. Means nothing if the budget is exceeded.
+/// Returns the number of net changes that a reach allows. Owners depend on one another by their tallies only: the
+/// function counts the ways to each tally for each owner and then combines the owners. The result is meaningless if the
+/// budget is over afterwards.
 std::uint64_t count_ends(const State& state, const Reach& reach, Budget& budget);
 
 } // namespace elgrande::search

@@ -14,11 +14,11 @@
 namespace elgrande::search
 {
 
-/// A sum over places for each opponent whom the player might lead by the least; a single one where the objective looks
-/// at the player's points alone. The objective is the least of them.
+/// What places pay, as one sum for each opponent: the player's lead over that opponent. A single sum if the objective
+/// looks at the player's points alone. The value of the objective is the least of the sums.
 using Sums = std::array<std::int16_t, max_players - 1>;
 
-/// Objectives that are the least of such sums: what is paid by places, one by one.
+/// True for the objectives that score the board as it stands: each place pays by its own counts alone.
 constexpr bool is_paid_by_places(Objective objective)
 {
     return objective == Objective::OwnPoints || objective == Objective::Lead || objective == Objective::HoldRivals;
@@ -35,14 +35,13 @@ std::array<std::int16_t, size> sum(const std::array<std::int16_t, size>& a, cons
     return both;
 }
 
-/// What places pay, as such sums: of an objective for which is_paid_by_places().
+/// Computes Sums for an objective for which is_paid_by_places().
 class Payer
 {
 public:
-    /// In a general scoring region cards count (Grandissimo).
+    /// With `in_general` places pay as in a general scoring, where region cards count (Grandissimo).
     Payer(const State& state, Objective objective, bool in_general = false)
-        : state_(state), player_(state.active()), in_general_(in_general),
-          own_counts_(objective != Objective::HoldRivals)
+        : player_(state.active()), in_general_(in_general), own_counts_(objective != Objective::HoldRivals)
     {
         for (const Seat seat : state.seats())
         {
@@ -53,14 +52,10 @@ public:
         }
     }
 
-    /// The lead over each of these opponents, four at most; one may be there several times.
-    Payer(const State& state, std::vector<Seat> rivals)
-        : state_(state), player_(state.active()), own_counts_(true), rivals_(std::move(rivals))
-    {
-    }
-
+    /// How many of Sums are used.
     int sums() const { return rivals_.empty() ? 1 : static_cast<int>(rivals_.size()); }
 
+    /// Returns the sums if `points` says what a seat gets.
     template <class Points>
     Sums sums_of(Points points) const
     {
@@ -73,17 +68,7 @@ public:
         return sums;
     }
 
-    /// One of the sums.
-    template <class Points>
-    int sum_of(std::size_t i, Points points) const
-    {
-        return (own_counts_ ? points(player_) : 0) - (rivals_.empty() ? 0 : points(rivals_[i]));
-    }
-
-    /// What the place pays if its counts are changed so.
-    Sums paid(Place place, const Change& change) { return paid_at(state_, place, change); }
-
-    /// The same on another board of the same turn.
+    /// Returns what the place pays after a change of its counts. Leaves `board` as it was.
     Sums paid_at(State& board, Place place, const Change& change) const
     {
         PerOwner<std::uint8_t>& there = board.caballeros[index(place)];
@@ -98,7 +83,6 @@ public:
     }
 
 private:
-    State state_;
     Seat player_;
     bool in_general_ = false;
     bool own_counts_;

@@ -260,12 +260,12 @@ Tally Reach::tally_of(Place place, const Change& change) const
         }
     }
     const auto arrived = static_cast<std::uint8_t>(std::max<int>(change[player_], 0));
-    tally.own_far = is_near(place) ? 0 : arrived;
+    tally.own_far_in = is_near(place) ? 0 : arrived;
     if (castillo_matters_ && place == Place::Castillo)
     {
-        tally.set_in_castillo(arrived);
+        tally.set_castillo_in(arrived);
     }
-    tally.set_on_ship(place == Place::Ship ? arrived : 0);
+    tally.set_ship_in(place == Place::Ship ? arrived : 0);
     return tally;
 }
 

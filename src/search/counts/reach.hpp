@@ -12,108 +12,109 @@
 namespace elgrande::search
 {
 
-/// Is there more to do in the turn than to place and to act (Grandissimo: by a symbol of the card or a figure in the
-/// court)?
+/// True if the turn holds more than placing and a special action (Grandissimo: a symbol of the card, or a figure in the
+/// court).
 bool has_extras(const State& state);
 
-/// Can an opponent use a Veto?
+/// True if an opponent has a Veto left.
 bool somebody_can_prevent(const State& state);
 
-/// Where the player of the turn can place caballeros from the court: on the ship, too, who has a token (Grandissimo).
+/// Returns where the player of the turn can place caballeros from the court, the ship included if the player has a
+/// token for it (Grandissimo).
 PlaceSet in_reach_of_court(const State& state);
 
-/// What placing and a special action can change together, when the action only moves, places or dismisses caballeros:
-/// a set of changes of counts, told by a few sums. Placing first and acting afterwards can do all that the other order
-/// can: what was placed can be moved on, and what is moved away is replaced. The one exception is a dismissal that
-/// spares whoever has no caballero on the board yet.
+/// The set of net changes that the rest of a turn can bring about, for turns that only place caballeros from the court
+/// and move, place or dismiss some by a special action. Membership depends on the Tally alone.
 ///
-/// Own cards must be used where they can be (Intrigue & the King). A move that leaves no trace does that, too: of a
-/// caballero that is placed and moved on to where it could have been placed, or there and back.
+/// It is enough to look at placing first and acting afterwards: what was placed can be moved on, and what is moved away
+/// is replaced. The one exception is a dismissal before placing, which spares a player who has no caballero on the
+/// board yet; dismissals allow for it.
 ///
-/// With D own caballeros fewer somewhere and F more in places where the court does not reach, max(D, F) own moves are
-/// needed and enough: each of those F comes from elsewhere by a move, or is placed next to the King and moved on.
+/// To lose D own caballeros somewhere and to gain F in places that the court does not reach takes max(D, F) moves: each
+/// of the F comes from another place by a move, or is placed next to the King and moved on.
+///
+/// Own cards must be used where possible (Intrigue & the King). Moves that leave no trace will do: a caballero that is
+/// placed elsewhere and moved on to where it could have been placed, or one that is moved there and back.
 class Reach
 {
 public:
-    /// The reach of the rest of the turn; nothing if it does more than this, if somebody else could be asked, or with
-    /// the colonies, where spaces of their own, discs and the Limit table are no counts.
+    /// Returns the reach of the rest of the turn. Returns nothing if the turn does more than this, if an opponent could
+    /// be asked, with standard-bearers, and with the colonies, whose spaces, discs and Limit table are no counts.
     static std::optional<Reach> of(const State& state);
 
-    /// The same as one reach for each special action among which the card lets the player choose, where no change can
-    /// be reached by two of them; else as a single one. None if there is no reach.
+    /// Returns the same as a list of reaches that have no net change in common: one for each special action of the card
+    /// if no change can be reached by two of them, otherwise a single one. Empty if there is no reach.
     static std::vector<Reach> apart(const State& state);
 
     Seat player() const { return player_; }
     Owners owners() const { return {owners_, false}; }
     bool owns(Seat owner) const { return owner < owners_; }
 
-    /// Where counts can change: the Castillo first, as far as anything can go there, and the ship last.
+    /// The places whose counts can change: the Castillo first, if it is open, and the ship last.
     const std::vector<Place>& places() const { return places_; }
     bool changes(Place place) const { return std::find(places_.begin(), places_.end(), place) != places_.end(); }
-    /// Can caballeros be placed there from the court?
+    /// True if caballeros can be placed there from the court.
     bool is_near(Place place) const { return near_.contains(place); }
 
-    /// The tally of a single place, as far as it makes a difference to this card.
+    /// Returns the tally of one place. Members that make no difference to this card stay 0.
     Tally tally_of(Place place, const Change& change) const;
-    /// Of all places.
+    /// Returns the tally of all places.
     Tally tally_of(const NetChange& change) const;
 
-    /// Tally::source of whoever leaves the place.
+    /// Returns Tally::source for a place that loses caballeros.
     unsigned source_of(Place place) const;
 
-    /// Can the rest of a turn change the board so?
+    /// True if the rest of the turn can bring about a net change with this tally.
     bool allows(const Tally& tally) const;
 
-    /// Could it be allowed together with changes of other places? May return true where none is.
+    /// False only if no net change that contains these places and this tally is allowed. May return true for tallies
+    /// that turn out to be impossible.
     bool may_become_allowed(const Tally& tally) const;
 
-    /// Can an owner other than the player lose `out` caballeros somewhere, with this sum of all changes?
+    /// True if an owner other than the player may end with this balance after losing `out` caballeros.
     bool may_end(int balance, int out) const;
 
-    /// Whether one own caballero goes to the province is a part of the end that no count on the board shows.
+    /// True if an own caballero can be dismissed. Whether it was is a part of the end that no count shows.
     bool can_dismiss_own() const { return dismisses_own_; }
 
-    /// Does everybody who leaves a place leave the same one?
+    /// True if all losses must be in one place.
     bool has_one_source() const { return one_source_; }
 
-    /// Caballeros that the player can place from the court, at most.
+    /// The most caballeros that the player can place from the court.
     int most_placed() const { return most_placed_; }
 
-    /// What can leave one place, and what can come there, at most.
+    /// The most that one place can lose and gain, of own caballeros and of all others.
     int most_own_out() const { return most_own_out_; }
     int most_others_out() const { return most_others_out_; }
     int most_own_in() const { return most_own_out_ + most_placed_; }
     int most_others_in() const { return dismisses_ ? 0 : most_others_out_; }
-    /// The same of this place: nobody is moved onto the ship.
+    /// The most that this place can gain. Nobody is moved onto the ship.
     int most_in(Place place, bool own) const
     {
-        const bool on_ship = place == Place::Ship;
-        return own ? (on_ship ? most_placed_ : most_own_in()) : (on_ship ? 0 : most_others_in());
+        const bool is_ship = place == Place::Ship;
+        return own ? (is_ship ? most_placed_ : most_own_in()) : (is_ship ? 0 : most_others_in());
     }
 
-    /// Can anybody leave the place? The Castillo and the ship (Grandissimo) only in a scoring.
+    /// True if the place can lose caballeros. The Castillo and the ship (Grandissimo) lose some only in a scoring.
     bool lets_go(Place place) const { return place != Place::Castillo && place != Place::Ship; }
 
-    /// Own caballeros that come to places where none can be placed from the court, at most.
+    /// The most own caballeros that places beyond the reach of the court can gain.
     int most_far() const { return most_far_; }
 
-    /// Is there one number of moves, for own caballeros and those of others?
+    /// True if moves of own caballeros and of others are counted together.
     bool shares_moves() const { return most_out_ < most_own_out_ + most_others_out_; }
 
-    /// May the special action not be left out?
+    /// True if the special action must be used.
     bool must_act() const { return must_act_; }
 
-    /// All that leaves and all that comes, at most.
+    /// The most that all places together can lose, and the most that they can gain.
     int most_out() const { return most_out_; }
     int most_in() const { return dismisses_ ? most_placed_ : most_out_ + most_placed_; }
-    /// The same where none can be placed from the court: whoever comes has a move of their own.
-    int most_in_far() const { return std::max(most_out_, most_far_); }
-
-    /// The effects of the card by which this can be reached; only −1 if no special action is needed.
+    /// Returns the effects of the card, by index, that can bring about this tally; −1 alone if placing is enough.
     std::vector<int> effects_for(const Tally& tally) const;
 
 private:
-    /// One of the special actions among which the card lets the player choose.
+    /// A special action that the card offers.
     struct Form
     {
         Effect effect;

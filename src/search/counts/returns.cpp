@@ -3,8 +3,8 @@
 #include "rules/cards/card.hpp"
 #include "search/counts/payer.hpp"
 #include "search/counts/reach.hpp"
-#include "search/disks/leaving.hpp"
 #include "search/general_scoring.hpp"
+#include "search/leaving.hpp"
 
 #include <algorithm>
 #include <array>
@@ -137,14 +137,7 @@ void Contest::add_plans_for_disks(const State& board)
 {
     static const PaidByCode nothing{Sums{}};
     const Seat player = board.active();
-    Leaving leaving(board);
-    for (const Seat seat : board.seats())
-    {
-        if (seat != player && leaving.leaves(seat))
-        {
-            leaving.land(seat, home_disk(board, seat));
-        }
-    }
+    Leaving leaving = opponents_landed(board, player);
     SettledPlan plan;
     plan.fixed = payer_.sums_of([&](Seat seat) { return leaving.score()[seat]; });
     for (std::size_t i = 0; i < codes_.places(); ++i)

@@ -1,5 +1,8 @@
 #include "search/counts/tally.hpp"
 
+#include <cstring>
+#include <type_traits>
+
 namespace elgrande::search
 {
 
@@ -13,13 +16,27 @@ Tally sum(const Tally& a, const Tally& b)
     }
     both.own_out = add(a.own_out, b.own_out);
     both.others_out = add(a.others_out, b.others_out);
-    both.own_far = add(a.own_far, b.own_far);
-    both.set_in_castillo(a.in_castillo + b.in_castillo);
-    both.set_on_ship(a.on_ship + b.on_ship);
+    both.own_far_in = add(a.own_far_in, b.own_far_in);
+    both.set_castillo_in(a.castillo_in + b.castillo_in);
+    both.set_ship_in(a.ship_in + b.ship_in);
     both.own_dismissed = a.own_dismissed || b.own_dismissed;
     const bool one_source = a.source == Tally::no_place || b.source == Tally::no_place || a.source == b.source;
     both.source = one_source ? (a.source == Tally::no_place ? b.source : a.source) : Tally::several_places;
     return both;
+}
+
+std::uint64_t hash_of(const Tally& tally)
+{
+    static_assert(std::has_unique_object_representations_v<Tally> && sizeof tally <= 3 * sizeof(std::uint64_t));
+    std::array<std::uint64_t, 3> words{};
+    std::memcpy(words.data(), &tally, sizeof tally);
+    std::uint64_t hash = 0;
+    for (const std::uint64_t word : words)
+    {
+        hash = (hash ^ word) * 0x9e3779b97f4a7c15U;
+        hash ^= hash >> 32U;
+    }
+    return hash;
 }
 
 } // namespace elgrande::search

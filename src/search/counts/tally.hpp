@@ -6,59 +6,47 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <tuple>
 
 namespace elgrande::search
 {
 
-/// By how much the number of caballeros of each owner changes in one place between the beginning of a turn and its end.
+/// By how much the number of caballeros of each owner in one place changes from the beginning of a turn to its end.
 using Change = std::array<std::int16_t, max_owners>;
 
-/// The change of counts of each place, by its index, and whether an own caballero was dismissed.
+/// The changes of all places, by index(Place): all that distinguishes the ends of a turn in which caballeros only move.
 struct NetChange
 {
     std::array<Change, board_place_count> by_place{};
-    bool own_dismissed = false;
+    bool own_dismissed = false; ///< one of the player's caballeros was dismissed, which the counts need not show
 };
 
-/// What the changes of some places come to together: all that decides whether a card can bring them about. Packed, as
-/// tables have millions of these.
+/// Sums over the changes of some places: all that decides whether a card can bring the changes about. "Own" caballeros
+/// are those of the player of the turn. A place *loses* the caballeros that it has fewer, and *gains* those that it has
+/// more, each owner counted alone.
 struct Tally
 {
     static constexpr unsigned no_place = 0;
     static constexpr unsigned several_places = 31;
     static constexpr int many = 15;
 
-    Change balance{};               ///< sum of the changes, by owner
-    std::uint8_t own_out = 0;       ///< own caballeros that are fewer somewhere
-    std::uint8_t others_out = 0;    ///< caballeros of others that are fewer somewhere
-    std::uint8_t own_far = 0;       ///< own ones that are more where none can be placed from the court
-    std::uint8_t source = no_place; ///< the place where anybody has fewer, plus 1
-    /// Own ones that are more in the Castillo, and on the ship, which nobody reaches but from the court (Grandissimo).
-    /// `many` stands for more, which is more than a turn can place.
-    std::uint8_t in_castillo : 4 = 0;
-    std::uint8_t on_ship : 4 = 0;
-    bool own_dismissed = false; ///< chosen beforehand: one own caballero went from a region to the province
+    Change balance{};                 ///< gains less losses, by owner
+    std::uint8_t own_out = 0;         ///< own caballeros that places lose
+    std::uint8_t others_out = 0;      ///< caballeros of other owners that places lose
+    std::uint8_t own_far_in = 0;      ///< own caballeros gained by places that the court does not reach
+    std::uint8_t source = no_place;   ///< 1 + the only place that loses any, no_place or several_places
+    std::uint8_t castillo_in : 4 = 0; ///< own caballeros gained by the Castillo; `many` stands for more, too
+    std::uint8_t ship_in : 4 = 0;     ///< own caballeros gained by the ship (Grandissimo), likewise
+    bool own_dismissed = false;       ///< as in NetChange
 
-    void set_in_castillo(int count) { in_castillo = static_cast<unsigned>(std::min(count, many)) & many; }
-    void set_on_ship(int count) { on_ship = static_cast<unsigned>(std::min(count, many)) & many; }
+    void set_castillo_in(int count) { castillo_in = static_cast<unsigned>(std::min(count, many)) & many; }
+    void set_ship_in(int count) { ship_in = static_cast<unsigned>(std::min(count, many)) & many; }
 
     bool operator==(const Tally&) const = default;
-
-    /// Some order, for tables.
-    bool operator<(const Tally& other) const
-    {
-        const auto row = [](const Tally& tally)
-        {
-            const unsigned inside = tally.in_castillo | tally.on_ship << 4U;
-            return std::make_tuple(tally.balance, tally.own_out, tally.own_far, tally.others_out, tally.source, inside,
-                                   tally.own_dismissed);
-        };
-        return row(*this) < row(other);
-    }
 };
 
-/// The tally of two sets of places without a common one.
+/// Returns the tally of both sets of places together. They must have no place in common.
 Tally sum(const Tally& a, const Tally& b);
+
+std::uint64_t hash_of(const Tally& tally);
 
 } // namespace elgrande::search

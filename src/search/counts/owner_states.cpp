@@ -1,4 +1,4 @@
-#include "search/counts/bounds/owner_states.hpp"
+#include "search/counts/owner_states.hpp"
 
 #include <algorithm>
 
@@ -84,51 +84,8 @@ OwnerStates::OwnerStates(const Reach& reach) : reach_(reach)
         {
             numbers_[slot(states_[i].code, states_[i].leave)] = static_cast<Number>(i);
         }
-        set_groups();
     }
-    bytes_ = states_.size() * sizeof(State) + (numbers_.size() + group_numbers_.size()) * sizeof(Number);
-}
-
-/// By what the player and all others together are owed.
-std::size_t OwnerStates::group_slot(int own, int others, int leave) const
-{
-    const Range& range = ranges_[reach_.player()];
-    const int most = reach_.most_others_out();
-    const int by_own = leave * (range.high - range.low + 1) + own - range.low;
-    const int slot = by_own * (2 * most + 1) + others + most;
-    return static_cast<std::size_t>(slot);
-}
-
-void OwnerStates::set_groups()
-{
-    const Seat player = reach_.player();
-    group_numbers_.assign(group_slot(ranges_[player].high, reach_.most_others_out(), all_can_leave_) + 1, none);
-    for (State& state : states_)
-    {
-        std::array<int, 2> owed{}; // the player, the others
-        for (Seat owner = 0; owner < max_owners; ++owner)
-        {
-            const auto biased = static_cast<int>(state.owed >> (byte * owner) & 0xffU);
-            owed[owner == player ? 0 : 1] += biased - static_cast<int>(zero);
-        }
-        Number& number = group_numbers_[group_slot(owed[0], owed[1], state.leave)];
-        if (number == none)
-        {
-            number = static_cast<Number>(group_count_++);
-        }
-        state.group = number;
-    }
-}
-
-OwnerStates::Number OwnerStates::group_after(const Flow& flow) const
-{
-    const int own = flow.own_out - flow.own_in;
-    const int others = flow.others_out - flow.others_in;
-    const int leave = leave_after(all_can_leave_, flow.own_out, flow.others_out);
-    const Range& range = ranges_[reach_.player()];
-    const bool is_possible = leave >= 0 && own >= range.low && own <= range.high && others >= -reach_.most_others_out()
-                             && others <= reach_.most_others_out();
-    return is_possible ? group_numbers_[group_slot(own, others, leave)] : none;
+    bytes_ = states_.size() * sizeof(State) + numbers_.size() * sizeof(Number);
 }
 
 std::size_t OwnerStates::slot(std::int32_t code, int leave) const

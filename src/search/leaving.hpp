@@ -8,14 +8,14 @@
 #include <limits>
 #include <numeric>
 
-/// Inside the search: who comes out of the Castillo, and to where.
+/// Inside the search: a general scoring step by step, and who leaves the Castillo for which region.
 namespace elgrande::search
 {
 
-/// More than any lead, and less than nothing where it is negative.
+/// Higher than any lead; negative, it is lower than any.
 inline constexpr int impossible = std::numeric_limits<int>::max() / 4;
 
-/// In a general scoring.
+/// Returns what a place pays in a general scoring.
 inline PerSeat<std::uint8_t> paid(const State& state, Place place, KnownPayouts* known)
 {
     const auto points = [&] { return points_in_general(state, place); };
@@ -31,15 +31,16 @@ void add(PerSeat<int>& sum, const PerSeat<Points>& points)
     }
 }
 
-/// Does a Grande there go where its player's disk says?
+/// True if a Grande that stands at `home` goes to the region that its player's disk shows.
 inline bool grande_moves(const State& state, Place home)
 {
     const bool follows = state.lasting.grandes_follow && is_region(state.setup, home);
     return home == Place::Castillo || (follows && !is_taboo(state, home));
 }
 
-/// The Limit table before anybody leaves the Castillo: all who come to its region come onto it, or none if there is not
-/// room for all (classic and expansions, line 256), unless somebody has the Inquisitor and nothing to choose.
+/// The Limit table as it was before anybody left the Castillo. All who come to its region come onto it, or none of them
+/// if there is not room for all (classic and expansions, line 256); but if somebody has the Inquisitor and nothing to
+/// choose, as many as there is room for.
 class TableBefore
 {
 public:
@@ -56,10 +57,10 @@ public:
         }
     }
 
-    /// Nowhere if nobody comes there from the Castillo.
+    /// The region of the table, or Nowhere if nobody can come there from the Castillo.
     Place region() const { return region_; }
 
-    /// Those who have come to the region by now.
+    /// Puts those onto the table who have come to the region by now.
     void seat(State& state) const
     {
         const auto& now = state.caballeros[index(region_)];
@@ -85,11 +86,11 @@ private:
     PerOwner<std::uint8_t> there_{};
     PerOwner<std::uint8_t> on_table_{};
     int free_ = 0;
-    bool is_filled_ = false; ///< whoever has the Inquisitor chooses who of those beside it come onto it
+    bool is_filled_ = false; ///< somebody has the Inquisitor, and fills it with some of those beside it
 };
 
-/// A general scoring between two of its steps: the Castillo has paid and is empty, and who was inside waits for the
-/// disks that show where to.
+/// A general scoring between two of its steps: the Castillo has paid and is empty, and those who were inside wait for
+/// their disks. land() and take_back() play and undo one disk.
 class Leaving
 {
 public:
@@ -112,16 +113,16 @@ public:
         }
     }
 
-    /// The same when some have left already.
+    /// The same, where `later` is the state after some have left.
     Leaving(const State& state, const State& later) : Leaving(state) { state_ = later; }
 
     const State& state() const { return state_; }
     bool leaves(Seat seat) const { return leaves_[seat]; }
 
-    /// Scores so far.
+    /// Scores with what the Castillo paid.
     const PerSeat<int>& score() const { return score_; }
 
-    /// Where somebody was before a disk was executed.
+    /// What take_back() needs.
     struct Before
     {
         std::uint8_t there = 0;
@@ -139,7 +140,8 @@ public:
         seat_on_table(region);
     }
 
-    /// What the disk of `seat` does; the King's region means the court, which takes no Grande.
+    /// Moves those of `seat` to the region that the disk shows. The King's region means the court: caballeros leave
+    /// the board, a Grande stays in the Castillo.
     Before land(Seat seat, Place region)
     {
         auto& there = state_.caballeros[index(region)];
@@ -176,14 +178,28 @@ private:
     TableBefore table_;
     PerSeat<int> score_{};
     PerSeat<std::uint8_t> inside_{};
-    PerSeat<std::uint8_t> black_{}; ///< whom the Inquisitor's disk brings out of the Castillo
+    PerSeat<std::uint8_t> black_{}; ///< black caballeros that the disk of whoever has the Inquisitor brings out
     PerSeat<bool> leaves_{};
 };
 
-/// The region of the Grande, where opponents go at home.
+/// The region of the seat's Grande, which an opponent's disk shows; Galicia if the Grande is in no region of Spain.
 inline Place home_disk(const State& state, Seat seat)
 {
     return is_region(state.grande[seat]) ? state.grande[seat] : Place::Galicia;
+}
+
+/// A general scoring in which all opponents have left the Castillo for their homes, and the player has not left yet.
+inline Leaving opponents_landed(const State& state, Seat player, KnownPayouts* known = nullptr)
+{
+    Leaving leaving(state, known);
+    for (const Seat seat : state.seats())
+    {
+        if (seat != player && leaving.leaves(seat))
+        {
+            leaving.land(seat, home_disk(state, seat));
+        }
+    }
+    return leaving;
 }
 
 } // namespace elgrande::search

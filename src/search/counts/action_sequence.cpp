@@ -1,4 +1,4 @@
-#include "search/counts/playing.hpp"
+#include "search/counts/action_sequence.hpp"
 
 #include "rules/game.hpp"
 
@@ -28,7 +28,7 @@ struct Plan
     bool acts_first = false;
 };
 
-/// The units of a change: every place as often as somebody is more (or fewer) there.
+/// Lists each place as often as it gains (`sign` 1) or loses (−1) a caballero of the owner.
 std::vector<Place> units(const Reach& reach, const NetChange& change, Seat owner, int sign)
 {
     std::vector<Place> places;
@@ -40,7 +40,7 @@ std::vector<Place> units(const Reach& reach, const NetChange& change, Seat owner
     return places;
 }
 
-/// A region where something can be placed and moved on: the one that all leave, if there is one.
+/// A region where a caballero can be placed and then moved on: the only one that loses any, if the court reaches it.
 Place way_station(const Reach& reach, const Tally& tally)
 {
     const auto source = static_cast<Place>(tally.source - 1);
@@ -60,7 +60,7 @@ void plan_own_moves(const Reach& reach, const NetChange& change, const Tally& ta
     // it must be on the ship.
     std::stable_partition(to.begin(), to.end(), [&](Place place) { return !reach.is_near(place); });
     std::stable_partition(to.begin(), to.end(), [](Place place) { return place != Place::Ship; });
-    const std::size_t moves = std::max<std::size_t>(from.size(), tally.own_far);
+    const std::size_t moves = std::max<std::size_t>(from.size(), tally.own_far_in);
     while (from.size() < moves)
     {
         from.push_back(way_station(reach, tally));
@@ -92,7 +92,7 @@ Plan plan_moves(const Reach& reach, const NetChange& change, const Tally& tally)
     return plan;
 }
 
-/// Somebody who can be moved there and back.
+/// A caballero that can be moved there and back.
 std::optional<Passage> first_to_move_twice(const State& state, const Reach& reach, const Effect& effect)
 {
     for (const Seat owner : reach.owners())
@@ -109,7 +109,7 @@ std::optional<Passage> first_to_move_twice(const State& state, const Reach& reac
     return std::nullopt;
 }
 
-/// A duty is done by moves that leave no trace, where nothing else is moved.
+/// Adds moves that leave no trace, for cards that must be used though the plan moves nothing.
 void plan_a_step(const State& state, const Reach& reach, const Effect& effect, Plan& plan)
 {
     const auto other_region = [&](Place than, bool near)
@@ -153,7 +153,7 @@ Plan plan_dismissals(const Reach& reach, const NetChange& change)
     return plan;
 }
 
-/// With `extra` of them by the special action: those that only it can place, and of the others the last.
+/// Places all gains, `extra` of them by the special action: first those that only it can place, then the last others.
 Plan plan_placing(const Reach& reach, const NetChange& change, std::size_t extra)
 {
     Plan plan;
@@ -197,13 +197,13 @@ std::vector<Plan> plans_for(const State& state, const Reach& reach, const NetCha
     return plans;
 }
 
-/// What a plan answers while the turn lasts.
+/// Answers the questions of a turn by a plan.
 class Player
 {
 public:
     explicit Player(Plan plan) : plan_(std::move(plan)) {}
 
-    /// Nothing if the plan has no answer.
+    /// Returns nothing if the plan has no answer.
     std::optional<Action> answer(const State& state)
     {
         switch (state.decision.question)
@@ -221,7 +221,7 @@ public:
         }
     }
 
-    /// Has all of the plan been done?
+    /// True if all of the plan was played.
     bool is_done() const { return placed_ == plan_.placed.size() && acted_ == plan_.acted.size(); }
 
 private:
@@ -261,7 +261,7 @@ private:
     std::size_t acted_ = 0;
 };
 
-/// The actions of a plan; nothing if the rules do not let it happen in its order.
+/// Plays a plan and returns its actions; nothing if the rules refuse one of them.
 std::optional<ActionSequence> play(State state, Plan plan)
 {
     Player player(std::move(plan));

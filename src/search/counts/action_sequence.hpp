@@ -1,12 +1,12 @@
 #pragma once
 
 #include "search/best_turns.hpp"
-#include "search/counts/best_changes.hpp"
+#include "search/counts/reach.hpp"
 
 namespace elgrande::search
 {
 
-/// A shortest sequence of actions from `state` to the end with these changes, which the reach allows.
+/// Returns a shortest sequence of actions from `state` to the end with this net change, which the reach must allow.
 ActionSequence actions_for(const State& state, const Reach& reach, const NetChange& change);
 
 } // namespace elgrande::search

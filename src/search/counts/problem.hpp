@@ -1,0 +1,71 @@
+#pragma once
+
+#include "rules/state.hpp"
+#include "search/counts/payer.hpp"
+#include "search/counts/reach.hpp"
+#include "search/objective.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+namespace elgrande::search
+{
+
+/// One way in which the counts of a place can change.
+struct Option
+{
+    Change change{};
+    Tally tally;   ///< of this change alone
+    Sums paid{};   ///< what the place pays then
+    Sums landed{}; ///< how much more it pays if the player's disk shows it
+};
+
+using Options = std::vector<Option>;
+
+/// The options of a place. Before a general scoring what they pay depends on the start: who leaves the Castillo for an
+/// opponent's home. There is a table for each different case.
+struct PlaceOptions
+{
+    Place place{};
+    bool shows_disk = false; ///< can the player's disk show it, so that somebody lands there?
+    std::vector<Options> tables{};
+    std::vector<std::uint16_t> table_of_start{}; ///< by the number of the start; empty if there is one table only
+
+    const Options& options(std::size_t start) const
+    {
+        return tables[table_of_start.empty() ? 0 : table_of_start[start]];
+    }
+};
+
+/// What is settled before all places: with a general scoring the change of the Castillo, which is none of the places
+/// then.
+struct Start
+{
+    Change castillo{};
+    Tally tally;
+    Sums paid{}; ///< with all that does not change
+};
+
+/// An optimisation problem: one start and one option for each place, so that the reach allows the sum of all tallies.
+/// An end is worth the least of its sums of what is paid. If `lands`, the player's disk adds what `landed` says of one
+/// place, or one of `landed_elsewhere`: whatever is best for that end.
+struct Problem
+{
+    int sums = 1; ///< how many of Sums are used
+    std::vector<Start> starts;
+    std::vector<PlaceOptions> places; ///< those with several tables first
+    bool lands = false;
+    std::vector<Sums> landed_elsewhere; ///< by the disks that show none of the places
+};
+
+/// All options of a place, with nothing paid yet.
+Options options_of(const State& state, const Reach& reach, Place place);
+
+/// Writes the objective as problems and calls `solve` with each of them. No end is in two of them: before a general
+/// scoring there is one for each number of own caballeros that go into the Castillo. Calls nothing for
+/// Objective::PointsGained, as no place pays anything then.
+void for_each_problem(const State& state, const Reach& reach, Objective objective,
+                      const std::function<void(const Problem&)>& solve);
+
+} // namespace elgrande::search

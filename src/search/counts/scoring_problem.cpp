@@ -1,0 +1,147 @@
+#include "search/counts/scoring_problem.hpp"
+
+#include "search/general_scoring.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace elgrande::search
+{
+namespace
+{
+
+void add_to(PerOwner<std::uint8_t>& counts, const Change& change)
+{
+    for (std::size_t owner = 0; owner < max_owners; ++owner)
+    {
+        counts[owner] = static_cast<std::uint8_t>(counts[owner] + change[owner]);
+    }
+}
+
+Sums difference(Sums sums, const Sums& less)
+{
+    for (std::size_t i = 0; i < sums.size(); ++i)
+    {
+        sums[i] = static_cast<std::int16_t>(sums[i] - less[i]);
+    }
+    return sums;
+}
+
+} // namespace
+
+ScoringProblems::ScoringProblems(const State& state, const Reach& reach)
+    : state_(state), reach_(reach), payer_(state, Objective::Lead), castillo_(1)
+{
+    if (can_enter())
+    {
+        castillo_ = options_of(state, reach, Place::Castillo);
+    }
+}
+
+Problem ScoringProblems::problem(int more)
+{
+    Problem problem{.sums = payer_.sums()};
+    for (const Place place : reach_.places())
+    {
+        if (place != Place::Castillo)
+        {
+            problem.places.push_back({.place = place, .shows_disk = is_region(place)});
+        }
+    }
+    who_stands_.assign(board_place_count, {});
+    for (const Option& option : castillo_)
+    {
+        if (option.change[reach_.player()] == more)
+        {
+            add_start(problem, option);
+        }
+    }
+    std::stable_partition(problem.places.begin(), problem.places.end(),
+                          [](const PlaceOptions& place) { return place.tables.size() > 1; });
+    for (PlaceOptions& place : problem.places)
+    {
+        if (place.tables.size() == 1)
+        {
+            place.table_of_start.clear();
+        }
+    }
+    return problem;
+}
+
+void ScoringProblems::add_start(Problem& problem, const Option& castillo)
+{
+    State filled = state_;
+    add_to(filled.caballeros[index(Place::Castillo)], castillo.change);
+    const OthersLanded landed = others_landed(filled, reach_.player());
+    problem.lands = landed.player_leaves;
+    for (PlaceOptions& place : problem.places)
+    {
+        const PerOwner<std::uint8_t>& there = landed.state.caballeros[index(place.place)];
+        auto& known = who_stands_[index(place.place)];
+        const auto found = std::find(known.begin(), known.end(), there);
+        place.table_of_start.push_back(static_cast<std::uint16_t>(found - known.begin()));
+        if (found == known.end())
+        {
+            known.push_back(there);
+            place.tables.push_back(options(filled, landed, place));
+        }
+    }
+    Start start{castillo.change, castillo.tally, payer_.sums_of([&](Seat seat) { return landed.score[seat]; })};
+    problem.landed_elsewhere.clear();
+    for (const Place region : regions(state_.setup))
+    {
+        if (!reach_.changes(region))
+        {
+            const Sums paid = paid_at(landed.state, region);
+            start.paid = sum(start.paid, paid);
+            if (is_region(region))
+            {
+                const State shown = with_disk(filled, landed, reach_.player(), region);
+                problem.landed_elsewhere.push_back(problem.lands ? difference(paid_at(shown, region), paid) : Sums{});
+            }
+        }
+    }
+    problem.starts.push_back(start);
+}
+
+Options ScoringProblems::options(const State& filled, const OthersLanded& landed, const PlaceOptions& place)
+{
+    Options& without_pay = options_[index(place.place)];
+    if (without_pay.empty())
+    {
+        without_pay = options_of(state_, reach_, place.place);
+    }
+    Options options = without_pay;
+    const auto paid_after = [&](State& board, const Change& change)
+    {
+        PerOwner<std::uint8_t>& there = board.caballeros[index(place.place)];
+        const PerOwner<std::uint8_t> before = there;
+        add_to(there, change);
+        const Sums paid = paid_at(board, place.place);
+        there = before;
+        return paid;
+    };
+    State board = landed.state;
+    for (Option& option : options)
+    {
+        option.paid = paid_after(board, option.change);
+    }
+    if (landed.player_leaves && place.shows_disk)
+    {
+        board = with_disk(filled, landed, reach_.player(), place.place);
+        for (Option& option : options)
+        {
+            option.landed = difference(paid_after(board, option.change), option.paid);
+        }
+    }
+    return options;
+}
+
+Sums ScoringProblems::paid_at(const State& board, Place place)
+{
+    const auto points = [&] { return points_in_general(board, place); };
+    const PerSeat<std::uint8_t> paid = known_.at(board, place, points);
+    return payer_.sums_of([&](Seat seat) { return int{paid[seat]}; });
+}
+
+} // namespace elgrande::search

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "rules/state.hpp"
+#include "search/counts/payer.hpp"
+#include "search/counts/problem.hpp"
+#include "search/counts/reach.hpp"
+#include "search/general_scoring.hpp"
+#include "search/known_payouts.hpp"
+
+#include <array>
+#include <vector>
+
+namespace elgrande::search
+{
+
+/// The problems of Objective::LeadAfterScoring: the lead after a general scoring at the end of the turn, where the
+/// opponents' disks show their homes. What the regions pay depends on who lands there from the Castillo.
+class ScoringProblems
+{
+public:
+    ScoringProblems(const State& state, const Reach& reach);
+
+    /// The problem in which the player adds `more` caballeros to the Castillo. It has no start if that is impossible.
+    Problem problem(int more);
+
+    /// The highest `more` that can have a start.
+    int most() const { return can_enter() ? reach_.most_own_in() : 0; }
+
+private:
+    bool can_enter() const { return reach_.changes(Place::Castillo); }
+    void add_start(Problem& problem, const Option& castillo);
+    Options options(const State& filled, const OthersLanded& landed, const PlaceOptions& place);
+    Sums paid_at(const State& board, Place place);
+
+    State state_;
+    const Reach& reach_;
+    Payer payer_;
+    Options castillo_;                                 ///< all changes of the Castillo
+    std::array<Options, board_place_count> options_{}; ///< by place, with nothing paid; empty if not yet asked for
+    /// By place, for each table of the current problem: who stands there once all opponents have landed.
+    std::vector<std::vector<PerOwner<std::uint8_t>>> who_stands_;
+    LatestPayouts<11> known_;
+};
+
+} // namespace elgrande::search
