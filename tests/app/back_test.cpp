@@ -84,7 +84,7 @@ void check_each_closes(Opened& opened, const std::vector<Intent>& all)
     {
         for (const ImGuiKey key : {ImGuiKey_Escape, ImGuiKey_AppBack})
         {
-            INFO(static_cast<int>(opener.kind) << " " << opener.text << ", key " << ImGui::GetKeyName(key));
+            INFO("opener " << &opener - all.data() << ", key " << ImGui::GetKeyName(key));
             const Mirror before = opened.mirror();
             opened.act(opener);
             REQUIRE(opened.mirror() != before);

@@ -128,7 +128,7 @@ TEST_CASE("the pictures of the rules are drawn with all of their letters, on eve
                                       [&](const testing::Letter& letter) { pale.see(letter); });
                 canvas->read(picture);
                 testing::keep(picture, "rules-" + std::to_string(static_cast<int>(screen.width)) + "-"
-                                           + std::to_string(static_cast<int>(chapter)) + "-" + std::to_string(page)
+                                           + chapter + "-" + std::to_string(page)
                                            + (candle ? "-candle" : "-day"));
             }
             driver.press(ImGuiKey_PageDown);

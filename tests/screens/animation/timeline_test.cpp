@@ -2,6 +2,7 @@
 
 #include "rules/playout.hpp"
 #include "screens/animation/cues.hpp"
+#include "support/print.hpp"
 #include "support/setups.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <string>
 
 using namespace elgrande;
 using namespace elgrande::screens;
@@ -46,6 +48,17 @@ void through_a_game(std::uint64_t number, Each each)
         apply(state, random_action(state, random, RandomPolicy::Busy), collect);
         each(before, events, view(state, nobody));
     }
+}
+
+/// One line for each event.
+std::string told(const std::vector<Event>& events)
+{
+    std::string lines;
+    for (const Event& event : events)
+    {
+        lines += test::print(event) + '\n';
+    }
+    return lines;
 }
 
 /// True if the table at the beginning of the animation equals the view before.
@@ -245,6 +258,7 @@ TEST_CASE("the beginning shows the position before, the end the position after, 
                        REQUIRE(timeline.length_ms <= (timeline.is_show() ? 16000 : longest_action_ms + 0.01F));
                        PlayerView past = after;
                        rewind(past, timeline, -1);
+                       INFO(told(events));
                        REQUIRE(past.caballeros == before.caballeros);
                        // Entering unseen hides at once what was known.
                        REQUIRE((past.castillo == before.castillo || !after.castillo));
