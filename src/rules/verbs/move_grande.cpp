@@ -128,8 +128,12 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     {
         const Seat follower = owner_of(step);
         const Disc disc = take_off(state, follower, step.place, space_of(step));
-        transition.emit(
-            {.kind = EventKind::Moved, .seat = follower, .by = state.active(), .from = step.place, .to = home});
+        transition.emit({.kind = EventKind::Moved,
+                         .seat = follower,
+                         .by = state.active(),
+                         .from = step.place,
+                         .to = home,
+                         .count = 1});
         put_on(transition, follower, home, *free_spaces(state, home, disc).begin(), disc);
         --progress.any_left;
         return;
