@@ -244,7 +244,8 @@ TEST_CASE("Intrigue & the King, from recruiting on: two cards that lead to the s
         setup.players = seed % 2 == 0 ? 2 : 3;
         setup.seed = seed;
         Random random(seed);
-        for (State state = new_game(setup); !is_over(state); apply(state, random_action(state, random, RandomPolicy::Busy)))
+        for (State state = new_game(setup); !is_over(state);
+             apply(state, random_action(state, random, RandomPolicy::Busy)))
         {
             State few = state;
             thin(few, Thinned::All, random);
