@@ -232,6 +232,10 @@ Touch Ui::area(Id id, const Box& whole, bool focusable)
     button |= focusable ? 0 : ImGuiButtonFlags_NoNavFocus;
     Touch touch;
     const bool by_mirror = id == pressed_now_ && id != 0;
+    if (by_mirror)
+    {
+        pressed_now_ = 0; // a dialog that opens in this frame may have an item of the same id
+    }
     if (!ImGui::ItemAdd(rect, id, nullptr, item))
     {
         touch.clicked = by_mirror;
