@@ -29,6 +29,10 @@ bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField&
     {
         *result = happened;
     }
+    if (happened.changed)
+    {
+        ui.settle(); // the next frame shows what depends on the text
+    }
     return happened.changed;
 }
 

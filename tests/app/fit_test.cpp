@@ -249,6 +249,7 @@ TEST_CASE("the show of a scoring and its table have room for their texts, in any
     if (driver.app().mirror().answers.empty())
     {
         driver.app().perform(driver.app().mirror().buttons.front().id); // lifts the curtain
+        driver.settle();
     }
     REQUIRE_FALSE(driver.app().mirror().answers.empty());
     driver.app().perform(0);

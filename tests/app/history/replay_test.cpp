@@ -50,6 +50,7 @@ public:
         const int id = button(name);
         REQUIRE(id >= 0);
         app().perform(id);
+        frame();
     }
 
     bool looks_back() const { return button("Return to the game") >= 0; }
@@ -241,12 +242,14 @@ TEST_CASE("the buttons of the history are on the screen, by their names and keys
     const auto at = table.app().target(table.button("Replay"));
     REQUIRE(at);
     table.type('b');
+    table.frame();
     CHECK(table.button("Beginning") < 0);
     table.click(*table.app().target(table.button("Replay")));
-    CHECK(table.button("Pause") >= 0);
     table.frame();
+    CHECK(table.button("Pause") >= 0);
     CHECK(testing::is_written("Pause"));
     table.type('s');
+    table.frame();
     CHECK(table.button("Speed: Fast") >= 0);
 }
 

@@ -68,6 +68,10 @@ struct Learner
         }
         else
         {
+            for (int tries = 0; driver.button("Next") < 0 && tries < 50; ++tries)
+            {
+                driver.settle(); // a scoring is shown first
+            }
             REQUIRE(driver.perform("Next"));
         }
     }
