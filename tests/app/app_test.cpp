@@ -63,6 +63,7 @@ TEST_CASE("a whole game can be played from the mirror alone, to the crowning")
         REQUIRE(answer_by_button(driver, random.below(64)));
         REQUIRE(++answers < 4000);
     }
+    driver.settle();
     CHECK(driver.perform("The board"));
     CHECK(driver.perform("The result"));
 }

@@ -145,7 +145,13 @@ namespace
 /// Plays until the action that causes a general scoring.
 void play_to_scoring(Table& table)
 {
-    for (int i = 0; table.button("Skip") < 0; ++i)
+    const auto scored = [&]
+    {
+        const std::vector<std::string>& log = table.app().mirror().log;
+        return std::any_of(log.begin(), log.end(),
+                           [](const std::string& line) { return line.starts_with("General scoring after"); });
+    };
+    for (int i = 0; !scored(); ++i)
     {
         REQUIRE(i < 400);
         table.answer();

@@ -50,7 +50,8 @@ public:
         const int id = button(name);
         REQUIRE(id >= 0);
         app().perform(id);
-        frame();
+        frame(); // presses it
+        frame(); // draws what follows
     }
 
     bool looks_back() const { return button("Return to the game") >= 0; }
