@@ -24,7 +24,7 @@ constexpr float mouse_reach = 3.0F;
 constexpr float touch_reach = 12.0F;
 
 /// The order of targets when several are under the pointer.
-enum Rank
+enum Priority
 {
     Piece,
     Plaque,
@@ -35,7 +35,7 @@ struct Found
 {
     Target target;
     bool lit = false;
-    Rank rank = Ground;
+    Priority rank = Ground;
     float miss = 0.0F; ///< distance from its edge, 0 within
     float off = 0.0F;  ///< distance from its middle: of two that overlap, the nearer one is meant
 };
@@ -95,7 +95,7 @@ public:
     Target result() const { return best_ ? best_->target : Target{}; }
 
 private:
-    void offer(Target target, bool lit, Rank rank, float miss, Vec middle)
+    void offer(Target target, bool lit, Priority rank, float miss, Vec middle)
     {
         const Found found{target, lit && !looking_, rank, miss, std::hypot(at_.x - middle.x, at_.y - middle.y)};
         if (miss <= reach_ && (!best_ || better(found, *best_)))
@@ -104,7 +104,7 @@ private:
         }
     }
 
-    void offer(Target target, bool lit, Rank rank, Box box)
+    void offer(Target target, bool lit, Priority rank, Box box)
     {
         const float dx = std::max({box.x - at_.x, at_.x - box.right(), 0.0F});
         const float dy = std::max({box.y - at_.y, at_.y - box.bottom(), 0.0F});

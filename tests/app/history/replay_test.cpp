@@ -159,8 +159,16 @@ TEST_CASE("a replay shows every moment up to now, one after the other, and then 
         table.do_it("History");
         table.do_it("Beginning");
         table.wait();
+        std::vector<std::vector<std::string>> seen{table.app().mirror().position};
         table.do_it("Replay");
-        CHECK(table.watch() == by_hand);
+        for (const std::vector<std::string>& position : table.watch())
+        {
+            if (position != seen.back())
+            {
+                seen.push_back(position);
+            }
+        }
+        CHECK(seen == by_hand);
         CHECK_FALSE(table.looks_back());
         CHECK(table.app().mirror().position == now);
         CHECK_FALSE(table.app().next_wake_ms().has_value());
@@ -187,10 +195,15 @@ TEST_CASE("a replay is paused by its button, its key and any other command")
     table.do_it("Pause");
     CHECK_FALSE(steps_on());
     table.type('a');
+    table.frame();
     CHECK(table.button("Pause") >= 0);
     table.type('a');
+    table.frame();
     CHECK(table.button("Replay") >= 0);
     CHECK_FALSE(steps_on());
+    table.do_it("Beginning");
+    table.do_it("Later");
+    table.wait();
     table.do_it("Replay");
     table.do_it("Earlier");
     CHECK(table.button("Replay") >= 0);
@@ -218,7 +231,7 @@ TEST_CASE("the speed of a replay is chosen while it runs, which does not pause i
         {
             table.do_it("Speed: ");
         }
-        int count = 0;
+        int count = 2 * presses; // do_it() draws two frames
         for (; table.button("Pause") >= 0; ++count)
         {
             table.frame();
@@ -264,7 +277,9 @@ TEST_CASE("a past general scoring is animated, and its table does not open by it
     table.wait();
     table.do_it("Replay");
     const std::string round = "Round 4 of 9";
-    for (int i = 0; i < 20'000 && table.app().mirror().title != round && table.button("Pause") >= 0; ++i)
+    for (int i = 0;
+         i < 20'000 && table.app().mirror().title != round && (table.button("Pause") >= 0 || table.button("Skip") >= 0);
+         ++i)
     {
         table.frame(100);
     }
