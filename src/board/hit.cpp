@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -24,7 +25,7 @@ constexpr float mouse_reach = 3.0F;
 constexpr float touch_reach = 12.0F;
 
 /// The order of targets when several are under the pointer.
-enum Priority
+enum class Priority : std::uint8_t
 {
     Piece,
     Plaque,
@@ -35,7 +36,7 @@ struct Found
 {
     Target target;
     bool lit = false;
-    Priority rank = Ground;
+    Priority rank = Priority::Ground;
     float miss = 0.0F; ///< distance from its edge, 0 within
     float off = 0.0F;  ///< distance from its middle: of two that overlap, the nearer one is meant
 };
@@ -123,13 +124,13 @@ private:
             const auto number = static_cast<std::size_t>(seat);
             if (scene_.grande[number] >= 0)
             {
-                offer(Target::of_grande(seat), has(scene_.lit.grandes, seat), Piece,
+                offer(Target::of_grande(seat), has(scene_.lit.grandes, seat), Priority::Piece,
                       tall_box(nobles.grandes[number], grande_half, grande_rise));
             }
         }
         if (scene_.king >= 0)
         {
-            offer(Target::of_king(), scene_.lit.king, Piece, tall_box(nobles.king, king_half, king_rise));
+            offer(Target::of_king(), scene_.lit.king, Priority::Piece, tall_box(nobles.king, king_half, king_rise));
         }
     }
 
@@ -147,7 +148,7 @@ private:
         {
             if (shows_in_castillo(scene_, owner) && has(scene_.lit.caballeros[castillo_place], owner))
             {
-                offer(Target::of_caballeros(owner, castillo_place), true, Piece, castillo_plot(owner));
+                offer(Target::of_caballeros(owner, castillo_place), true, Priority::Piece, castillo_plot(owner));
             }
         }
     }
@@ -166,7 +167,8 @@ private:
             {
                 for (const Box& box : boxes_of(scene_, place, owner))
                 {
-                    offer(Target::of_caballeros(owner, place), has(scene_.lit.caballeros[number], owner), Piece, box);
+                    offer(Target::of_caballeros(owner, place), has(scene_.lit.caballeros[number], owner),
+                          Priority::Piece, box);
                 }
             }
         }
@@ -178,7 +180,8 @@ private:
         {
             if (scene_.mobile_at[static_cast<std::size_t>(index)] >= 0)
             {
-                offer(Target::of_mobile(index), has(scene_.lit.mobiles, index), Plaque, mobile_box(scene_, index));
+                offer(Target::of_mobile(index), has(scene_.lit.mobiles, index), Priority::Plaque,
+                      mobile_box(scene_, index));
             }
         }
         for (int place = 0; place < all_places; ++place)
@@ -190,11 +193,11 @@ private:
             const Box box = box_around(scoreboard_centre(place), scoreboard_width, scoreboard_height);
             if (looking_ || has(scene_.lit.scoreboards, place))
             {
-                offer(Target::of_scoreboard(place), true, Plaque, box);
+                offer(Target::of_scoreboard(place), true, Priority::Plaque, box);
             }
             else
             {
-                offer(Target::of_place(place), has(scene_.lit.places, place), Ground, box);
+                offer(Target::of_place(place), has(scene_.lit.places, place), Priority::Ground, box);
             }
         }
     }
@@ -208,33 +211,34 @@ private:
             // Next to a border the region on this side is meant, lit or not.
             if (within_ == place)
             {
-                offer(Target::of_place(place), lit, Ground, 0.0F, region.board);
+                offer(Target::of_place(place), lit, Priority::Ground, 0.0F, region.board);
             }
             else if (within_ < 0 && region.bounds.grown(reach_).contains(at_))
             {
-                offer(Target::of_place(place), lit, Ground, distance_to(region.outline, at_), region.board);
+                offer(Target::of_place(place), lit, Priority::Ground, distance_to(region.outline, at_), region.board);
             }
-            offer(Target::of_place(place), lit, Ground, box_around(region.name, 4.0F * name_height, name_height));
+            offer(Target::of_place(place), lit, Priority::Ground,
+                  box_around(region.name, 4.0F * name_height, name_height));
         }
         const bool lit = has(scene_.lit.places, castillo_place);
-        offer(Target::of_place(castillo_place), lit, Ground, castillo_box());
+        offer(Target::of_place(castillo_place), lit, Priority::Ground, castillo_box());
         for (int owner = 0; owner < owner_count; ++owner)
         {
             if (shows_in_castillo(scene_, owner))
             {
-                offer(Target::of_place(castillo_place), lit, Ground, castillo_plot(owner));
+                offer(Target::of_place(castillo_place), lit, Priority::Ground, castillo_plot(owner));
             }
         }
         for (const int place : charts_in(scene_))
         {
-            offer(Target::of_place(place), has(scene_.lit.places, place), Ground, chart_of(place).sheet);
+            offer(Target::of_place(place), has(scene_.lit.places, place), Priority::Ground, chart_of(place).sheet);
         }
         if (looking_ && within_ < 0 && !best_)
         {
-            offer(Target::of_place(france_place), false, Ground, france_land);
+            offer(Target::of_place(france_place), false, Priority::Ground, france_land);
             if (!scene_.grandissimo.shown)
             {
-                offer(Target::of_place(portugal_place), false, Ground, portugal_land);
+                offer(Target::of_place(portugal_place), false, Priority::Ground, portugal_land);
             }
         }
     }
