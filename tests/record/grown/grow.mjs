@@ -61,7 +61,9 @@ for (const [name, rows] of Object.entries(addedIn)) {
     editJson(`data/cards/${name}.json`, (file) => {
         const last = file.cards.length;
         file.cards.reverse();
-        rows.forEach(([stack, more], i) => file.cards.splice(5 + 3 * i, 0, card(last + 1 + i, stack, more)));
+        for (const [i, [stack, more]] of rows.entries()) {
+            file.cards.splice(5 + 3 * i, 0, card(last + 1 + i, stack, more));
+        }
     });
 }
 // Hands are chosen from all cards that fit into a set of them, so here it is one beside the board.
