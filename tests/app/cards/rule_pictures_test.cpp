@@ -127,9 +127,8 @@ TEST_CASE("the pictures of the rules are drawn with all of their letters, on eve
                 testing::read_letters(*canvas, *ImGui::GetDrawData(),
                                       [&](const testing::Letter& letter) { pale.see(letter); });
                 canvas->read(picture);
-                testing::keep(picture, "rules-" + std::to_string(static_cast<int>(screen.width)) + "-"
-                                           + chapter + "-" + std::to_string(page)
-                                           + (candle ? "-candle" : "-day"));
+                testing::keep(picture, "rules-" + std::to_string(static_cast<int>(screen.width)) + "-" + chapter + "-"
+                                           + std::to_string(page) + (candle ? "-candle" : "-day"));
             }
             driver.press(ImGuiKey_PageDown);
             driver.settle();
