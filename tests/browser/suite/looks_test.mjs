@@ -1,6 +1,6 @@
 // Screenshots of the screens on a laptop and a phone, to be looked at; nothing is compared.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { keptLink } from '../support/kept_links.mjs';
 import { laptop, openPage, phone, stoppableClock } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
@@ -46,7 +46,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
             await table.resume();
             await shoot(screen);
         }
-        await table.hash(`#${readFileSync('tests/record/kept/five-players.game-1.link', 'utf8').trim()}`);
+        await table.hash(`#${keptLink('five-players/game')}`);
         await table.says('title', words('round.over'));
         await shoot('end');
         await table.pressNamed(words('button.new_game'));
