@@ -279,7 +279,7 @@ test('in the mirror an answer gets the focus, arrows walk and do not scroll, Esc
     await table.comes(table.curtain);
     assert.match(await table.page.evaluate(() => document.activeElement.textContent), table.curtain);
     await keys.press('Enter');
-    await table.page.waitForFunction(() => document.querySelector('#mirror-answers button'));
+    await table.page.waitForFunction(() => document.activeElement.matches('#mirror-answers button'));
     assert.equal(await focus(), 'mirror-answers 0');
     await keys.press('ArrowDown');
     assert.equal(await focus(), 'mirror-answers 1');
