@@ -160,12 +160,11 @@ std::optional<Explanation> plain_explanation_of(const TableModel& shown, const b
                                           {{"place", words::kings_place(shown.localizer, edition, shown.view.king)}}),
             .at = at};
     case Kind::Mobile:
-        return Explanation{
-            .topic = Topic::Mobile,
-            .title = shown.localizer.text(
-                Key::MirrorMobile,
-                {{"board", words::score_values(mobile_boards[static_cast<std::size_t>(target.index)])}}),
-            .at = at};
+        return Explanation{.topic = Topic::Mobile,
+                           .title = shown.localizer.text(
+                               Key::MirrorMobile,
+                               {{"board", words::score_values(mobile_boards[static_cast<std::size_t>(target.index)])}}),
+                           .at = at};
     case Kind::Step:
         return of_step(shown, target.index, at);
     case Kind::Nothing:
