@@ -133,6 +133,8 @@ async function visit(host) {
             for (let y = 20; y < height; y += 90) {
                 game.call('pointer', MOVE, x, y, -1, 0, host.now);
                 await host.settle();
+                host.now += 1000; // what explains itself does so after a rest
+                await host.settle();
             }
         }
         await click(host, 5, 5, 0);
