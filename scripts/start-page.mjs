@@ -163,6 +163,13 @@ async function visit(host) {
         const target = game.call('target', host.buttonOf(label));
         await click(host, Math.floor(target / 65536), target % 65536, 0);
     }
+    // Another form is scrolled at each size, too.
+    for (const [width, height, ratio] of sizes) {
+        game.call('resize', width, height, ratio);
+        await host.settle();
+        game.call('wheel', 0, -3);
+        await host.settle();
+    }
 }
 
 /// Returns the program's instance after a visit to the start page. `script` is the path of Emscripten's script,
