@@ -190,6 +190,16 @@ void Ui::add_asked(Id id, const Box& whole, bool focusable, bool keys_only)
     asked_.push_back({id, visible, whole, layer, focusable, keys_only, scrolling_ > 0, window});
 }
 
+void Ui::press(Id id)
+{
+    pressed_next_ = id;
+    pressed_layer_ = 0;
+    for (const Asked& asked : asked_)
+    {
+        pressed_layer_ = asked.id == id ? std::max(pressed_layer_, asked.layer) : pressed_layer_;
+    }
+}
+
 const Ui::Asked* Ui::find(Id id) const
 {
     const auto found =
@@ -231,7 +241,7 @@ Touch Ui::area(Id id, const Box& whole, bool focusable)
     ImGuiButtonFlags button = ImGuiButtonFlags_NoHoveredOnFocus;
     button |= focusable ? 0 : ImGuiButtonFlags_NoNavFocus;
     Touch touch;
-    const bool by_mirror = id == pressed_now_ && id != 0;
+    const bool by_mirror = id == pressed_now_ && id != 0 && asked_.back().layer == pressed_layer_;
     if (by_mirror)
     {
         pressed_now_ = 0; // a dialog that opens in this frame may have an item of the same id

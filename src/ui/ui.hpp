@@ -100,8 +100,9 @@ public:
     /// Names the item that was added last, as plain text: only items with a name are buttons of the mirror. `chosen`:
     /// of a choice or switch, whether it is the chosen one or on.
     void name_item(std::string name, std::optional<bool> chosen = {});
-    /// Clicks an item in the next frame, if it is drawn there. Call it outside of a frame.
-    void press(Id id) { pressed_next_ = id; }
+    /// Clicks an item in the next frame, if it is drawn there: of several with this id the one in the topmost dialog.
+    /// Call it outside of a frame.
+    void press(Id id);
     /// True if the pointer rests on `box` or a finger has held it long: show its explanation. For what cannot be
     /// pressed, and for parts of items.
     bool asks_about(const Box& box);
@@ -221,6 +222,7 @@ private:
     std::vector<Asked> asked_;
     Id pressed_next_ = 0; ///< see press()
     Id pressed_now_ = 0;
+    int pressed_layer_ = 0; ///< number of dialogs below the pressed item
     std::vector<std::string> cut_;
     std::map<Id, Scroll> scrolls_;
     int scrolling_ = 0; ///< begun and not ended
