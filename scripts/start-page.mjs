@@ -163,9 +163,9 @@ async function visit(host) {
         const target = game.call('target', host.buttonOf(label));
         await click(host, Math.floor(target / 65536), target % 65536, 0);
     }
-    // Another form is scrolled at each size, too.
-    for (const [width, height, ratio] of sizes) {
-        game.call('resize', width, height, ratio);
+    // Letters of many sizes fill the texture, so that Dear ImGui discards old ones and packs again.
+    for (let width = 400; width <= 3600; width += 100) {
+        game.call('resize', width, Math.round((width * 9) / 16), 1);
         await host.settle();
         game.call('wheel', 0, -3);
         await host.settle();
