@@ -46,11 +46,41 @@ std::vector<GoldenGame> golden_games()
     return games;
 }
 
-/// True if a special action is executed by this event, and not only announced, prevented or prepared by secret disks.
+/// True if the event belongs to an executed special action, not only an announced one.
 bool changes_something(EventKind kind)
 {
-    return kind != EventKind::VetoUsed && kind != EventKind::DiskSet && kind != EventKind::DiskRevealed
-           && kind != EventKind::Bid && !traits_of(kind).follows_turn;
+    switch (kind)
+    {
+    case EventKind::Moved:
+    case EventKind::SentBack:
+    case EventKind::ScoringBegan:
+    case EventKind::KingMoved:
+    case EventKind::GrandeMoved:
+    case EventKind::BoardMoved:
+    case EventKind::TookBack:
+    case EventKind::VetoKept:
+    case EventKind::Placed:
+    case EventKind::Recruited:
+    case EventKind::KingsRegionOpened:
+    case EventKind::AllRegionsOpened:
+    case EventKind::PlacingRaised:
+    case EventKind::Quarantined:
+    case EventKind::BridgeBuilt:
+    case EventKind::GrandesWillFollow:
+    case EventKind::SpaceChanged:
+    case EventKind::TableMoved:
+    case EventKind::CardRemoved:
+    case EventKind::InquisitorTaken:
+    case EventKind::CardTaken:
+    case EventKind::FigureTaken:
+    case EventKind::RegionCardTaken:
+    case EventKind::Revolted:
+    case EventKind::MovesKept:
+    case EventKind::CastilloEmptied:
+        return true;
+    default:
+        return false;
+    }
 }
 
 /// Returns the only card with this verb.
