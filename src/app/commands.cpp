@@ -37,11 +37,11 @@ void App::Impl::perform(Page& page, const Intent& intent)
 void App::Impl::perform(int id)
 {
     state.stale = true;
-    if (const auto intent = mirror.press(id)) // else the next frame clicks the item
+    if (const auto intent = mirror.press(id))
     {
         perform(pages.told(), *intent);
-        make_mirror();
     }
+    make_mirror();
 }
 
 void App::Impl::act(const Intent& intent)

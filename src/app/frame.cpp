@@ -215,7 +215,7 @@ void App::Impl::tell()
     {
         state.stale = true;
     }
-    else if (!state.stale) // else its buttons are older than what has just happened
+    else
     {
         make_mirror();
     }
