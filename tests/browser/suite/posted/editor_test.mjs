@@ -77,6 +77,7 @@ test('editor: by keyboard; what cannot be is told and mended, and it is played o
     await table.says('notice', words('editor.trouble.caballeros')); // the invalid draft was saved
     await table.pressNamed(new RegExp(words('editor.mend.province').source.slice(1), 'u'));
     await table.says('notice', /^$/u);
+    await table.comes(words('editor.play')); // told a frame later: buttons are what was drawn last
     await table.pressNamed(words('editor.play'));
     await table.lift();
     assert.notEqual((await table.mirror()).answers.length, 0);
