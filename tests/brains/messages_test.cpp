@@ -1,4 +1,4 @@
-// Questions and answers as bytes: they are transported completely, and their content is not trusted.
+// Questions and answers as bytes: nothing is lost on the way, and hostile bytes are refused or harmless.
 #include "brains/brain.hpp"
 #include "brains/messages.hpp"
 #include "brains/twin.hpp"
@@ -92,7 +92,7 @@ TEST_CASE("a seat's view arrives unchanged and gets the same answer as without b
             const auto read = read_question(*bytes);
             if (!read.ok() || !same_view(std::get<MoveQuestion>(*read).seen, asked.seen))
             {
-                return "the view was not transported";
+                return "the view has changed on the way";
             }
             Brain brain;
             const auto answer = std::get<MoveAnswer>(answer_to(brain, *bytes));

@@ -27,7 +27,7 @@ record::Puzzle puzzle_of(std::string_view link)
     return std::get<record::Puzzle>(*opened);
 }
 
-/// A puzzle whose only best end is worth 95; the next one and a plain turn are worth 93.
+/// A puzzle whose only best end has the value 95; the next value and that of a greedy turn are 93.
 record::Puzzle one_best()
 {
     return puzzle_of("z1.MeHVBAMxff7ErCyQN0bSNhkoUmwH1rckVsbJ7s1_4U2UN08VvMQ9co89Y0DeUEJE");
@@ -78,8 +78,8 @@ TEST_CASE("the verdict on a turn of every rule set arrives unchanged, even if th
         [&](const test::Step& step) -> std::string
         {
             const State& state = step.before;
-            // If another secret disk is set already, the player would not be asked first in what can be seen from
-            // outside.
+            // If an opponent has set a secret disk already, the visible position does not ask the player first, so it
+            // cannot be a puzzle.
             if (!search::is_within_turn(state) || record::validate_posed(state) || step.random.below(60) != 0)
             {
                 return {};

@@ -25,7 +25,7 @@ const judged = stdout
     .split('\n')
     .map((line) => JSON.parse(line));
 
-test('each is worth what its row says, with a best end that is no luck', () => {
+test('each has the verdict in its row, and its best value is well above the next and the greedy one', () => {
     assert.equal(judged.length, puzzles.length);
     puzzles.forEach((row, i) => {
         const { grade, value, next, greedy, best, objective, edition, card, link } = judged[i];
@@ -37,7 +37,7 @@ test('each is worth what its row says, with a best end that is no luck', () => {
     });
 });
 
-test('there are 120 at least, of five grades, many cards and all rules', () => {
+test('there are at least 120, with all grades and objectives, many cards and the expansions', () => {
     assert(puzzles.length >= 120);
     for (const grade of [1, 2, 3, 4, 5]) {
         assert(puzzles.filter((row) => row.grade === grade).length >= 20, `grade ${grade}`);
@@ -48,7 +48,7 @@ test('there are 120 at least, of five grades, many cards and all rules', () => {
     assert.equal(new Set(judged.map(({ objective }) => objective)).size, 5);
 });
 
-test('what is no puzzle is refused by its reason', () => {
+test('a link that is not a puzzle is refused with a reason', () => {
     for (const [link, why] of [
         ['z1.AAAA', /cut or mistyped/],
         [read('puzzles/collection.json').puzzles[0].link.replace('z1', 'p1'), /cut or mistyped/],
