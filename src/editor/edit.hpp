@@ -115,7 +115,7 @@ enum class EditKind : std::uint8_t
     Rules,    ///< a: a SetupOption, b, value; starts a new game and keeps everything that its rules allow
     GoTo,     ///< goes to a Phase; a: stage, b: round, c: seat
     Balance,  ///< a: seat; corrects the number of its caballeros
-    TakeBack, ///< a: seat; takes back used cards until the hand lasts for the remaining rounds
+    TakeBack, ///< a: seat; corrects its number of own cards, takes back used ones until the hand lasts for all rounds
     Rebuild   ///< goes back to the bidding of the round and keeps everything that is valid there
 };
 

@@ -206,7 +206,7 @@ int win_probability(Seat seat, int players, const PerSeat<int>& expected, int sc
     constexpr std::array<int, 4> halving{1, 6, 9, 12}; // points that halve a chance, by scorings to come
     const int best = *std::max_element(expected.begin(), expected.begin() + players);
     std::int64_t own = 0;
-    std::int64_t all = 1; // avoids 0; small beside the leader's share, which is 65536
+    std::int64_t all = 1; // avoids 0; the leader's share is 65536
     for (const Seat other : Seats(players))
     {
         const int behind = (best - expected[other]) * 16 / (point * halving[static_cast<std::size_t>(scorings)]);

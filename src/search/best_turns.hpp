@@ -37,7 +37,7 @@ using ActionSequence = std::vector<Action>;
 ///
 /// An *end* is a position that the player's own answers lead to: the end of the turn, or, if it comes earlier, the
 /// first question to an opponent (a return, a secret disk, a Veto, a standard-bearer). If the player owes a secret disk
-/// at that moment, each disk that the player can set makes an end of its own.
+/// at that moment, each disk that the player can set makes a separate end.
 ///
 /// Two ends are the same if their states are equal (pieces, points, hands, cards taken, and whether the Castillo was
 /// seen) and they were reached with the same action card. With own cards (Intrigue & the King) two cards can lead to

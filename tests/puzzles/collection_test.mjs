@@ -29,9 +29,9 @@ test('each has the verdict in its row, and its best value is well above the next
     assert.equal(judged.length, puzzles.length);
     puzzles.forEach((row, i) => {
         const { grade, value, next, greedy, best, objective, edition, card, link } = judged[i];
-        const { teaches, ...said } = row;
-        const told = { grade, value, next, greedy, best, objective, edition, card, link };
-        assert.deepEqual(told, said, `puzzle ${i + 1}${teaches ? `, ${teaches.idea}` : ''}`);
+        const { teaches, ...expected } = row;
+        const verdict = { grade, value, next, greedy, best, objective, edition, card, link };
+        assert.deepEqual(verdict, expected, `puzzle ${i + 1}${teaches ? `, ${teaches.idea}` : ''}`);
         assert(value - next >= 2, `puzzle ${i + 1}: the next turn is nearly as good`);
         assert(value - greedy >= 2, `puzzle ${i + 1}: a plain turn is nearly as good`);
     });

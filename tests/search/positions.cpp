@@ -218,12 +218,12 @@ void for_positions(int count, Thinned thinned, const std::function<Finding(Sampl
                    const std::function<bool(const State&)>& wanted,
                    const std::function<bool(const Setup&)>& wanted_games)
 {
-    const int told = is_sanitized ? std::max(count / 8, std::min(count, 6)) : count;
+    const int needed = is_sanitized ? std::max(count / 8, std::min(count, 6)) : count;
     const int drawn = test::wanted("ELGRANDE_SEARCHES", 0);
     Random draw(Catch::getSeed());
     int positions = 0;
     int checked = 0;
-    const auto is_enough = [&] { return checked >= told && positions >= drawn; };
+    const auto is_enough = [&] { return checked >= needed && positions >= drawn; };
     for (std::uint64_t game = 0; !is_enough(); ++game)
     {
         const Setup setup = setups::any_setup(draw.next() % 1'000'000);

@@ -20,7 +20,7 @@ using Ways = std::unordered_map<Tally, std::uint64_t, TallyHash>;
 /// The approximate size of a node of the table.
 constexpr std::size_t bytes_of_tally = 64;
 
-/// Combines each way of `a` with each way of `b`, as far as the budget goes.
+/// Combines each way of `a` with each way of `b`, until the budget is over.
 Ways together(const Reach& reach, const Ways& a, const Ways& b, Budget& budget)
 {
     Ways both;
