@@ -331,11 +331,11 @@ void App::Impl::speak(words::Language language)
     }
     state.platform.preferences.set(language_preference, code_of(language));
     state.platform.page.set_language(code_of(language));
-    say_anew(language);
+    apply_language(language);
 }
 
-/// With all texts of the language that are there now.
-void App::Impl::say_anew(words::Language language)
+/// Shows everything in the language, with all of its texts that are loaded by now.
+void App::Impl::apply_language(words::Language language)
 {
     state.localizer = words::Localizer(language);
     state.stale = true;
@@ -354,7 +354,7 @@ void App::Impl::set(int row, int choice)
     choose_setting(state.settings, state.platform.preferences, row, choice);
     if (row == advice_row && choice != 0)
     {
-        state.advice.begin_anew();
+        state.advice.reset();
     }
     theme::light(state.settings.light);
     if (state.session)

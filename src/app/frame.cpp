@@ -74,7 +74,7 @@ void App::Impl::bring_guide()
         const bool wanted = language == state.localizer.language() && !state.localizer.has_guide();
         if (wanted && bring_texts(state.platform, language, words::TextPart::Guide))
         {
-            say_anew(language);
+            apply_language(language);
         }
     };
     take();

@@ -54,7 +54,7 @@ struct App::Impl
     void act_in_game(GameCommand command);
     bool turn_to(GameCommand command, table::Sitting& sitting);
     void speak(words::Language language);
-    void say_anew(words::Language language);
+    void apply_language(words::Language language);
     void set(int row, int choice);
     void play(const Play& answer);
     void put_back(int card);

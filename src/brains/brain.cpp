@@ -13,7 +13,7 @@ namespace elgrande::brains
 namespace
 {
 
-/// More than sit at a table, and the one who gives hints.
+/// More than a game and its hints need.
 constexpr std::size_t most_players = 8;
 
 } // namespace
@@ -29,7 +29,7 @@ std::optional<std::string> Brain::begin(std::span<const std::byte> question)
     }
     if (const auto* turn = std::get_if<TurnQuestion>(&*read); turn != nullptr && !search::is_within_turn(turn->state))
     {
-        return "the best turns are asked for in the turn of a player";
+        return "best turns exist only in the turn of a player";
     }
     question_ = std::move(*read);
     if (const auto* move = std::get_if<MoveQuestion>(&*question_))
@@ -39,7 +39,7 @@ std::optional<std::string> Brain::begin(std::span<const std::byte> question)
     return std::nullopt;
 }
 
-/// The one who was asked before, if it is the same, so that its plan goes on.
+/// Returns the computer player of an earlier question with the same parameters, which may have a plan, or a new one.
 opponents::Opponent& Brain::opponent_for(const MoveQuestion& question)
 {
     const auto known = std::find_if(players_.begin(), players_.end(),
@@ -62,7 +62,7 @@ opponents::Opponent& Brain::opponent_for(const MoveQuestion& question)
     return players_.back().opponent;
 }
 
-void Brain::tell_choice()
+void Brain::answer_with_choice()
 {
     const auto& move = std::get<MoveQuestion>(*question_);
     const opponents::Opponent& opponent = players_.back().opponent;
@@ -73,7 +73,8 @@ void Brain::tell_choice()
     question_.reset();
 }
 
-/// What is sure after what was played; nothing if nothing was, or if that is not found.
+/// Returns the value of the turn that was played or, if it was not played to its end, the best value that was still
+/// possible. Returns nothing if nothing was played, or if the search reached its limits.
 std::optional<int> Brain::worth_of_played(const TurnQuestion& question) const
 {
     State state = question.state;
@@ -161,7 +162,7 @@ bool Brain::think(int slices)
     }
     if (players_.back().opponent.think(slices))
     {
-        tell_choice();
+        answer_with_choice();
     }
     return !question_;
 }
@@ -175,10 +176,10 @@ void Brain::stop()
     if (std::holds_alternative<MoveQuestion>(*question_))
     {
         players_.back().opponent.stop();
-        tell_choice();
+        answer_with_choice();
         return;
     }
-    question_.reset(); // a search is never half done between two slices: it was refused
+    question_.reset(); // a search has not begun yet, so answer_ is still Refused
 }
 
 } // namespace elgrande::brains

@@ -13,30 +13,30 @@
 namespace elgrande::brains
 {
 
-/// Answers one question after another, each in slices, so that whoever calls it can do something else in between. It
-/// keeps the computer players that it was asked for, whose plans for a turn go on with their next question.
+/// Answers questions one after the other, each in slices, so that the caller can do other work in between. It keeps the
+/// computer players of earlier questions, so that they can follow their plans for a turn.
 class Brain
 {
 public:
-    /// `cancelled` is asked about every thousand positions of a search, which is one slice however long it takes: true
-    /// ends it. Whoever is asked is told so that the search lives.
+    /// `cancelled` is called about every thousand positions of a search, which is a single slice however long it takes.
+    /// The search ends when it returns true. The calls also show that the search is still running.
     explicit Brain(std::function<bool()> cancelled = {}) : cancelled_(std::move(cancelled)) {}
 
-    /// Begins with a question; what was thought about before is forgotten. Returns what is wrong with it, and answer()
-    /// tells that it was refused.
+    /// Starts on a question and drops the previous one. If the question is refused, returns the reason, and answer()
+    /// returns Refused.
     std::optional<std::string> begin(std::span<const std::byte> question);
 
-    /// Goes on by so many slices, of a fraction of a millisecond up to a few. Turns and puzzles are searched in one.
-    /// Returns whether the answer is there.
+    /// Thinks for `slices` slices, which take up to a few milliseconds each. A search for a turn or a puzzle is a
+    /// single slice. Returns true once answer() is complete.
     bool think(int slices = 1);
 
-    /// Is the question one for a search, which takes a single slice?
+    /// True if the question needs a search, which is a single slice.
     bool searches() const;
 
-    /// Ends the thought with what is best so far.
+    /// Ends the thinking with the best choice so far. A search that has not begun is refused.
     void stop();
 
-    /// Once think() has returned true, or after stop().
+    /// Returns the answer. Call only after think() has returned true, or after stop() or a refusal.
     Bytes answer() const { return answer_; }
 
 private:
@@ -49,14 +49,14 @@ private:
     };
 
     opponents::Opponent& opponent_for(const MoveQuestion& question);
-    void tell_choice();
+    void answer_with_choice();
     void search_turns(const TurnQuestion& question);
     void judge(const PuzzleQuestion& question);
 
     std::optional<int> worth_of_played(const TurnQuestion& question) const;
 
     std::function<bool()> cancelled_;
-    std::vector<Player> players_; ///< the last one was asked last
+    std::vector<Player> players_; ///< in the order of their latest questions, the latest last
     std::optional<Question> question_;
     Bytes answer_;
 };

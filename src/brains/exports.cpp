@@ -1,4 +1,4 @@
-// The brains as a program of their own: what web/thinker.js calls.
+// The functions of the second program, which web/thinker.js calls.
 #include "brains/brain.hpp"
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 #ifdef __EMSCRIPTEN__
 #include <emscripten.h>
 
-// JavaScript follows
+// Calls the option `alive` of the JavaScript module.
 // clang-format off
 extern "C"
 {
@@ -19,14 +19,14 @@ EM_JS(void, brains_tell_alive, (), {
 }
 // clang-format on
 #else
-void brains_tell_alive() {} // in the program there is no worker
+void brains_tell_alive() {} // the native program has no worker
 #endif
 
 namespace
 {
 
-/// A worker hears nothing while it searches: who wants the search no more ends the worker.
-bool tell_alive()
+/// Reports progress, and never cancels: a worker receives no messages while it searches, so the page ends the worker.
+bool report_alive()
 {
     brains_tell_alive();
     return false;
@@ -34,8 +34,8 @@ bool tell_alive()
 
 struct Desk
 {
-    elgrande::brains::Brain brain{tell_alive};
-    elgrande::brains::Bytes room; ///< what goes in or out
+    elgrande::brains::Brain brain{report_alive};
+    elgrande::brains::Bytes room; ///< a question or an answer
 };
 
 Desk& desk()
@@ -48,7 +48,7 @@ Desk& desk()
 
 extern "C"
 {
-    /// Memory for a question, until the next call.
+    /// Returns memory for a question of `length` bytes. It is valid until the next call.
     std::byte* brains_room(int length)
     {
         const auto most = static_cast<int>(elgrande::brains::most_question_bytes);
@@ -56,31 +56,31 @@ extern "C"
         return desk().room.data();
     }
 
-    /// Begins with the question in the room. 0: it is refused, and the answer says so.
+    /// Starts on the question in that memory. Returns 0 if it is refused; the answer is Refused then.
     int brains_begin()
     {
         return desk().brain.begin(desk().room) ? 0 : 1;
     }
 
-    /// Is the question one that takes a single slice, however long?
+    /// Returns 1 if the question needs a search, which is a single slice however long it takes.
     int brains_searches()
     {
         return desk().brain.searches() ? 1 : 0;
     }
 
-    /// Is the answer there?
+    /// Thinks for `slices` slices. Returns 1 once the answer is complete.
     int brains_think(int slices)
     {
         return desk().brain.think(slices) ? 1 : 0;
     }
 
-    /// Ends the thought with what is best so far.
+    /// Ends the thinking with the best choice so far.
     void brains_stop()
     {
         desk().brain.stop();
     }
 
-    /// How many bytes the answer has, which lie at brains_answer_bytes() then.
+    /// Returns the length of the answer, whose bytes are at brains_answer_bytes() then.
     int brains_answer()
     {
         desk().room = desk().brain.answer();

@@ -12,7 +12,7 @@ namespace
 {
 
 constexpr int tries = 64;
-constexpr int most_secret_answers = 64; ///< of others, beside the viewer
+constexpr int most_secret_answers = 64; ///< of other seats
 
 bool same_people(const PlayerView& left, const PlayerView& right)
 {
@@ -39,7 +39,7 @@ bool same_course(const PlayerView& left, const PlayerView& right)
            && left.turn == right.turn && left.progress == right.progress && left.remembered == right.remembered;
 }
 
-/// One more possible state, in which others have answered what they are asked before the viewer.
+/// Returns a random state that fits the view, in which other seats have answered the questions before the viewer's.
 State possible(const PlayerView& seen, Random& random)
 {
     State state = determinize(seen, Random(random.next()));
@@ -53,7 +53,7 @@ State possible(const PlayerView& seen, Random& random)
 
 } // namespace
 
-bool tell_the_same(const PlayerView& left, const PlayerView& right)
+bool same_view(const PlayerView& left, const PlayerView& right)
 {
     return same_course(left, right) && same_people(left, right) && same_cards(left, right)
            && std::equal(left.legal.begin(), left.legal.end(), right.legal.begin(), right.legal.end());
@@ -65,7 +65,7 @@ std::optional<State> twin_of(const PlayerView& seen)
     for (int i = 0; i < tries; ++i)
     {
         const State state = possible(seen, random);
-        if (tell_the_same(view(state, seen.viewer), seen))
+        if (same_view(view(state, seen.viewer), seen))
         {
             return state;
         }

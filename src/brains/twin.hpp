@@ -7,12 +7,12 @@
 namespace elgrande::brains
 {
 
-/// A state that looks to the viewer, who is asked now, as `seen` does: view(twin, viewer) tells the same. Made of the
-/// view alone, so it can be handed over in place of it: what the view hides is another in it. Others who choose in
-/// secret beside the viewer choose anew in it, whatever is legal; nothing if that leads elsewhere again and again.
+/// Returns a state whose view equals `seen`, the view of the seat that is asked. It depends on `seen` alone, so it can
+/// be sent in its place without giving away what is hidden. Other seats that have chosen in secret choose again at
+/// random. Returns nothing if all tries led to a different view.
 std::optional<State> twin_of(const PlayerView& seen);
 
-/// Do both tell the same?
-bool tell_the_same(const PlayerView& left, const PlayerView& right);
+/// True if both views are equal. Does not compare PlayerView::payouts, which follow from the rest.
+bool same_view(const PlayerView& left, const PlayerView& right);
 
 } // namespace elgrande::brains

@@ -136,7 +136,7 @@ void take_excess(State& state, Seat owner, int excess)
         most = province != nullptr && *province > 0 ? province : most;
         if (most == nullptr || *most == 0)
         {
-            return; // the rest is in prison, or given away
+            return; // the rest is in prison or given away
         }
         --*most;
     }
@@ -161,7 +161,8 @@ bool balance(State& state, Seat owner)
     return missing != 0;
 }
 
-/// Takes back the lowest used cards that do not lie open in this round.
+/// With own cards, first corrects their number. Then takes back the lowest used cards that do not lie open in this
+/// round.
 bool take_back(State& state, Seat seat)
 {
     if (seat >= state.players())

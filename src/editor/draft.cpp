@@ -110,7 +110,7 @@ void Draft::find_problems()
 
 std::vector<std::byte> Draft::bytes() const
 {
-    // The oldest valid state with at most most_kept_edits after it; if there is none, the newest valid one before.
+    // The oldest valid state that has at most most_kept_edits edits after it.
     std::size_t from = at_ > most_kept_edits ? at_ - most_kept_edits : 0;
     while (from < at_ && validate_state(states_[from]))
     {
@@ -144,7 +144,7 @@ record::Loaded<Draft> Draft::read(std::span<const std::byte> bytes)
 {
     if (bytes.size() < head_bytes || bytes.size() > most_draft_bytes || bytes[0] != version)
     {
-        return wrong("none, or one of another version");
+        return wrong("not a draft, or of another version");
     }
     std::vector<record::Colour> colours;
     for (std::size_t i = 1; i <= record::colour_count; ++i)
@@ -152,7 +152,7 @@ record::Loaded<Draft> Draft::read(std::span<const std::byte> bytes)
         const auto colour = static_cast<record::Colour>(bytes[i]);
         if (colour > record::Colour::Purple || std::find(colours.begin(), colours.end(), colour) != colours.end())
         {
-            return wrong("colours that cannot be");
+            return wrong("impossible colours");
         }
         colours.push_back(colour);
     }
@@ -161,7 +161,7 @@ record::Loaded<Draft> Draft::read(std::span<const std::byte> bytes)
     if (length > rest.size() || (rest.size() - length) % edit_bytes != 0
         || (rest.size() - length) / edit_bytes > most_kept_edits)
     {
-        return wrong("cut off, or too long");
+        return wrong("cut off or too long");
     }
     const auto start = record::read_position_bytes(rest.first(length));
     if (!start.ok())
@@ -173,7 +173,7 @@ record::Loaded<Draft> Draft::read(std::span<const std::byte> bytes)
     {
         if (!draft.push(edit_at(rest, at)))
         {
-            return wrong("an edit that cannot be done");
+            return wrong("impossible edit");
         }
     }
     draft.find_problems();

@@ -34,6 +34,7 @@ public:
     bool edit(const Edit& edit);
     bool can_undo() const { return at_ > 0; }
     bool can_redo() const { return at_ + 1 < states_.size(); }
+    /// Undo or redo one edit. Do nothing if there is none.
     void undo();
     void redo();
 
@@ -42,6 +43,7 @@ public:
     bool is_valid() const { return problems_.empty(); }
 
     /// Returns the draft as bytes, even if it is invalid: a valid position from its history, and the edits after it.
+    /// Empty if there is no valid position within the last most_kept_edits edits.
     std::vector<std::byte> bytes() const;
     /// Reads a draft. Checks everything, as the bytes may come from outside.
     static record::Loaded<Draft> read(std::span<const std::byte> bytes);
@@ -52,7 +54,7 @@ private:
 
     std::vector<State> states_; ///< one more than edits
     std::vector<Edit> edits_;
-    std::size_t at_ = 0; ///< of states_
+    std::size_t at_ = 0; ///< index of the current state in states_
     Colours colours_{};
     std::vector<Problem> problems_;
 };

@@ -112,11 +112,11 @@ enum class EditKind : std::uint8_t
     Set,      ///< a, b, c: kind, a and b of the field; value
     Put,      ///< moves a caballero; a: owner, b: from, c: to, both by wire number
     Answer,   ///< plays a legal action; a: kind, b: Action::a, c: place; kind and place by wire number
-    Rules,    ///< a: a SetupOption, b, value; begins a new game and keeps what is possible in it
+    Rules,    ///< a: a SetupOption, b, value; starts a new game and keeps everything that its rules allow
     GoTo,     ///< goes to a Phase; a: stage, b: round, c: seat
     Balance,  ///< a: seat; corrects the number of its caballeros
-    TakeBack, ///< a: seat; takes back used cards until the hand lasts for the remaining rounds
-    Rebuild   ///< begins the round anew and keeps what is possible in it
+    TakeBack, ///< a: seat; corrects its number of own cards, takes back used ones until the hand lasts for all rounds
+    Rebuild   ///< goes back to the bidding of the round and keeps everything that is valid there
 };
 
 inline constexpr int edit_kind_count = 8;

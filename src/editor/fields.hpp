@@ -17,7 +17,8 @@ struct Values
 
     bool empty() const { return listed.empty() && most < least; }
     bool contains(int value) const;
-    /// Returns the value after `value` (step 1) or before it (step −1). Lists wrap around, numbers do not.
+    /// Returns the value after `value` (step 1) or before it (step −1). Wraps around in a list, and stops at the ends
+    /// of a range.
     int next(int value, int step) const;
 };
 

@@ -16,10 +16,10 @@ namespace elgrande::editor
 namespace
 {
 
-constexpr int most_answers = 4000; ///< more than any game of quiet answers has
+constexpr int most_answers = 4000; ///< more than any game has that is played by quiet_answer()
 
 /// Ranks answers by how much they change; 0 changes least.
-int stir(const Action& action)
+int impact(const Action& action)
 {
     constexpr std::array quiet{ActionKind::Done, ActionKind::Skip, ActionKind::AllowAll, ActionKind::Allow};
     const auto place = std::distance(quiet.begin(), std::find(quiet.begin(), quiet.end(), action.kind));
@@ -31,7 +31,7 @@ Action quiet_answer(const State& state)
 {
     const ActionList answers = legal(state);
     return *std::min_element(answers.begin(), answers.end(),
-                             [](const Action& one, const Action& other) { return stir(one) < stir(other); });
+                             [](const Action& one, const Action& other) { return impact(one) < impact(other); });
 }
 
 bool begins_round(const State& state)
@@ -73,7 +73,7 @@ Action bid_again(const State& state, const State& draft, Seat first)
                          : *std::min_element(bids.begin(), bids.end(), lower);
 }
 
-/// Takes the action card that the seat has in the draft, if possible.
+/// Returns the answer that takes the action card which the seat has in the draft, or else a quiet one.
 Action take_again(const State& state, const State& draft)
 {
     if (state.decision.question == Question::TakeCard)
@@ -172,7 +172,7 @@ std::optional<State> state_at(const State& draft, const Setup& setup, Phase phas
     {
         return state;
     }
-    // A valid game is played to the phase; then its pieces are replaced by those of the draft.
+    // Plays a valid game to the phase, then replaces its pieces by those of the draft.
     State played = *begun;
     carry_over_pieces(played, draft, true);
     carry_over_cards(played, draft, true);

@@ -9,7 +9,7 @@
 namespace elgrande::editor
 {
 
-/// Upper bounds of `a` and `b`. Fields beyond are never passed to a row.
+/// The numbers of values of `a` and `b`, which count from 0. Other fields are never passed to a row.
 struct Extent
 {
     int a = 1;
@@ -35,11 +35,13 @@ constexpr std::uint8_t byte(int value)
     return static_cast<std::uint8_t>(std::clamp(value, 0, 255));
 }
 
-/// Values of several kinds of fields.
+/// Return values that several kinds of fields have.
 Values up_to(int most);
 Values no_values();
 Values seats_or_nobody(const State& state, int count);
 Values places_listed(std::span<const Place> places, bool or_nowhere);
+
+/// True if `seat` is the seat of a player.
 bool is_seat(const State& state, int seat);
 
 } // namespace elgrande::editor

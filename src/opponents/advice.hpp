@@ -23,8 +23,8 @@ struct Advice
 {
     Action action;           ///< the answer to the current question
     std::vector<Action> way; ///< the plan: `action` and the further answers of the viewer in this turn
-    bool foreseen = false;   ///< True if the plan could be played to its end; else all below is zero
-    PerSeat<int> scored{};   ///< points that are scored while the plan is played
+    bool foreseen = false; ///< True if the plan could be played to its end; else only `recruits` and `court` are valid
+    PerSeat<int> scored{}; ///< points that are scored while the plan is played
     PerSeat<int> standing{}; ///< what a general scoring would pay after the plan, less what it would pay now
     /// Places whose payment changes, the best change for the viewer first.
     std::vector<PlaceChange> changes;
@@ -39,7 +39,7 @@ struct Advice
 /// what a closed Castillo pays is left out.
 Advice explain(const PlayerView& seen, const std::vector<Action>& way);
 
-/// Returns the choice of a new Opponent with its explanation, thinking to the end at once.
+/// Returns the choice of a new Opponent, with its explanation. Does not return before the choice is made.
 Advice advise(const PlayerView& seen, Level level = Level::Medium, std::uint64_t seed = 0, Budget budget = {});
 
 } // namespace elgrande::opponents

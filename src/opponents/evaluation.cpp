@@ -11,7 +11,7 @@ namespace elgrande::opponents
 namespace
 {
 
-/// What else payout() looks at with the colonies, as one number that is most likely another one for others.
+/// Returns a hash of what payout() also reads in a game with the colonies.
 std::uint64_t overseas_key(const Colonies& colonies, Place place)
 {
     constexpr std::uint64_t mixer = 0x9e3779b97f4a7c15U;
@@ -34,7 +34,7 @@ std::uint64_t overseas_key(const Colonies& colonies, Place place)
     return key;
 }
 
-/// All that payout() looks at.
+/// Returns a key of everything that payout() reads.
 std::uint64_t key_of(const State& state, Place place, const PerOwner<std::uint8_t>& counts)
 {
     std::uint64_t key = index(place) + 1;
@@ -90,7 +90,7 @@ int value_of(const PlaceValue& value, Seat seat, const Phase& phase)
     return (value.now[seat] * (16 - phase.softness) + value.soon[seat] * phase.softness) * phase.board >> 8;
 }
 
-/// 2^(−x / 16) in 2^16ths.
+/// Returns 2^(−x / 16) in 2^16ths.
 int halved(int x)
 {
     constexpr std::array<int, 16> steps{65536, 62757, 60097, 57549, 55109, 52773, 50535, 48393,
@@ -206,7 +206,7 @@ int win_probability(Seat seat, int players, const PerSeat<int>& expected, int sc
     constexpr std::array<int, 4> halving{1, 6, 9, 12}; // points that halve a chance, by scorings to come
     const int best = *std::max_element(expected.begin(), expected.begin() + players);
     std::int64_t own = 0;
-    std::int64_t all = 1; // of hundreds of thousands: whoever leads has 65536
+    std::int64_t all = 1; // avoids 0; the leader's share is 65536
     for (const Seat other : Seats(players))
     {
         const int behind = (best - expected[other]) * 16 / (point * halving[static_cast<std::size_t>(scorings)]);

@@ -21,8 +21,8 @@ struct PlaceValue
     PerSeat<std::int16_t> soon{}; ///< the mean over all owners, each with one more caballero there
 };
 
-/// A hash table of what places pay. The key covers all that payout() looks at; if a rule looked at more, entries would
-/// be slightly wrong, but nothing would break.
+/// A cache of what places pay. The key covers everything that payout() reads. If a rule read more than that, estimates
+/// would be slightly wrong, but nothing would break.
 class PayoutCache
 {
 public:
@@ -50,9 +50,9 @@ private:
 struct Phase
 {
     int softness = 0; ///< 0 … 16: the share of PlaceValue::soon, the rest being PlaceValue::now
-    int board = 16;   ///< in 16ths: what the next general scoring would bring; more if there are later ones
+    int board = 16;   ///< in 16ths: weight of what places pay; higher if there are scorings after the next one
     int court = 0;    ///< in 64ths of a point: a caballero in court
-    int castillo = 0; ///< in 64ths of a point: a caballero in the Castillo, besides what the Castillo pays
+    int castillo = 0; ///< in 64ths of a point: a caballero in the Castillo, in addition to what the Castillo pays
     int scorings = 1; ///< number of general scorings to come
 };
 
@@ -66,12 +66,12 @@ struct EvaluationParameters
     int softest = 16;     ///< the highest softness
     int later = 5;        ///< in 16ths: added weight of the board for each scoring after the next one
     int court = 32;       ///< a caballero in court
-    int castillo = 20;    ///< a caballero in the Castillo, besides what the Castillo pays
+    int castillo = 20;    ///< a caballero in the Castillo, in addition to what the Castillo pays
     int court_wanted = 5; ///< number of caballeros that the court should hold before placing
     int least_move = 8;   ///< the least gain for which a caballero is moved
 };
 
-/// Returns the weights at this moment of the game.
+/// Returns the weights for this point of the game.
 Phase phase_of(const State& state, const EvaluationParameters& parameters);
 
 /// What a point of each seat is worth to one of them, in 64ths: positive for itself, negative for its rivals.

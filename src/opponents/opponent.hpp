@@ -22,18 +22,17 @@ enum class Level : std::uint8_t
 
 inline constexpr int level_count = 3;
 
-/// What a decision may cost. It is counted in playouts, so that the choice does not depend on a clock.
+/// Limits the work for one decision, in playouts, so that the choice does not depend on a clock.
 struct Budget
 {
-    std::uint32_t playouts = 1000; ///< for planning a turn; other questions take a half or a quarter of it
+    std::uint32_t playouts = 1000; ///< for planning a whole turn; other questions use a half or a quarter of them
 };
 
-/// One computer player. It thinks in slices and does nothing between two calls. It may be destroyed at any time; stop()
-/// ends the thinking with the best choice so far.
+/// One computer player. It thinks in slices and does nothing between two calls. It may be destroyed at any time.
 ///
 /// The same view, level, seed and budget lead to the same choice on every platform, however the thinking is sliced. If
-/// the player is asked again in a turn that it has planned, and the plan still holds, it follows the plan at no cost; a
-/// new Opponent would plan anew and might choose otherwise.
+/// the player is asked again in a turn that it has planned, and the plan still holds, it follows the plan without
+/// further thinking. A new Opponent would make a plan of its own and might choose differently.
 class Opponent
 {
 public:
@@ -42,21 +41,21 @@ public:
     Opponent& operator=(Opponent&&) noexcept;
     ~Opponent();
 
-    /// Begins to think about the question that the viewer is asked. `seen.legal` must not be empty.
+    /// Starts to think about the question to the viewer of `seen`. `seen.legal` must not be empty.
     void begin(const PlayerView& seen);
 
     /// Thinks for `slices` slices. A slice is one playout (a fraction of a millisecond) or the search for plans of one
     /// beginning (a few milliseconds). Returns true once it has decided; further calls cost nothing.
     bool think(int slices = 1);
 
-    /// Decides for the best choice so far.
+    /// Ends the thinking with the best choice so far.
     void stop();
 
-    /// Returns the choice, one of `seen.legal`. Only after think() has returned true, or stop().
+    /// Returns the choice, one of `seen.legal`. Call only after think() has returned true, or after stop().
     Action choice() const;
 
-    /// Returns the choice, followed by the answers that are planned for the rest of the turn, as far as no other seat
-    /// is asked before them.
+    /// Returns the choice, followed by the answers planned for the rest of the turn, up to the first question to
+    /// another seat. Call only when choice() may be called.
     std::vector<Action> way() const;
 
     /// Returns the progress of the thinking, 0 … 100.
@@ -67,7 +66,7 @@ private:
     std::unique_ptr<Impl> impl_;
 };
 
-/// Returns the choice of a new Opponent, thinking to the end at once.
+/// Returns the choice of a new Opponent. Does not return before the choice is made.
 Action choose(const PlayerView& seen, Level level, std::uint64_t seed, Budget budget = {});
 
 } // namespace elgrande::opponents

@@ -12,8 +12,8 @@ namespace
 constexpr BeamLimits narrow{.beam = 4, .lifts = 6, .ends = 2};
 constexpr BeamLimits wide{.beam = 6, .lifts = 10, .ends = 8};
 
-/// Questions that the policy has no rule for but that matter: even Level::Medium runs playouts for them, for some
-/// milliseconds. A bid of an own card also decides which action the player gets.
+/// True for important questions for which the policy has no rule: even Level::Medium runs playouts for them, for some
+/// milliseconds. A bid with own cards also decides which action the player gets.
 bool needs_playouts(const PlayerView& seen)
 {
     const Question question = seen.decision.question;

@@ -48,7 +48,7 @@ private:
     std::optional<Action> chosen_;
 
     std::vector<Action> rest_;   ///< the rest of the plan for this turn
-    std::uint64_t rest_key_ = 0; ///< key of the view in which the plan goes on
+    std::uint64_t rest_key_ = 0; ///< key of the view in which the plan continues
 };
 
 } // namespace elgrande::opponents

@@ -22,7 +22,7 @@ State sample_state(const PlayerView& seen, Random& random, Policy& policy)
     for (int i = 0; i < tries; ++i)
     {
         state = determinize(seen, Random(random.next()));
-        // Other seats that answer in secret at the same time answer first, again.
+        // Other seats that have answered in secret are asked again, before the viewer.
         while (!is_over(state) && state.decision.seat != seen.viewer && state.round == seen.round)
         {
             apply(state, policy.answer(state));

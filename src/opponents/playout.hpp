@@ -6,14 +6,14 @@
 namespace elgrande::opponents
 {
 
-/// Samples a state that looks the same to the viewer, at the question that the viewer is asked. The policy makes anew
-/// what other seats have chosen in secret before. This can lead to another question; check with asks_same().
+/// Samples a state that looks the same to the viewer and asks the same question. Other seats that have chosen in
+/// secret choose again, by the policy. This can lead to another question; check with asks_same().
 State sample_state(const PlayerView& seen, Random& random, Policy& policy);
 
 /// True if `state` asks the same seat the same question as `seen`, with the same legal answers.
 bool asks_same(const State& state, const PlayerView& seen);
 
-/// Returns the round after which the next general scoring comes.
+/// Returns the round that ends with the next general scoring.
 constexpr int scoring_after(int round)
 {
     return (round + 2) / 3 * 3;

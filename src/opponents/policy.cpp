@@ -43,7 +43,7 @@ constexpr int unknown = std::numeric_limits<int>::min();
 
 } // namespace
 
-/// The value of one caballero more or less in a place. Each is computed when it is first asked for.
+/// The values of one caballero more or less in a place. They are computed on demand.
 class Policy::Gains
 {
 public:
@@ -69,7 +69,7 @@ public:
 
     int less(Place place, Seat owner) { return found(place, owner, -1); }
 
-    /// The highest value of a lifted caballero at another place. Some of these places may turn out to be forbidden.
+    /// Returns the highest value of a lifted caballero at another place. Some of these places may be forbidden.
     int best_arrival(Seat owner, Place from)
     {
         int most = unknown;
@@ -123,7 +123,7 @@ Policy::Perspective Policy::perspective_of(const State& state)
     return view;
 }
 
-/// Noise to be added to the value of each option. The option with the highest sum is then a draw from a softmax: the
+/// Returns noise to add to the value of an option. The option with the highest sum is then a draw from a softmax: the
 /// numbers are quantiles of Gumbel's distribution.
 int Policy::noise()
 {
@@ -180,7 +180,7 @@ Action Policy::answer(const State& state)
     }
 }
 
-/// Bids the card that brings the number of caballeros that the court lacks: the lowest of several such cards, but the
+/// Bids the card that recruits the number of caballeros that the court lacks: the lowest of several such cards, but the
 /// highest before a general scoring.
 Action Policy::bid(const State& state)
 {
@@ -215,7 +215,7 @@ Action Policy::place(const State& state)
     return best.action;
 }
 
-/// The highest value that an answer to Question::Lift can gain.
+/// Returns the highest value that an answer to Question::Lift can gain.
 int Policy::lifting(Gains& gains, Action action) const
 {
     if (action.kind != ActionKind::Lift)
@@ -279,7 +279,7 @@ Action Policy::drop(const State& state)
 }
 
 /// Chooses a card of the hands that the rules suggest. Prefers the hand of strong actions, which won three times as
-/// many games as that of many caballeros. A policy without foresight picks either one, and sticks to it.
+/// many games as that of many caballeros. A policy without foresight picks one at random and stays with it.
 Action Policy::choose_hand(const State& state)
 {
     const ActionList options = legal(state);
@@ -302,7 +302,7 @@ Action Policy::choose_hand(const State& state)
     return options[static_cast<int>(random_.below(static_cast<std::uint32_t>(options.size())))];
 }
 
-/// Sets random disks for everybody who has not set one, so that the effect of the disks shows.
+/// Sets random disks for all seats that must still set one, so that they take effect. Sets `ended` if the turn ends.
 void Policy::settle_disks(State& state, bool& ended)
 {
     while (!ended && !is_over(state) && state.sealed.is_called() && !state.sealed.is_open()
@@ -314,7 +314,7 @@ void Policy::settle_disks(State& state, bool& ended)
     }
 }
 
-/// The value of the position after the answer has taken effect, for `view`.
+/// Returns the value for `view` of the position after the answer has taken effect.
 int Policy::after(const State& state, const Perspective& view, Action action)
 {
     State next = state;

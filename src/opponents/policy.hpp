@@ -30,11 +30,11 @@ inline constexpr PolicyParameters easy{.evaluation = current_points, .temperatur
 /// The best that the policy can do: for plans and for answers without a search.
 inline constexpr PolicyParameters sound{};
 
-/// For playouts: faster, and different in each one.
+/// For playouts: faster, and random.
 inline constexpr PolicyParameters quick{.temperature = 24, .most_cards = 3, .both_orders = false};
 
-/// Answers any question of any seat. It knows the whole state, also what is hidden from players, so states come from
-/// determinize(). Questions without a rule of their own are answered by evaluating the position after each answer.
+/// Answers any question to any seat. It uses the whole state, including what is hidden from players, so pass it states
+/// from determinize(). Questions without a rule of their own are answered by evaluating the position after each answer.
 class Policy
 {
 public:
@@ -50,8 +50,8 @@ public:
     /// turn.
     void finish_turn(State& state);
 
-    /// Plays on by one decision. Where an action card is chosen, plays the whole turn instead, and what follows it up
-    /// to the next question.
+    /// Plays one decision. If it is the choice of an action card, plays the whole turn, up to the first question after
+    /// it.
     void advance(State& state);
 
     /// Returns the `most` best answers to Question::Lift, the best first. Always includes ActionKind::Done if it is
@@ -91,7 +91,7 @@ private:
     PayoutCache& payout_cache_;
     Random& random_;
     PolicyParameters parameters_;
-    int depth_ = 0;                ///< of trials within trials
+    int depth_ = 0;                ///< number of nested trials
     Perspective turn_perspective_; ///< of the turn that is tried: fixed at its beginning
     bool considers_veto_ = false;  ///< True while the use of a Veto is tried
     bool act_first_ = false;       ///< in the turn that is tried: the special action comes before placing

@@ -65,7 +65,7 @@ void SequentialHalving::step(PayoutCache& payouts)
     }
 }
 
-/// All candidates that are left have played the same worlds.
+/// Drops the worse half. The sums can be compared, as all candidates left have played the same worlds.
 void SequentialHalving::halve()
 {
     put_in_order(alive_, [this](std::size_t a, std::size_t b)

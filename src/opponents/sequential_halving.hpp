@@ -48,7 +48,7 @@ private:
     std::uint64_t seed_;
     PolicyParameters parameters_;
     std::uint32_t a_round_;   ///< playouts in one round
-    std::uint32_t until_ = 0; ///< the world before which the round ends
+    std::uint32_t until_ = 0; ///< the first world of the next round
     std::uint32_t world_ = 0; ///< the current world
     std::size_t next_ = 0;    ///< the index in alive_ of the candidate that plays next in it
 };

@@ -43,7 +43,7 @@ struct MatchGame
     std::uint64_t digest = 0; ///< hash of all actions
 };
 
-/// Plays game `number` of a series. Match::one takes each seat in turn, and the games of such a turn share a shuffle.
+/// Plays game `number` of a series. Match::one takes each seat in turn; the games of one such cycle share a setup seed.
 MatchGame play(const Match& match, std::uint64_t seed, int number);
 
 } // namespace elgrande::opponents

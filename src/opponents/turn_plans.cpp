@@ -11,7 +11,7 @@ namespace elgrande::opponents
 namespace
 {
 
-constexpr std::size_t longest_plan = 60; ///< more answers than any turn has; what follows is left open
+constexpr std::size_t longest_plan = 60; ///< more answers than any turn has; a longer plan is cut off
 
 /// Returns a key of a position within the turn, or at its end.
 std::uint64_t key_of(const State& state, bool ended)

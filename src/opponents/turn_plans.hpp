@@ -8,8 +8,8 @@
 namespace elgrande::opponents
 {
 
-/// The answers of one seat to the end of its turn, or to the point where it chooses an action card after the ability of
-/// a modifier. Answers of other seats in between are not part of it.
+/// The answers of one seat up to the end of its turn, or up to the point where it chooses an action card after the
+/// ability of a modifier. Answers of other seats in between are not part of it.
 struct Plan
 {
     std::vector<Action> answers;
@@ -22,12 +22,12 @@ struct BeamLimits
 {
     int beam = 4;  ///< width of the beam: positions that are kept after each step
     int lifts = 8; ///< number of caballeros that are tried at Question::Lift, the best first
-    int ends = 6;  ///< number of plans that are kept of each beginning
+    int ends = 6;  ///< number of plans that are kept for each beginning
 };
 
-/// Finds plans by beam search over the whole turn, in small steps. To lift a caballero and to drop it is one step of
-/// the search. Each beginning (an action card, with placing first or with the special action first) has a search of its
-/// own.
+/// Finds plans by beam search over the whole turn, in small steps. Lifting a caballero and dropping it is one step of
+/// the search. Each beginning (an action card, with placing first or with the special action first) is searched
+/// separately.
 class TurnPlanner
 {
 public:

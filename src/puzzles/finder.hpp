@@ -12,12 +12,12 @@ namespace elgrande::puzzles
 /// A position of a game between computer players that makes a good puzzle.
 struct FoundPuzzle
 {
-    State state; ///< as its player sees it; what is hidden from them is dealt anew
+    State state; ///< as its player sees it, with random hidden information (determinize())
     Objective objective{};
     Verdict verdict;
 };
 
-/// What a position must fulfil to be a puzzle. It must also be solved exactly.
+/// The conditions for a puzzle. The position must also be solved exactly.
 struct Criteria
 {
     int least_gap = 2;                ///< between the best value and the second best
@@ -26,7 +26,7 @@ struct Criteria
 };
 
 /// Plays a game of Level::Medium computer players with `setup` and calls `take` with each puzzle found in it. A puzzle
-/// begins before or after the action card is taken. The Castillo should be open: otherwise the value of a turn depends
+/// begins before or after the action card is taken. The Castillo should be open; otherwise the value of a turn depends
 /// on what its player cannot know.
 void find_puzzles(const Setup& setup, const Criteria& criteria, const std::function<void(const FoundPuzzle&)>& take);
 

@@ -36,8 +36,8 @@ struct JudgeLimits
     std::function<bool()> cancelled = {};
 };
 
-/// Solves the turn from `state`, which must ask the player whose turn it is. The solver knows what is hidden in
-/// `state`, so callers deal it anew from what the player sees, as record::puzzle_link() does.
+/// Solves the turn from `state`, which must ask the player whose turn it is. The solver uses everything in `state`, so
+/// callers replace what is hidden from the player (determinize()), as record::puzzle_link() does.
 Verdict judge(const State& state, Objective objective, const JudgeLimits& limits = {});
 
 /// Returns the value of playing `played` from `state`: the answers of all seats in order. If they do not end the turn,

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-/// Inside the search: what it asks of a position within a turn.
+/// Internal to the search: questions about a position within a turn.
 namespace elgrande::search
 {
 
@@ -14,14 +14,14 @@ inline bool asks_another(const State& state, Seat player)
     return state.decision.seat != player;
 }
 
-/// True if an opponent is asked for a secret disk while the player owes one, too. The search lets the player choose
-/// first.
+/// True if an opponent is asked for a secret disk while the player must set one, too. The search lets the player
+/// choose first.
 inline bool owes_disk(const State& state, Seat player)
 {
     return asks_another(state, player) && state.sealed.is_called() && state.sealed.is_due(player);
 }
 
-/// The disks that the player can set. The game asks the player last, but these are the answers that it will accept.
+/// Returns the disks that the player can set. The game asks the player last, but will accept the same answers then.
 inline ActionList own_disks(const State& state, Seat player)
 {
     State asked = state;
@@ -35,11 +35,11 @@ inline void set_own_disk(State& state, Seat player, Action disk)
     state.sealed.answer(player, disk.place);
 }
 
-/// A key of the state at the end of a turn. What was asked last does not matter.
+/// Returns a key of the state at the end of a turn. It does not depend on the last question.
 inline std::uint64_t end_key(const State& ended)
 {
     State end = ended;
-    end.decision = {}; // what was asked last
+    end.decision = {};
     return turn_key(end);
 }
 

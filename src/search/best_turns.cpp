@@ -21,7 +21,7 @@ namespace elgrande::search
 namespace
 {
 
-/// Of many ends that are worth the same, some with their actions: where the first ones come late, more is looked at.
+/// Solves a turn whose ends all have the same value: finds some of them. The limit grows until the first one is found.
 BestTurns all_the_same(const State& state, std::uint64_t ends, Objective objective, const Limits& limits)
 {
     BestTurns found;
@@ -42,7 +42,7 @@ BestTurns all_the_same(const State& state, std::uint64_t ends, Objective objecti
     return found;
 }
 
-/// Adds what is found by counts to what is known; false if counts do not tell it, or if they are too many.
+/// Adds what the search over counts finds to `known`. Returns false if that search is not possible within the budget.
 bool add_by_counts(const State& state, const Reach& reach, Objective objective, Budget& budget, int unwanted,
                    Podium<ActionSequence>& known)
 {
@@ -67,8 +67,8 @@ bool add_by_counts(const State& state, const Reach& reach, Objective objective, 
     return true;
 }
 
-/// Nothing if counts do not tell what the turn is worth, or if they are too many. Ends are not found if none is worth
-/// more than `unwanted`.
+/// Solves the turn by the search over counts. Returns nothing if that is not possible within the limits. The result has
+/// no ends if none has a value above `unwanted`.
 std::optional<BestTurns> by_counts(const State& state, Objective objective, const Limits& limits, int unwanted)
 {
     std::vector<Reach> reaches = Reach::apart(state);
@@ -79,7 +79,7 @@ std::optional<BestTurns> by_counts(const State& state, Objective objective, cons
                   {
                       const std::uint64_t ends = budget.is_over() ? 0 : count_ends(state, reach, budget);
                       found.ends += ends;
-                      return ends == 0; // nobody is there whom this action could move
+                      return ends == 0; // the action has nothing to move
                   });
     if (reaches.empty() || budget.is_over())
     {
@@ -119,7 +119,7 @@ BestTurns with_card(const State& state, Objective objective, const Limits& limit
     return explore(state, objective, budget, unwanted);
 }
 
-/// What is found for the cards one by one: an end of one card is none of another.
+/// Combines the results of all cards. Ends with different cards are always different.
 class AllCards
 {
 public:
@@ -144,7 +144,7 @@ public:
         }
     }
 
-    /// Values up to this change nothing any more.
+    /// Values up to this cannot change the result.
     int unwanted() const { return podium_.floor(); }
 
     BestTurns result() const
@@ -167,7 +167,7 @@ private:
     std::uint64_t positions_ = 0;
 };
 
-/// A turn that is over as soon as its card is taken.
+/// Returns the result for a turn that is over as soon as its card is taken.
 BestTurns only_end(const State& end, Seat player, Objective objective, int score_before)
 {
     return {.found = true,
@@ -179,17 +179,18 @@ BestTurns only_end(const State& end, Seat player, Objective objective, int score
             .turns = {ActionSequence{}}};
 }
 
-/// A card that can be taken, and what is found with it.
+/// A card that can be taken, and the result of the search with it.
 struct Taken
 {
     Action card;
     State state;
-    bool over = false; ///< the turn, as soon as the card is taken
-    int cost = 0;      ///< which ones to search first: those that tell what the others have to come up to
+    bool over = false; ///< True if taking the card ends the turn
+    int cost = 0;      ///< cards of lower cost are searched first; their values cut the search of the others
     BestTurns found{};
 };
 
-/// Others are asked: what they answer is searched the less the more is known to be better.
+/// True if the card lets opponents answer. Such cards are searched last: the better the values that are known by then,
+/// the fewer answers have to be searched.
 bool asks_others(const State& state)
 {
     constexpr std::array verbs{Verb::ReturnAny, Verb::DiskReturn, Verb::Evict};

@@ -18,7 +18,7 @@ struct PlayerView;
 namespace elgrande::search
 {
 
-/// When to give up. The result is a lower bound then.
+/// When a search gives up. Its result is a lower bound then.
 struct Limits
 {
     /// The most positions to keep in memory at a time, 1 … 2³¹. Each takes less than 64 bytes. Work that keeps no
@@ -37,13 +37,13 @@ using ActionSequence = std::vector<Action>;
 ///
 /// An *end* is a position that the player's own answers lead to: the end of the turn, or, if it comes earlier, the
 /// first question to an opponent (a return, a secret disk, a Veto, a standard-bearer). If the player owes a secret disk
-/// at that moment, each disk that the player can set makes an end of its own.
+/// at that moment, each disk that the player can set makes a separate end.
 ///
 /// Two ends are the same if their states are equal (pieces, points, hands, cards taken, and whether the Castillo was
 /// seen) and they were reached with the same action card. With own cards (Intrigue & the King) two cards can lead to
 /// equal states; these are two ends.
 ///
-/// The value of an end at which an opponent is asked is the least that the player can make sure of: opponents give the
+/// The value of an end at which an opponent is asked is the highest that the player can guarantee: opponents give the
 /// answers that are worst for the player, the player gives the best answers after them. Opponents know all earlier
 /// answers, even one another's secret disks; the player's own disk is chosen before theirs. An opponent who owns a Veto
 /// may use it.
@@ -66,8 +66,8 @@ struct BestTurns
 /// anything from recruiting on, or an opponent something during the player's special action.
 BestTurns best_turns(const State& state, Objective objective, const Limits& limits = {});
 
-/// Solves what one seat sees. Use the view of the player whose turn it is. What that view hides makes no difference
-/// within a turn, except for power cards that an opponent could take back.
+/// Solves the turn from a view, which must be that of the player whose turn it is. What the view hides makes no
+/// difference within a turn, except for power cards that an opponent could take back.
 BestTurns best_turns(const PlayerView& view, Objective objective, const Limits& limits = {});
 
 /// True if it is the turn of a player, so that best_turns() may be called.

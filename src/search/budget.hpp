@@ -5,7 +5,7 @@
 namespace elgrande::search
 {
 
-/// Counts the work of a search and says when Limits end it. Once is_over() is true it stays so.
+/// Counts the work of a search against its Limits. Once is_over() is true, it stays true.
 class Budget
 {
 public:
@@ -19,7 +19,7 @@ public:
         return !over_;
     }
 
-    /// Counts `count` sums of two tallies, which keep no position. Returns false if the search must end.
+    /// Counts `count` additions of tallies, which store no position. Returns false if the search must end.
     bool spend_on_sums(std::uint64_t count)
     {
         const std::uint64_t before = sums_ / sums_between_questions;
@@ -29,14 +29,14 @@ public:
         return !over_;
     }
 
-    /// Ends the search if `kept` positions are more than may be kept. Returns whether the search is over.
+    /// Ends the search if `kept`, the number of positions in memory, exceeds the limit. Returns is_over().
     bool exceeded_by(std::uint64_t kept)
     {
         over_ = over_ || kept > limits_.most_positions;
         return over_;
     }
 
-    /// The same for a search that keeps `bytes` of something else.
+    /// The same for `bytes` of memory that hold something other than positions.
     bool exceeded_by_bytes(std::uint64_t bytes) { return exceeded_by(bytes / bytes_per_position); }
 
     bool is_over() const { return over_; }

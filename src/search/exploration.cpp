@@ -64,7 +64,8 @@ bool repeats_an_order(const State& state, const Action* last, Action next)
            && next.place < last->place && !state.setup.modules.contains(Module::StandardBearers);
 }
 
-/// Tells apart the cards of the turns that end with an answer: a card that is over as soon as it is taken by its stack.
+/// Returns a number for the action card of a turn that ends with `answer`. If taking the card ends the turn, the number
+/// stands for its stack.
 unsigned number_of_card(const State& state, Action answer)
 {
     constexpr unsigned card_count = 256;
@@ -177,7 +178,7 @@ ActionSequence Exploration::actions_to(const End& end) const
 BestTurns Exploration::run()
 {
     reach(tree_.state(PositionTree::root), PositionTree::root, std::nullopt);
-    const bool is_asked = questions_.empty(); // the player, and nobody else
+    const bool is_asked = questions_.empty(); // the player, not an opponent
     for (PositionTree::Node node = 0; is_asked && node < tree_.size(); ++node)
     {
         if (!budget_.spend() || budget_.exceeded_by(met_.size() + ends_met_.size()))
@@ -186,7 +187,7 @@ BestTurns Exploration::run()
         }
         expand(node);
     }
-    met_ = {}; // others' answers need the room
+    met_ = {}; // frees memory for the search of opponents' answers
     if (!budget_.is_over())
     {
         settle_questions();

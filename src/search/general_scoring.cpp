@@ -51,7 +51,7 @@ OthersLanded others_landed(const State& state, Seat player)
     const Leaving leaving = opponents_landed(state, player);
     OthersLanded landed{leaving.state(), leaving.score(), leaving.leaves(player)};
     Place& grande = landed.state.grande[player];
-    // The disk of a home in Spain, where it stays, is no worse than one that shows the King's region.
+    // Only the King's region as disk would leave it at home in Spain; a disk that shows the home is no worse.
     grande = landed.player_leaves && grande_moves(state, grande) ? Place::Castillo : grande;
     return landed;
 }
@@ -77,7 +77,7 @@ int lead_with_disks_at_home(const State& state, Seat player, KnownPayouts* known
     };
     if (!leaving.leaves(player))
     {
-        return lead_now(); // the disk moves nobody
+        return lead_now(); // the disk moves no piece
     }
     int best = -impossible;
     for (const Place disk : all_regions)

@@ -6,7 +6,8 @@
 namespace elgrande::search
 {
 
-/// Computes worth() for many ends of one turn. Faster than worth(), because it remembers what places pay.
+/// Computes worth() for many ends of one turn. Faster than worth(), because it caches what places pay. Takes the same
+/// arguments as worth().
 class Judge
 {
 public:
@@ -15,6 +16,7 @@ public:
     {
     }
 
+    /// Returns worth() of `end`.
     int value(const State& end);
 
 private:

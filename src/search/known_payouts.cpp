@@ -35,7 +35,7 @@ namespace
 {
 
 constexpr unsigned bits_of_count = 7;
-/// A code of the region cards that lie there (Grandissimo): Boycott, and Alliance with its owner.
+/// Returns a code of the region cards at the place (Grandissimo): Boycott, and Alliance with its owner.
 std::uint8_t region_cards_at(const Grandissimo& grand, Place place)
 {
     constexpr auto alliance = static_cast<std::size_t>(RegionCard::Alliance);
@@ -54,8 +54,8 @@ std::uint64_t with_counts(std::uint64_t key, const PerOwner<std::uint8_t>& there
     return key;
 }
 
-/// Adds who counts there with expansions. Black caballeros count for the Inquisitor or not at all; the code of the
-/// region cards takes their place in Grandissimo.
+/// Adds the counts at the place with expansions. Black caballeros count for the Inquisitor or not at all; in
+/// Grandissimo the code of the region cards replaces their count.
 std::uint64_t with_those_who_count(std::uint64_t key, const State& state, Place place)
 {
     PerOwner<std::uint8_t> there = counted_at(state, place);

@@ -16,13 +16,13 @@ PerSeat<std::uint8_t> points_at(const State& state, Place place);
 /// The same in a general scoring, where the region cards of Grandissimo count.
 PerSeat<std::uint8_t> points_in_general(const State& state, Place place);
 
-/// True if places with equal payout_key() pay the same. Not so for the colonies themselves, where much more matters.
+/// True if payout_key() determines what the place pays. False for the colonies themselves, whose pay depends on more.
 inline bool has_payout_key(const State& state, Place place)
 {
     return !has_colonies(state.setup) || is_region(place) || place == Place::Castillo;
 }
 
-/// Returns a key of all that the pay of a place depends on: who counts there, and whether a Grande, the King, a
+/// Returns a key of everything that the pay of a place depends on: who counts there, and whether a Grande, the King, a
 /// standard-bearer, a mobile scoreboard or a region card is there. It is never 0. Compare keys of one turn only.
 std::uint64_t payout_key(const State& state, Place place);
 

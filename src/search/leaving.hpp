@@ -8,11 +8,11 @@
 #include <limits>
 #include <numeric>
 
-/// Inside the search: a general scoring step by step, and who leaves the Castillo for which region.
+/// Internal to the search: a general scoring step by step, with the pieces that leave the Castillo for each region.
 namespace elgrande::search
 {
 
-/// Higher than any lead; negative, it is lower than any.
+/// Higher than any lead; −impossible is lower than any lead.
 inline constexpr int impossible = std::numeric_limits<int>::max() / 4;
 
 /// Returns what a place pays in a general scoring.
@@ -38,9 +38,9 @@ inline bool grande_moves(const State& state, Place home)
     return home == Place::Castillo || (follows && !is_taboo(state, home));
 }
 
-/// The Limit table as it was before anybody left the Castillo. All who come to its region come onto it, or none of them
-/// if there is not room for all (classic and expansions, line 256); but if somebody has the Inquisitor and nothing to
-/// choose, as many as there is room for.
+/// The Limit table as it was before anybody left the Castillo. All caballeros that arrive in its region go onto it, or
+/// none if there is not room for all (classic and expansions, line 256). But if somebody has the Inquisitor and has no
+/// choice between owners, as many as fit go onto it.
 class TableBefore
 {
 public:
@@ -60,7 +60,7 @@ public:
     /// The region of the table, or Nowhere if nobody can come there from the Castillo.
     Place region() const { return region_; }
 
-    /// Puts those onto the table who have come to the region by now.
+    /// Puts the caballeros that have arrived in the region by now onto the table.
     void seat(State& state) const
     {
         const auto& now = state.caballeros[index(region_)];
@@ -86,11 +86,11 @@ private:
     PerOwner<std::uint8_t> there_{};
     PerOwner<std::uint8_t> on_table_{};
     int free_ = 0;
-    bool is_filled_ = false; ///< somebody has the Inquisitor, and fills it with some of those beside it
+    bool is_filled_ = false; ///< somebody has the Inquisitor, and fills the table from the caballeros beside it
 };
 
-/// A general scoring between two of its steps: the Castillo has paid and is empty, and those who were inside wait for
-/// their disks. land() and take_back() play and undo one disk.
+/// A general scoring between two of its steps: the Castillo has paid and is empty, and the caballeros that were inside
+/// wait for their owners' disks. land() plays one disk, take_back() undoes it.
 class Leaving
 {
 public:
@@ -113,13 +113,14 @@ public:
         }
     }
 
-    /// The same, where `later` is the state after some have left.
+    /// Continues the scoring of `state` from `later`, the state after some disks.
     Leaving(const State& state, const State& later) : Leaving(state) { state_ = later; }
 
     const State& state() const { return state_; }
+    /// True if the seat has a piece that its disk moves.
     bool leaves(Seat seat) const { return leaves_[seat]; }
 
-    /// Scores with what the Castillo paid.
+    /// The scores, including what the Castillo paid.
     const PerSeat<int>& score() const { return score_; }
 
     /// What take_back() needs.
@@ -131,6 +132,7 @@ public:
         Place bearer{};
     };
 
+    /// Undoes land(seat, region), which has returned `before`.
     void take_back(Seat seat, Place region, const Before& before)
     {
         state_.caballeros[index(region)][seat] = before.there;
@@ -140,8 +142,8 @@ public:
         seat_on_table(region);
     }
 
-    /// Moves those of `seat` to the region that the disk shows. The King's region means the court: caballeros leave
-    /// the board, a Grande stays in the Castillo.
+    /// Moves the pieces of `seat` to the region that the disk shows. The King's region means the court: caballeros
+    /// leave the board, a Grande stays where it is.
     Before land(Seat seat, Place region)
     {
         auto& there = state_.caballeros[index(region)];
@@ -178,17 +180,18 @@ private:
     TableBefore table_;
     PerSeat<int> score_{};
     PerSeat<std::uint8_t> inside_{};
-    PerSeat<std::uint8_t> black_{}; ///< black caballeros that the disk of whoever has the Inquisitor brings out
+    PerSeat<std::uint8_t> black_{}; ///< black caballeros that leave by the disk of the seat with the Inquisitor
     PerSeat<bool> leaves_{};
 };
 
-/// The region of the seat's Grande, which an opponent's disk shows; Galicia if the Grande is in no region of Spain.
+/// Returns the region that an opponent's disk is assumed to show: that of the Grande, or Galicia if the Grande is in no
+/// region of Spain.
 inline Place home_disk(const State& state, Seat seat)
 {
     return is_region(state.grande[seat]) ? state.grande[seat] : Place::Galicia;
 }
 
-/// A general scoring in which all opponents have left the Castillo for their homes, and the player has not left yet.
+/// Returns a general scoring in which all opponents have left the Castillo for their homes, but not the player.
 inline Leaving opponents_landed(const State& state, Seat player, KnownPayouts* known = nullptr)
 {
     Leaving leaving(state, known);

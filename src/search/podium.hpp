@@ -11,7 +11,7 @@
 namespace elgrande::search
 {
 
-/// Less than any value. As `unwanted`: every value is wanted.
+/// Less than any value. As `unwanted` it means that every value is wanted.
 inline constexpr int any_value = std::numeric_limits<int>::min() / 2;
 
 /// Collects values: the highest, how often it occurs, the next lower one, and the sources of the first
@@ -25,7 +25,7 @@ public:
     /// Adds one end.
     void add(int value, Source source) { add(value, 1, {&source, 1}); }
 
-    /// Adds `count` ends with the same value, at least one. `sources` are those of some of them.
+    /// Adds `count` ≥ 1 ends with the same value. `sources` are the sources of some of them.
     void add(int value, std::uint64_t count, std::span<const Source> sources)
     {
         if (count_ > 0 && value < best_)
@@ -46,7 +46,7 @@ public:
                         sources.begin() + static_cast<std::ptrdiff_t>(std::min(room, sources.size())));
     }
 
-    /// Adds ends whose number does not matter, as their value is lower than best().
+    /// Adds ends with a value below best(), whose number does not matter.
     void add_second(int value) { second_ = second_ && *second_ > value ? second_ : std::optional(value); }
 
     bool empty() const { return count_ == 0; }
@@ -55,7 +55,7 @@ public:
     std::optional<int> second() const { return second_; }
     const std::vector<Source>& sources() const { return sources_; }
 
-    /// Adding a value up to this would change nothing.
+    /// Returns the value up to which further values change nothing.
     int floor() const { return second_.value_or(any_value); }
 
 private:

@@ -20,6 +20,7 @@ public:
 
     explicit PositionTree(const State& start) : nodes_{{}}, way_{root}, states_{start} {}
 
+    /// Adds the position after `answer` in the position `from`. Does not look for equal positions.
     Node add(Node from, Action answer)
     {
         nodes_.push_back({from, answer});

@@ -21,7 +21,7 @@ int WorstCase::value(const State& state, int floor)
     return search(state, floor, no_more_than_this);
 }
 
-/// What is known of a position before it is searched.
+/// Returns bounds of the value that are known without a search.
 ValueBounds WorstCase::first_bounds(const State& state, int floor)
 {
     if (objective_ == Objective::PointsGained)

@@ -12,9 +12,9 @@
 namespace elgrande::search
 {
 
-/// Computes the least that the player can make sure of from a position where an opponent is asked: alpha-beta over the
-/// opponents' answers and the player's answers after them, with a transposition table. Make one object for all
-/// positions of a turn.
+/// Computes the value that the player can guarantee in a position where an opponent is asked: alpha-beta over the
+/// opponents' answers and the player's answers after them, with a transposition table. Use one object for all positions
+/// of a turn; `score_before` is that of worth().
 class WorstCase
 {
 public:
@@ -43,7 +43,7 @@ private:
     Judge judge_;
     ReturnBounds returns_;
     std::unordered_map<std::uint64_t, ValueBounds> table_; ///< by turn_key()
-    PerSeat<Action> killer_{}; ///< the answer of each opponent that was worst the last time: tried first
+    PerSeat<Action> killer_{}; ///< by opponent: the answer that was worst the last time is tried first
 };
 
 } // namespace elgrande::search

@@ -23,7 +23,7 @@ namespace
 const std::vector<std::string> seat_names{"Red", "Blue", "Green", "Yellow", "Purple"};
 
 /// Checks the rows against a log composed from the start.
-void check_as_anew(const GameLog& log, const table::Sitting& sitting, const words::Localizer& localizer)
+void check_against_fresh_log(const GameLog& log, const table::Sitting& sitting, const words::Localizer& localizer)
 {
     GameLog again(localizer);
     again.follow(sitting, seat_names);
@@ -85,7 +85,7 @@ TEST_CASE("a log that follows a game always equals a log composed from the start
         {
             do_something(sitting, random);
             log.follow(sitting, seat_names);
-            check_as_anew(log, sitting, localizer);
+            check_against_fresh_log(log, sitting, localizer);
         }
     }
 }

@@ -1,4 +1,4 @@
-// Questions and answers as bytes: they are transported completely, and their content is not trusted.
+// Questions and answers as bytes: nothing is lost on the way, and hostile bytes are refused or harmless.
 #include "brains/brain.hpp"
 #include "brains/messages.hpp"
 #include "brains/twin.hpp"
@@ -90,9 +90,9 @@ TEST_CASE("a seat's view arrives unchanged and gets the same answer as without b
                 return "the question cannot be written";
             }
             const auto read = read_question(*bytes);
-            if (!read.ok() || !tell_the_same(std::get<MoveQuestion>(*read).seen, asked.seen))
+            if (!read.ok() || !same_view(std::get<MoveQuestion>(*read).seen, asked.seen))
             {
-                return "the view was not transported";
+                return "the view has changed on the way";
             }
             Brain brain;
             const auto answer = std::get<MoveAnswer>(answer_to(brain, *bytes));
@@ -108,7 +108,7 @@ TEST_CASE("nothing that is hidden is in the bytes of a question", "[thorough]")
                               {
                                   const Seat seat = step.before.decision.seat;
                                   const State other = determinize(step.before, seat, Random(step.random.next()));
-                                  const bool same = tell_the_same(view(step.before, seat), view(other, seat));
+                                  const bool same = same_view(view(step.before, seat), view(other, seat));
                                   if (same
                                       && write_question(question_of(step.before)) != write_question(question_of(other)))
                                   {

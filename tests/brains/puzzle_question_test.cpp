@@ -27,7 +27,7 @@ record::Puzzle puzzle_of(std::string_view link)
     return std::get<record::Puzzle>(*opened);
 }
 
-/// A puzzle whose only best end is worth 95; the next one and a plain turn are worth 93.
+/// A puzzle whose only best end has the value 95; the next value and that of a greedy turn are 93.
 record::Puzzle one_best()
 {
     return puzzle_of("z1.MeHVBAMxff7ErCyQN0bSNhkoUmwH1rckVsbJ7s1_4U2UN08VvMQ9co89Y0DeUEJE");
@@ -46,27 +46,27 @@ std::optional<PuzzleAnswer> answer_to(const Bytes& question)
     return puzzle != nullptr ? std::optional(*puzzle) : std::nullopt;
 }
 
-bool same(const PuzzleAnswer& told, const puzzles::Verdict& found)
+bool same(const PuzzleAnswer& answer, const puzzles::Verdict& found)
 {
-    return told.solved == found.solved && told.value == found.value && told.second == found.second
-           && told.best_ends == found.best_ends && told.ends == found.ends && told.greedy == found.greedy
-           && told.others_answer == found.others_answer && told.grade == found.grade;
+    return answer.solved == found.solved && answer.value == found.value && answer.second == found.second
+           && answer.best_ends == found.best_ends && answer.ends == found.ends && answer.greedy == found.greedy
+           && answer.others_answer == found.others_answer && answer.grade == found.grade;
 }
 
 } // namespace
 
 TEST_CASE("the verdict on a puzzle is that of the solver")
 {
-    const auto told = answer_to(bytes_of(one_best()));
-    REQUIRE(told.has_value());
-    CHECK(told->solved);
-    CHECK(told->value == 95);
-    CHECK(told->second == 93);
-    CHECK(told->greedy == 93);
-    CHECK(told->best_ends == 1);
-    CHECK(told->ends > 1);
-    CHECK(told->grade == 1);
-    CHECK_FALSE(told->others_answer);
+    const auto answer = answer_to(bytes_of(one_best()));
+    REQUIRE(answer.has_value());
+    CHECK(answer->solved);
+    CHECK(answer->value == 95);
+    CHECK(answer->second == 93);
+    CHECK(answer->greedy == 93);
+    CHECK(answer->best_ends == 1);
+    CHECK(answer->ends > 1);
+    CHECK(answer->grade == 1);
+    CHECK_FALSE(answer->others_answer);
 }
 
 TEST_CASE("the verdict on a turn of every rule set arrives unchanged, even if the search gave up", "[thorough]")
@@ -78,18 +78,18 @@ TEST_CASE("the verdict on a turn of every rule set arrives unchanged, even if th
         [&](const test::Step& step) -> std::string
         {
             const State& state = step.before;
-            // If another secret disk is set already, the player would not be asked first in what can be seen from
-            // outside.
+            // If an opponent has set a secret disk already, the visible position does not ask the player first, so it
+            // cannot be a puzzle.
             if (!search::is_within_turn(state) || record::validate_posed(state) || step.random.below(60) != 0)
             {
                 return {};
             }
             const auto objective = static_cast<Objective>(step.random.below(objective_count));
-            const auto told =
+            const auto answer =
                 answer_to(write_question(PuzzleQuestion{.state = state, .objective = objective, .positions = 500}));
             const puzzles::Verdict found = puzzles::judge(state, objective, {.most_positions = 500});
             (found.solved ? solved : given_up) += 1;
-            return told && same(*told, found) ? "" : "the verdict differs from the solver's";
+            return answer && same(*answer, found) ? "" : "the verdict differs from the solver's";
         });
     CHECK(solved > 20);
     CHECK(given_up > 20);

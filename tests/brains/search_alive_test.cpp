@@ -14,7 +14,7 @@ namespace
 
 constexpr std::uint32_t positions = 50'000;
 
-/// A position with colonies, where nothing is counted: some ten thousand positions are searched.
+/// A position with colonies, where only the general search applies: it searches some ten thousand positions.
 State many_ends()
 {
     auto opened = record::open_link("p1.2DzpBJcDrMk7pvWv6-2b6SXhT0Bm9aT77enOrJp49UNvtZCvDk5spo7r4jinBDClXartglbu");

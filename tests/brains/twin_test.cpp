@@ -1,4 +1,4 @@
-// A computer player gets a seat's view as a position that looks the same to that seat.
+// Views are sent to computer players as a state that looks the same to the seat.
 #include "brains/twin.hpp"
 #include "rules/game.hpp"
 #include "support/random_games.hpp"
@@ -9,7 +9,7 @@
 
 using namespace elgrande;
 
-TEST_CASE("every view of the player asked has such a twin, by every rule set")
+TEST_CASE("every view of the player asked has a twin, by every rule set")
 {
     test::play_every_rule_set(1,
                               [](const test::Step& step) -> std::string

@@ -87,7 +87,7 @@ inline editor::Edit random_edit(const State& state, Random& random)
     return fix_with(static_cast<EditKind>(5 + random.below(3)), static_cast<Seat>(random.below(max_players)));
 }
 
-/// Returns a draft of a random game's moment after `edits` random edits.
+/// Returns a draft of a position in a random game, after `edits` random edits.
 inline editor::Draft random_draft(const Setup& setup, Random& random, int edits)
 {
     State state = new_game(setup);

@@ -1,4 +1,4 @@
-// Edits two thousand drafts by every rule set at random: the model's problems agree with the rules.
+// Edits two thousand drafts by every rule set at random: their problems agree with validate_state().
 #include "random_draft.hpp"
 #include "record/link/link.hpp"
 #include "rules/view.hpp"
@@ -62,7 +62,7 @@ void check_history(Draft draft)
     {
         draft.undo();
     }
-    CHECK(draft.is_valid()); // it started from a moment of a game
+    CHECK(draft.is_valid()); // it started from a position in a game
     const State start = draft.state();
     for (; draft.can_redo(); --steps)
     {
@@ -79,7 +79,7 @@ void check_history(Draft draft)
 
 } // namespace
 
-TEST_CASE("a draft has no problem if and only if its state can be a moment of a game, and every problem has a remedy",
+TEST_CASE("a draft has no problem if and only if its state can occur in a game, and every problem has a remedy",
           "[thorough]")
 {
     Random random(Catch::getSeed());
@@ -92,7 +92,7 @@ TEST_CASE("a draft has no problem if and only if its state can be a moment of a 
         CAPTURE(Catch::getSeed(), i);
         const Draft draft = test::random_draft(setup, random, edits);
         const auto refused = validate_state(draft.state());
-        INFO(refused.value_or("a moment of a game"));
+        INFO(refused.value_or("a valid state"));
         REQUIRE(draft.is_valid() == !refused.has_value());
         view(draft.state(), nobody); // any state can be viewed
         ++(draft.is_valid() ? sound : wrong);

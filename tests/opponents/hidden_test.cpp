@@ -76,7 +76,7 @@ TEST_CASE("what is hidden from a computer player makes no difference to its choi
                             const State other = exchanged(state, random);
                             if (!looks_the_same(state, other, seat))
                             {
-                                return; // other disks of opponents have led elsewhere
+                                return; // other disks of opponents have led to a different view
                             }
                             ++same;
                             different[static_cast<std::size_t>(state.setup.edition)] += state == other ? 0 : 1;

@@ -25,19 +25,19 @@ const judged = stdout
     .split('\n')
     .map((line) => JSON.parse(line));
 
-test('each is worth what its row says, with a best end that is no luck', () => {
+test('each has the verdict in its row, and its best value is well above the next and the greedy one', () => {
     assert.equal(judged.length, puzzles.length);
     puzzles.forEach((row, i) => {
         const { grade, value, next, greedy, best, objective, edition, card, link } = judged[i];
-        const { teaches, ...said } = row;
-        const told = { grade, value, next, greedy, best, objective, edition, card, link };
-        assert.deepEqual(told, said, `puzzle ${i + 1}${teaches ? `, ${teaches.idea}` : ''}`);
+        const { teaches, ...expected } = row;
+        const verdict = { grade, value, next, greedy, best, objective, edition, card, link };
+        assert.deepEqual(verdict, expected, `puzzle ${i + 1}${teaches ? `, ${teaches.idea}` : ''}`);
         assert(value - next >= 2, `puzzle ${i + 1}: the next turn is nearly as good`);
         assert(value - greedy >= 2, `puzzle ${i + 1}: a plain turn is nearly as good`);
     });
 });
 
-test('there are 120 at least, of five grades, many cards and all rules', () => {
+test('there are at least 120, with all grades and objectives, many cards and the expansions', () => {
     assert(puzzles.length >= 120);
     for (const grade of [1, 2, 3, 4, 5]) {
         assert(puzzles.filter((row) => row.grade === grade).length >= 20, `grade ${grade}`);
@@ -48,7 +48,7 @@ test('there are 120 at least, of five grades, many cards and all rules', () => {
     assert.equal(new Set(judged.map(({ objective }) => objective)).size, 5);
 });
 
-test('what is no puzzle is refused by its reason', () => {
+test('a link that is not a puzzle is refused with a reason', () => {
     for (const [link, why] of [
         ['z1.AAAA', /cut or mistyped/],
         [read('puzzles/collection.json').puzzles[0].link.replace('z1', 'p1'), /cut or mistyped/],

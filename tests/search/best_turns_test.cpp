@@ -1,4 +1,4 @@
-// The solver against trying everything, on positions of all cards of all editions.
+// Compares the solver with brute force, on positions with all cards of all editions.
 #include "search/best_turns.hpp"
 
 #include "record/link/link.hpp"
@@ -81,7 +81,7 @@ std::optional<State> played(State state, const search::ActionSequence& actions, 
 /// Checks that every sequence is legal and leads to a distinct end with the stated value.
 std::string wrong_with_turns(const State& start, Objective objective, const BestTurns& found)
 {
-    // If all ends are worth the same, the solver may look at some of them only.
+    // If all ends have the same value, the solver may find only some of them.
     const bool looks_at_all = objective != Objective::PointsGained || found.second;
     if (looks_at_all && found.turns.size() != std::min<std::uint64_t>(found.best_ends, 64))
     {
@@ -110,7 +110,7 @@ std::string wrong_with_turns(const State& start, Objective objective, const Best
     return "";
 }
 
-/// Returns the lengths of the sequences to best ends, or none if more ends exist than sequences are kept.
+/// Returns the lengths of the sequences to best ends, or nothing if there are more best ends than sequences.
 std::vector<std::size_t> lengths(const BestTurns& found)
 {
     std::vector<std::size_t> all;
@@ -122,7 +122,7 @@ std::vector<std::size_t> lengths(const BestTurns& found)
     return found.best_ends > found.turns.size() ? std::vector<std::size_t>{} : all;
 }
 
-/// Compares with trying everything; decides nothing if that is more than `most`.
+/// Compares with brute force. Returns nothing if that needs more than `most` positions.
 Finding compare(Sample& sample, Objective objective, std::uint64_t most)
 {
     const Tried tried = try_everything(sample.state, objective, most);
@@ -162,24 +162,24 @@ bool take_card_of_returns(Sample& sample)
 
 } // namespace
 
-TEST_CASE("random positions, few pieces: the solver finds what trying everything finds")
+TEST_CASE("random positions, few pieces: the solver agrees with brute force")
 {
     for_positions(160, Thinned::All, [](Sample& sample) { return compare(sample, 6'000); });
 }
 
-TEST_CASE("random positions, full boards: the solver finds what trying everything finds", "[thorough]")
+TEST_CASE("random positions, full boards: the solver agrees with brute force", "[thorough]")
 {
     for_positions(30, Thinned::No, [](Sample& sample) { return compare(sample, 8'000); });
 }
 
-TEST_CASE("random positions, the Limit table nearly full: the solver finds what trying everything finds", "[thorough]")
+TEST_CASE("random positions, the Limit table nearly full: the solver agrees with brute force", "[thorough]")
 {
     for_positions(
         40, Thinned::Table, [](Sample& sample) { return compare(sample, 6'000); }, nullptr,
         [](const Setup& setup) { return has_colonies(setup); });
 }
 
-TEST_CASE("random positions, full boards: counting finds what searching every position finds", "[thorough]")
+TEST_CASE("random positions, full boards: the search over counts agrees with the general search", "[thorough]")
 {
     for_positions(
         25, Thinned::Courts,
@@ -203,7 +203,7 @@ TEST_CASE("random positions, full boards: counting finds what searching every po
         [](const State& state) { return search::Reach::of(state).has_value(); });
 }
 
-TEST_CASE("random positions: what a seat sees is solved like the position itself", "[thorough]")
+TEST_CASE("random positions: the view of a seat is solved like the position itself", "[thorough]")
 {
     for_positions(60, Thinned::All,
                   [](Sample& sample) -> std::string
@@ -272,7 +272,7 @@ TEST_CASE("random positions: a search that gives up has a lower bound, and says 
                       if (some.exact)
                       {
                           return all.value == some.value ? std::nullopt
-                                                         : Finding("it says that it is exact, and is not");
+                                                         : Finding("the result claims to be exact, and is not");
                       }
                       return some.found && all.exact && some.value > all.value ? "the value is no lower bound" : "";
                   });
@@ -291,7 +291,7 @@ TEST_CASE("a search can be cancelled, and keeps as many sequences as requested")
                       {
                           return "the search was not cancelled";
                       }
-                      // Small searches finish all the same, with one card or all of them.
+                      // Small searches end before they ask, with one card or all of them.
                       return asked > 0 && !found.exact ? Finding("") : std::nullopt;
                   });
 }
@@ -312,7 +312,7 @@ TEST_CASE("if all ends are worth the same, one is found even among many position
     CHECK(wrong_with_turns(state, Objective::PointsGained, found) == "");
 }
 
-TEST_CASE("random positions, opponents answer as is worst for the player")
+TEST_CASE("random positions, opponents give the answers that are worst for the player")
 {
     const auto asks_others = [](const State& state)
     {
@@ -324,7 +324,7 @@ TEST_CASE("random positions, opponents answer as is worst for the player")
         30, Thinned::All, [](Sample& sample) { return compare(sample, 12'000); }, asks_others);
 }
 
-TEST_CASE("random positions, others return caballeros: what is worst before a general scoring", "[thorough]")
+TEST_CASE("random positions, opponents return caballeros: the worst answers before a general scoring", "[thorough]")
 {
     for_positions(30, Thinned::All,
                   [](Sample& sample) {

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <optional>
 
-/// Computes what best_turns() must find by trying everything: no order of answers is skipped, no bound cuts anything,
+/// Computes by brute force what best_turns() must find: no order of answers is skipped, no bound cuts anything,
 /// values come from projected_scoring() and payout() only, and states are told apart by hash().
 namespace elgrande::test
 {

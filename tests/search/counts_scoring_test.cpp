@@ -1,4 +1,4 @@
-// The net changes that a card allows, before a general scoring: the best of them are worth what the game pays.
+// Checks the values of the best net changes before a general scoring.
 #include "search/counts/best_changes.hpp"
 
 #include "search/objective.hpp"
@@ -35,7 +35,7 @@ State end_of(State state, const NetChange& change)
     return state;
 }
 
-/// Nothing where no end is found.
+/// Returns nothing if no end is found.
 test::Finding wrong_with_best_changes(const State& state, Random& random)
 {
     const std::optional<Reach> reach = some_reach(state, random);
@@ -58,7 +58,7 @@ test::Finding wrong_with_best_changes(const State& state, Random& random)
     return best && !best->empty() ? test::Finding("") : std::nullopt;
 }
 
-/// The King beside the Castillo keeps everything inside (2023, "Rebellion").
+/// Puts the King beside the Castillo, which keeps everything inside (2023, "Rebellion").
 void close_castillo(State& state)
 {
     state.king = Place::Castillo;
@@ -67,7 +67,7 @@ void close_castillo(State& state)
 
 } // namespace
 
-TEST_CASE("random positions: before a general scoring the best turn is worth what the game pays")
+TEST_CASE("random positions: before a general scoring the best net changes have the value of their ends")
 {
     test::for_positions(
         60, test::Thinned::Courts,

@@ -1,4 +1,4 @@
-// 42 positions that were solved once, and what was found: tests/search/golden/README.md.
+// Compares the solver with stored results for 42 positions; see tests/search/golden/README.md.
 #include "record/link/link.hpp"
 #include "rules/playout.hpp"
 #include "rules/validation/validate_state.hpp"
@@ -30,7 +30,7 @@ namespace
 constexpr auto file_name = "tests/search/golden/analyses.txt";
 constexpr int wanted_rows = 42;
 constexpr std::uint32_t most_positions = 100'000;
-/// Positions that are tried when the rows are written, and those that are at each push.
+/// The most positions that brute force tries when the rows are written, and at each push.
 constexpr std::uint64_t most_tried = 2'000'000;
 constexpr std::uint64_t tried_at_push = 20'000;
 
@@ -45,20 +45,20 @@ struct Row
     std::string link;
 };
 
-std::string told(int value, std::optional<int> second, std::uint64_t best_ends, std::uint64_t ends, bool exact)
+std::string row_text(int value, std::optional<int> second, std::uint64_t best_ends, std::uint64_t ends, bool exact)
 {
     return std::to_string(value) + ' ' + (second ? std::to_string(*second) : "none") + ' ' + std::to_string(best_ends)
            + ' ' + std::to_string(ends) + (exact ? " exact" : " bound");
 }
 
-std::string told(const BestTurns& found)
+std::string row_text(const BestTurns& found)
 {
-    return told(found.value, found.second, found.best_ends, found.ends, found.exact);
+    return row_text(found.value, found.second, found.best_ends, found.ends, found.exact);
 }
 
-std::string told(const Tried& tried)
+std::string row_text(const Tried& tried)
 {
-    return told(tried.value, tried.second, tried.best_ends, tried.ends, true);
+    return row_text(tried.value, tried.second, tried.best_ends, tried.ends, true);
 }
 
 std::vector<Row> rows_of_file()
@@ -178,12 +178,12 @@ std::optional<Row> row_of(const Wish& wish, std::set<CardId>& cards, Random& ran
         Row row{std::string(edition_row(wish.setup.edition).id),
                 wish.objective,
                 wish.start,
-                told(found),
+                row_text(found),
                 false,
                 link_to(*state)};
         const Tried tried = try_everything(*state, wish.objective, most_tried);
         INFO(row.link);
-        REQUIRE((!tried.all || !found.exact || told(tried) == row.found));
+        REQUIRE((!tried.all || !found.exact || row_text(tried) == row.found));
         row.tried = tried.all && found.exact;
         cards.insert(state->turn.card);
         return row;
@@ -197,14 +197,15 @@ TEST_CASE("golden analyses: 42 positions are solved as they were")
 {
     for (const Row& row : rows_of_file())
     {
-        const std::string found = told(best_turns(position_of(row), row.objective, {.most_positions = most_positions}));
+        const std::string found =
+            row_text(best_turns(position_of(row), row.objective, {.most_positions = most_positions}));
         INFO(row.link);
         INFO(row.edition << ", " << search::objective_id(row.objective) << ", value, next, best ends, ends:");
         CHECK(found == row.found);
     }
 }
 
-TEST_CASE("golden analyses: where everything can be tried, this finds the same", "[thorough]")
+TEST_CASE("golden analyses: brute force finds the same where it is feasible", "[thorough]")
 {
     const bool all = wanted("ELGRANDE_SEARCHES", 0) > 0;
     int compared = 0;
@@ -218,7 +219,7 @@ TEST_CASE("golden analyses: where everything can be tried, this finds the same",
         const Tried tried = try_everything(position_of(row), row.objective, most);
         INFO(row.link);
         CHECK((tried.all || !all));
-        CHECK((!tried.all || told(tried) == row.found));
+        CHECK((!tried.all || row_text(tried) == row.found));
         compared += tried.all ? 1 : 0;
     }
     CHECK(compared > wanted_rows / 4);
@@ -246,7 +247,7 @@ TEST_CASE("golden analyses: every edition, number of players and objective is am
     CHECK(words["tried"] >= wanted_rows / 2);
 }
 
-TEST_CASE("the golden analyses are written anew, and trying everything agrees wherever it can", "[.write]")
+TEST_CASE("the golden analyses are written again, and brute force agrees where it is feasible", "[.write]")
 {
     Random random(1996);
     std::set<CardId> cards;
@@ -258,7 +259,7 @@ TEST_CASE("the golden analyses are written anew, and trying everything agrees wh
         for (int game = 0; !row; ++game)
         {
             Wish wish = wish_of(number, random);
-            // With own cards more than three players are asked for none; and all cards may have been there already.
+            // With own cards, more than three players never choose a card; and earlier rows may have used all cards.
             wish.start = game < 20 ? wish.start : starts[1];
             std::set<CardId> any_card;
             row = row_of(wish, game < 40 ? cards : any_card, random);

@@ -59,7 +59,7 @@ TEST_CASE("random ends of turns: every objective matches its definition")
                   });
 }
 
-TEST_CASE("random ends of turns: what a judge remembers of other ends changes no value")
+TEST_CASE("random ends of turns: the cache of a judge changes no value")
 {
     for_positions(60, Thinned::No,
                   [](Sample& sample) -> std::string

@@ -180,13 +180,13 @@ void go_on(State& state, Random& random)
 
 } // namespace
 
-/// Links to the beginning of the turn, where the card may be one that cannot come up.
-void tell(const Sample& sample)
+/// The link is to the beginning of the turn, as the card may be one that cannot come up.
+void print_sample(const Sample& sample)
 {
     using record::Colour;
     constexpr std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
     const auto players = record::players_of(std::span(colours).first(sample.state.setup.players));
-    std::cout << "again by --rng-seed " << Catch::getSeed() << '\n'
+    std::cout << "repeat with --rng-seed " << Catch::getSeed() << '\n'
               << record::describe(sample.state, players) << print(sample.state.decision) << ", in the turn of seat "
               << int{sample.state.active()} << "\ncard "
               << (sample.state.turn.card == no_card ? "none" : card(sample.state.turn.card).id) << '\n'
@@ -197,7 +197,7 @@ void tell(const Sample& sample)
 namespace
 {
 
-/// Returns the position as the solver gets it, at the beginning of a turn; nothing if it is invalid.
+/// Makes a sample from the beginning of a turn. Returns nothing if the position is invalid.
 std::optional<Sample> sample_of(const State& state, Thinned thinned, Random& draw)
 {
     Sample sample{state, state, Random(draw.next())};
@@ -218,12 +218,12 @@ void for_positions(int count, Thinned thinned, const std::function<Finding(Sampl
                    const std::function<bool(const State&)>& wanted,
                    const std::function<bool(const Setup&)>& wanted_games)
 {
-    const int told = is_sanitized ? std::max(count / 8, std::min(count, 6)) : count;
+    const int needed = is_sanitized ? std::max(count / 8, std::min(count, 6)) : count;
     const int drawn = test::wanted("ELGRANDE_SEARCHES", 0);
     Random draw(Catch::getSeed());
     int positions = 0;
     int checked = 0;
-    const auto is_enough = [&] { return checked >= told && positions >= drawn; };
+    const auto is_enough = [&] { return checked >= needed && positions >= drawn; };
     for (std::uint64_t game = 0; !is_enough(); ++game)
     {
         const Setup setup = setups::any_setup(draw.next() % 1'000'000);
@@ -245,7 +245,7 @@ void for_positions(int count, Thinned thinned, const std::function<Finding(Sampl
                 const Finding found = check(*sample);
                 if (found && !found->empty())
                 {
-                    tell(*sample);
+                    print_sample(*sample);
                     FAIL(*found);
                 }
                 ++positions;

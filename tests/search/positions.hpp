@@ -12,7 +12,7 @@
 namespace elgrande::test
 {
 
-/// True at the beginning of a player's turn: the card is asked for, or the bid card is used without a question
+/// True at the beginning of a player's turn: the player chooses a card, or the bid card is used without a question
 /// (Intrigue & the King).
 bool begins_turn(const State& state);
 
@@ -39,15 +39,15 @@ struct Sample
 };
 
 /// Prints a faulty position and how to repeat it.
-void tell(const Sample& sample);
+void print_sample(const Sample& sample);
 
 /// What is wrong with a position, "" if nothing is, or nullopt if that cannot be decided within the limits.
 using Finding = std::optional<std::string>;
 
 /// Gives random positions to `check` until it has decided `count` of them (an eighth under sanitizers) and
 /// ELGRANDE_SEARCHES positions were drawn. Fails the test at the first faulty position, with links and the seed, and if
-/// fewer than one in twenty can be decided. If `wanted` or `wanted_games` is given, only matching
-/// positions or games are used; there must be some.
+/// fewer than one in twenty can be decided. If `wanted` or `wanted_games` is given, only matching positions or games
+/// are used; there must be some.
 void for_positions(int count, Thinned thinned, const std::function<Finding(Sample&)>& check,
                    const std::function<bool(const State&)>& wanted = nullptr,
                    const std::function<bool(const Setup&)>& wanted_games = nullptr);

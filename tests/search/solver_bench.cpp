@@ -93,7 +93,7 @@ void print_row(const std::string& name, const Costs& costs)
                 100.0 * costs.exact / static_cast<double>(costs.spent_ms.size()));
 }
 
-/// Plays the best turn as far as it goes; opponents answer at random.
+/// Plays the actions of the best turn, then random answers to the end of the turn.
 void play_turn(State& state, const BestTurns& best, Random& random)
 {
     const Seat player = state.active();
@@ -111,7 +111,7 @@ void play_turn(State& state, const BestTurns& best, Random& random)
     }
 }
 
-/// Costs for each card with which the turn can continue.
+/// The costs of solving turns with a given card, by card.
 class ByCard
 {
 public:
@@ -139,7 +139,7 @@ private:
     Costs given_;
 };
 
-/// Plays the turn that begins; from the third round on measures it with `free` and `by_card`.
+/// Plays a turn from its beginning. From the third round on, adds its costs to `free` and `by_card`.
 void measure_turn(State& state, Objective objective, ByCard& by_card, Costs& free, Random& random)
 {
     const bool counts = state.rounds_begun > 2;

@@ -165,7 +165,7 @@ void EditorDesk::redo()
     changed();
 }
 
-void EditorDesk::begin_anew()
+void EditorDesk::start_over()
 {
     Setup setup = with_all_cards(draft_->state().setup);
     setup.seed = short_seed(state_.platform.clock.random());

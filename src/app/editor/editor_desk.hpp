@@ -37,7 +37,7 @@ public:
     void undo();
     void redo();
     /// Replaces the draft by a new game with the same rules.
-    void begin_anew();
+    void start_over();
 
     /// Who plays a seat when it is played from here: 0 a person, else the level of a computer.
     const std::array<int, max_players>& levels() const { return levels_; }

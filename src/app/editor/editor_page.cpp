@@ -89,7 +89,7 @@ std::vector<EditorPage::Deed> EditorPage::history() const
     const words::Localizer& say = context_.localizer;
     return {{say.text(Key::TableUndo), id_of("editor undo"), Choose{Undo, 0}, desk_.draft().can_undo()},
             {say.text(Key::TableRedo), id_of("editor redo"), Choose{Redo, 0}, desk_.draft().can_redo()},
-            {say.text(Key::EditorAnew), id_of("editor anew"), Choose{Anew, 0}},
+            {say.text(Key::EditorStartOver), id_of("editor start over"), Choose{StartOver, 0}},
             {say.text(Key::ButtonClose), id_of("editor close"), Intent{PageCommand::Close}}};
 }
 
@@ -282,8 +282,8 @@ bool EditorPage::handle_draft(int what)
     case Redo:
         desk_.redo();
         return true;
-    case Anew:
-        desk_.begin_anew();
+    case StartOver:
+        desk_.start_over();
         return true;
     case Play:
         desk_.play();

@@ -47,7 +47,7 @@ private:
         Put,  ///< what was touched on the map
         Undo,
         Redo,
-        Anew,
+        StartOver,
         Play,
         Analyse,
         MakePuzzle

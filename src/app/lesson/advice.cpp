@@ -61,7 +61,7 @@ void Advice::forget()
     due_ = false;
 }
 
-void Advice::begin_anew()
+void Advice::reset()
 {
     given_.fill(0);
     forget();

@@ -27,8 +27,8 @@ public:
     /// Another game is on the table.
     void forget();
 
-    /// All of it is given again.
-    void begin_anew();
+    /// Lets all advice be given again.
+    void reset();
 
     /// The question that is asked now is one of those that need the line.
     bool is_due() const { return due_; }

@@ -11,7 +11,7 @@ namespace elgrande::search
 namespace
 {
 
-/// Who goes from where to where by the special action; `to` is not looked at where the verb says it.
+/// The move of one caballero by the special action. `to` is ignored if the verb decides it.
 struct Passage
 {
     Seat owner = nobody;
@@ -19,12 +19,12 @@ struct Passage
     Place to = Place::Province;
 };
 
-/// What to answer to each question of a turn.
+/// The answers to all questions of a turn.
 struct Plan
 {
-    std::vector<Place> placed; ///< from the court, as the card's stack allows
+    std::vector<Place> placed; ///< from the court, not by the special action
     std::vector<Passage> acted;
-    int effect = -1; ///< of the card; −1: the special action is left out
+    int effect = -1; ///< its index on the card; −1: no special action
     bool acts_first = false;
 };
 
@@ -40,7 +40,7 @@ std::vector<Place> units(const Reach& reach, const NetChange& change, Seat owner
     return places;
 }
 
-/// A region where a caballero can be placed and then moved on: the only one that loses any, if the court reaches it.
+/// Returns a region where a caballero can be placed and then moved on: Tally::source if the court reaches it.
 Place way_station(const Reach& reach, const Tally& tally)
 {
     const auto source = static_cast<Place>(tally.source - 1);
@@ -56,8 +56,8 @@ void plan_own_moves(const Reach& reach, const NetChange& change, const Tally& ta
 {
     std::vector<Place> from = units(reach, change, reach.player(), -1);
     std::vector<Place> to = units(reach, change, reach.player(), 1);
-    // Those that the court does not reach must be moved to; the others are placed as far as nothing else goes there, as
-    // it must be on the ship.
+    // The first places are filled by moves, the others from the court. Those that the court does not reach must be
+    // moved to; the ship comes last, as nobody can be moved onto it.
     std::stable_partition(to.begin(), to.end(), [&](Place place) { return !reach.is_near(place); });
     std::stable_partition(to.begin(), to.end(), [](Place place) { return place != Place::Ship; });
     const std::size_t moves = std::max<std::size_t>(from.size(), tally.own_far_in);
@@ -92,7 +92,7 @@ Plan plan_moves(const Reach& reach, const NetChange& change, const Tally& tally)
     return plan;
 }
 
-/// A caballero that can be moved there and back.
+/// Returns a caballero that can be moved there and back.
 std::optional<Passage> first_to_move_twice(const State& state, const Reach& reach, const Effect& effect)
 {
     for (const Seat owner : reach.owners())
@@ -109,7 +109,7 @@ std::optional<Passage> first_to_move_twice(const State& state, const Reach& reac
     return std::nullopt;
 }
 
-/// Adds moves that leave no trace, for cards that must be used though the plan moves nothing.
+/// Adds moves that leave no trace, for cards that must be used although the plan moves nothing.
 void plan_a_step(const State& state, const Reach& reach, const Effect& effect, Plan& plan)
 {
     const auto other_region = [&](Place than, bool near)
@@ -153,12 +153,12 @@ Plan plan_dismissals(const Reach& reach, const NetChange& change)
     return plan;
 }
 
-/// Places all gains, `extra` of them by the special action: first those that only it can place, then the last others.
+/// Places all gains, the last `extra` of them by the special action: it takes those that only it can place first.
 Plan plan_placing(const Reach& reach, const NetChange& change, std::size_t extra)
 {
     Plan plan;
     plan.placed = units(reach, change, reach.player(), 1);
-    // What the special action may not place, the Castillo, comes first.
+    // The Castillo, where the special action may be unable to place, comes first.
     std::stable_partition(plan.placed.begin(), plan.placed.end(), [&](Place place) { return reach.is_near(place); });
     for (std::size_t i = 0; i < extra; ++i)
     {

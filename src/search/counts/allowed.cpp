@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-// Which changes a reach allows.
+// Decides which changes a reach allows.
 namespace elgrande::search
 {
 
@@ -38,7 +38,7 @@ bool Reach::by_moves(const Effect& effect, const Tally& tally) const
         return false;
     }
     const int own_moves = std::max(tally.own_out, tally.own_far_in);
-    if (int{tally.ship_in} > placed - (own_moves - tally.own_out)) // those that are moved on go nowhere else
+    if (int{tally.ship_in} > placed - (own_moves - tally.own_out)) // those that are moved on do not stay on the ship
     {
         return false;
     }
@@ -48,7 +48,7 @@ bool Reach::by_moves(const Effect& effect, const Tally& tally) const
         {
             return false;
         }
-        // Where nothing can be placed, nothing that was placed can be moved on.
+        // Nothing can be placed in this source to be moved on.
         if (!is_near(static_cast<Place>(tally.source - 1)) && own_moves > tally.own_out)
         {
             return false;
@@ -84,7 +84,7 @@ bool Reach::by_dismissing(const Tally& tally) const
     {
         return may_spare_own_ && victims_ != 0 && tally.own_out == 0;
     }
-    // One that stood there is gone, or one of those just placed.
+    // The dismissed one stood there before, or it was just placed.
     return tally.own_out <= 1 && placed >= (tally.own_out == 0 ? 1 : 0);
 }
 
@@ -101,7 +101,7 @@ bool Reach::by(const Effect& effect, const Tally& tally) const
     }
 }
 
-/// Can it be moves that come to this, one at least?
+/// True if the special action can be used at all for this tally, perhaps by moves that leave no trace.
 bool Reach::is_some_step(const Form& form, const Tally& tally) const
 {
     const Effect& effect = form.effect;
@@ -140,7 +140,7 @@ std::vector<int> Reach::effects_for(const Tally& tally) const
 
 bool Reach::may_become_allowed(const Tally& tally) const
 {
-    // What is too much here must leave elsewhere.
+    // Surplus caballeros must still leave other places.
     int others_out = tally.others_out;
     for (const Seat owner : owners())
     {

@@ -18,14 +18,14 @@ namespace elgrande::search
 namespace
 {
 
-/// What the player's disk can bring by one of the places so far: those that can still come to the value asked for.
+/// What the player's disk adds for each of the places so far with which the value asked for can still be reached.
 struct Disks
 {
     std::array<Sums, region_count> landed{};
     std::size_t count = 0;
 };
 
-/// What the start and the options of the first places come to.
+/// The sum of a start and of the options of the first places.
 struct Branch
 {
     std::uint16_t start = 0;
@@ -34,13 +34,13 @@ struct Branch
     Disks disks;
 };
 
-/// Less than any end is worth, and more than a bound that no end can come to.
+/// Less than the value of any end, and more than a bound that is computed from unreachable states.
 constexpr int lowest_value = -5'000;
 
-/// A node of the transposition table, about.
+/// The approximate size of a node of the transposition table.
 constexpr std::size_t bytes_of_entry = 64;
 
-/// As good as random: two branches before the same place with the same key have the same ends after them.
+/// Returns a hash. Branches before the same place with the same key have the same ends after them.
 std::uint64_t key_of(std::size_t place, const Branch& branch)
 {
     std::uint64_t key = hash_of(branch.tally) + place;
@@ -62,7 +62,7 @@ std::uint64_t key_of(std::size_t place, const Branch& branch)
     return key;
 }
 
-/// What the options of a problem take.
+/// Returns the number of bytes that the options of a problem take.
 std::size_t bytes_of(const Problem& problem)
 {
     std::size_t bytes = 0;
@@ -76,7 +76,7 @@ std::size_t bytes_of(const Problem& problem)
     return bytes;
 }
 
-/// The ends that follow a branch and are worth the value asked for, or more.
+/// The ends that follow a branch and have at least the value asked for.
 struct Ends
 {
     int best = any_value;
@@ -118,7 +118,7 @@ public:
         }
     }
 
-    /// Adds the best ends and the next lower value to `podium`. Leaves out what is worth no more than `unwanted`.
+    /// Adds the best ends and the next lower value to `podium`. Leaves out values up to `unwanted`.
     void run(int unwanted, Podium<NetChange>& podium);
 
 private:
@@ -137,17 +137,17 @@ private:
     OwnerBound bound_;
     Budget& budget_;
     std::size_t bytes_of_bound_;
-    std::size_t starts_matter_ = 0; ///< to the options of this many of the first places
+    std::size_t starts_matter_ = 0; ///< the options of this many of the first places depend on the start
     int wanted_ = 0;                ///< the value asked for: branches whose bound is below it are cut
     int highest_cut_ = any_value;   ///< the highest bound of a branch that was cut
     std::vector<std::size_t> start_of_root_;
     Ends found_;
-    std::unordered_map<std::uint64_t, Ends> table_; ///< the transposition table: by key_of() a branch
-    std::vector<NetChange> listed_;                 ///< the first of the best
+    std::unordered_map<std::uint64_t, Ends> table_; ///< the transposition table, by key_of()
+    std::vector<NetChange> listed_;                 ///< the first of the best net changes
     std::size_t most_listed_ = 0;
 };
 
-/// The branches before the first place, without those that are cut.
+/// Returns the branches before the first place, without those that are cut.
 std::vector<Branch> ProblemSearch::roots()
 {
     std::vector<Branch> roots;
@@ -174,7 +174,7 @@ std::vector<Branch> ProblemSearch::roots()
     return roots;
 }
 
-/// The branch with the disks that can still come to the value asked for; nothing if it is cut.
+/// Returns the branch with the disks that can still reach the value asked for; nothing if the branch is cut.
 std::optional<Branch> ProblemSearch::kept(Branch branch, const OwnerBound::Rest& rest)
 {
     const Lanes paid = lanes_of(branch.paid);
@@ -200,7 +200,7 @@ std::optional<Branch> ProblemSearch::kept(Branch branch, const OwnerBound::Rest&
     return std::nullopt;
 }
 
-/// The branch with an option of `place`; nothing if it is cut.
+/// Returns the branch with an option of `place`; nothing if it is cut.
 std::optional<Branch> ProblemSearch::after(std::size_t place, const Branch& branch, const Option& option)
 {
     const Tally tally = sum(branch.tally, option.tally);
@@ -220,7 +220,7 @@ std::optional<Branch> ProblemSearch::after(std::size_t place, const Branch& bran
     return kept(next, *rest);
 }
 
-/// The worth of an end, with the disk that is best for it.
+/// Returns the value of an end, with the disk that is best for it.
 int ProblemSearch::value(const Branch& branch) const
 {
     const auto least = [&](const Sums& sums)
@@ -233,7 +233,7 @@ int ProblemSearch::value(const Branch& branch) const
     return best;
 }
 
-/// By the transposition table where the branch was met before.
+/// The same as search(), with the transposition table.
 Ends ProblemSearch::ends_after(std::size_t place, const Branch& branch)
 {
     if (place + 1 >= problem_.places.size())
@@ -278,7 +278,7 @@ Ends ProblemSearch::search(std::size_t place, const Branch& branch)
     return ends;
 }
 
-/// Lists the best changes after a branch that has some, until there are enough.
+/// Adds best changes that follow a branch to listed_, until there are enough.
 void ProblemSearch::list(std::size_t place, const Branch& branch, NetChange& change)
 {
     if (place == problem_.places.size())
@@ -316,7 +316,7 @@ std::vector<NetChange> ProblemSearch::best_changes(std::size_t most)
     return listed_;
 }
 
-/// Searches for all ends that are worth the value asked for, or more.
+/// Searches for all ends that have at least the value asked for.
 void ProblemSearch::search_all()
 {
     table_.clear();

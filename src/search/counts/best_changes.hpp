@@ -10,7 +10,7 @@ namespace elgrande::search
 
 /// Finds the best net changes that a reach allows, how many there are, and the next lower value: branch and bound from
 /// place to place with OwnerBound as the bound, a transposition table, and iterative deepening over the value that is
-/// asked for. Values up to `unwanted` are left out. Returns nothing if that would take more than the budget.
+/// asked for. Leaves out values up to `unwanted`. Returns nothing if the budget does not suffice, or for PointsGained.
 std::optional<Podium<NetChange>> best_changes(const State& state, const Reach& reach, Objective objective,
                                               Budget& budget, int unwanted = any_value);
 

@@ -17,10 +17,10 @@ struct TallyHash
 /// The number of ways to each tally.
 using Ways = std::unordered_map<Tally, std::uint64_t, TallyHash>;
 
-/// A node of the table, about.
+/// The approximate size of a node of the table.
 constexpr std::size_t bytes_of_tally = 64;
 
-/// Combines each way of `a` with each way of `b`, as far as the budget goes.
+/// Combines each way of `a` with each way of `b`, until the budget is over.
 Ways together(const Reach& reach, const Ways& a, const Ways& b, Budget& budget)
 {
     Ways both;
@@ -42,7 +42,7 @@ Ways together(const Reach& reach, const Ways& a, const Ways& b, Budget& budget)
     return both;
 }
 
-/// The ways to change only this owner's count in one place.
+/// Returns the ways to change only this owner's count in one place.
 Ways at_place(const State& state, const Reach& reach, Seat owner, Place place)
 {
     const bool own = owner == reach.player();
@@ -69,7 +69,7 @@ Ways of_owner(const State& state, const Reach& reach, Seat owner, Budget& budget
     return ways;
 }
 
-/// Those ways of an owner other than the player after which the owner may end.
+/// Returns those ways of an owner other than the player that Reach::may_end() accepts.
 Ways that_may_end(const Reach& reach, const Ways& ways, Seat owner, Budget& budget)
 {
     Ways ending;

@@ -44,7 +44,7 @@ struct Choice
     Lanes landed = all_unreachable();
 };
 
-/// All changes of a place, each once.
+/// Returns all changes of a place, each once.
 std::vector<Choice> choices(OwnerStates& states, const PlaceOptions& place)
 {
     std::vector<Choice> all;

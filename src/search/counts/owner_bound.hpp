@@ -12,34 +12,36 @@
 namespace elgrande::search
 {
 
-/// Each of the sums of a problem, and behind them the total of all. An end that is worth v has no sum below v, and no
-/// total below v times the number of sums.
+/// The sums of a problem, followed by their total. An end of value v has no sum below v, and no total below v times the
+/// number of sums.
 using Lanes = std::array<std::int16_t, std::tuple_size_v<Sums> + 1>;
 
-/// The highest value that these lanes allow, by the sums of a problem.
+/// Returns the highest value that these lanes allow in a problem with this number of sums.
 int value_allowed_by(const Lanes& lanes, int sums);
 
+/// Returns the sums, followed by their total.
 Lanes lanes_of(const Sums& paid);
 
-/// An upper bound of the ends of a problem, by dynamic programming from the last place to the first: the most that the
-/// places behind can pay from each of the OwnerStates, each lane for itself. It forgets how far the player's caballeros
-/// go, and that all lanes must be paid by the same end.
+/// An upper bound of the values of a problem's ends, by dynamic programming from the last place to the first: for each
+/// of the OwnerStates and each lane, the most that the remaining places can pay. It ignores how far the player's
+/// caballeros can go, and that all lanes must belong to the same end.
 class OwnerBound
 {
 public:
     OwnerBound(OwnerStates& states, const Problem& problem);
 
-    /// What the places behind can pay at most.
+    /// The most that the remaining places can pay.
     struct Rest
     {
-        const Lanes* without_disk = nullptr;
-        const Lanes* with_disk = nullptr; ///< one of these places is shown by the player's disk
+        const Lanes* without_disk = nullptr; ///< if the player's disk shows none of them
+        const Lanes* with_disk = nullptr;    ///< if it shows one of them
     };
 
-    /// The same after the places before `place` have come to a tally; nothing if no end can follow.
+    /// Returns the bound for `place` and those after it, if the places before have the tally `so_far`; nothing if no
+    /// end can follow.
     std::optional<Rest> after(std::size_t place, const Tally& so_far) const;
 
-    /// The bytes that a bound allocates.
+    /// Returns the number of bytes that the bound of a problem allocates.
     static std::size_t bytes(const OwnerStates& states, const Problem& problem)
     {
         return (problem.places.size() + 1) * states.size() * 2 * sizeof(Lanes);
@@ -50,7 +52,7 @@ private:
 
     OwnerStates& states_;
     bool lands_;
-    std::vector<Lanes> most_; ///< by place and state, without a disk and with one
+    std::vector<Lanes> most_; ///< by place and state, each without the disk and with it
 };
 
 } // namespace elgrande::search

@@ -10,7 +10,7 @@ namespace
 constexpr std::size_t most_states = 8'000;
 constexpr std::int32_t most_slots = 500'000;
 
-// A packed number is by 64 more than what it stands for, so that no byte borrows from the next one.
+// Each byte of a packed number has 64 added, so that no byte borrows from the next one.
 constexpr int byte = 8;
 constexpr std::uint64_t zero = 64;
 constexpr std::uint64_t high_bits = 0x8080808080808080U;
@@ -20,7 +20,7 @@ std::uint64_t in_byte(Seat owner, int number)
     return static_cast<std::uint64_t>(number) << (byte * owner);
 }
 
-/// As a difference of packed numbers.
+/// Returns a change as a difference of packed numbers.
 std::uint64_t packed(const Change& change)
 {
     std::uint64_t all = 0;
@@ -94,7 +94,8 @@ std::size_t OwnerStates::slot(std::int32_t code, int leave) const
            + static_cast<std::size_t>(code - lowest_code_);
 }
 
-/// How many of others come and go is known for the owners before this one.
+/// Adds the states with all numbers of the owners from `owner` on. `coming` and `going` are the sums over the owners
+/// before, without the player.
 void OwnerStates::add_states(Change& owed, Seat owner, int coming, int going)
 {
     if (coming > reach_.most_others_out() || going > reach_.most_others_out() || states_.size() > most_states)
@@ -127,7 +128,7 @@ void OwnerStates::add_states(Change& owed, Seat owner, int coming, int going)
     owed[owner] = 0;
 }
 
-/// Has so much left that it can come, and may so much leave as has to?
+/// True if enough caballeros have left to supply those that must still come, and enough may still leave.
 bool OwnerStates::is_possible(const Change& owed, int leave) const
 {
     Change fewer{};
@@ -135,7 +136,7 @@ bool OwnerStates::is_possible(const Change& owed, int leave) const
                    [](int count) { return static_cast<std::int16_t>(-count); });
     const Departures come = leaving(fewer, reach_.player());
     Departures go = leaving(owed, reach_.player());
-    go.own = std::max(go.own - reach_.most_placed(), 0); // those may be placed
+    go.own = std::max(go.own - reach_.most_placed(), 0); // up to most_placed() come from the court
     if (reach_.has_one_source())
     {
         const Departures& some = leave == 0 ? come : go;
@@ -153,7 +154,7 @@ bool OwnerStates::is_possible(const Change& owed, int leave) const
            && go.others <= others;
 }
 
-/// Who may leave after these; −1 if they may not.
+/// Returns State::leave after these losses; negative if they are too many.
 int OwnerStates::leave_after(int leave, int own_out, int others_out) const
 {
     if (reach_.has_one_source())

@@ -12,10 +12,10 @@
 namespace elgrande::search
 {
 
-/// The states of the dynamic programme of OwnerBound, numbered. A state is what the changes of the first places of a
-/// reach leave to the places behind: how many caballeros of each owner these must still gain (or, below 0, lose), and
-/// how many they may still lose. It forgets the rest of a Tally. States from which no end can be reached have no
-/// number.
+/// The numbered states of the dynamic programme of OwnerBound. A state says what the remaining places of a reach have
+/// to do after the changes of the first ones: how many caballeros of each owner they must still gain (or, below 0,
+/// lose), and how many they may still lose. It ignores the rest of a Tally. States from which no end can be reached
+/// have no number.
 class OwnerStates
 {
 public:
@@ -32,7 +32,7 @@ public:
     /// Returns the state after places with this tally; none if no end can follow.
     Number after(const Tally& tally) const;
 
-    /// True if nothing is left to be gained or lost.
+    /// True if an end can follow without a further change: placing and dismissing account for what is still owed.
     bool can_end(Number state) const { return states_[state].can_end; }
 
     /// A change of one place leads from one state to another.
@@ -42,21 +42,21 @@ public:
         Number to = none;
     };
 
-    /// Returns all steps of a change. They are computed once and kept.
+    /// Returns the steps of a change from all states that allow it. They are computed once and kept.
     const std::vector<Step>& steps(const Change& change);
 
-    /// The bytes allocated, approximately.
+    /// Returns the approximate number of bytes allocated.
     std::size_t bytes() const { return bytes_; }
 
 private:
-    /// A number for each owner, one byte each, 64 added to it.
+    /// A number for each owner in a byte each, with 64 added to it.
     using Packed = std::uint64_t;
 
     struct State
     {
-        Packed owed = 0;
+        Packed owed = 0;       ///< how many caballeros of each owner the remaining places must still gain
         std::int32_t code = 0; ///< the same in a mixed radix: one digit for each owner
-        int leave = 0;         ///< a code of how many may still leave
+        int leave = 0;         ///< a code of how many the remaining places may still lose
         bool can_end = false;
     };
 

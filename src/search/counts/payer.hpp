@@ -14,8 +14,9 @@
 namespace elgrande::search
 {
 
-/// What places pay, as one sum for each opponent: the player's lead over that opponent. A single sum if the objective
-/// looks at the player's points alone. The value of the objective is the least of the sums.
+/// What places pay, as one sum for each opponent: the player's lead over that opponent (for Objective::HoldRivals,
+/// minus the points of that opponent). A single sum if the objective counts only the player's points. The value of the
+/// objective is the least of the sums.
 using Sums = std::array<std::int16_t, max_players - 1>;
 
 /// True for the objectives that score the board as it stands: each place pays by its own counts alone.
@@ -52,10 +53,10 @@ public:
         }
     }
 
-    /// How many of Sums are used.
+    /// Returns how many of the Sums are used.
     int sums() const { return rivals_.empty() ? 1 : static_cast<int>(rivals_.size()); }
 
-    /// Returns the sums if `points` says what a seat gets.
+    /// Returns the sums for the points that `points` returns for each seat.
     template <class Points>
     Sums sums_of(Points points) const
     {

@@ -9,7 +9,7 @@ namespace elgrande::search
 namespace
 {
 
-/// The problem of an objective that is paid by places as they stand.
+/// Returns the problem of an objective for which is_paid_by_places().
 Problem problem_of_places(const State& state, const Reach& reach, Objective objective)
 {
     const Payer payer(state, objective);
@@ -50,7 +50,7 @@ public:
     Options options() && { return std::move(options_); }
 
 private:
-    /// How many caballeros go, of the player or of all others.
+    /// A number of caballeros: of the player, and of all others.
     struct Count
     {
         int own = 0;

@@ -23,12 +23,12 @@ struct Option
 
 using Options = std::vector<Option>;
 
-/// The options of a place. Before a general scoring what they pay depends on the start: who leaves the Castillo for an
-/// opponent's home. There is a table for each different case.
+/// The options of a place. Before a general scoring, what they pay depends on the start, which decides who leaves the
+/// Castillo for an opponent's home. There is one table for each distinct case.
 struct PlaceOptions
 {
     Place place{};
-    bool shows_disk = false; ///< can the player's disk show it, so that somebody lands there?
+    bool shows_disk = false; ///< True if the player's disk can show the place, so that pieces land there
     std::vector<Options> tables{};
     std::vector<std::uint16_t> table_of_start{}; ///< by the number of the start; empty if there is one table only
 
@@ -38,32 +38,32 @@ struct PlaceOptions
     }
 };
 
-/// What is settled before all places: with a general scoring the change of the Castillo, which is none of the places
-/// then.
+/// What is fixed before an option is chosen for any place. Before a general scoring this includes the change of the
+/// Castillo, which is not one of the places then.
 struct Start
 {
     Change castillo{};
     Tally tally;
-    Sums paid{}; ///< with all that does not change
+    Sums paid{}; ///< including the scores and what places pay that cannot change
 };
 
 /// An optimisation problem: one start and one option for each place, so that the reach allows the sum of all tallies.
-/// An end is worth the least of its sums of what is paid. If `lands`, the player's disk adds what `landed` says of one
-/// place, or one of `landed_elsewhere`: whatever is best for that end.
+/// An end is worth the least of its sums of what is paid. If `lands`, the player's disk adds Option::landed of one
+/// place, or one of `landed_elsewhere`, whichever is best for that end.
 struct Problem
 {
-    int sums = 1; ///< how many of Sums are used
+    int sums = 1; ///< how many of the Sums are used
     std::vector<Start> starts;
     std::vector<PlaceOptions> places; ///< those with several tables first
     bool lands = false;
     std::vector<Sums> landed_elsewhere; ///< by the disks that show none of the places
 };
 
-/// All options of a place, with nothing paid yet.
+/// Returns all options of a place, with Option::paid and Option::landed still 0.
 Options options_of(const State& state, const Reach& reach, Place place);
 
-/// Writes the objective as problems and calls `solve` with each of them. No end is in two of them: before a general
-/// scoring there is one for each number of own caballeros that go into the Castillo. Calls nothing for
+/// Writes the objective as problems and calls `solve` with each of them. Each end belongs to one problem: before a
+/// general scoring there is one for each number of own caballeros that go into the Castillo. Calls nothing for
 /// Objective::PointsGained, as no place pays anything then.
 void for_each_problem(const State& state, const Reach& reach, Objective objective,
                       const std::function<void(const Problem&)>& solve);

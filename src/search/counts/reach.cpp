@@ -13,7 +13,7 @@ namespace
 
 constexpr int most_moves_of_others = 7;
 
-/// Do counts tell all that the effect does?
+/// True if counts describe everything that the effect does.
 bool is_counted(const Effect& effect)
 {
     if (effect.black || effect.inquisitor || effect.overseas || effect.near)
@@ -41,7 +41,7 @@ bool on_open_board(const State& state, Seat owner)
                        { return !is_taboo(state, region) && state.caballeros[index(region)][owner] > 0; });
 }
 
-/// Can what moves go there and back?
+/// True if the effect can move a caballero there and back.
 bool goes_there_and_back(const State& state, const Effect& effect)
 {
     if (effect.verb != Verb::Move || effect.one_region)
@@ -59,8 +59,8 @@ bool goes_there_and_back(const State& state, const Effect& effect)
     return false;
 }
 
-/// Must the card be used, although it is not certain that it can be?
-bool may_be_a_vain_duty(const State& state, PlaceSet near)
+/// True if it is not certain that the special action can be used.
+bool may_be_unusable(const State& state, PlaceSet near)
 {
     const auto near_regions =
         std::count_if(all_regions.begin(), all_regions.end(),
@@ -113,7 +113,7 @@ std::vector<Reach> Reach::apart(const State& state)
     {
         return {};
     }
-    // A foreign caballero must move by one of them, and none can by the other.
+    // One effect must move a foreign caballero, and the other cannot.
     const auto moves_one_foreign = [](const Form& form)
     { return form.effect.verb == Verb::Move && form.effect.own + form.effect.any == 0 && !form.there_and_back; };
     const auto moves_own = [](const Form& form)
@@ -135,7 +135,7 @@ std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effec
         return std::nullopt;
     }
     const Card& row = card(turn.card);
-    if (row.must && may_be_a_vain_duty(state, near_king(state)))
+    if (row.must && may_be_unusable(state, near_king(state)))
     {
         return std::nullopt;
     }

@@ -19,15 +19,15 @@ bool has_extras(const State& state);
 /// True if an opponent has a Veto left.
 bool somebody_can_prevent(const State& state);
 
-/// Returns where the player of the turn can place caballeros from the court, the ship included if the player has a
+/// Returns where the player of the turn can place caballeros from the court, including the ship if the player has a
 /// token for it (Grandissimo).
 PlaceSet in_reach_of_court(const State& state);
 
 /// The set of net changes that the rest of a turn can bring about, for turns that only place caballeros from the court
 /// and move, place or dismiss some by a special action. Membership depends on the Tally alone.
 ///
-/// It is enough to look at placing first and acting afterwards: what was placed can be moved on, and what is moved away
-/// is replaced. The one exception is a dismissal before placing, which spares a player who has no caballero on the
+/// It is enough to consider placing first and acting afterwards: what was placed can be moved on, and what is moved
+/// away is replaced. The one exception is a dismissal before placing, which spares a player who has no caballero on the
 /// board yet; dismissals allow for it.
 ///
 /// To lose D own caballeros somewhere and to gain F in places that the court does not reach takes max(D, F) moves: each
@@ -39,7 +39,8 @@ class Reach
 {
 public:
     /// Returns the reach of the rest of the turn. Returns nothing if the turn does more than this, if an opponent could
-    /// be asked, with standard-bearers, and with the colonies, whose spaces, discs and Limit table are no counts.
+    /// be asked, with standard-bearers, and with the colonies, as counts do not describe spaces, discs and the Limit
+    /// table.
     static std::optional<Reach> of(const State& state);
 
     /// Returns the same as a list of reaches that have no net change in common: one for each special action of the card
@@ -74,7 +75,7 @@ public:
     /// True if an owner other than the player may end with this balance after losing `out` caballeros.
     bool may_end(int balance, int out) const;
 
-    /// True if an own caballero can be dismissed. Whether it was is a part of the end that no count shows.
+    /// True if an own caballero can be dismissed. Whether one was is part of the end, but the counts may not show it.
     bool can_dismiss_own() const { return dismisses_own_; }
 
     /// True if all losses must be in one place.
@@ -119,7 +120,7 @@ private:
     {
         Effect effect;
         int index = 0;
-        bool there_and_back = false; ///< its moves can take each other back
+        bool there_and_back = false; ///< a caballero can be moved there and back
     };
 
     static std::optional<Reach> of(const State& state, std::optional<int> only_effect);
@@ -142,16 +143,16 @@ private:
     std::vector<Place> places_;
     PlaceSet near_;
     std::vector<Form> forms_;
-    int placed_ = 0; ///< caballeros that the card lets the player place, and the court holds
+    int placed_ = 0; ///< the most caballeros that can still be placed without the special action
     int court_ = 0;
-    int most_placed_ = 0; ///< the same, with those of the special action
+    int most_placed_ = 0; ///< the same, including those of the special action
     int most_own_out_ = 0;
     int most_others_out_ = 0;
     int most_out_ = 0;
     int most_far_ = 0;
     bool must_act_ = false;
     bool dismisses_ = false;
-    bool one_source_ = true; ///< of all forms that let caballeros leave
+    bool one_source_ = true; ///< True if all forms that move caballeros take them from one region
     bool some_one_source_ = false;
     bool castillo_matters_ = false;
     bool dismisses_own_ = false;

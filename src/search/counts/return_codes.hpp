@@ -15,7 +15,7 @@ namespace elgrande::search
 /// The most places of a game without the colonies: those of Grandissimo. Places are numbered as in places().
 inline constexpr std::size_t most_places = place_count + 2;
 
-/// The caballeros that all opponents return from each place together.
+/// The change of each place by all that the opponents return from it: 0 or less for each owner.
 using Returns = std::array<Change, most_places>;
 
 /// The choices of all opponents who must return caballeros, packed into numbers. A *code* has one digit for each of
@@ -39,16 +39,17 @@ public:
     /// True if the opponents may return exactly this from all regions together, and the rest from their courts.
     bool can_be_all(int code) const { return court_gives_the_rest_[static_cast<std::size_t>(code)]; }
 
-    /// True if no opponent returns too many by both codes together. Their sum is a code then.
+    /// True if no opponent returns too many by both codes together, so that their sum is a code.
     bool fits(int before, int code) const
     {
         return fits_[static_cast<std::size_t>(before)][static_cast<std::size_t>(code)];
     }
 
-    /// By how much a code changes the number of caballeros of each owner.
+    /// Returns by how much a code changes the number of caballeros of each owner.
     Change change_of(int code) const;
 
-    /// For each place the index in at() of what is returned there; nothing if the opponents cannot return this.
+    /// Returns for each place the index in at() of the code that is returned there; nothing if the opponents cannot
+    /// return this.
     std::optional<std::array<std::size_t, most_places>> indices_of(const Returns& returns) const;
 
 private:

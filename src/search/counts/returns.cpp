@@ -31,7 +31,7 @@ bool is_about_returns(const State& state)
            && !has_extras(state);
 }
 
-/// The boards after each placing that the player has left.
+/// Returns the boards after each way in which the player can still place caballeros.
 std::vector<State> placings(const State& state)
 {
     const Seat player = state.active();
@@ -41,7 +41,7 @@ std::vector<State> placings(const State& state)
     const PlaceSet near = in_reach_of_court(state);
     const std::span<const Place> all = places(state.setup);
     std::vector<State> boards{state};
-    std::vector<std::pair<std::size_t, int>> last{{0, 0}}; // the last place of each, and how many were placed
+    std::vector<std::pair<std::size_t, int>> last{{0, 0}}; // by board: the last place, and how many were placed
     for (std::size_t i = 0; i < boards.size() && boards.size() <= most_placings; ++i)
     {
         for (std::size_t place = last[i].first; place < all.size() && last[i].second < most; ++place)
@@ -57,10 +57,10 @@ std::vector<State> placings(const State& state)
     return boards;
 }
 
-/// What a place pays, by the index of the code that is returned there.
+/// What a place pays, by the index in ReturnCodes::at() of what is returned there.
 using PaidByCode = std::vector<Sums>;
 
-/// A placing and a disk, settled before the opponents answer.
+/// A placing and a disk, fixed before the opponents answer.
 struct SettledPlan
 {
     Sums fixed{}; ///< what no answer changes
@@ -68,7 +68,7 @@ struct SettledPlan
     int most = impossible; ///< the value against the worst of the answers that were tried
 };
 
-/// The player, who has settled a plan, against the opponents who return caballeros.
+/// The plans of the player against the answers of the opponents who return caballeros.
 class Contest
 {
 public:
@@ -105,8 +105,8 @@ private:
     ReturnCodes codes_;
     Payer payer_;
     std::vector<SettledPlan> plans_;
-    /// By place, own caballeros there and whether the player's disk shows it: the boards differ in nothing else that a
-    /// place pays for.
+    /// By place, own caballeros there and whether the player's disk shows it. The boards differ in nothing else that
+    /// matters to the pay of a place.
     std::map<std::tuple<std::size_t, int, bool>, PaidByCode> known_;
 };
 
@@ -132,7 +132,7 @@ void Contest::add_plan(const State& board)
     }
 }
 
-/// One plan for each region that the player's disk can show; a single one if it moves nobody.
+/// Adds a plan for each region that the player's disk can show, or a single one if the disk moves no piece.
 void Contest::add_plans_for_disks(const State& board)
 {
     static const PaidByCode nothing{Sums{}};
@@ -161,7 +161,7 @@ void Contest::add_plans_for_disks(const State& board)
     }
 }
 
-/// The best plan against an answer.
+/// Returns the value of the best plan against an answer.
 int Contest::best_against(const std::array<std::size_t, most_places>& answer)
 {
     int best = -impossible;
@@ -179,7 +179,7 @@ int Contest::best_against(const std::array<std::size_t, most_places>& answer)
     return best;
 }
 
-/// The value of a plan, and the answer that holds it down so far.
+/// Returns the value of a plan, and the worst answer to it.
 std::pair<int, Returns> Contest::worst_answer(const SettledPlan& plan) const
 {
     std::pair<int, Returns> worst{impossible, {}};
@@ -247,13 +247,13 @@ std::pair<int, Returns> Contest::worst_answer(const SettledPlan& plan, std::size
     return {worst, returns};
 }
 
-/// The most promising plan is answered as is worst for it, until no plan is better than the best that is known.
+/// Finds the worst answer to the most promising plan, until no plan can be better than the best that is known.
 ValueBounds Contest::bounds(std::vector<Returns>& worst, int floor)
 {
     ValueBounds bounds{-impossible, impossible};
     const auto try_against = [&](const Returns& returns)
     {
-        if (const auto answer = codes_.indices_of(returns)) // else it is an answer to another position
+        if (const auto answer = codes_.indices_of(returns)) // nothing if it is impossible in this position
         {
             bounds.high = std::min(bounds.high, best_against(*answer));
         }

@@ -20,10 +20,11 @@ class ScoringProblems
 public:
     ScoringProblems(const State& state, const Reach& reach);
 
-    /// The problem in which the player adds `more` caballeros to the Castillo. It has no start if that is impossible.
+    /// Returns the problem in which the player adds `more` caballeros to the Castillo. It has no start if that is
+    /// impossible.
     Problem problem(int more);
 
-    /// The highest `more` that can have a start.
+    /// Returns the highest `more` for which a problem can have a start.
     int most() const { return can_enter() ? reach_.most_own_in() : 0; }
 
 private:
@@ -37,7 +38,7 @@ private:
     Payer payer_;
     Options castillo_;                                 ///< all changes of the Castillo
     std::array<Options, board_place_count> options_{}; ///< by place, with nothing paid; empty if not yet asked for
-    /// By place, for each table of the current problem: who stands there once all opponents have landed.
+    /// By place, for each table of the current problem: the counts there after all opponents have landed.
     std::vector<std::vector<PerOwner<std::uint8_t>>> who_stands_;
     LatestPayouts<11> known_;
 };

@@ -20,9 +20,9 @@ struct NetChange
     bool own_dismissed = false; ///< one of the player's caballeros was dismissed, which the counts need not show
 };
 
-/// Sums over the changes of some places: all that decides whether a card can bring the changes about. "Own" caballeros
-/// are those of the player of the turn. A place *loses* the caballeros that it has fewer, and *gains* those that it has
-/// more, each owner counted alone.
+/// Sums over the changes of some places: everything that decides whether a card can bring the changes about. "Own"
+/// caballeros are those of the player of the turn. A place *loses* the caballeros that it has fewer, and *gains* those
+/// that it has more, each owner counted alone.
 struct Tally
 {
     static constexpr unsigned no_place = 0;
@@ -34,7 +34,7 @@ struct Tally
     std::uint8_t others_out = 0;      ///< caballeros of other owners that places lose
     std::uint8_t own_far_in = 0;      ///< own caballeros gained by places that the court does not reach
     std::uint8_t source = no_place;   ///< 1 + the only place that loses any, no_place or several_places
-    std::uint8_t castillo_in : 4 = 0; ///< own caballeros gained by the Castillo; `many` stands for more, too
+    std::uint8_t castillo_in : 4 = 0; ///< own caballeros gained by the Castillo, at most `many`
     std::uint8_t ship_in : 4 = 0;     ///< own caballeros gained by the ship (Grandissimo), likewise
     bool own_dismissed = false;       ///< as in NetChange
 

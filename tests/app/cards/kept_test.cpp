@@ -58,7 +58,7 @@ public:
     }
 
     /// The same without cached drawings.
-    std::string look_anew()
+    std::string look_uncached()
     {
         desk.ui->drawings().forget();
         return look();
@@ -75,10 +75,10 @@ public:
 TEST_CASE("a cached drawing equals a fresh one", "[cards]")
 {
     CardTable table;
-    const std::string first = table.look_anew();
+    const std::string first = table.look_uncached();
     REQUIRE(first.size() > 100'000);
     CHECK((table.look() == first));
-    CHECK((table.look_anew() == first));
+    CHECK((table.look_uncached() == first));
 }
 
 TEST_CASE("a cached drawing is refreshed when something that it depends on changes", "[cards]")
@@ -118,7 +118,7 @@ TEST_CASE("a cached drawing is refreshed when something that it depends on chang
     table.look(); // new glyphs may move others in the frame that adds them
     const std::string kept = table.look();
     CHECK((kept != before));
-    CHECK((kept == table.look_anew()));
+    CHECK((kept == table.look_uncached()));
 }
 
 TEST_CASE("a drawing that moves all the time does not push out those that stay", "[cards]")
@@ -132,5 +132,5 @@ TEST_CASE("a drawing that moves all the time does not push out those that stay",
     }
     const std::string moved = table.look();
     CHECK((table.look() == moved));
-    CHECK((table.look_anew() == moved));
+    CHECK((table.look_uncached() == moved));
 }

@@ -278,7 +278,7 @@ TEST_CASE("a puzzle is made of it, and it stays as it was")
     REQUIRE(opened.ok());
     // A puzzle link contains what everybody may see.
     const State& posted = std::get<record::Puzzle>(*opened).position;
-    CHECK(brains::tell_the_same(view(posted, posted.active()), view(made, made.active())));
+    CHECK(brains::same_view(view(posted, posted.active()), view(made, made.active())));
     set_up.press(Key::ButtonClose);
     CHECK(set_up.mirror().title == english(Key::EditorTitle));
     CHECK(set_up.state() == made);

@@ -40,7 +40,7 @@ TEST_CASE("a draft is restored as it was left, even if it is invalid")
     CHECK(second.mirror().notice.empty());
     second.press(Key::TableRedo);
     CHECK(second.state() == left);
-    second.press(Key::EditorAnew);
+    second.press(Key::EditorStartOver);
     CHECK(second.state().round == 1);
     CHECK(second.state().setup.players == 4);
 }
@@ -75,9 +75,9 @@ TEST_CASE("a damaged draft is refused, and a new game or a valid draft is opened
         set_up.click(set_up.at(Place::Seville));
         set_up.driver.perform(english(Key::EditorPlay));
     }
-    SetUp anew({}, 1366, 768, kept_as("ab"));
-    anew.press(Key::EditorTabRound);
-    CHECK(anew.offers("Round: Round 1 of 9"));
+    SetUp fresh({}, 1366, 768, kept_as("ab"));
+    fresh.press(Key::EditorTabRound);
+    CHECK(fresh.offers("Round: Round 1 of 9"));
 }
 
 TEST_CASE("letters encode bytes, and other letters are refused")

@@ -114,7 +114,7 @@ TEST_CASE("a puzzle is made of a followed position, and its verdict is told mean
     CHECK(made.texts == record::PuzzleTexts{"Three of a kind", "Mind the King.", "Ana", "Look north."});
     CHECK(made.task == record::Task{.objective = Objective::OwnPoints});
     const Seat seat = made.position.active();
-    CHECK(brains::tell_the_same(view(made.position, seat), view(puzzle_of(one_best).position, seat)));
+    CHECK(brains::same_view(view(made.position, seat), view(puzzle_of(one_best).position, seat)));
     CHECK(maker.mirror().notice == english(Key::ShareCopied));
     CHECK(maker.driver.world.preferences.get("posted by") == "Ana");
     REQUIRE(maker.press(Key::PassSend));
