@@ -26,13 +26,13 @@ void App::frame(double now_ms)
 void App::graphics_lost()
 {
     impl_->state.painter.set_graphics(false);
-    impl_->state.copyist.set_graphics(false);
+    impl_->state.picture_painter.set_graphics(false);
 }
 
 void App::graphics_back()
 {
     impl_->state.painter.set_graphics(true);
-    impl_->state.copyist.set_graphics(true);
+    impl_->state.picture_painter.set_graphics(true);
     impl_->state.stale = true;
 }
 
@@ -87,9 +87,9 @@ void App::act(const Intent& intent)
     impl_->act(intent);
 }
 
-std::optional<ImVec2> App::target(int index)
+std::optional<ImVec2> App::target(int id)
 {
-    return impl_->mirror.point(index);
+    return impl_->mirror.point(id);
 }
 
 const Ui& App::ui() const

@@ -46,29 +46,29 @@ public:
     /// After a frame: brings the mirror and the page's title up to date.
     void tell();
 
-    /// As of the Program of platform/window.hpp.
+    /// As in platform/window.hpp, Program.
     void graphics_lost();
     void graphics_back();
 
-    /// True if a frame must be drawn although nobody touched anything: an answer of the storage has come, something
-    /// moves, or the layout is not settled. The caller adds its own frames after each input event.
+    /// True if a frame must be drawn even without input: the storage has answered, something moves, or the layout is
+    /// not settled. The caller draws further frames after each input event.
     bool wants_frame() const;
 
-    /// When the next frame is due although nothing happens before (steady clock, ms); nothing if never.
+    /// When the next frame is due without input (steady clock, ms); nothing if none is.
     std::optional<double> next_wake_ms() const;
 
-    /// Opens the link in a text, as of the address bar: record/link/link.hpp. Empty: nothing.
+    /// Opens the link in a text such as that of the address bar (record/link/link.hpp). Does nothing for an empty text.
     /// A bad link shows a message and leaves the current game untouched.
     void open_link(std::string_view fragment);
 
-    /// The link of the current game with everything in it, for a crash report; empty without a game. Plays the whole
-    /// game again to write it: ask when nobody waits (platform::Page::game_changed).
+    /// The link of the current game with everything in it, for a crash report; empty without a game. Replays the whole
+    /// game, so call it only when the players pause (platform::Page::game_changed).
     std::string diagnostics() const;
 
-    /// Registers a page, which the intent OpenPage opens by this name.
+    /// Registers a page under a name, by which the intent OpenPage opens it.
     void add_page(std::string name, PageMaker maker);
 
-    /// Carries out an intent, except Choose, which only a page understands. Call it outside of a frame.
+    /// Carries out an intent, except Choose, which only pages handle. Call outside of a frame.
     void act(const Intent& intent);
 
     /// The contents of the DOM mirror. Changes only when mirror_version() does.
@@ -78,16 +78,16 @@ public:
     /// Presses a button of the mirror: `id` of an answer or of another button. Unknown ids do nothing.
     void perform(int id);
 
-    /// Where a player touches next, in Dear ImGui's units, to give the answer or press the button `index` of the
-    /// mirror: most need one touch, some two (first the mobile scoreboard, then its place). Nothing if the target is
-    /// not on the screen: it is scrolled into view, so ask again after the next frame. For −1: the item that has the
-    /// focus.
-    std::optional<ImVec2> target(int index);
+    /// Where a player must touch next, in Dear ImGui's units, to give the answer or press the button with the id
+    /// `id` in the mirror; −1 stands for the focused item. Most need one touch, some two (first the mobile
+    /// scoreboard, then its place). If the target is out of sight, returns nothing and scrolls it into view: ask again
+    /// after the next frame.
+    std::optional<ImVec2> target(int id);
 
-    /// The items and the cut texts of the last frame: for tests.
+    /// For tests: the items of the last frame and the texts that did not fit.
     const Ui& ui() const;
 
-    /// True if there are unsaved changes, for the page's question whether to leave.
+    /// True if there are unsaved changes, so that the browser asks before the page is left.
     bool unsaved() const;
 
 private:

@@ -29,7 +29,7 @@ bool bring_texts(const platform::Platform& platform, words::Language language, w
 namespace
 {
 
-/// The preferred language, else one that can be spoken now.
+/// The preferred language, else the first one whose texts are available.
 words::Language first_language(const platform::Platform& platform)
 {
     const words::Language preferred = preferred_language(platform);
@@ -61,7 +61,7 @@ AppState::AppState(platform::Platform& where)
                                                                    animation,
                                                                    replay,
                                                                    clock,
-                                                                   copyist,
+                                                                   picture_painter,
                                                                    why_known,
                                                                    now_ms,
                                                                    [this]

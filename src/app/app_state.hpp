@@ -21,8 +21,8 @@
 namespace elgrande::screens
 {
 
-/// Data shared by the program's parts: plain things that know nothing of each other. Pages see them through `context`
-/// and change none of them.
+/// Data shared by the program's parts; the members do not know each other. Pages have read access to them through
+/// `context`.
 struct AppState
 {
     explicit AppState(platform::Platform& where);
@@ -30,31 +30,31 @@ struct AppState
     AppState& operator=(const AppState&) = delete;
 
     platform::Platform& platform;
-    words::Localizer localizer; ///< in the preferred language, if its texts are there
+    words::Localizer localizer; ///< in the preferred language if its texts are loaded
     Ui ui;
     Saves saves;
     Settings settings;
     Advice advice;
     board::Painter painter;
-    board::Painter copyist;                    ///< draws what is no part of the screen
+    board::Painter picture_painter;            ///< draws pictures to be posted
     std::unique_ptr<GameSession> session;      ///< the open game, or nothing
-    std::unique_ptr<Lesson> lesson;            ///< the open game is one, or nothing
-    std::unique_ptr<PuzzleOnTable> puzzle;     ///< the same
-    std::unique_ptr<AnalysisOnTable> analysis; ///< a turn of the open game is analysed, or nothing
-    std::unique_ptr<Losses> losses;            ///< what its turns have lost, as soon as that was asked for
+    std::unique_ptr<Lesson> lesson;            ///< set if the open game is a lesson
+    std::unique_ptr<PuzzleOnTable> puzzle;     ///< set if the open game is a puzzle
+    std::unique_ptr<AnalysisOnTable> analysis; ///< set while a turn of the open game is analysed
+    std::unique_ptr<Losses> losses;            ///< the losses of the open game's turns, once requested
     AnimationPlayer animation;                 ///< of the last action
-    Replay replay;                             ///< of the game on the table, while looking back
+    Replay replay;                             ///< of the open game, while looking back
     GameClock clock;                           ///< of the open game
-    bool why_known = false;                    ///< a computer can say why it has played what it played
+    bool why_known = false;                    ///< the reason of a computer's last answer is known
     double now_ms = 0;                         ///< of this frame
-    bool stale = true;                         ///< something was done since the last frame
+    bool stale = true;                         ///< something has changed since the last frame
     PageContext context;
 };
 
-/// The language that was chosen last time, else the browser's.
+/// Returns the language chosen last, else the browser's.
 words::Language preferred_language(const platform::Platform& platform);
 
-/// Can `language` say this part, now that its texts were looked for among the platform's assets?
+/// Loads this part of a language's texts from the platform's assets if necessary. Returns true if it is available.
 bool bring_texts(const platform::Platform& platform, words::Language language,
                  words::TextPart part = words::TextPart::Table);
 

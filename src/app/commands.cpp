@@ -13,7 +13,7 @@
 #include <utility>
 #include <variant>
 
-/// Carries out an intent.
+/// Carrying out intents.
 namespace elgrande::screens
 {
 
@@ -27,7 +27,7 @@ using words::Key;
 void App::Impl::perform(Page& page, const Intent& intent)
 {
     state.stale = true;
-    const std::unique_ptr<Page> closed = pages.close_with(page, intent); // lives until its intent is done
+    const std::unique_ptr<Page> closed = pages.close_with(page, intent); // alive until its intent is carried out
     if (!page.handle(intent))
     {
         act(intent);
@@ -39,7 +39,7 @@ void App::Impl::perform(int id)
     state.stale = true;
     if (const auto intent = mirror.press(id))
     {
-        perform(pages.told(), *intent);
+        perform(pages.mirrored(), *intent);
     }
     make_mirror();
 }
@@ -153,7 +153,7 @@ bool App::Impl::turn_to(GameCommand command, table::Sitting& sitting)
     case GameCommand::Lift:
         sitting.raise_curtain();
         return true;
-    default: // PauseReplay and EndShow: act() has done it
+    default: // PauseReplay and EndShow: act() has carried them out
         return false;
     }
 }
@@ -213,7 +213,7 @@ void App::Impl::act(PageCommand command)
     case PageCommand::GoHome:
         game.leave();
         break;
-    case PageCommand::Close: // close_with() has done it
+    case PageCommand::Close: // close_with() has closed the page
         break;
     }
 }
@@ -304,7 +304,7 @@ void App::Impl::act(const WithSave& save)
     }
 }
 
-/// At once, or when the language's texts have come.
+/// Switches to a language, at once or when its texts have been fetched.
 void App::Impl::speak(words::Language language)
 {
     wished = language;
@@ -312,9 +312,9 @@ void App::Impl::speak(words::Language language)
     if (!bring_texts(state.platform, language))
     {
         state.platform.assets.fetch(words::texts_file(language, words::TextPart::Table),
-                                    [this, language](bool came)
+                                    [this, language](bool fetched)
                                     {
-                                        if (wished == language && came && bring_texts(state.platform, language))
+                                        if (wished == language && fetched && bring_texts(state.platform, language))
                                         {
                                             speak(language);
                                         }
@@ -334,7 +334,7 @@ void App::Impl::speak(words::Language language)
     apply_language(language);
 }
 
-/// Shows everything in the language, with all of its texts that are loaded by now.
+/// Makes everything use a language, with the texts that are available now.
 void App::Impl::apply_language(words::Language language)
 {
     state.localizer = words::Localizer(language);
@@ -348,7 +348,7 @@ void App::Impl::apply_language(words::Language language)
     }
 }
 
-/// A setting is changed at once, behind its dialog.
+/// Changes a setting, which takes effect at once behind the dialog.
 void App::Impl::set(int row, int choice)
 {
     choose_setting(state.settings, state.platform.preferences, row, choice);
@@ -359,7 +359,7 @@ void App::Impl::set(int row, int choice)
     theme::light(state.settings.light);
     if (state.session)
     {
-        state.session->refresh(); // the players' letters are of another colour
+        state.session->refresh(); // the colours of the players' names have changed
     }
 }
 
@@ -396,7 +396,7 @@ void App::Impl::play(const Play& answer)
     motion.start(before, state.session->sitting().last_events(), answer.by_hand);
 }
 
-/// All cards of the hand are taken back, and the others chosen again.
+/// Removes a card from the hand being chosen: takes all cards back, and chooses the others again.
 void App::Impl::put_back(int card)
 {
     table::Sitting& sitting = state.session->sitting();
@@ -415,7 +415,8 @@ void App::Impl::put_back(int card)
     game.changed();
 }
 
-/// `moment`: where it leads if the table agrees.
+/// Follows up an undo with the right `done`. If it needs the table's consent, asks the players who have decided since
+/// `moment`, and calls `agreed` when they consent.
 void App::Impl::undo(table::UndoRight done, table::Moment moment, std::function<void()> agreed)
 {
     switch (done)
@@ -447,8 +448,8 @@ void App::Impl::undo(table::UndoRight done, table::Moment moment, std::function<
                }});
 }
 
-/// Actions that were undone together are redone together. Every step forward moves as it did when it was played; going
-/// back moves nothing.
+/// Redoes one action, and with it those that were undone together with it. Redoing is animated like playing; undo is
+/// not.
 void App::Impl::redo()
 {
     const PlayerView before = state.session->shown().view;
@@ -469,7 +470,7 @@ void App::Impl::redo()
     }
 }
 
-/// Shows a moment of the game. If it is the next one, the action that leads there is seen.
+/// Shows a moment of the game. If it is the next one, the action that leads there is animated.
 void App::Impl::look_at(table::Moment moment)
 {
     table::Sitting& sitting = state.session->sitting();
@@ -501,7 +502,7 @@ void App::Impl::ask_rematch()
               {nullptr, [this] { game.play_again(true); }, [this] { game.play_again(false); }});
 }
 
-/// Of the game on the table, else those that are chosen in the form.
+/// Opens the rules of the open game, or on the start page those chosen in the form.
 void App::Impl::open_rules(std::optional<words::Topic> topic)
 {
     const bool in_play = !pages.at_home();

@@ -7,7 +7,7 @@
 #include <span>
 #include <utility>
 
-/// Draws a frame.
+/// Drawing a frame, and updating the mirror.
 namespace elgrande::screens
 {
 
@@ -16,9 +16,9 @@ namespace
 
 using words::Key;
 
-constexpr double veil_s = 0.3; ///< in which the board appears
+constexpr double veil_s = 0.3; ///< time in which the board fades in
 
-/// The document's own fields and its mirror have the game's letters, too.
+/// Gives the game's typefaces to the page's own text fields and to the mirror.
 void share_typefaces(platform::Page& page)
 {
     using platform::Typeface;
@@ -54,8 +54,8 @@ App::Impl::Impl(platform::Platform& where)
     ImGui::GetIO().IniFilename = nullptr;
 }
 
-/// The guide, of rules and lessons, comes when everything else is there. Where it does not come it is asked for again
-/// after pauses that grow to a minute.
+/// Fetches the guide (the texts of rules and lessons) after everything else. If that fails, retries after pauses that
+/// grow to a minute.
 void App::Impl::bring_guide()
 {
     static constexpr int longest_pause_ms = 60'000;
@@ -97,7 +97,7 @@ void App::Impl::frame(double now_ms)
 {
     state.now_ms = now_ms;
     state.stale = false;
-    state.saves.shown();
+    state.saves.mark_shown();
     theme::light(state.settings.light);
     state.painter.set_veil(state.settings.speed == Speed::Off ? 0 : veil_s);
     platform::Page& document = state.platform.page;
@@ -154,7 +154,7 @@ void App::Impl::draw_page(Page& page)
     }
 }
 
-/// Whoever is asked thinks, while the question can be seen.
+/// Counts the thinking time of the player asked while the question is visible.
 void App::Impl::run_clock()
 {
     const table::Sitting* sitting = state.session ? &state.session->sitting() : nullptr;
@@ -189,10 +189,10 @@ void App::Impl::let_computers_play()
     }
 }
 
-/// A game that is played by link goes to whoever is asked now.
+/// In a game that is played by link, offers to pass it to the player who is asked now.
 void App::Impl::offer_to_pass()
 {
-    pass_due = pass_due && !pages.at_home(); // whoever has left the table can pass the game on when they are back
+    pass_due = pass_due && !pages.at_home(); // players who left the table can use the button later
     if (pass_due && !state.animation.going() && pages.dialog() == nullptr)
     {
         pass_due = false;
@@ -208,8 +208,8 @@ void App::Impl::make_mirror()
 
 void App::Impl::tell()
 {
-    // A page that has just been opened is told when it has been drawn: its buttons are what it has drawn.
-    const Page& told = pages.told();
+    // A page that has just been opened must be drawn first, because its buttons are the items that it draws.
+    const Page& told = pages.mirrored();
     const bool comes = &told == pages.dialog() || &told == &pages.below();
     if (comes && !mirror.has_items_of(told))
     {

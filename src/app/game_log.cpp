@@ -16,7 +16,7 @@ namespace
 
 using Names = GameLog::Names;
 
-/// The answer of a player who could have used a Veto and did not: no event tells it.
+/// The line for a player who chose not to use a Veto, which no event reports; nothing for other actions.
 std::optional<std::string> allowed_line(const words::Localizer& localizer, Names names, const table::LogLine& line)
 {
     if (!line.action)
@@ -48,7 +48,8 @@ std::vector<Event> events_of(std::span<const table::Told> told)
     return events;
 }
 
-/// Rows of an action, or of the set-up: what was answered and what came of it, of this turn; then what began after it.
+/// Rows of an action or of the set-up. The first `of_turn` events belong to the turn; the others to what began after
+/// it.
 std::vector<LogRow> rows_of_events(const words::Localizer& localizer, const Setup& setup, Names names,
                                    std::span<const Event> events, std::size_t of_turn, const LogRow& like)
 {
@@ -71,7 +72,7 @@ std::vector<LogRow> rows_of_events(const words::Localizer& localizer, const Setu
     return rows;
 }
 
-/// `like`: moment, turn and mark of the rows.
+/// Rows of a log line, with moment, turn and mark of `like`.
 std::vector<LogRow> rows_of_line(const words::Localizer& localizer, const Setup& setup, Names names,
                                  const table::LogLine& line, const LogRow& like)
 {
@@ -109,7 +110,7 @@ void GameLog::follow(const table::Sitting& sitting, Names names)
         tell_comments(i + 1, sitting, names, true);
     }
     const bool trying = sitting.analysing();
-    const std::size_t game = trying && before == 0 ? sitting.branched_at() : 0; // in the try-out's own log
+    const std::size_t game = trying && before == 0 ? sitting.branched_at() : 0; // 0 if the try-out has a separate log
     const std::vector<Turn> turns = turns_over(sitting);
     auto turn = turns.begin();
     for (std::size_t i = 0; i <= sitting.log_size(); ++i)
@@ -136,7 +137,7 @@ void GameLog::follow(const table::Sitting& sitting, Names names)
     cut(at_passage_, at_row_);
 }
 
-/// Those of this moment come next.
+/// Adds the comments at this moment.
 void GameLog::tell_comments(table::Moment moment, const table::Sitting& sitting, Names names, bool before)
 {
     const auto comments = before ? sitting.comments_before() : sitting.comments();
@@ -146,8 +147,8 @@ void GameLog::tell_comments(table::Moment moment, const table::Sitting& sitting,
     }
 }
 
-/// The next passage is this one: nothing happens if it is already. A turn's sum comes and goes above its actions, which
-/// stay as they were said.
+/// Makes this the next passage, unless it is already. A turn's summary is inserted or removed above its actions, whose
+/// rows are kept.
 void GameLog::tell(const Key& key, const table::Sitting& sitting, Names names)
 {
     const auto sums_up = [](const Key& any) { return any.kind == Key::Kind::Turn; };
@@ -181,7 +182,7 @@ void GameLog::tell(const Key& key, const table::Sitting& sitting, Names names)
     ++at_passage_;
 }
 
-/// The game stands in another one now, or between two.
+/// The finished turns: all but the one in progress.
 std::vector<GameLog::Turn> GameLog::turns_over(const table::Sitting& sitting)
 {
     std::vector<Turn> turns;
@@ -215,7 +216,7 @@ LogRow GameLog::sum_of(const Key& key, const table::Sitting& sitting, Names name
         const table::LogLine line = sitting.log_line(last);
         const std::vector<Event> more = events_of(std::span(line.events).first(line.of_turn));
         events.insert(events.end(), more.begin(), more.end());
-        active = line.active; // the same all the time
+        active = line.active; // the same for the whole turn
     }
     return {words::turn_line(localizer_, events, names, sitting.setup(), active), last, key.marked, 0, key.turn, true};
 }

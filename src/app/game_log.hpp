@@ -12,9 +12,9 @@
 namespace elgrande::screens
 {
 
-/// The rows of an open game's log. A row is said once; again only when what may be read of its action has changed (a
-/// disk was revealed, another player has the screen) or in another language. So an action costs as much late in a game
-/// as at its beginning.
+/// The rows of an open game's log. A row is composed once, and again only if the readable part of its action changes (a
+/// disk is revealed, another player gets the screen) or the language does. So an action costs as much late in a game as
+/// at its beginning.
 class GameLog
 {
 public:
@@ -22,41 +22,41 @@ public:
 
     explicit GameLog(const words::Localizer& localizer) : localizer_(localizer) {}
 
-    /// Call after anything was done to the sitting or another language was chosen. `names`: of all seats, in this
-    /// language; two sittings may not share a log.
+    /// Updates the rows. Call after any change of the sitting or the language. `names` are the names of all seats in
+    /// that language. Sittings must not share a log.
     void follow(const table::Sitting& sitting, Names names);
 
     /// Valid until the next follow().
     std::span<const LogRow> rows() const { return rows_; }
 
-    /// Another number whenever rows() are others.
+    /// A number that changes whenever rows() change.
     std::uint64_t changes() const { return changes_; }
 
 private:
-    /// Identifies some rows, one after the other. The same key, the same rows.
+    /// Identifies a passage: some consecutive rows. Equal keys have equal rows.
     struct Key
     {
         enum class Kind : std::uint8_t
         {
-            Start,         ///< what the set-up told
-            Before,        ///< an action of the game under a try-out with a log of its own
-            Comment,       ///< of the record, at its moment
-            CommentBefore, ///< of the game under such a try-out
+            Start,         ///< the events of the set-up
+            Before,        ///< an action before a try-out that has a separate log
+            Comment,       ///< a comment of the record, at its moment
+            CommentBefore, ///< a comment before such a try-out
             TryOut,        ///< the line between the game and the try-out
-            Turn,          ///< a turn that is over, in one line; the reading is that of its last action
+            Turn,          ///< the summary of a finished turn; `reading` is that of its last action
             Action
         };
 
         Kind kind{};
-        std::size_t index = 0; ///< of the action (Turn: the first one) or the comment
-        bool marked = false;   ///< Start: nobody can go there; Action: it is in the try-out
-        int turn = 0;          ///< Turn, Action: see table::turn_at()
+        std::size_t index = 0; ///< index of the action (Turn: its first one) or the comment
+        bool marked = false;   ///< Start: its moment cannot be shown; Turn, Action: it is in the try-out
+        int turn = 0;          ///< Turn, Action: its Sitting::turn_at()
         table::LogLineKey reading{};
 
         bool operator==(const Key&) const = default;
     };
 
-    /// The actions of a turn that is over.
+    /// The first and last action of a finished turn.
     struct Turn
     {
         std::size_t first = 0;
@@ -80,10 +80,10 @@ private:
     words::Language language_{};
     std::vector<LogRow> rows_;
     std::vector<Passage> passages_;
-    std::uint64_t told_ = 0; ///< rows, ever
+    std::uint64_t told_ = 0; ///< number of rows composed so far
     std::uint64_t changes_ = 0;
 
-    // While it follows: how many passages and rows are right.
+    // During follow(): the number of passages, rows and comments that are up to date.
     std::size_t at_passage_ = 0;
     std::size_t at_row_ = 0;
     std::size_t at_comment_ = 0;

@@ -10,7 +10,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// All that the record says at a moment.
+/// All comments of the record at a moment.
 std::string comment_on(std::span<const record::Comment> comments, table::Moment moment)
 {
     std::string text;
@@ -58,7 +58,7 @@ void GameSession::refresh()
     }
     if (has_black(sitting_.setup()))
     {
-        // Caballeros of the Inquisitor have the number behind all seats.
+        // The black caballeros of the Inquisitor have the number after all seats.
         names_.resize(neutral);
         names_.push_back(localizer_.text(words::Key::ColourBlack));
         on_dark_.resize(neutral, board::text_on_dark[board::black]);
@@ -69,7 +69,7 @@ void GameSession::refresh()
     scorings_ = sitting_.scoring_sheets();
     log_.follow(sitting_, names_);
     mirror_ = mirror_of_table(shown());
-    static std::uint64_t versions = 0; // of all sessions, so that whoever keeps something of one knows the next
+    static std::uint64_t versions = 0; // shared by all sessions, so that their versions never coincide
     version_ = ++versions;
 }
 

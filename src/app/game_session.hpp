@@ -17,7 +17,7 @@
 namespace elgrande::screens
 {
 
-/// One open game: the sitting, how it is called and saved, and what is shown of it.
+/// One open game: the sitting, its name and storage key, and what is shown of it.
 class GameSession
 {
 public:
@@ -28,17 +28,16 @@ public:
     const table::Sitting& sitting() const { return sitting_; }
     const std::string& key() const { return key_; }
     const std::string& name() const { return name_; }
-    void call(std::string name) { name_ = std::move(name); }
+    void rename(std::string name) { name_ = std::move(name); }
 
-    /// Call after anything was done to the sitting or another language or light was chosen: takes a new view and
-    /// tells in the log what is new.
+    /// Updates view, log and mirror. Call after any change of the sitting, the language or the light.
     void refresh();
 
-    /// Sets whether the effects of a scoring now and of each answer are told, from the next refresh() on.
+    /// Sets whether the table previews a scoring and the effect of each answer, from the next refresh() on.
     void foretell(bool wanted) { foretells_ = wanted; }
     bool foretells() const { return foretells_; }
 
-    /// Of this session alone; above 0.
+    /// A number above 0 that identifies this session.
     std::uint64_t number() const { return number_; }
 
     /// A number above 0 that changes with each refresh() and differs between sessions.
@@ -47,7 +46,7 @@ public:
     /// Valid until the next refresh().
     TableModel shown() const;
 
-    /// The same for the mirror, without buttons.
+    /// The same as shown() for the mirror, without buttons.
     const Mirror& mirror() const { return mirror_; }
 
     /// The game has changed since it was marked as saved.
@@ -57,12 +56,13 @@ public:
 
     record::SavedGame to_save(std::int64_t now_ms) const;
 
-    /// The whole game as a link, for sharing and for crash reports. Plays all of it again: ask when it is wanted.
+    /// The whole game as a link, for sharing and for crash reports. Replays the game, so it is not cheap.
     std::string game_link() const;
+    /// The shown position as a link, with or without what the seat at the screen must not know.
     std::string position_link(bool everything, const record::PositionTexts& texts = {}) const;
 
-    /// Marks a position as set up by hand: nothing is hidden from whoever looks at it, and its links tell all of it.
-    void is_set_up_by_hand() { set_up_by_hand_ = true; }
+    /// Marks the position as set up by hand: nothing of it is secret, so its links always contain everything.
+    void mark_set_up_by_hand() { set_up_by_hand_ = true; }
     bool set_up_by_hand() const { return set_up_by_hand_; }
 
 private:
@@ -75,7 +75,7 @@ private:
     std::uint64_t saved_revision_ = never;
     bool foretells_ = true;
     PlayerView view_;
-    std::vector<record::Player> owners_; ///< the players, and the dummy behind them
+    std::vector<record::Player> owners_; ///< the players, then the dummy
     std::vector<std::string> names_;
     GameLog log_;
     std::vector<table::ScoringSheet> scorings_;

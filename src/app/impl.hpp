@@ -21,12 +21,12 @@
 namespace elgrande::screens
 {
 
-/// The parts of the program, and what each intent does.
+/// The parts of the program, and the handling of intents.
 struct App::Impl
 {
     explicit Impl(platform::Platform& where);
 
-    // frame.cpp: what is drawn, and the same without pixels
+    // frame.cpp: drawing, and the mirror
     void frame(double now_ms);
     void draw_pages();
     void draw_page(Page& page);
@@ -38,8 +38,8 @@ struct App::Impl
     void let_computers_play();
     void bring_guide();
 
-    // commands.cpp: what happens
-    /// Carries out an intent of a page: the page may close with it or handle it, else act() does.
+    // commands.cpp: carrying out intents
+    /// Carries out an intent of a page, which may close; act() gets what the page does not handle.
     void perform(Page& page, const Intent& intent);
     /// Presses a button of the mirror.
     void perform(int id);
@@ -66,7 +66,7 @@ struct App::Impl
     void open_rules(std::optional<words::Topic> topic);
 
     AppState state;
-    words::Language wished{}; ///< to be switched to as soon as its texts have been fetched
+    words::Language wished{}; ///< the language to switch to when its texts have been fetched
     double guide_due_ms = 0;  ///< when the texts of rules and lessons may be fetched again
     int guide_pause_ms = 1000;
     bool guide_asked = false;
@@ -82,8 +82,8 @@ struct App::Impl
     MirrorMaker mirror;
     RulesPage book;
     bool told_plain_board = false;
-    bool pass_due = false;    ///< passing the game on is offered when the animation has ended
-    bool lists_saves = false; ///< the list of saves was asked for, after the first frame
+    bool pass_due = false;    ///< offer to pass the game on when the animation has ended
+    bool lists_saves = false; ///< the list of saves was requested, after the first frame
 };
 
 } // namespace elgrande::screens

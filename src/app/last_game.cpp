@@ -10,7 +10,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// "KEY MILLISECONDS"; before there were times: "KEY".
+/// Stored as "KEY MILLISECONDS"; older versions wrote "KEY".
 struct Remembered
 {
     std::string key;
@@ -30,10 +30,10 @@ Remembered read(const std::string& text)
 
 } // namespace
 
-void LastGame::is(const std::string& key, std::int64_t now_ms)
+void LastGame::remember(const std::string& key, std::int64_t now_ms)
 {
     preferences_.set(preference, key + " " + std::to_string(now_ms));
-    is_here(key);
+    remember_in_tab(key);
 }
 
 std::optional<std::string> LastGame::lesson() const
@@ -43,7 +43,7 @@ std::optional<std::string> LastGame::lesson() const
     return key.starts_with(lesson_key) ? std::optional(key.substr(std::string(lesson_key).size())) : std::nullopt;
 }
 
-bool LastGame::known() const
+bool LastGame::has_game() const
 {
     if (const auto here = preferences_.get_here(preference))
     {
@@ -52,7 +52,7 @@ bool LastGame::known() const
     return !read(preferences_.get(preference).value_or("")).key.empty();
 }
 
-std::optional<std::string> LastGame::among(const std::vector<SaveRow>& rows) const
+std::optional<std::string> LastGame::find_in(const std::vector<SaveRow>& rows) const
 {
     const SaveRow* newest = nullptr;
     for (const SaveRow& row : rows)

@@ -11,33 +11,33 @@
 namespace elgrande::screens
 {
 
-/// The key of a lesson is this and its id.
+/// The key of a lesson is this prefix and its id.
 inline constexpr const char* lesson_key = "lesson:";
 /// The key of every puzzle; no game is saved under it.
 inline constexpr const char* puzzle_key = "puzzle";
 
-/// Which game a reload comes back to: what this tab showed last, else what any tab did, else the newest save.
-/// A browser that is killed may forget the settings of its last seconds and still have the saves of that time, so a
-/// save that is newer than what is remembered wins over it.
+/// Remembers which game a reload returns to: the last one of this tab, else the last one of any tab, else the newest
+/// save. A killed browser may lose its last preferences but not its last saves, so a save that is newer than the
+/// remembered game of any tab takes its place.
 class LastGame
 {
 public:
     explicit LastGame(platform::Preferences& preferences) : preferences_(preferences) {}
 
-    /// The player has this game on the table, or (empty) has gone to the start page.
-    void is(const std::string& key, std::int64_t now_ms);
+    /// Remembers that the player has opened this game, or with an empty key has gone to the start page.
+    void remember(const std::string& key, std::int64_t now_ms);
 
-    /// This tab alone came back to the game by itself.
-    void is_here(const std::string& key) { preferences_.set_here(preference, key); }
+    /// The same for this tab only: for a game that was reopened automatically.
+    void remember_in_tab(const std::string& key) { preferences_.set_here(preference, key); }
 
-    /// The id of the lesson that this tab, else any, has shown last; nothing if that was no lesson.
+    /// The id of the remembered lesson; nothing if the remembered game is no lesson.
     std::optional<std::string> lesson() const;
 
-    /// A game is remembered by its name: it is worth waiting for the list of saves.
-    bool known() const;
+    /// True if a game is remembered, so that it is worth waiting for the list of saves.
+    bool has_game() const;
 
-    /// The key of the game to come back to; nothing for the start page.
-    std::optional<std::string> among(const std::vector<SaveRow>& rows) const;
+    /// The key of the saved game to return to; nothing for the start page.
+    std::optional<std::string> find_in(const std::vector<SaveRow>& rows) const;
 
 private:
     static constexpr const char* preference = "open";

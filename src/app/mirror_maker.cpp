@@ -12,7 +12,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// Ids of the buttons that are no answers begin here.
+/// The first id of the buttons that are not answers.
 constexpr int first_button = 1000;
 
 } // namespace
@@ -42,7 +42,7 @@ void MirrorMaker::add_items(std::vector<Item> items, Mirror& mirror)
     }
 }
 
-/// The items that `page` offers: a dialog that it has drawn covers its others.
+/// The named items of `page` in its topmost layer: a dialog that it draws covers its other items.
 std::vector<MirrorMaker::Item> MirrorMaker::items_of(const Page* page) const
 {
     std::vector<Item> found;
@@ -68,7 +68,7 @@ std::vector<MirrorMaker::Item> MirrorMaker::items_of(const Page* page) const
     return found;
 }
 
-/// What an item says already is said once.
+/// Adds the items and commands of a page as buttons, without commands that have the label of an item.
 void MirrorMaker::add_buttons(Page& told, Mirror& mirror)
 {
     std::vector<Item> items = items_of(&told);
@@ -90,7 +90,7 @@ void MirrorMaker::add_buttons(Page& told, Mirror& mirror)
 
 void MirrorMaker::make()
 {
-    Page& told = pages_.told();
+    Page& told = pages_.mirrored();
     Mirror fresh;
     told.describe(fresh);
     offered_.clear();
@@ -118,7 +118,7 @@ std::optional<Intent> MirrorMaker::press(int id)
         state_.ui.press(offered_[number].item);
         return offered_[number].intent;
     }
-    if (&pages_.told() != &pages_.table || id < 0 || id >= state_.session->shown().view.legal.size())
+    if (&pages_.mirrored() != &pages_.table || id < 0 || id >= state_.session->shown().view.legal.size())
     {
         return std::nullopt;
     }

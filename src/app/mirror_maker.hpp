@@ -12,34 +12,34 @@
 namespace elgrande::screens
 {
 
-/// Makes the mirror, the contents of the screen without pixels: the page tells its texts, and every item that was drawn
-/// with a name is a button.
+/// Makes the mirror, the contents of the screen as text: the page describes its texts, and each item that it has drawn
+/// with a name becomes a button.
 class MirrorMaker
 {
 public:
     /// Both must outlive this.
     MirrorMaker(AppState& state, PageStack& pages) : state_(state), pages_(pages) {}
 
-    /// Notes that `page`, or the banner where it is nullptr, has drawn all items of this frame from number `first` on.
+    /// Notes that `page` (nullptr for the banner) has drawn all items of this frame from index `first` on.
     void note_items(const Page* page, std::size_t first);
     /// True if `page` was drawn in the last frame.
     bool has_items_of(const Page& page) const;
     /// Forgets the items of the last frame.
     void begin_frame() { drawn_.clear(); }
 
-    /// Makes it anew, by the page that is told and what was drawn in the last frame.
+    /// Rebuilds the mirror from PageStack::mirrored() and the items of the last frame.
     void make();
 
     const Mirror& mirror() const { return mirror_; }
-    /// Changes when the mirror does.
+    /// Changes whenever the mirror changes.
     std::uint64_t version() const { return version_; }
 
-    /// Presses a button: clicks its item in the next frame, or returns the intent of a button or answer that has none.
-    /// Does nothing for an unknown id.
+    /// Presses a button or answer. If it has an item on the screen, the next frame clicks that; otherwise returns its
+    /// intent. Does nothing for an unknown id.
     std::optional<Intent> press(int id);
 
-    /// Where on the screen a button or answer is touched next, or (−1) where the keyboard points. What is out of sight
-    /// is scrolled there with the next frame, and is nothing until then.
+    /// Where on the screen to touch next for a button or answer; −1 stands for the focused item. Returns nothing if it
+    /// is out of sight; the next frame then scrolls it into view.
     std::optional<ImVec2> point(int id);
 
 private:
@@ -48,14 +48,14 @@ private:
     {
         const Page* page;
         std::size_t first;
-        std::size_t last; ///< behind the last one
+        std::size_t last; ///< one past the last item
     };
 
-    /// A button that is no answer.
+    /// A button other than an answer.
     struct Offered
     {
-        Id item = 0;                    ///< on the screen; 0: nowhere
-        std::optional<Intent> intent{}; ///< of one that is nowhere
+        Id item = 0;                    ///< its item on the screen; 0 if it has none
+        std::optional<Intent> intent{}; ///< its intent if it has no item
     };
 
     /// A drawn item as a button.
@@ -76,7 +76,7 @@ private:
     Mirror mirror_;
     std::uint64_t version_ = 0;
     std::vector<Drawn> drawn_;
-    std::vector<Offered> offered_; ///< by the number of the button
+    std::vector<Offered> offered_; ///< by button id, from first_button on
 };
 
 } // namespace elgrande::screens

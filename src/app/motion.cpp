@@ -37,7 +37,7 @@ void Motion::start(const PlayerView& before, const std::vector<table::Told>& tol
     const bool replays = state_.replay.going() && settings.speed != Speed::Off;
     const bool scores =
         std::any_of(events.begin(), events.end(), [](const Event& event) { return event.kind == EventKind::Scored; });
-    const bool slow = state_.lesson && scores && settings.speed != Speed::Off; // who learns may read along
+    const bool slow = state_.lesson && scores && settings.speed != Speed::Off; // so that the learner can read along
     const Speed speed = slow ? Speed::Slow : replays ? state_.replay.speed() : settings.speed;
     Timeline timeline = timeline_of(moving, after, pace_of(speed));
     if (before.castillo)
@@ -124,7 +124,7 @@ std::optional<table::Moment> Motion::due()
         return std::nullopt;
     }
     replay.stepped();
-    state_.ui.settle(); // at the last moment it ends
+    state_.ui.settle(); // requests a frame, because the replay ends at the last moment
     return state_.session->sitting().moment() + 1;
 }
 

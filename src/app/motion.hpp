@@ -9,31 +9,31 @@
 namespace elgrande::screens
 {
 
-/// Motion after an action, how it ends, and when a replay goes on.
+/// Animates actions, and decides when a replay continues.
 class Motion
 {
 public:
     /// Both must outlive this.
     Motion(AppState& state, PageStack& pages) : state_(state), pages_(pages) {}
 
-    /// Shows and sounds the part of an action that everybody at the screen may know; wood when it arrives.
-    /// `before`: what was shown until then; `told`: what the action told that led to what is shown now; `by_hand`: the
-    /// first piece was laid down where it is now.
+    /// Animates an action, and plays its sounds, as far as it is not secret; pieces sound when they arrive. `before` is
+    /// the view before the action, `told` are the action's events. `by_hand`: the player has dragged the first piece to
+    /// its place, so it does not move.
     void start(const PlayerView& before, const std::vector<table::Told>& told, bool by_hand = false);
 
-    /// Call in each frame. Any touch ends the animation, and has its usual effect.
+    /// Call in each frame. Any touch ends the animation, except the show of a scoring, and has its usual effect.
     void advance();
 
-    /// Everything has arrived; a general scoring is told once more as a table, but for those of the past.
+    /// Ends the animation. After a general scoring opens the table of points, except while looking back.
     void end();
 
-    /// Ends the animation, and closes the table of points after it.
+    /// Ends the animation, and closes the table of points if that stands aside.
     void leave();
 
-    /// Opens the table of points of the last scoring. `by_itself`: after its show, without being asked.
+    /// Opens the table of points of the last scoring, if there is one. `by_itself`: after a show, not on request.
     void show_scoring(bool by_itself);
 
-    /// The next moment of a replay when the last step has arrived and was looked at for a moment.
+    /// Returns the next moment of a running replay when it is due: some time after the animation of the last one.
     std::optional<table::Moment> due();
 
 private:

@@ -34,7 +34,7 @@ std::string to_text(const platform::Bytes& bytes)
     return text;
 }
 
-/// A file name that every system takes.
+/// A file name that is valid on every system.
 std::string file_name(std::string_view name, std::string_view ending)
 {
     std::string result;
@@ -51,7 +51,7 @@ std::string file_name(std::string_view name, std::string_view ending)
 
 } // namespace
 
-/// Writes nothing: what is to be kept although nobody has played yet is saved by autosave_new().
+/// Opens a game without saving it: call autosave_new() for a game that must be saved before the first action.
 void OpenGame::enter(record::Game game, table::Moment cursor, std::string key, std::string name)
 {
     state_.stale = true;
@@ -82,12 +82,12 @@ void OpenGame::remember()
     std::int64_t since = state_.platform.clock.now_ms();
     for (const SaveRow& row : state_.saves.rows())
     {
-        since = std::max(since, row.saved_at_ms); // where the clock was put back
+        since = std::max(since, row.saved_at_ms); // in case the clock was put back
     }
-    last_game_.is(!pages_.at_home() ? state_.session->key() : "", since);
+    last_game_.remember(!pages_.at_home() ? state_.session->key() : "", since);
 }
 
-/// A game that is not among the saved ones yet.
+/// Saves an open game that is not saved yet.
 void OpenGame::autosave_new()
 {
     state_.session->mark_unsaved();
@@ -99,7 +99,7 @@ void OpenGame::leave()
 {
     if (state_.session && state_.platform.page.embedded())
     {
-        // A frame has one game, and no start page behind it.
+        // An embedded page has one game and no start page.
         state_.platform.page.open_in_full(state_.puzzle ? state_.puzzle->link : state_.session->position_link(false));
         return;
     }
@@ -145,7 +145,7 @@ void OpenGame::start_new()
     begin_new(std::move(game), !pages_.home.form().has_advice(), pages_.home.form().rules().passed_round());
 }
 
-/// The table's agreements are known before anything of the game is shown.
+/// Begins a game. The table's agreements are stored first, because the first frame depends on them.
 void OpenGame::begin_new(record::Game game, bool agreed_without_advice, bool goes_round)
 {
     const std::string key = state_.saves.new_key();
@@ -199,7 +199,7 @@ void OpenGame::open_link(std::string_view fragment)
     }
     if (!state_.platform.preferences.get(setting_name(sound_row)))
     {
-        state_.settings.sound = false; // who opens a link did not ask for noise
+        state_.settings.sound = false; // no sound for people who only followed a link
     }
     if (auto* passed = std::get_if<record::PassedGame>(&opened.value()))
     {
@@ -309,13 +309,13 @@ void OpenGame::autosave()
     state_.session->mark_saved();
     if (state_.lesson || state_.puzzle)
     {
-        return; // where it begins is at hand, and how far it has come is kept by itself
+        return; // these can be opened again, and their progress is stored separately
     }
     state_.saves.save(state_.session->key(), state_.session->to_save(state_.platform.clock.now_ms()),
                       state_.session->sitting().saved_state());
     if (!std::exchange(followed_link_, {}).empty())
     {
-        state_.platform.address.show_link(""); // from now on a reload finds the save
+        state_.platform.address.show_link(""); // from now on a reload opens the save
         remember();
     }
 }
@@ -354,7 +354,7 @@ std::string OpenGame::title_of_session() const
     return title_of(state_.localizer, state_.session->name(), state_.session->sitting().game().players);
 }
 
-/// As a file is called.
+/// The name for a file of a saved game.
 std::string OpenGame::whole_name(const SaveRow& row) const
 {
     return row.error ? row.key : whole_name_of(state_.localizer, row, state_.platform.clock.local(row.saved_at_ms));
@@ -375,7 +375,7 @@ void OpenGame::rename(const std::string& key, const std::string& name)
         state_.saves.rename(key, name);
         if (state_.session && state_.session->key() == key)
         {
-            state_.session->call(fitting_name(name));
+            state_.session->rename(fitting_name(name));
         }
     }
 }
@@ -425,7 +425,7 @@ void OpenGame::tell_saves()
 
 void OpenGame::other_tab_saved(const platform::StoredGame& there)
 {
-    state_.session->mark_unsaved(); // until the player has chosen
+    state_.session->mark_unsaved(); // until the player has decided
     pages_.ask({state_.localizer.text(Key::MessageOtherTab),
                 state_.localizer.text(Key::MessageOtherTabText, {{"name", title_of_session()}}),
                 {state_.localizer.text(Key::MessageOtherTabKeep), state_.localizer.text(Key::MessageOtherTabTake)}},
@@ -456,7 +456,7 @@ void OpenGame::tell_bad(words::Key title, const record::LoadError& error, platfo
         {[this, bytes = std::move(bytes), name = std::move(name)] { give_file(name, bytes); }, nullptr});
 }
 
-/// Beside every text field: what holds no link was not meant for the game, or was not meant at all.
+/// Opens the link in a text that was pasted outside of text fields. Ignores text without a link.
 void OpenGame::take_pasted(const std::string& text)
 {
     const auto found = record::open_link(text);
@@ -501,13 +501,13 @@ void OpenGame::take_from_outside()
     if (resumes_ && state_.saves.listed())
     {
         resumes_ = false;
-        const auto key = last_game_.among(state_.saves.rows());
-        // Whoever has looked around for so long means to stay on the start page.
+        const auto key = last_game_.find_in(state_.saves.rows());
+        // After that time the player is taken to stay on the start page.
         const bool in_time =
-            last_game_.known() || (pages_.dialog() == nullptr && state_.now_ms < began_ms_ + longest_wait_ms);
+            last_game_.has_game() || (pages_.dialog() == nullptr && state_.now_ms < began_ms_ + longest_wait_ms);
         if (key && in_time && open_saved(*key))
         {
-            last_game_.is_here(*key);
+            last_game_.remember_in_tab(*key);
         }
     }
 }
@@ -515,7 +515,7 @@ void OpenGame::take_from_outside()
 bool OpenGame::is_awaited()
 {
     began_ms_ = began_ms_ < 0 ? state_.now_ms : began_ms_;
-    const bool waits = (passed_ || (resumes_ && last_game_.known())) && !state_.session && !state_.saves.listed()
+    const bool waits = (passed_ || (resumes_ && last_game_.has_game())) && !state_.session && !state_.saves.listed()
                        && state_.now_ms < began_ms_ + longest_wait_ms;
     if (waits)
     {

@@ -28,51 +28,54 @@ public:
 
     // --- opening ---
 
-    /// Input from outside since the last frame (a link, a file, something pasted), or once the game of last time.
+    /// Opens input from outside since the last frame (a link, a file, pasted text), or once the last game.
     void take_from_outside();
-    /// The list of saves, with the game of last time, is worth waiting for: rather no buttons for a moment than a start
-    /// page that vanishes before a click arrives.
+    /// True while the list of saves is awaited, because the last game or a passed one depends on it; for a few seconds
+    /// at most. Meanwhile the start page has no buttons: it would vanish before a click.
     bool is_awaited();
 
+    /// Begins the game of the start page's form.
     void start_new();
-    /// Begins a game with the players and rules of the open one and a new seed. `rotated`: everybody moves up one seat.
+    /// Begins a game with the players and rules of the open one and a new seed. `rotated`: each player moves up one
+    /// seat.
     void play_again(bool rotated);
     /// Returns from the start page to the open game.
     void resume();
-    /// By its key; a save that cannot be read is told and kept.
+    /// Opens a saved game by its key. If it cannot be read, shows a message and returns false.
     bool open_saved(const std::string& key);
-    /// A link in a text. A bad one shows a message and leaves the open game untouched; empty: nothing.
+    /// Opens the link in a text. A bad link shows a message and leaves the open game untouched. Does nothing if empty.
     void open_link(std::string_view fragment);
-    /// A game that somebody passed on, once it is known which games are saved here.
+    /// Opens a game that was passed on by link, once the list of saves is known or has taken too long.
     void receive_passed();
-    /// A lesson by its id, at the step where it was left; false where there is none.
+    /// Opens a lesson by its id, at the step where it was left. Returns false if there is none.
     bool open_lesson(const std::string& id);
-    /// A puzzle by its link; a bad one shows a message. It is never saved, and a reload opens it again.
+    /// Opens a puzzle by its link. A bad link shows a message. Puzzles are not saved; a reload opens them by the link.
     void open_puzzle(std::string_view link);
-    /// A game that goes on from a position, which validate_start() accepts; it is saved at once.
+    /// Opens a game that continues from a position, which validate_start() must accept, and saves it at once.
     void play_position(record::Game game);
-    /// The same, but nothing is saved before something is played.
+    /// The same, but saves nothing before the first action.
     void look_at_position(record::Game game);
     /// Opens the file of a save or a record.
     void open_file(const platform::File& file);
 
     // --- saving ---
 
-    /// After anything that was done to the sitting.
+    /// Call after any change of the sitting: updates what is shown, and saves the game.
     void changed();
-    /// Plays on from the moment that is looked at; the game as it was is kept beside.
+    /// Plays on from the shown moment. The game as it was is saved as another one.
     void play_on();
-    /// The lesson on the table ends, and its game becomes one that is saved.
+    /// Ends the open lesson, and continues its game as a saved one.
     void play_lesson_on();
-    /// The storage says something: a banner, or another tab saved the open game.
+    /// Reports news of the storage: by a banner, or by a question if another tab saved the open game.
     void tell_saves();
     /// Makes reloading the page return to what is shown now.
     void remember();
 
     // --- closing ---
 
-    /// Goes to the start page; from a frame it opens a page of its own.
+    /// Goes to the start page. Embedded in another page, opens the position in a tab instead.
     void leave();
+    /// Removes a saved game; closes it if it is open.
     void remove(const std::string& key);
     /// Renames a saved game. Does nothing if the name has no visible character.
     void rename(const std::string& key, const std::string& name);
@@ -106,14 +109,14 @@ private:
     PageStack& pages_;
     Motion& motion_;
     LastGame last_game_;
-    bool resumes_ = true;                ///< until something else was opened
-    std::string followed_link_;          ///< the game on the table came by it, and nothing was played since
-    double began_ms_ = -1;               ///< the first frame
-    std::optional<record::Game> passed_; ///< came by a link, and waits for the list of saves
+    bool resumes_ = true;                ///< the last game is to be reopened; false once anything was opened
+    std::string followed_link_;          ///< link of the open game, if it was opened by one and is not saved yet
+    double began_ms_ = -1;               ///< time of the first frame
+    std::optional<record::Game> passed_; ///< a game passed on by link, waiting for the list of saves
 };
 
-inline constexpr double longest_wait_ms = 3000; ///< for the storage to tell what it holds
+inline constexpr double longest_wait_ms = 3000; ///< maximum wait for the list of saves
 
-inline constexpr const char* form_preference = "new game"; ///< what the last new game was like
+inline constexpr const char* form_preference = "new game"; ///< preference with the form of the last new game
 
 } // namespace elgrande::screens

@@ -24,7 +24,7 @@ Page& PageStack::below()
     return screen_ == Screen::Result && !state_.animation.going() ? static_cast<Page&>(result) : table;
 }
 
-Page& PageStack::told()
+Page& PageStack::mirrored()
 {
     if (dialog() != nullptr && !dialog()->stands_aside())
     {

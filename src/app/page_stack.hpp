@@ -16,7 +16,7 @@
 namespace elgrande::screens
 {
 
-/// The pages of the program, the one that is shown, the dialogs over it, and a banner above all.
+/// The pages of the program: the main ones, the dialogs over them, and a banner above all.
 class PageStack
 {
 public:
@@ -36,19 +36,19 @@ public:
 
     // --- what is shown ---
 
-    /// The page below all dialogs. The table stays until its animation has ended, then comes the result.
+    /// The page below all dialogs. The result replaces the table only when the animation has ended.
     Page& below();
-    /// The page that the mirror tells. It does not wait for animations.
-    Page& told();
-    /// The page that covers `below()`, or nothing.
+    /// The page that the mirror describes. Unlike below() it does not wait for animations.
+    Page& mirrored();
+    /// The dialog that covers below(), or nullptr.
     Page* cover() const { return !dialogs_.empty() && dialogs_.front()->covers() ? dialogs_.front().get() : nullptr; }
-    /// The dialog that takes the input, or nothing.
+    /// The topmost dialog, which gets the input, or nullptr.
     Page* dialog() const { return dialogs_.empty() ? nullptr : dialogs_.back().get(); }
 
     bool at_home() const { return screen_ == Screen::Home || !state_.session; }
     bool shows(Screen screen) const { return screen_ == screen; }
     void show(Screen screen) { screen_ = screen; }
-    /// The table of the open game, or its result.
+    /// Shows the table of the open game, or its result if the game is over.
     void show_game();
 
     // --- dialogs ---
@@ -59,19 +59,20 @@ public:
     void open(const std::string& name) { open(registry_.make(name, state_.context)); }
     void add(std::string name, PageMaker maker) { registry_.add(std::move(name), std::move(maker)); }
     void close_all() { dialogs_.clear(); }
-    /// Takes `page` off the stack if it closes with this intent. Keep what is returned until the intent is carried out.
+    /// Removes `page` from the stack if it is topmost and closes with this intent. Keep the returned page alive until
+    /// the intent is carried out.
     std::unique_ptr<Page> close_with(const Page& page, const Intent& intent);
-    /// Closes a dialog that stands aside (Page::stands_aside).
+    /// Closes the topmost dialog if it stands aside (Page::stands_aside).
     void close_aside();
 
-    // --- what the player is told ---
+    // --- messages ---
 
-    /// Asks a question or shows a message, with a button for each answer. An empty answer does nothing.
+    /// Asks a question or shows a message, with a button for each answer. An empty answer only closes the dialog.
     void ask(Message what, std::vector<std::function<void()>> answers);
-    /// Shows a line above the table that fades.
+    /// Shows a line above the table, which fades.
     void notify(std::string text) { table.screen().notify(std::move(text), state_.now_ms); }
 
-    /// The message at the lower edge until it is closed; empty if there is none.
+    /// The message at the lower edge, shown until it is closed; empty if there is none.
     const std::string& banner() const { return banner_; }
     void set_banner(std::string text) { banner_ = std::move(text); }
     void draw_banner();
@@ -79,7 +80,7 @@ public:
 private:
     AppState& state_;
     Screen screen_ = Screen::Home;
-    std::vector<std::unique_ptr<Page>> dialogs_; ///< the last one takes the input
+    std::vector<std::unique_ptr<Page>> dialogs_; ///< the last one is topmost and gets the input
     PageRegistry registry_;
     std::string banner_;
 };

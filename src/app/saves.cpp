@@ -16,7 +16,7 @@ struct Saves::Impl
     platform::Platform& platform;
     bool listed = false;
     bool changed = false;
-    bool unread = false; ///< the list failed
+    bool unread = false; ///< the list could not be read
     std::vector<platform::StoredGame> games;
     std::vector<SaveRow> rows;
     std::optional<SaveNews> news;
@@ -40,8 +40,8 @@ struct Saves::Impl
 namespace
 {
 
-/// The newest generation, or the one before it where the newest is damaged. What a newer version of this program has
-/// saved is whole: the generation before it would be saved over it.
+/// Reads the newest generation, or the previous one if the newest is damaged. Not so for a save of a newer version of
+/// this program: it is intact, and saving a game read from the previous generation would overwrite it.
 record::Loaded<record::SavedGame> load(const platform::StoredGame& game)
 {
     auto newest = record::load_save(game.newest);
@@ -87,7 +87,7 @@ SaveRow row_of(const std::string& key, const record::SavedGame& game, const Stat
 namespace
 {
 
-/// Of bytes that nobody knows yet: reads all of them.
+/// The row of a stored game, for which its bytes are read and the game replayed.
 SaveRow row_read_from(const platform::StoredGame& game)
 {
     const auto loaded = load(game);
@@ -111,12 +111,12 @@ void Saves::Impl::wrote(platform::WriteOutcome outcome, const platform::StoredGa
     const bool newer = outcome == platform::WriteOutcome::NewerElsewhere;
     if (std::exchange(told, state) != state || newer)
     {
-        changed = true; // else there is nothing to be shown
+        changed = true; // otherwise there is nothing new to show
         news = SaveNews{state, platform.storage.detail(), newer ? std::optional(there) : std::nullopt};
     }
 }
 
-/// Keeps the list in step with what is being written, so that it need not be read again.
+/// Updates the list with a game that is being written, so that it need not be read again.
 void Saves::Impl::put(SaveRow row, platform::Bytes bytes)
 {
     platform::StoredGame game;
@@ -150,7 +150,7 @@ void Saves::Impl::refresh(const std::shared_ptr<Impl>& self)
             }
             for (platform::StoredGame& game : stored)
             {
-                // A save written meanwhile is newer than a list that took long.
+                // A save written in the meantime is newer than the list.
                 if (inside->find(game.key) == nullptr)
                 {
                     inside->rows.push_back(row_read_from(game));
@@ -213,7 +213,7 @@ void Saves::save(const std::string& key, const record::SavedGame& game, const St
     write(row_of(key, game, state), record::save_game(game));
 }
 
-/// Handles the storage's answer.
+/// Returns a callback for the storage's answer to a write.
 platform::Storage::Answer Saves::noting()
 {
     return [weak = std::weak_ptr(impl_)](platform::WriteOutcome outcome, const platform::StoredGame& there)
@@ -223,7 +223,7 @@ platform::Storage::Answer Saves::noting()
             inside->wrote(outcome, there);
             if (outcome == platform::WriteOutcome::Written && std::exchange(inside->unread, false))
             {
-                Impl::refresh(inside); // what could not be read may be there now
+                Impl::refresh(inside); // what could not be read may be readable now
             }
         }
     };
@@ -276,7 +276,7 @@ void Saves::bring_back()
 {
     if (impl_->removed)
     {
-        // Under a key of its own: the storage knows that the old one was erased.
+        // A new key, because the storage remembers that the old one was erased.
         platform::StoredGame back = *impl_->removed;
         back.key = new_key();
         back.written_at_ms = impl_->platform.clock.now_ms();
@@ -297,7 +297,7 @@ bool Saves::changed() const
     return impl_->changed;
 }
 
-void Saves::shown()
+void Saves::mark_shown()
 {
     impl_->changed = false;
 }

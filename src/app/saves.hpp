@@ -15,10 +15,10 @@
 namespace elgrande::screens
 {
 
-/// As the list shows a save; `state`: of the game at its cursor.
+/// Returns the list's row for a save. `state` is that of the game at its cursor.
 SaveRow row_of(const std::string& key, const record::SavedGame& game, const State& state);
 
-/// News of a storage after a save. Ready after trouble: all is well again.
+/// News of the storage. The state Ready means that an earlier problem is solved.
 struct SaveNews
 {
     platform::StorageState state{};
@@ -26,8 +26,8 @@ struct SaveNews
     std::optional<platform::StoredGame> newer; ///< another tab saved this game meanwhile
 };
 
-/// Saved games: listed, kept up to date, renamed, removed and brought back. Answers of the storage may come at any
-/// time; they are dropped once this object is gone.
+/// The saved games: the list, and saving, renaming, removing and restoring them. The storage may answer at any time;
+/// answers after the destruction of this object are ignored.
 class Saves
 {
 public:
@@ -36,36 +36,37 @@ public:
     Saves(const Saves&) = delete;
     Saves& operator=(const Saves&) = delete;
 
-    /// Reads what is saved, once.
+    /// Requests the list from the storage. Saves already in rows() are kept as they are.
     void refresh();
+    /// True once the list has arrived.
     bool listed() const;
     const std::vector<SaveRow>& rows() const;
-    /// As the start page shows them: until the next call of a function that changes something.
+    /// The list for the start page. Valid until the next call that changes something.
     SavedGames shown_games() const { return {rows(), listed(), removed()}; }
 
-    /// The name, with a number if there is such a row already; none for a game that nobody named.
+    /// Returns the name, with a number if another save has it. Empty stays empty, the name of an unnamed game.
     std::string name_for_copy(std::string_view name) const;
 
-    /// The game of a row, if it can be opened.
+    /// Reads the game of a row. Falls back to its previous generation if the newest is damaged.
     record::Loaded<record::SavedGame> open(const std::string& key) const;
-    /// The bytes of a row, good or bad.
+    /// The newest bytes of a row, valid or not.
     platform::Bytes bytes(const std::string& key) const;
 
-    /// `state`: of the game at its cursor. The list tells of both as they are: nothing is decoded or played again.
+    /// Saves a game. `state` is that of the game at its cursor, for the list's row: nothing is replayed.
     void save(const std::string& key, const record::SavedGame& game, const State& state);
-    /// Another tab's state is the one to go on from.
+    /// Takes over what another tab has saved (SaveNews::newer), so that the next save replaces it.
     void adopt(const platform::StoredGame& there);
     void rename(const std::string& key, const std::string& name);
     void remove(const std::string& key);
-    /// The game that was removed last can be brought back until the next one is removed.
+    /// The game removed last, which bring_back() restores; nullptr if there is none.
     const SaveRow* removed() const;
     void bring_back();
 
-    /// The news since the last call.
+    /// Returns the latest news since the last call, if any.
     std::optional<SaveNews> take_news();
-    /// An answer has come that no frame has shown yet.
+    /// True if the storage has answered something that no frame has shown yet; mark_shown() resets it.
     bool changed() const;
-    void shown();
+    void mark_shown();
     bool settled() const;
 
     std::string new_key();

@@ -398,7 +398,7 @@ TEST_CASE("the rules open from the start page for the game in the form, and show
 
 TEST_CASE("the rules page offers every edition to the pointer, and shows it")
 {
-    // Once it had three names for seven editions.
+    // Regression: it had three names for seven editions.
     struct Screen
     {
         float width;

@@ -126,7 +126,7 @@ TEST_CASE("where saved games are listed it is told that Safari deletes them afte
 
 TEST_CASE("the page starts and a game begins with any stored preferences")
 {
-    // A value that stopped the start would stop every start.
+    // A stored value that makes one start fail would make every start fail.
     std::string every_byte;
     for (int byte = 1; byte < 256; ++byte)
     {

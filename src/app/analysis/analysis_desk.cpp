@@ -16,13 +16,13 @@ namespace
 
 using words::Key;
 
-/// A turn lies on the table in place of the game.
+/// True if an analysed turn is shown in place of the game.
 bool shows_turn(const AppState& state)
 {
     return state.analysis && state.analysis->game;
 }
 
-/// People give all answers of a turn that is shown.
+/// The players as people, because no computer may answer in a shown turn.
 std::vector<record::Player> people(std::span<const record::Player> players)
 {
     std::vector<record::Player> result(players.begin(), players.end());
@@ -55,7 +55,7 @@ void end_analysis(AppState& state)
     if (shows_turn(state))
     {
         state.session = std::move(state.analysis->game);
-        state.session->refresh(); // in the language of now
+        state.session->refresh(); // the language may have changed
     }
     state.analysis.reset();
     state.stale = true;
@@ -76,7 +76,7 @@ bool AnalysisDesk::act(const TableIntent& intent)
         end_analysis(state_);
         return false;
     }
-    return true; // nothing is played in it
+    return true; // nothing can be played in a shown turn
 }
 
 bool AnalysisDesk::analyse(const TableIntent& intent)
@@ -127,7 +127,7 @@ void AnalysisDesk::analyse(AnalysisCommand command)
         back_to_list();
         break;
     case AnalysisCommand::Leave:
-        shown_again();
+        return_to_game();
         break;
     }
 }
@@ -138,7 +138,7 @@ void AnalysisDesk::make_way(const PageIntent& intent)
                        || std::holds_alternative<OpenPage>(intent);
     if (tells && shows_turn(state_))
     {
-        shown_again();
+        return_to_game();
     }
 }
 
@@ -210,7 +210,7 @@ void AnalysisDesk::choose(int objective)
     }
     state_.analysis->objective = static_cast<Objective>(objective);
     state_.analysis->failed = false;
-    state_.analysis->unasked = false;
+    state_.analysis->no_solver = false;
     state_.analysis->due = !state_.analysis->answer();
 }
 
@@ -238,7 +238,7 @@ void AnalysisDesk::show_turn(int number)
     pages_.table.screen().forget();
 }
 
-/// After each step: nobody saves it, and its player has the screen.
+/// Call after each step: lifts the curtain, prevents saving, and shows the step.
 void AnalysisDesk::put_step()
 {
     GameSession& session = *state_.session;
@@ -267,14 +267,14 @@ void AnalysisDesk::step()
     const PlayerView before = state_.session->shown().view;
     if (sitting.play(analysis.shown[analysis.step]))
     {
-        analysis.shown.resize(analysis.step); // an own secret disk, for which others are asked before
+        analysis.shown.resize(analysis.step); // the player's secret disk: others are asked first
         put_step();
         return;
     }
     ++analysis.step;
     put_step();
     table::LogLine line = sitting.log_line(sitting.now() - 1);
-    line.events.resize(line.of_turn); // what comes after the turn is none of its doing
+    line.events.resize(line.of_turn); // without what happens after the turn
     motion_.start(before, line.events);
 }
 
@@ -292,7 +292,7 @@ void AnalysisDesk::step_back()
     }
 }
 
-/// The game lies there again, with the page of its analysis.
+/// Puts the game back on the table, and reopens the analysis page.
 void AnalysisDesk::back_to_list()
 {
     if (!shows_turn(state_))
@@ -305,7 +305,7 @@ void AnalysisDesk::back_to_list()
     open_page();
 }
 
-void AnalysisDesk::shown_again()
+void AnalysisDesk::return_to_game()
 {
     end_analysis(state_);
     pages_.table.screen().forget();

@@ -10,15 +10,15 @@
 namespace elgrande::screens
 {
 
-/// True if the turn that is shown may be analysed: not in a running game without advice, and only if somebody at the
-/// screen is asked.
+/// True if the shown turn may be analysed. False during lessons and puzzles, in a running game that is played without
+/// advice, and at the present moment if nobody at the screen has an answer to give.
 bool may_analyse(const PageContext& context);
 
 /// Ends the analysis and returns to the game.
 void end_analysis(AppState& state);
 
-/// "Analyse": has the solver count what a turn can come to, shows its best turns on the board in place of the game, and
-/// counts what every turn of a finished game has lost. Nothing of it changes the game.
+/// "Analyse": asks the solver for the best ways to play a turn, shows them on the board in place of the game, and finds
+/// out how much each turn of a finished game lost. Never changes the game.
 class AnalysisDesk
 {
 public:
@@ -31,14 +31,14 @@ public:
     AnalysisDesk(const AnalysisDesk&) = delete;
     AnalysisDesk& operator=(const AnalysisDesk&) = delete;
 
-    /// Carries out what concerns an analysis. Returns false if the intent is for the game; none is while a turn is
-    /// shown.
+    /// Carries out intents of the analysis. Returns false if the intent is for the game. While a turn is shown, the
+    /// only such intent is Download, which ends the analysis first.
     bool act(const TableIntent& intent);
 
-    /// Call before another page opens: returns to the game if the page would tell of the analysed turn instead.
+    /// Call before another page opens: ends the analysis if the page would otherwise be about the shown turn.
     void make_way(const PageIntent& intent);
 
-    /// Call in each frame: asks the solver what is due, and cancels questions that nobody waits for.
+    /// Call in each frame: sends pending questions to the solver, and cancels those whose page is closed.
     void think();
 
 private:
@@ -53,7 +53,7 @@ private:
     void put_step();
     void step_back();
     void back_to_list();
-    void shown_again();
+    void return_to_game();
     void ask_turn();
     void ask_loss();
     void ask(const brains::TurnQuestion& question, void (AnalysisDesk::*on_answer)(const platform::Bytes&));
@@ -66,10 +66,10 @@ private:
     PageStack& pages_;
     Motion& motion_;
     OpenGame& game_;
-    std::weak_ptr<const int> page_;   ///< alive as long as the page of the analysis
-    std::weak_ptr<const int> losses_; ///< the same of the page of losses
-    std::uint64_t asked_ = 0;         ///< number of the newest question; answers to others are too late
-    bool waits_ = false;              ///< for its answer
+    std::weak_ptr<const int> page_;   ///< expires with the analysis page
+    std::weak_ptr<const int> losses_; ///< expires with the page of losses
+    std::uint64_t asked_ = 0;         ///< number of the latest question; answers to earlier ones are ignored
+    bool waits_ = false;              ///< the latest question is not answered yet
 };
 
 } // namespace elgrande::screens

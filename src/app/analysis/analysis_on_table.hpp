@@ -17,21 +17,22 @@ namespace elgrande::screens
 /// The solver's questions about a turn, and its answers.
 struct AnalysisOnTable
 {
-    std::optional<State> position; ///< in which the turn is judged; nothing where there is none
-    std::vector<Action> played;    ///< what was answered from there to the turn's end; nothing if it is not over
-    Objective objective = Objective::Lead;                               ///< that is chosen
-    Objective asked = Objective::Lead;                                   ///< that the solver was asked about last
-    std::array<std::optional<brains::TurnAnswer>, objective_count> told; ///< by objective
-    bool failed = false;                                                 ///< the last question was not answered
-    bool unasked = false;                                                ///< and that because nobody can be asked here
-    bool due = true;                                                     ///< the solver is to be asked
+    std::optional<State> position;         ///< the start of the analysed turn; nothing if there is no such turn
+    std::vector<Action> played;            ///< the answers from there to the end of the turn; empty if it is not over
+    Objective objective = Objective::Lead; ///< the chosen one
+    Objective asked = Objective::Lead;     ///< the one of the latest question
+    std::array<std::optional<brains::TurnAnswer>, objective_count> answers; ///< the solver's, by objective
+    bool failed = false;                                                    ///< the solver gave no usable answer
+    bool no_solver = false;                                                 ///< … because no solver is available
+    bool due = true;                                                        ///< a question must be sent to the solver
 
-    // One of the best turns on the board, step by step.
-    std::unique_ptr<GameSession> game; ///< the game itself, while a turn is shown in its place; else nothing
-    std::vector<Action> shown;         ///< that turn
-    std::size_t step = 0;              ///< number of its answers that were given
+    // One of the best turns, shown on the board step by step.
+    std::unique_ptr<GameSession> game; ///< the open game while a turn is shown in its place
+    std::vector<Action> shown;         ///< the shown turn
+    std::size_t step = 0;              ///< number of its answers played so far
 
-    const std::optional<brains::TurnAnswer>& answer() const { return told[static_cast<std::size_t>(objective)]; }
+    /// The solver's answer for the chosen objective.
+    const std::optional<brains::TurnAnswer>& answer() const { return answers[static_cast<std::size_t>(objective)]; }
 };
 
 /// How far one turn fell short of the best one.
@@ -40,17 +41,17 @@ struct TurnLoss
     PlayedTurn turn;
     Seat seat = nobody;
     std::uint8_t round = 0;
-    std::optional<int> lost; ///< nothing as long as it is not known
-    bool exact = true;       ///< else it lost so much at least
+    std::optional<int> lost; ///< nothing while unknown
+    bool exact = true;       ///< false: `lost` is a lower bound
 };
 
-/// The same of all turns of a finished game.
+/// The losses of all turns of a finished game.
 struct Losses
 {
-    std::uint64_t session = 0; ///< number of the game's session
+    std::uint64_t session = 0; ///< GameSession::number() of the game
     std::vector<TurnLoss> turns;
-    std::size_t counted = 0; ///< number of them that were asked about
-    bool failed = false;     ///< nobody answers
+    std::size_t counted = 0; ///< number of turns answered so far, from the first
+    bool failed = false;     ///< no solver is available
 
     bool all() const { return counted == turns.size(); }
 };

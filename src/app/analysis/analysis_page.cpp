@@ -24,7 +24,7 @@ Letters letters_of(const PageContext& context, float size, Paint colour)
             .seats = context.session->shown().letters_on_dark};
 }
 
-/// A button with as many lines as its words take.
+/// Draws a button with as many lines as its text needs.
 bool long_button(Ui& ui, Id id, const Box& box, const Letters& how, std::string_view words)
 {
     const Touch touch = ui.area(id, box);
@@ -44,7 +44,7 @@ bool long_button(Ui& ui, Id id, const Box& box, const Letters& how, std::string_
 
 } // namespace
 
-/// How the turn was played, where it was; nothing before its worth is known.
+/// How the turn was played; empty until its value is known.
 std::string AnalysisPage::played_said() const
 {
     const AnalysisOnTable& analysis = *context_.analysis;
@@ -53,7 +53,7 @@ std::string AnalysisPage::played_said() const
                : turn_said(context_.localizer, context_.session->shown().names, *analysis.position, analysis.played);
 }
 
-/// Everything below the objectives. Returns how long it is.
+/// Draws everything below the objectives. Returns its height.
 float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
 {
     const AnalysisOnTable& analysis = *context_.analysis;

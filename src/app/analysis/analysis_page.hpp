@@ -10,11 +10,12 @@
 namespace elgrande::screens
 {
 
-/// The best value of a turn by the chosen objective, and the best ways to play it, each of which is shown on the board.
+/// The best value of a turn by the chosen objective, and the best ways to play it, each with a button that shows it on
+/// the board.
 class AnalysisPage final : public Page
 {
 public:
-    /// `alive` goes with the page: by it others know that nobody waits any more.
+    /// The page holds `alive`, so that a weak_ptr to it expires when the page closes.
     AnalysisPage(const PageContext& context, std::shared_ptr<const int> alive)
         : context_(context), alive_(std::move(alive))
     {
@@ -29,7 +30,7 @@ private:
 
     const PageContext& context_;
     std::shared_ptr<const int> alive_;
-    float length_ = 0; ///< of what is scrolled
+    float length_ = 0; ///< height of the scrolled content
 };
 
 } // namespace elgrande::screens

@@ -33,7 +33,7 @@ constexpr std::array<ObjectiveWords, objective_count> objective_words{
 
 static_assert(is_complete(objective_words, &ObjectiveWords::objective));
 
-/// Is somebody else asked before the turn is over?
+/// True if another player is asked before the turn is over.
 bool asks_others(const State& position, const std::vector<Action>& answers)
 {
     State state = position;
@@ -57,7 +57,7 @@ void append_sentence(std::string& text, const std::string& more)
     text += (text.empty() ? "" : " ") + more;
 }
 
-/// The effect of the last answer that was given.
+/// The events of the last answer played.
 std::string step_said(const PageContext& context)
 {
     const table::Sitting& sitting = context.session->sitting();
@@ -76,7 +76,7 @@ std::string step_said(const PageContext& context)
     return text;
 }
 
-/// Lets the announced steps happen, and says whether the turn is over with them.
+/// Answers all questions for a Veto with "allow". Returns true if that ends the turn.
 bool allow_steps(State& state, Observer observer)
 {
     while (state.decision.question == Question::Veto)
@@ -89,8 +89,8 @@ bool allow_steps(State& state, Observer observer)
     return false;
 }
 
-/// Plays the answers within the turn; where one of others about a Veto is missing, as in what the solver finds, they
-/// let it happen. Returns the player's own disk if the others have to set theirs before.
+/// Plays the answers within the turn. The solver's turns lack the others' answers about Vetoes: these become "allow".
+/// Returns the place of the player's secret disk if others must set theirs first, else Nowhere.
 template <class F>
 Place play(const State& position, const std::vector<Action>& answers, F note)
 {
@@ -149,12 +149,12 @@ PuzzleShown shown_turn(const PageContext& context)
     return shown;
 }
 
-int counted(Objective objective, int value)
+int displayed_value(Objective objective, int value)
 {
     return objective == Objective::HoldRivals ? -value : value;
 }
 
-int told_count(std::uint64_t count)
+int displayed_count(std::uint64_t count)
 {
     constexpr std::uint64_t most = 999'999'999;
     return static_cast<int>(std::min(count, most));
@@ -179,19 +179,20 @@ std::string objective_sentence(const words::Localizer& localizer, Objective obje
 namespace
 {
 
-/// Where the search stopped early, the best turn that it found is only a bound: nothing is known of the turns that come
-/// after the best one. Rivals' points are counted the other way round, and so is their bound.
+/// The value of the best turn. If the search stopped early, that is only a bound, and the second best is unknown. For
+/// rivals' points the bound is an upper one, because displayed_value() negates them.
 std::string best_said(const words::Localizer& localizer, Objective objective, const brains::TurnAnswer& answer)
 {
-    const words::Argument value("value", counted(objective, answer.value));
+    const words::Argument value("value", displayed_value(objective, answer.value));
     if (!answer.exact)
     {
         return localizer.text(objective == Objective::HoldRivals ? Key::AnalysisMost : Key::AnalysisLeast, {value});
     }
-    std::string text = localizer.text(Key::AnalysisBest, {value, {"count", told_count(answer.best_ends)}});
+    std::string text = localizer.text(Key::AnalysisBest, {value, {"count", displayed_count(answer.best_ends)}});
     if (answer.second)
     {
-        append_sentence(text, localizer.text(Key::AnalysisSecond, {{"value", counted(objective, *answer.second)}}));
+        append_sentence(text,
+                        localizer.text(Key::AnalysisSecond, {{"value", displayed_value(objective, *answer.second)}}));
     }
     return text;
 }
@@ -203,9 +204,9 @@ std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable&
     const auto& answer = analysis.answer();
     if (!answer)
     {
-        return localizer.text(analysis.unasked  ? Key::AnalysisNotHere
-                              : analysis.failed ? Key::PuzzleUntold
-                                                : Key::PuzzleThinks);
+        return localizer.text(analysis.no_solver ? Key::AnalysisNotHere
+                              : analysis.failed  ? Key::PuzzleUntold
+                                                 : Key::PuzzleThinks);
     }
     std::string text = best_said(localizer, analysis.objective, *answer);
     if (!answer->turns.empty() && asks_others(*analysis.position, answer->turns.front()))
@@ -215,9 +216,9 @@ std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable&
     if (answer->played)
     {
         const std::string left = std::to_string(std::max(0, answer->value - *answer->played));
-        append_sentence(text,
-                        localizer.text(Key::AnalysisPlayed, {{"value", counted(analysis.objective, *answer->played)},
-                                                             {"left", answer->exact ? left : left + "+"}}));
+        append_sentence(
+            text, localizer.text(Key::AnalysisPlayed, {{"value", displayed_value(analysis.objective, *answer->played)},
+                                                       {"left", answer->exact ? left : left + "+"}}));
     }
     return text;
 }
@@ -232,7 +233,7 @@ std::vector<std::string> best_turns_said(const words::Localizer& localizer, word
         {
             if (said.size() < most_offered)
             {
-                said.push_back(std::to_string(counted(analysis.objective, answer->value)) + ": "
+                said.push_back(std::to_string(displayed_value(analysis.objective, answer->value)) + ": "
                                + turn_said(localizer, names, *analysis.position, turn));
             }
         }

@@ -10,35 +10,35 @@
 namespace elgrande::screens
 {
 
-/// The number of best turns that are offered.
+/// The maximum number of best turns listed.
 inline constexpr std::size_t most_offered = 5;
 
-/// Does a turn lie on the table in place of the game?
+/// True if an analysed turn is shown on the table in place of the game.
 bool shows_turn(const PageContext& context);
 
-/// The table's texts and buttons during an analysis.
+/// The table's texts and buttons while an analysed turn is shown.
 PuzzleShown shown_turn(const PageContext& context);
 
-/// A value as people count it: where rivals are held down it is their points.
-int counted(Objective objective, int value);
+/// A solver's value as players see it: for HoldRivals the rivals' points, which the solver counts as negative.
+int displayed_value(Objective objective, int value);
 
-/// Ends can be more than a number of the texts holds.
-int told_count(std::uint64_t count);
+/// A count as a number for texts, at most 999,999,999.
+int displayed_count(std::uint64_t count);
 
-/// The short names of the objectives, in their order.
+/// The short names of the objectives, in the order of Objective.
 std::vector<std::string> objective_names(const words::Localizer& localizer);
 
-/// The question of the chosen objective, in one sentence.
+/// The objective as a question in one sentence.
 std::string objective_sentence(const words::Localizer& localizer, Objective objective);
 
-/// The solver's answer about the turn, or that it is still counting; with marks of style.
+/// The solver's answer about the turn, or that it is still thinking; with style marks.
 std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable& analysis);
 
-/// The best turns that are offered, in one line each, with marks of style.
+/// The best turns, in one line each, with style marks.
 std::vector<std::string> best_turns_said(const words::Localizer& localizer, words::Names names,
                                          const AnalysisOnTable& analysis);
 
-/// The answers from there on, summed up in one line, with marks of style.
+/// A summary of these answers, played from `position`, in one line with style marks.
 std::string turn_said(const words::Localizer& localizer, words::Names names, const State& position,
                       const std::vector<Action>& answers);
 

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-/// How the solver is asked about turns, and what is made of its answers.
+/// The questions to the solver about turns, and its answers.
 namespace elgrande::screens
 {
 
@@ -15,7 +15,7 @@ void AnalysisDesk::think()
     }
     if (state_.losses && (!state_.session || (!state_.analysis && state_.losses->session != state_.session->number())))
     {
-        state_.losses.reset(); // of another game
+        state_.losses.reset(); // they belong to another game
     }
     const bool turn = state_.analysis && !state_.analysis->game;
     const bool counts = !turn && state_.losses && !losses_.expired();
@@ -75,14 +75,14 @@ void AnalysisDesk::on_turn_answer(const platform::Bytes& bytes)
         return;
     }
     AnalysisOnTable& analysis = *state_.analysis;
-    std::optional<brains::TurnAnswer> told = told_of(*analysis.position, bytes);
+    std::optional<brains::TurnAnswer> told = turn_answer_in(*analysis.position, bytes);
     if (!told && !bytes.empty())
     {
         state_.platform.brains.distrust();
     }
     analysis.failed = analysis.failed || (!told && analysis.asked == analysis.objective);
-    analysis.unasked = analysis.failed && bytes.empty();
-    analysis.told[static_cast<std::size_t>(analysis.asked)] = std::move(told);
+    analysis.no_solver = analysis.failed && bytes.empty();
+    analysis.answers[static_cast<std::size_t>(analysis.asked)] = std::move(told);
 }
 
 void AnalysisDesk::ask_loss()
@@ -91,7 +91,7 @@ void AnalysisDesk::ask_loss()
     ask(question_of(state_.session->sitting().history(), losses.turns[losses.counted]), &AnalysisDesk::on_loss_answer);
 }
 
-/// A turn of which nothing is told stays unknown; where nobody answers at all the rest is asked later.
+/// A bad answer leaves the turn's loss unknown. Without a solver the counting stops until the page is opened again.
 void AnalysisDesk::on_loss_answer(const platform::Bytes& bytes)
 {
     if (!state_.losses || !state_.session || state_.losses->session != state_.session->number())
@@ -106,7 +106,7 @@ void AnalysisDesk::on_loss_answer(const platform::Bytes& bytes)
     }
     TurnLoss& loss = losses.turns[losses.counted];
     const std::optional<brains::TurnAnswer> told =
-        told_of(state_.session->sitting().history().state_at(loss.turn.start), bytes);
+        turn_answer_in(state_.session->sitting().history().state_at(loss.turn.start), bytes);
     if (!told || !count_loss(loss, *told))
     {
         state_.platform.brains.distrust();

@@ -12,13 +12,13 @@ namespace elgrande::screens
 namespace
 {
 
-/// The solver's budget for one of all the turns of a game: a second or so for a game.
+/// The solver's budget for each turn of a game: about a second for the whole game.
 constexpr std::uint32_t positions_for_loss = 100'000;
 
-/// The most that the page's other program accepts.
+/// The maximum number of answers that the solver's program accepts.
 constexpr std::size_t most_played = 4 * brains::longest_way;
 
-/// Could it be played there, up to the end of the turn?
+/// True if the answers are legal in this position and end exactly at the end of the turn.
 bool is_whole_turn(State state, const std::vector<Action>& answers)
 {
     bool ended = false;
@@ -33,7 +33,7 @@ bool is_whole_turn(State state, const std::vector<Action>& answers)
     return ended && answers.size() <= most_played;
 }
 
-/// The turn in which the moment lies; nothing between turns.
+/// The turn that contains the moment; nothing between turns.
 std::optional<PlayedTurn> turn_with(const table::History& history, table::Moment moment)
 {
     const std::vector<PlayedTurn> turns = turns_of(history);
@@ -107,13 +107,13 @@ bool count_loss(TurnLoss& loss, const brains::TurnAnswer& answer)
     {
         return false;
     }
-    // Others may have answered better than at their worst, so that nothing was lost.
+    // `value` assumes the worst answers of others. They may have given better ones, so the difference can be below 0.
     loss.lost = std::max(0, answer.value - *answer.played);
     loss.exact = answer.exact;
     return true;
 }
 
-std::optional<brains::TurnAnswer> told_of(const State& position, const platform::Bytes& bytes)
+std::optional<brains::TurnAnswer> turn_answer_in(const State& position, const platform::Bytes& bytes)
 {
     auto answer = brains::read_answer(bytes);
     auto* turn = answer.ok() ? std::get_if<brains::TurnAnswer>(&*answer) : nullptr;

@@ -6,21 +6,21 @@
 namespace elgrande::screens
 {
 
-/// The turn of the moment that is shown: at a past moment from its beginning on, else from what is asked now. While
-/// the game lasts nobody's secrets have a part in it: they are dealt again, as for a try-out.
+/// Returns the turn to analyse: at a past moment the whole turn that contains it, otherwise the rest of the current
+/// turn from the present question on. In a running game hidden information is dealt again at random, as for a try-out.
 AnalysisOnTable judged_turn(const table::Sitting& sitting);
 
-/// All turns of a finished game, of none of which anything is known yet.
+/// Returns all turns of a finished game, with unknown losses.
 Losses turns_to_count(const GameSession& session);
 
-/// The question about a turn, as it was played.
+/// Returns the solver's question for the loss of a turn.
 brains::TurnQuestion question_of(const table::History& history, const TurnLoss& loss);
 
-/// Its loss by the solver's answer; false if the answer does not tell it.
+/// Sets the loss from the solver's answer. Returns false if the answer lacks the value of the turn as it was played.
 bool count_loss(TurnLoss& loss, const brains::TurnAnswer& answer);
 
-/// The result, if the answer can be relied on: something was found, and its turns, of which those without answers
-/// are left out, begin legally there.
-std::optional<brains::TurnAnswer> told_of(const State& position, const platform::Bytes& bytes);
+/// Decodes the solver's answer about a turn that starts at `position`, without turns that have no actions. Returns
+/// nothing if the bytes are malformed, nothing was found, or a turn starts with an illegal action.
+std::optional<brains::TurnAnswer> turn_answer_in(const State& position, const platform::Bytes& bytes);
 
 } // namespace elgrande::screens

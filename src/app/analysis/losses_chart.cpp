@@ -25,7 +25,7 @@ std::string name_of_round(const TableModel& shown, std::uint8_t round)
     return shown.localizer.text(Key::EndAfterRound, {{"round", round_number(shown.view.setup, round)}});
 }
 
-/// "3", or "3+" for three at least.
+/// "3", or "3+" for at least three.
 std::string points_of(const TurnLoss& loss)
 {
     return std::to_string(loss.lost.value_or(0)) + (loss.exact ? "" : "+");
@@ -51,9 +51,9 @@ struct Chart
     const Losses& losses;
     Box plot;
     float scale;
-    int most;
-    int first; ///< round
-    int last;
+    int most;  ///< points at the top
+    int first; ///< first round
+    int last;  ///< last round
 
     int rounds() const { return last - first + 1; }
     float step() const { return plot.w / static_cast<float>(rounds()); }

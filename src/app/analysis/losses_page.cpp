@@ -19,7 +19,7 @@ constexpr Id losses_scroll = id_of("losses");
 
 } // namespace
 
-/// How far it is, or what the numbers mean.
+/// What the numbers mean, and how far the counting is.
 std::string LossesPage::state_said() const
 {
     const Losses& losses = *context_.losses;
@@ -46,7 +46,7 @@ std::string LossesPage::sum_said() const
                                                     {"list", listed_points(shown, by_score(shown, lost), lost)}});
 }
 
-/// Once all turns are counted.
+/// The buttons for the worst turns; empty until all turns are counted.
 std::vector<LossesPage::Telling> LossesPage::telling() const
 {
     std::vector<Telling> list;
@@ -68,7 +68,7 @@ std::vector<LossesPage::Telling> LossesPage::telling() const
     return list;
 }
 
-/// Everything but the button that closes. Returns how long it is.
+/// Draws everything but the close button. Returns its height.
 float LossesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
 {
     const float top = rest.y;

@@ -10,11 +10,12 @@
 namespace elgrande::screens
 {
 
-/// The loss of every turn of a finished game compared with the best one, and the three most telling moments to go to.
+/// How much every turn of a finished game lost compared with the best one, and buttons that go to the three worst
+/// turns.
 class LossesPage final : public Page
 {
 public:
-    /// `alive` goes with the page: by it others know that nobody waits any more.
+    /// The page holds `alive`, so that a weak_ptr to it expires when the page closes.
     LossesPage(const PageContext& context, std::shared_ptr<const int> alive)
         : context_(context), alive_(std::move(alive))
     {
@@ -24,7 +25,7 @@ public:
     void describe(Mirror& mirror) override;
 
 private:
-    /// A button that leads to a moment.
+    /// A button that goes to a moment of the game.
     struct Telling
     {
         std::string label;
@@ -39,7 +40,7 @@ private:
 
     const PageContext& context_;
     std::shared_ptr<const int> alive_;
-    float length_ = 0; ///< of what is scrolled
+    float length_ = 0; ///< height of the scrolled content
 };
 
 } // namespace elgrande::screens

@@ -7,21 +7,22 @@
 namespace elgrande::screens
 {
 
-/// A turn of a game, as it was played.
+/// A turn that was played in a game.
 struct PlayedTurn
 {
-    table::Moment start = 0; ///< of its first question
-    table::Moment end = 0;   ///< after its last answer, or where the game stands
-    bool ended = false;      ///< it is over there
+    table::Moment start = 0; ///< the moment of its first question
+    table::Moment end = 0;   ///< the moment after its last answer, or the cursor if it is not over
+    bool ended = false;      ///< the turn is over at `end`
 };
 
-/// Is it a player's turn, of which the solver could tell what it is worth?
+/// True if a player's turn is in progress, which the solver can evaluate. False between turns and when the game is
+/// over.
 bool is_within_turn(const State& state);
 
-/// All turns of players up to the cursor, one after the other.
+/// Returns all players' turns up to the cursor, in order.
 std::vector<PlayedTurn> turns_of(const table::History& history);
 
-/// The answers in it, by everybody.
+/// Returns the answers given during the turn, by all players.
 std::vector<Action> answers_of(const table::History& history, const PlayedTurn& turn);
 
 } // namespace elgrande::screens

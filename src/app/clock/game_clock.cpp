@@ -16,7 +16,7 @@ namespace
 {
 
 constexpr const char* preference = "thinking times";
-constexpr std::size_t most = 20; ///< games
+constexpr std::size_t most = 20; ///< number of games stored
 constexpr std::int64_t longest_ms = 1'000'000'000'000;
 
 struct Kept
@@ -25,7 +25,7 @@ struct Kept
     PerSeat<double> thought_ms{};
 };
 
-/// Up to the first entry that is none: whatever else may stand there.
+/// The stored entries, up to the first malformed one.
 std::vector<Kept> kept_in(const platform::Preferences& preferences)
 {
     const std::vector<std::string> words = split_words(preferences.get(preference).value_or(""));

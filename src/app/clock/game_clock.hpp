@@ -9,24 +9,25 @@
 namespace elgrande::screens
 {
 
-/// How long each player has been asked at this device, in milliseconds. It takes nothing from anybody: who is slow is
-/// seen, and no more. What it counted of the last twenty games is kept among the preferences.
+/// Measures the thinking time of each player at this device, in milliseconds. It is only shown: there is no time limit.
+/// The times of the last twenty games are stored in the preferences.
 class GameClock
 {
 public:
-    /// The longest time between two calls of pass() that counts: while the page sleeps nobody thinks.
+    /// The maximum time counted between two calls of pass(), so that a page that sleeps adds nothing more.
     static constexpr double longest_gap_ms = 5000;
 
     /// Must outlive this.
     explicit GameClock(platform::Preferences& preferences) : preferences_(preferences) {}
 
-    /// The game with this key is on the table; what was kept of it counts on. Nothing happens if it is already.
+    /// Switches to the game with this key and its stored times. Does nothing if it is the current one.
     void show(const std::string& key);
 
-    /// `asked` has thought since the last call; `now_ms`: by the clock of the frames.
+    /// Adds the time since the last call to the seat passed to that call. From now on `asked` is thinking. `now_ms` is
+    /// the frames' clock.
     void pass(Seat asked, double now_ms);
 
-    /// The time until the next pass() is nobody's.
+    /// Pauses the clock: the time until the next pass() is not counted.
     void rest();
 
     const PerSeat<double>& thought_ms() const { return thought_ms_; }

@@ -22,9 +22,9 @@ constexpr std::uint32_t playouts = 2500;
 
 constexpr double first_again_ms = 2000;
 constexpr double longest_again_ms = 60'000;
-constexpr double aside_ms = 6000; ///< a table of points is left to be read
+constexpr double aside_ms = 6000; ///< pause while a table of points is open
 
-/// The same for the same seat of a game by the same rules: a choice depends on what the seat sees, and on nothing else.
+/// The seed depends on the seat alone, so that a choice depends on nothing but what the seat sees.
 std::uint64_t seed_of(const PlayerView& seen)
 {
     return Random(std::uint64_t{seen.viewer} + 1).next();
@@ -38,7 +38,7 @@ opponents::Level level_of(const record::Player& player)
 
 } // namespace
 
-/// Is a computer asked at a table that somebody sits at?
+/// True if a computer is asked in a game that is on the screen.
 bool Computers::is_wanted() const
 {
     return state_.session && !state_.lesson && !state_.puzzle && !state_.analysis && !pages_.at_home()
@@ -65,7 +65,7 @@ void Computers::forget()
     plays_again_ = false;
 }
 
-/// Between two answers of one seat that belong together it need not be looked at for long.
+/// The pause before an answer is played. It is shorter between answers of the same decision.
 double Computers::pause_ms() const
 {
     constexpr auto first_ms = table_of<double, speed_count>(1800.0, 900.0, 350.0, 0.0);
@@ -135,7 +135,7 @@ std::optional<Action> Computers::due()
     return answer_;
 }
 
-/// A turn is explained by the thought that found it, not by its last caballero.
+/// Keeps the reason for the answer. Within a turn the first reason stays: it explains the whole turn.
 void Computers::keep_thought(const PlayerView& seen)
 {
     const bool goes_on = saw_ && state_.why_known && session_ == state_.session->number() && saw_->viewer == seen.viewer
@@ -164,7 +164,7 @@ void Computers::ask()
     if (!question)
     {
         thought_ = {.action = seen.legal[0]};
-        answer_ = seen.legal[0]; // what others chose in secret leads nowhere that looks so: any answer is as good
+        answer_ = seen.legal[0]; // no twin of this view was found, so any answer is as good
         return;
     }
     state_.platform.brains.ask(*question, [this](const platform::Bytes& bytes) { on_answer(bytes); });
@@ -234,7 +234,7 @@ void Computers::advise()
     state_.platform.brains.ask(*question, [this, seen](const platform::Bytes& bytes) { on_advice(bytes, seen); });
 }
 
-/// Whoever has answered meanwhile, or has left, needs no advice any more.
+/// Cancels the request for advice if the question has changed or is no longer visible.
 void Computers::follow_advice()
 {
     if (!advised_for_)
@@ -273,7 +273,7 @@ void Computers::on_advice(const platform::Bytes& bytes, const PlayerView& seen)
              + words::plain(reason_of(state_.localizer, state_.session->shown().names, seen, move->advice)));
 }
 
-/// Said once: it may hold up the page a little.
+/// Notifies once that the page itself computes the answers, which can make it slow.
 void Computers::tell_where_they_think()
 {
     if (!state_.platform.brains.beside() && !std::exchange(told_here_, true))

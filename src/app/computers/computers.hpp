@@ -9,8 +9,8 @@
 namespace elgrande::screens
 {
 
-/// Lets the computers at the table answer what they are asked, at a pace that people can follow. They are told what
-/// their seat sees and nothing else; what they answer is checked like any other answer.
+/// Lets the computer players answer their questions at a pace that people can follow. A computer gets only what its
+/// seat sees, and its answer is checked like any other.
 class Computers
 {
 public:
@@ -20,21 +20,21 @@ public:
     Computers(const Computers&) = delete;
     Computers& operator=(const Computers&) = delete;
 
-    /// Call in each frame: asks for an answer, and cancels that when the question has changed. Returns the legal answer
-    /// that is to be played now, if any.
+    /// Call in each frame: requests an answer when a computer is asked, and cancels the request if the question
+    /// changes. Returns the legal answer to be played now, if any.
     std::optional<Action> due();
 
-    /// Shows the reason of the last answer of a computer.
+    /// Shows the reason for the last answer of a computer.
     void tell_why();
-    /// Asks what the court would answer for a person, and tells it with its reason; not where the table has agreed to
-    /// do without.
+    /// Asks the hardest computer level what it would answer for the person asked, and shows that with its reason. In a
+    /// game without advice, shows a message instead.
     void advise();
 
-    /// True if an answer that was undone is to be played again instead of a new one.
+    /// True if due() returns an answer that was undone: call redo() for it instead of playing a new one.
     bool plays_again() const { return plays_again_; }
 
 private:
-    /// The request that an answer belongs to.
+    /// The question for which an answer was requested.
     struct Asked
     {
         std::uint64_t session = 0;
@@ -61,18 +61,18 @@ private:
     PageStack& pages_;
     std::optional<Asked> asked_;
     std::optional<Action> answer_;
-    std::optional<double> free_since_ms_; ///< since then nothing keeps the answer from being played
-    Seat hurried_ = nobody;               ///< somebody touched the screen in the turn of this seat
-    Decision last_;                       ///< what was answered last
-    std::optional<double> again_ms_;      ///< the time to ask again
+    std::optional<double> free_since_ms_; ///< since when nothing prevents playing the answer
+    Seat hurried_ = nobody; ///< the seat that does not pause, because somebody touched the screen while it was asked
+    Decision last_;         ///< the last decision that was answered
+    std::optional<double> again_ms_; ///< the time to ask again
     double again_pause_ms_ = 0;
     bool told_here_ = false;
     bool plays_again_ = false;
-    opponents::Advice thought_;        ///< of the answer that waits
-    opponents::Advice last_thought_;   ///< of the one that was played last
-    std::optional<PlayerView> saw_;    ///< what its seat saw then
-    std::uint64_t session_ = 0;        ///< in which it was
-    std::optional<Asked> advised_for_; ///< a person waits for advice about it
+    opponents::Advice thought_;        ///< reason for the answer not yet played
+    opponents::Advice last_thought_;   ///< reason for the last answer played
+    std::optional<PlayerView> saw_;    ///< the view on which it was based
+    std::uint64_t session_ = 0;        ///< the session in which it was played
+    std::optional<Asked> advised_for_; ///< the question about which a person has requested advice
 };
 
 } // namespace elgrande::screens

@@ -15,7 +15,7 @@ void append_reason(std::string& list, const std::string& entry)
     list += (list.empty() ? "" : "; ") + entry;
 }
 
-/// A bid is about the order of the turns, the action card, and fresh caballeros.
+/// Appends the reasons for a bid: turn order, action card, and caballeros taken from the province.
 void append_bid(const words::Localizer& localizer, const PlayerView& seen, const opponents::Advice& advice,
                 std::string& list)
 {
@@ -33,7 +33,7 @@ void append_bid(const words::Localizer& localizer, const PlayerView& seen, const
                                   : localizer.text(Key::ReasonBidNoFresh));
 }
 
-/// The gain at the place that gains most for the seat, if there is one.
+/// The best change of a place at which the seat itself gains points; empty if there is none.
 std::string best_place(const words::Localizer& localizer, const PlayerView& seen, const opponents::Advice& advice)
 {
     const auto best = std::find_if(advice.changes.begin(), advice.changes.end(),

@@ -10,7 +10,7 @@
 namespace elgrande::screens
 {
 
-/// Why an answer was chosen, in one sentence from the numbers of what it leads to; `seen` is what its seat saw.
+/// Returns one sentence that explains why an answer was chosen, from its evaluation. `seen` is its seat's view.
 std::string reason_of(const words::Localizer& localizer, words::Names names, const PlayerView& seen,
                       const opponents::Advice& advice);
 

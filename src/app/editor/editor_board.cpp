@@ -16,7 +16,7 @@ namespace
 using editor::Edit;
 using editor::Item;
 
-constexpr float above_pointer = 14; ///< of a piece's foot, so that the pointer does not hide it
+constexpr float above_pointer = 14; ///< distance of a dragged piece's foot, so that the pointer does not hide it
 constexpr float above_finger = 46;
 
 editor::Field at(Seat owner, Place place)
@@ -24,7 +24,7 @@ editor::Field at(Seat owner, Place place)
     return {Item::At, owner, static_cast<std::uint8_t>(place)};
 }
 
-/// A caballero by number: the black ones have no province.
+/// Changes the number of caballeros in a place by `by`: black ones do not come from a province.
 std::vector<Edit> step(const State& state, Seat owner, Place place, int by)
 {
     const editor::Field field = at(owner, place);
@@ -35,7 +35,7 @@ std::vector<Edit> step(const State& state, Seat owner, Place place, int by)
 std::vector<Edit> caballero_to(const State& state, const Spot& piece, Place place)
 {
     const Seat owner = piece.number;
-    const bool comes = piece.kind == Spot::Kind::Court; // from beside the map
+    const bool comes = piece.kind == Spot::Kind::Court; // from outside the map
     if (owner == neutral)
     {
         const bool leaves = !is_on_board(place);
@@ -50,13 +50,13 @@ std::vector<Edit> caballero_to(const State& state, const Spot& piece, Place plac
     return {editor::put(owner, piece.place, place)};
 }
 
-/// Where the place of something on the map is.
+/// The place of a spot on the map.
 Place place_at(const Spot& spot, const PlayerView& view)
 {
     return spot.kind == Spot::Kind::Board ? view.board_at[spot.number] : spot.place;
 }
 
-/// The field of a piece that stands in one place.
+/// The field of a piece that exists once; nothing for caballeros.
 std::optional<editor::Field> field_of(const Spot& piece)
 {
     switch (piece.kind)
@@ -128,7 +128,7 @@ void EditorBoard::fill_lit(const Contents& contents, const std::optional<Spot>& 
     }
 }
 
-/// Keys + and − change what the keyboard or the pointer points to.
+/// The keys + and − add and remove a caballero at the focused place, else at the place under the pointer.
 std::vector<Edit> EditorBoard::typed(Ui& ui, const Contents& contents) const
 {
     const char key = ui.typed();
@@ -188,7 +188,7 @@ std::vector<Edit> EditorBoard::draw(Ui& ui, const Box& screen, const Box& free, 
     return piece && is_on_board(place) ? edits_to(contents.state, *piece, place) : std::vector<Edit>{};
 }
 
-/// The pressed piece is dragged from the moment on in which the pointer is somewhere else.
+/// Starts dragging the pressed piece once the pointer has moved far enough.
 void EditorBoard::drag(Ui& ui)
 {
     const ImGuiIO& io = ImGui::GetIO();

@@ -13,20 +13,20 @@
 namespace elgrande::screens
 {
 
-/// The effect of a touch of the map.
+/// What a touch of the map does.
 enum class EditorTool : std::uint8_t
 {
-    Caballero, ///< one of the chosen owner comes
-    Grande,    ///< of the chosen owner
+    Caballero, ///< places one of the chosen owner
+    Grande,    ///< moves that of the chosen owner
     King,
     FirstBoard,
     SecondBoard,
-    Take ///< a caballero goes to the province
+    Take ///< takes a caballero away, to the province
 };
 
 inline constexpr int editor_tools = 6;
 
-/// The map of the editor: pieces are put there by a touch, by keys, or dragged.
+/// The map of the editor, where pieces are placed by touch, by key or by dragging.
 class EditorBoard
 {
 public:
@@ -37,21 +37,23 @@ public:
     {
         const words::Localizer& localizer;
         const State& state;
-        const PlayerView& view; ///< of all that is seen, the Castillo too
+        const PlayerView& view; ///< public information, and the content of the Castillo
         std::span<const record::Player> players;
         EditorTool tool{};
         Seat owner = 0;
         bool ranks = true;
     };
 
-    /// Draws the map, and returns what was asked for by a touch or a key: the first of these edits that can be done.
+    /// Draws the map. Returns the edits for a touch or a key, of which the caller makes the first possible one; empty
+    /// if there was none.
     std::vector<editor::Edit> draw(Ui& ui, const Box& screen, const Box& free, const Contents& contents);
 
-    /// Something beside the map that was pressed in this frame stands for this piece.
+    /// Call when an item outside the map that stands for `piece` is pressed in this frame, so that it can be dragged.
     void grasp(const Spot& piece) { grasped_ = piece; }
 
-    /// After everything was drawn: what is dragged, and where it is laid down. `court` is where the court of the chosen
-    /// owner is, in sight or nowhere; everywhere else beside the map is the province.
+    /// Call after everything else is drawn: draws the dragged piece, and returns the edits for dropping it, as draw()
+    /// does. A drop into `court`, the visible line of the chosen owner's court (may be empty), means the court; any
+    /// other place outside the map means the province.
     std::vector<editor::Edit> use_hand(Ui& ui, const Contents& contents, const Box& court);
 
     bool drags() const { return dragging_; }
@@ -64,7 +66,7 @@ private:
 
     TableMap map_;
     Box screen_;
-    std::optional<Spot> grasped_; ///< of this frame, beside the map
+    std::optional<Spot> grasped_; ///< the piece pressed outside the map in this frame
     std::optional<Carried> held_;
     ImVec2 held_at_{};
     bool dragging_ = false;
@@ -72,10 +74,10 @@ private:
     std::vector<Spot> walked_;
 };
 
-/// The piece that a tool puts onto the map; nothing for the one that takes away.
+/// Returns the piece that a tool places on the map; nothing for Take, or for the Grande of an owner who has none.
 std::optional<Spot> piece_of(EditorTool tool, Seat owner, const PlayerView& view);
 
-/// The edits that bring a piece to a place, or with Place::Province away from the map.
+/// Returns the edits, of which the first possible one moves the piece to `place`. Place::Province takes it off the map.
 std::vector<editor::Edit> edits_to(const State& state, const Spot& piece, Place place);
 
 } // namespace elgrande::screens

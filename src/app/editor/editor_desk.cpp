@@ -64,7 +64,7 @@ EditorDesk::EditorDesk(AppState& state, PageStack& pages, OpenGame& game, Analys
                                 .animation = state.animation,
                                 .replay = state.replay,
                                 .clock = state.clock,
-                                .copyist = state.copyist,
+                                .picture_painter = state.picture_painter,
                                 .why_known = state.why_known,
                                 .now_ms = state.now_ms,
                                 .wake = [this] { state_.context.wake(); }}
@@ -83,8 +83,8 @@ EditorDesk::EditorDesk(AppState& state, PageStack& pages, OpenGame& game, Analys
                { return std::make_unique<PostPage>(is_open() ? shared() : context); });
 }
 
-/// The position on the table, as whoever looks at it may know it; else what was made last, or a new game. Who comes
-/// back from the table with what was set up here finds it as it was left.
+/// Chooses the draft to begin with: from the table what the seat at the screen may know of its position, otherwise the
+/// saved draft or a new game. A draft that lies on the table unchanged is kept, with its undo history.
 void EditorDesk::begin()
 {
     ++version_;
@@ -218,19 +218,19 @@ void EditorDesk::make_puzzle()
     }
 }
 
-/// The draft as a session of its own, which is nobody's game.
+/// Shows the draft to the sharing pages, as a session that is not an open game.
 const PageContext& EditorDesk::shared()
 {
     if (draft_->is_valid() && (!posted_ || posted_version_ != version_))
     {
         posted_ = std::make_unique<GameSession>(state_.localizer, game(false), 0, "", "");
-        posted_->is_set_up_by_hand();
+        posted_->mark_set_up_by_hand();
         posted_->sitting().raise_curtain();
         posted_version_ = version_;
     }
     if (posted_)
     {
-        posted_->refresh(); // in the language of now
+        posted_->refresh(); // the language may have changed
     }
     return context_;
 }

@@ -19,35 +19,35 @@
 namespace elgrande::screens
 {
 
-/// The position that is set up by hand. It outlives its page and the program: the draft is saved.
+/// Owns the position that is set up by hand. Saves it as a preference after each change, so it survives page and
+/// program.
 class EditorDesk
 {
 public:
-    /// All must outlive this. The page is opened by the name "editor"; while it is there, what is shared is its
-    /// position.
+    /// All must outlive this. Registers the page "editor"; while that is open, the sharing pages share its position.
     EditorDesk(AppState& state, PageStack& pages, OpenGame& game, AnalysisDesk& analyses, MakerDesk& makers);
 
-    /// The draft; there is one as soon as the page was opened.
+    /// The draft. The page must have been opened before.
     const editor::Draft& draft() const { return *draft_; }
     /// A number that changes with each change of the draft.
     std::uint64_t version() const { return version_; }
 
-    /// Carries out the first edit that is possible. Returns false if none is.
+    /// Makes the first possible one of the edits. Returns false if none is possible.
     bool edit(std::span<const editor::Edit> edits);
     void undo();
     void redo();
     /// Replaces the draft by a new game with the same rules.
     void start_over();
 
-    /// Who plays a seat when it is played from here: 0 a person, else the level of a computer.
+    /// Who will play each seat if play() is called: 0 for a person, else the level of a computer.
     const std::array<int, max_players>& levels() const { return levels_; }
     void set_level(Seat seat, int level);
 
-    /// The draft, which has no problem, becomes a game of its own, which is saved.
+    /// Starts a game from the draft, and saves it. Does nothing if the draft is invalid.
     void play();
-    /// Opens the draft on the table like a link, and analyses its turn.
+    /// Opens the draft on the table like a link, and analyses its turn. Does nothing if the draft is invalid.
     void analyse();
-    /// The draft, which has no problem, is what a puzzle begins with. It stays as it is.
+    /// Makes a puzzle that begins with the draft, or shows a message if none can. Does nothing if the draft is invalid.
     void make_puzzle();
 
     /// Takes the intents of the table while the page of the editor is open. Returns false if it is not.
@@ -70,9 +70,9 @@ private:
     std::array<int, max_players> levels_{};
     std::uint64_t version_ = 0;
 
-    // The position that pages for sharing look at instead of the table.
+    // What the sharing pages see instead of the open game.
     std::unique_ptr<GameSession> posted_;
-    std::uint64_t posted_version_ = 0; ///< of the draft
+    std::uint64_t posted_version_ = 0; ///< version of the draft in `posted_`
     const std::unique_ptr<Lesson> no_lesson_;
     const std::unique_ptr<PuzzleOnTable> no_puzzle_;
     const std::unique_ptr<AnalysisOnTable> no_analysis_;
@@ -80,10 +80,10 @@ private:
     PageContext context_;
 };
 
-/// Where a draft is kept.
+/// The preference that holds the draft.
 inline constexpr const char* draft_preference = "draft";
 
-/// Bytes as letters that any storage takes, two a byte, and back; nothing for other letters.
+/// Encodes bytes as letters for the storage, two for each byte, and decodes them. Returns nothing for invalid letters.
 std::string as_letters(std::span<const std::byte> bytes);
 std::optional<std::vector<std::byte>> from_letters(std::string_view letters);
 

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-/// The lines of the editor: numbers with more and less, lists, cards, and what can be done.
+/// Drawing of the editor's rows: numbers with more and less, lists, cards, and commands.
 namespace elgrande::screens
 {
 
@@ -25,13 +25,13 @@ std::string joined(const std::string& label, const std::string& value)
     return value.empty() ? label : label + ": " + value;
 }
 
-/// Where there is little room, what a list is about stands above its value.
+/// True if a list's label stands above its value, for lack of room.
 bool is_stacked(const EditorRow& row, float width)
 {
     return row.kind == EditorRow::Kind::List && width < 340;
 }
 
-/// The sign in a round button at the end of a line.
+/// The sign in a round button at either end of a row.
 enum class Sign : std::uint8_t
 {
     Less,
@@ -40,7 +40,7 @@ enum class Sign : std::uint8_t
     After
 };
 
-/// `name` is for the mirror, which has a list's values already.
+/// Draws a round button, which has `name` in the mirror. Returns true if it was clicked.
 bool step_button(Ui& ui, Id id, const Box& box, Sign sign, bool enabled, std::string name)
 {
     const Touch touch = enabled ? ui.area(id, box) : Touch{};
@@ -79,7 +79,7 @@ bool step_button(Ui& ui, Id id, const Box& box, Sign sign, bool enabled, std::st
     return touch.clicked;
 }
 
-/// One line, or where that has no room two smaller ones.
+/// Writes a text in one line, or in several smaller ones if it does not fit.
 void write_fitting(Ui& ui, Letters how, const Box& box, const std::string& text, Align align)
 {
     if (text_width(how, text) <= box.w)
@@ -99,12 +99,12 @@ void write_fitting(Ui& ui, Letters how, const Box& box, const std::string& text,
 
 } // namespace
 
-/// All lines below one another, power cards side by side. Returns how long they are.
+/// Draws all rows below one another, with power cards side by side. Returns their height.
 float EditorPage::draw_rows(const Sheet& sheet, Box rest)
 {
     const float top = rest.y;
     const float tall = sheet.tall;
-    float across = 0; // how much of a row is taken by chips
+    float across = 0; // width of the chips in the current line
     Box chips = rest;
     for (std::size_t i = 0; i < rows_.size(); ++i)
     {
@@ -164,7 +164,7 @@ void EditorPage::draw_row(const Sheet& sheet, const Box& box, int number)
     draw_value(sheet, control, number);
 }
 
-/// The value with a step to either side; a list opens where its value is pressed.
+/// Draws a row's value with a step button on either side. A list opens when its value is pressed.
 void EditorPage::draw_value(const Sheet& sheet, const Box& box, int number)
 {
     Ui& ui = sheet.ui;
@@ -218,7 +218,7 @@ void EditorPage::draw_value(const Sheet& sheet, const Box& box, int number)
     }
 }
 
-/// A power card: of wood in the hand, dark where it is used, empty where it is not in the hand at all.
+/// Draws a power card: in its colour if in hand, dark if used, empty if it does not belong to the hand.
 void EditorPage::draw_chip(const Sheet& sheet, const Box& box, int number)
 {
     Ui& ui = sheet.ui;
@@ -252,7 +252,7 @@ void EditorPage::draw_chip(const Sheet& sheet, const Box& box, int number)
     }
 }
 
-/// All values of the opened line, in place of the lines.
+/// Draws the values of the opened row, in place of the rows. Returns their height.
 float EditorPage::draw_options(const Sheet& sheet, Box rest)
 {
     const float top = rest.y;

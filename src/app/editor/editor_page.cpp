@@ -18,7 +18,7 @@ using words::Key;
 
 } // namespace
 
-/// Makes everything that is shown of the draft, if it is another one now.
+/// Updates everything that is shown of the draft if its source has changed.
 void EditorPage::look()
 {
     const words::Localizer& localizer = context_.localizer;
@@ -175,7 +175,7 @@ bool EditorPage::closes_with(const Intent& intent) const
     return intent == Intent(PageCommand::Close) || (leaves && desk_.draft().is_valid());
 }
 
-/// One of the values of a line.
+/// Makes one of a row's values the new one.
 bool EditorPage::take(const EditorOption& option)
 {
     if (option.level >= 0)
@@ -269,7 +269,7 @@ bool EditorPage::handle(const Intent& intent)
     return true;
 }
 
-/// Commands for the draft as a whole; false: it cannot be done.
+/// Carries out a command for the whole draft. Returns false if it is not possible.
 bool EditorPage::handle_draft(int what)
 {
     switch (what)
@@ -299,7 +299,7 @@ bool EditorPage::handle_draft(int what)
     }
 }
 
-/// Says why the last touch did nothing.
+/// Sets the message why the last touch did nothing.
 void EditorPage::refuse()
 {
     const State& state = desk_.draft().state();

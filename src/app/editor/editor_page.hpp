@@ -14,11 +14,11 @@
 namespace elgrande::screens
 {
 
-/// Where a position is set up: the map with a palette of pieces, and beside or below it everything that has a value.
+/// The page for setting up a position: the map with a palette of pieces, and beside or below it the fields with values.
 class EditorPage final : public Page
 {
 public:
-    /// The desk, which has a draft, and the painter must outlive this.
+    /// The desk must have a draft. All must outlive this.
     EditorPage(const PageContext& context, EditorDesk& desk, board::Painter& painter)
         : context_(context), desk_(desk), board_(painter)
     {
@@ -31,20 +31,20 @@ public:
     bool covers() const override { return true; }
 
 private:
-    /// Choose::row of its intents.
+    /// Values of Choose::row in the page's intents.
     enum Choice : std::uint8_t
     {
         Owner,
         Tool,
         Tab,
-        Less, ///< choice: the number of a line; so for the next three
+        Less, ///< Choose::choice is the index of a row, as for the next three
         More,
         Next,
         Open,
-        Option, ///< of the opened line
+        Option, ///< Choose::choice is the index of an option of the opened row
         Fold,
-        Mend, ///< choice: a problem
-        Put,  ///< what was touched on the map
+        Mend, ///< Choose::choice is the index of a problem
+        Put,  ///< the edits `wanted_`, of a touch on the map
         Undo,
         Redo,
         StartOver,
@@ -53,7 +53,7 @@ private:
         MakePuzzle
     };
 
-    /// A button that stands somewhere by itself.
+    /// A command as a button.
     struct Deed
     {
         std::string label;
@@ -63,11 +63,11 @@ private:
         Look look = Look::Plain;
     };
 
-    /// Everything that the frame is drawn with.
+    /// What the drawing functions share during a frame.
     struct Sheet
     {
         Ui& ui;
-        float tall; ///< of a button
+        float tall; ///< height of a button
         std::optional<Intent>& intent;
     };
 
@@ -102,7 +102,7 @@ private:
     void put(std::vector<editor::Edit> edits, std::optional<Intent>& intent);
     void refuse();
 
-    /// The input from which the lines and the view were made.
+    /// What the rows and the view were made from.
     struct Source
     {
         std::uint64_t version = 0; ///< of the draft
@@ -124,14 +124,14 @@ private:
     std::vector<record::Player> players_;
     std::vector<std::string> names_;
     std::vector<EditorRow> rows_;
-    std::vector<std::string> position_; ///< for the mirror
+    std::vector<std::string> position_; ///< lines for the mirror
     std::vector<std::string> problems_;
     std::vector<std::string> ways_out_;
-    std::optional<std::size_t> opened_; ///< the line whose options are listed
-    std::vector<editor::Edit> wanted_;  ///< by Put
-    std::string refused_;               ///< why the last touch did nothing
-    Box court_;                         ///< the line of the court, if it is in sight
-    bool from_top_ = false;             ///< other lines are shown now
+    std::optional<std::size_t> opened_; ///< index of the row whose options are listed
+    std::vector<editor::Edit> wanted_;  ///< the edits for Put
+    std::string refused_;               ///< reason why the last touch did nothing; empty if it did something
+    Box court_;                         ///< box of the court's row, if it is visible
+    bool from_top_ = false;             ///< scroll to the top, because other rows are shown
     float length_ = 300;
 };
 

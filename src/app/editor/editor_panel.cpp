@@ -11,7 +11,7 @@
 #include <cmath>
 #include <utility>
 
-/// How the editor looks: the map, the palette, and the lines with values.
+/// Drawing of the editor: the map, the palette, and the rows with values.
 namespace elgrande::screens
 {
 
@@ -31,7 +31,7 @@ Letters problem_letters()
     return {.size = 15.5F, .colour = theme::current.cream};
 }
 
-/// A mobile scoreboard as it lies on the map.
+/// Draws a mobile scoreboard as on the map.
 void draw_values(Ui& ui, const Box& box, const ScoreValues& values)
 {
     fill(ui, box, theme::current.wine, 4);
@@ -44,7 +44,7 @@ void draw_values(Ui& ui, const Box& box, const ScoreValues& values)
     }
 }
 
-/// A piece in the middle of a box, as the map shows it.
+/// Draws a piece as on the map, in the middle of a box.
 void draw_piece(Ui& ui, const Box& box, EditorTool tool, int colour)
 {
     const board::Pen pen(&ui.list(), {box.middle_x(), box.middle_y()}, std::min(box.h, 40.0F) / 34);
@@ -71,7 +71,7 @@ void draw_piece(Ui& ui, const Box& box, EditorTool tool, int colour)
     }
 }
 
-/// A colour of the board: the black ones come behind the players'.
+/// The board's colour of an owner; that of the black caballeros comes after the players'.
 int colour_of(std::span<const record::Player> players, Seat owner)
 {
     return owner < players.size() ? static_cast<int>(players[owner].colour) : board::black;
@@ -120,7 +120,7 @@ std::optional<Intent> EditorPage::draw(Ui& ui)
     return intent;
 }
 
-/// The map, and what there is to say about it.
+/// Draws the map, and above it a hint or the reason for a refusal.
 void EditorPage::draw_map(Ui& ui, const Box& box, std::optional<Intent>& intent)
 {
     const bool roomy = ui.shape() == Shape::Wide;
@@ -228,7 +228,7 @@ void EditorPage::draw_deeds(const Sheet& sheet, const Box& box, const std::vecto
     }
 }
 
-/// The buttons that go on with it, above those that send it.
+/// Draws the buttons that continue with the position, in two rows.
 void EditorPage::draw_ways_on(const Sheet& sheet, Box& rest) const
 {
     const std::vector<Deed> deeds = ways_on();
@@ -247,7 +247,7 @@ void EditorPage::draw_palette(const Sheet& sheet, Box& rest)
     {
         draw_owner(sheet, chips.column(i, count, gap), owners[static_cast<std::size_t>(i)]);
     }
-    // With large letters they stand in two rows.
+    // With large letters the tools take two rows.
     constexpr float narrowest = 52;
     const int columns = rest.w < editor_tools * (narrowest + 4) ? editor_tools / 2 : editor_tools;
     Box tools;
@@ -258,7 +258,7 @@ void EditorPage::draw_palette(const Sheet& sheet, Box& rest)
     }
 }
 
-/// A player as a chip of parchment: whose pieces the palette has, and how many wait in the province.
+/// Draws an owner's chip, which selects the pieces of the palette, with the number of caballeros in the province.
 void EditorPage::draw_owner(const Sheet& sheet, const Box& box, Seat owner)
 {
     Ui& ui = sheet.ui;
@@ -317,7 +317,7 @@ void EditorPage::draw_tool(const Sheet& sheet, const Box& box, EditorTool tool)
     fill(ui, box, touch.hovered ? theme::current.wood_hover : theme::current.wood_button, 8);
     is_chosen ? glow_ring(ui, box, 8, 0.8F) : outline(ui, box, theme::current.brass, 1, 8);
     Box inner = box.inset(3, 3);
-    if (tool != EditorTool::FirstBoard && tool != EditorTool::SecondBoard) // they say what they are
+    if (tool != EditorTool::FirstBoard && tool != EditorTool::SecondBoard) // these have their names on them
     {
         write_in(ui, {.size = 13, .colour = theme::current.cream_heading}, inner.cut_bottom(16), tool_name(tool));
     }
@@ -353,7 +353,7 @@ void EditorPage::draw_tabs(const Sheet& sheet, Box& rest) const
     }
 }
 
-/// The problems, the tabs, and the lines of the chosen one.
+/// Draws the problems, the tabs, and the rows of the chosen tab.
 void EditorPage::draw_below(const Sheet& sheet, Box rest)
 {
     draw_problems(sheet, rest);

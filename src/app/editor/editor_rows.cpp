@@ -74,7 +74,7 @@ void add_field(Rows& rows, const EditorWords& say, const Field& field)
     }
 }
 
-/// All of them, or those whose `a` is this owner.
+/// Adds the fields of these items; if `owner` is given, only those whose `a` it is.
 void add_items(Rows& rows, const EditorWords& say, std::initializer_list<Item> items, std::optional<Seat> owner = {})
 {
     for (const Item item : items)
@@ -161,7 +161,7 @@ void add_moment(Rows& rows, const EditorWords& say)
     add_list(rows, say.localizer.text(Key::EditorTurn), std::move(seats), std::min<std::size_t>(now.seat, 4));
 }
 
-/// The question and the answers to it: later moments are come to by playing on.
+/// Adds the current question and its answers as commands: later moments are reached by playing.
 void add_answers(Rows& rows, const EditorWords& say, const editor::Draft& draft)
 {
     if (!draft.is_valid() || is_over(draft.state()))

@@ -10,38 +10,38 @@
 namespace elgrande::screens
 {
 
-/// A value that a line can be set to.
+/// A value that a row can be set to.
 struct EditorOption
 {
     std::string text;
     editor::Edit edit{};
-    int level = -1; ///< of a computer, or 0 for a person, instead of an edit
+    int level = -1; ///< if not −1, sets who plays the seat instead of `edit`: a computer level, or 0 for a person
 };
 
-/// A line of the editor.
+/// A row of the editor.
 struct EditorRow
 {
     enum class Kind : std::uint8_t
     {
         Heading,
-        Number, ///< less and more
-        List,   ///< one of its options
-        Chip,   ///< the same, drawn small, beside others
-        Deed    ///< its only option can be done
+        Number, ///< a number with buttons for less and more
+        List,   ///< one of several options
+        Chip,   ///< as List, but drawn small beside others
+        Deed    ///< a command: its only option
     };
 
     Kind kind{};
     std::string label;
     std::string value{};
-    std::vector<EditorOption> options{}; ///< of numbers: less and more, the same again where it ends
-    std::size_t now = 0;                 ///< of options: how it is
+    std::vector<EditorOption> options{}; ///< for Number: one less and one more, or the same value at the limit
+    std::size_t now = 0;                 ///< index of the current option
     std::optional<editor::Field> field{};
-    bool is_full = true;   ///< of a chip: the card is in hand
-    bool is_wrong = false; ///< of a heading: its figures cannot be
+    bool is_full = true;   ///< Chip: the card is in hand
+    bool is_wrong = false; ///< Heading: the number of caballeros differs from the rules
 
     bool can_be_less() const { return kind == Kind::Number && options[0].text != value; }
     bool can_be_more() const { return kind == Kind::Number && options[1].text != value; }
-    /// Of several.
+    /// The option `step` places after the current one, wrapping around.
     const EditorOption& next(int step) const
     {
         const auto count = static_cast<int>(options.size());
@@ -59,16 +59,16 @@ enum class EditorTab : std::uint8_t
 
 inline constexpr int editor_tabs = 4;
 
-/// The lines of a tab; `owner`: whose, of the first one; `levels`: who plays which seat.
+/// Returns the rows of a tab. `owner` is the one shown on the tab Player. `levels`: see EditorDesk::levels().
 std::vector<EditorRow> editor_rows(const EditorWords& say, const editor::Draft& draft, EditorTab tab, Seat owner,
                                    const std::array<int, max_players>& levels);
 
-/// Inside the editor: those of the last tab.
+/// Internal: adds the rows of the tab Rules.
 void add_rules(std::vector<EditorRow>& rows, const EditorWords& say);
-/// Inside the editor: one of several values.
+/// Internal: adds a row of kind List.
 void add_list(std::vector<EditorRow>& rows, std::string label, std::vector<EditorOption> options, std::size_t now);
 
-/// Whose caballeros there are, in the order of the chips.
+/// Returns the owners of caballeros, in the order of the chips.
 std::vector<Seat> owners_in(const State& state);
 
 } // namespace elgrande::screens

@@ -11,7 +11,7 @@
 #include <array>
 #include <bit>
 
-/// The rules agreed on before a game, as lines of the editor.
+/// The rules agreed on before a game, as rows of the editor.
 namespace elgrande::screens
 {
 
@@ -29,7 +29,7 @@ struct Switch
     bool on = false;
 };
 
-/// Those that can be turned are lines.
+/// Adds a row if the option can be switched.
 void add_switch(std::vector<EditorRow>& rows, const EditorWords& say, const Switch& one)
 {
     if (!editor::with_option(say.state.setup, one.option, one.which, one.on ? 0 : 1))

@@ -17,12 +17,12 @@ using editor::Field;
 using editor::Item;
 using words::Key;
 
-/// How a value is said.
+/// How a value is put into words.
 enum class Said : std::uint8_t
 {
     Number,
     Place,
-    Owner, ///< or nobody
+    Owner, ///< an owner, or nobody
     YesNo,
     Card,
     Other

@@ -11,7 +11,7 @@
 namespace elgrande::screens
 {
 
-/// A draft in words.
+/// Puts the parts of a draft into words.
 struct EditorWords
 {
     const words::Localizer& localizer;
@@ -20,20 +20,20 @@ struct EditorWords
 
     EditorWords(const words::Localizer& in, const State& of, const std::vector<record::Player>& owners);
 
-    /// Are its values said as figures?
+    /// True if the values of this item are written as numbers.
     static bool is_number(editor::Item item);
     std::string owner(Seat seat) const;
     std::string place(Place at) const;
-    /// The name of a field, and of a value of it.
+    /// The name of a field, and of one of its values.
     std::string label(const editor::Field& field) const;
     std::string value(const editor::Field& field, int value) const;
     std::string stage(editor::Stage stage) const;
     std::string problem(const editor::Problem& problem) const;
-    /// The label of the way out of a problem.
+    /// The label of the button that solves a problem.
     std::string fix(const editor::Problem& problem) const;
 };
 
-/// The players of a draft and behind them the dummy, named by their colours.
+/// Returns the players of a draft, and after them the dummy, named by their colours.
 std::vector<record::Player> owners_of(const editor::Draft& draft);
 
 } // namespace elgrande::screens

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-/// A position that was set up by hand comes to the table.
+/// Opening a position that was set up by hand.
 namespace elgrande::screens
 {
 

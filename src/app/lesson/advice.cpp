@@ -9,7 +9,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// Where the present question began to be asked.
+/// The moment at which the current question was first asked.
 table::Moment beginning(const table::Sitting& sitting)
 {
     table::Moment moment = sitting.now();

@@ -13,24 +13,24 @@
 namespace elgrande::screens
 {
 
-/// A line of why below the first questions of each kind: it is given for two askings of a kind, ever, and counted among
-/// the preferences. Several answers to one question in a row are one asking, and so are undo and redo.
+/// Decides when a line of explanation stands below a question: the first two times that a kind of question is asked on
+/// this device, counted in the preferences. Several answers to one question in a row count once, as do undo and redo.
 class Advice
 {
 public:
     /// `preferences` must outlive this.
     explicit Advice(platform::Preferences& preferences);
 
-    /// After anything that was done to the sitting.
+    /// Call after any change of the sitting.
     void follow(const table::Sitting& sitting);
 
-    /// Another game is on the table.
+    /// Call when another game is opened.
     void forget();
 
-    /// Lets all advice be given again.
+    /// Resets the counts, so that all lines are shown again.
     void reset();
 
-    /// The question that is asked now is one of those that need the line.
+    /// True if the current question needs the line.
     bool is_due() const { return due_; }
 
 private:
@@ -40,8 +40,8 @@ private:
     void keep();
 
     platform::Preferences& preferences_;
-    std::array<char, static_cast<std::size_t>(last_question) + 1> given_{}; ///< how often, by Question
-    std::set<std::pair<Question, table::Moment>> here_;                     ///< in this game, where each began
+    std::array<char, static_cast<std::size_t>(last_question) + 1> given_{}; ///< number of times, by Question
+    std::set<std::pair<Question, table::Moment>> here_; ///< questions with a line in this game, and where each began
     bool due_ = false;
 };
 

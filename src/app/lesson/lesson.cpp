@@ -81,7 +81,7 @@ std::size_t Lesson::step_of(table::Moment moment) const
     return std::min(static_cast<std::size_t>(found - row_.steps.begin()), row_.steps.size() - 1);
 }
 
-// "12", or "12 done".
+// Stored as "12" or "12 done".
 
 LessonProgress read_progress(std::string_view kept)
 {

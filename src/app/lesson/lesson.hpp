@@ -16,16 +16,16 @@ namespace elgrande::screens
 /// The row of a lesson by its id; nothing if there is none.
 const words::LessonRow* lesson_called(std::string_view id);
 
-/// A lesson that is on the table: at which of its steps it is, and what the learner may do there. The sitting is one
-/// over the lesson's record with all of its actions to be redone; it is at moment() whenever a call returns.
+/// The open lesson: its current step, and the answers that it accepts. The sitting must have the lesson's record with
+/// all of its actions as undo and redo history; whenever a call returns, it is at moment().
 class Lesson
 {
 public:
     enum class Verdict : std::uint8_t
     {
-        Right,   ///< it was played, and the next step has come
-        Unasked, ///< the learner is told something and asked nothing; nothing has changed
-        Other    ///< not what is wanted here, legal or not; nothing has changed
+        Right,   ///< the answers were played, and the next step is current
+        Unasked, ///< this step asks nothing; nothing has changed
+        Other    ///< not the wanted answer, legal or not; nothing has changed
     };
 
     /// `row` must outlive this.
@@ -37,28 +37,28 @@ public:
     bool asks() const { return now().asks; }
     bool at_end() const { return step_ + 1 == row_.steps.size(); }
 
-    /// Where the sitting is.
+    /// The moment of the sitting at this step.
     table::Moment moment() const { return asks() ? now().begins : now().ends; }
 
-    /// The one answer that is wanted; nothing where nothing is asked.
+    /// The wanted answer; nothing if the step asks nothing.
     std::optional<Action> wanted(const table::Sitting& sitting) const;
 
-    /// The last step if there are fewer.
+    /// Goes to a step, or to the last one if `step` is too large.
     void go_to(std::size_t step, table::Sitting& sitting);
 
-    /// To the step after this one; false, and nothing has changed, where the learner is asked or at the end.
+    /// Goes to the next step. Returns false and changes nothing if this step asks something or is the last.
     bool next(table::Sitting& sitting);
 
-    /// To the step before; false at the beginning.
+    /// Goes to the previous step. Returns false at the first step.
     bool back(table::Sitting& sitting);
 
-    /// The learner gives one answer or, by a touch that means several, all of them.
+    /// Plays one answer, or several of a single touch, if they are wanted.
     Verdict answer(std::span<const Action> answers, table::Sitting& sitting);
 
     /// The first step that shows this moment of the record or a later one.
     std::size_t step_of(table::Moment moment) const;
 
-    /// The hint told last in this step, for those who only read.
+    /// The last hint or refusal in this step, for the mirror.
     std::string told;
 
 private:
@@ -66,11 +66,11 @@ private:
     std::size_t step_ = 0;
 };
 
-/// How far a learner has come in a lesson, as it is kept among the preferences.
+/// The progress in a lesson, as stored in the preferences.
 struct LessonProgress
 {
-    std::size_t step = 0; ///< where it was left
-    bool done = false;    ///< its end was seen once
+    std::size_t step = 0; ///< the last step shown
+    bool done = false;    ///< the last step was reached at least once
 
     bool operator==(const LessonProgress&) const = default;
 };

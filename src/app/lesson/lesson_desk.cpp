@@ -76,7 +76,7 @@ void LessonDesk::act(GameCommand command)
     case GameCommand::Download:
         game_.download();
         break;
-    default: // a lesson has nothing to try out or to reset
+    default: // try-outs and resets do not exist in a lesson
         break;
     }
 }
@@ -132,8 +132,8 @@ void LessonDesk::answer(const std::vector<Action>& answers)
     tell(state_.localizer.text(lesson.now().hint));
 }
 
-/// The next step is shown, and what has led to it moves; going back moves nothing, nor does a step that begins later
-/// than where the learner was, at `reached`.
+/// Saves the progress and shows the new step. Animates the actions since `from`; none after going back, or if the step
+/// does not begin where the learner was, at `reached`.
 void LessonDesk::on_arrival(const PlayerView& before, table::Moment from, table::Moment reached)
 {
     const std::size_t scorings = state_.session->shown().scorings.size();
@@ -156,7 +156,7 @@ void LessonDesk::on_arrival(const PlayerView& before, table::Moment from, table:
     }
     if (state_.settings.speed == Speed::Off && state_.session->shown().scorings.size() > scorings)
     {
-        motion_.show_scoring(true); // who sees no show may read what it brought
+        motion_.show_scoring(true); // without animations the table of points replaces the show
     }
 }
 

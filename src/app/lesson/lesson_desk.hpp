@@ -9,7 +9,7 @@
 namespace elgrande::screens
 {
 
-/// Carries out intents while a lesson is on the table: those of a game lead through its steps.
+/// Carries out intents while a lesson is open; commands such as undo and redo move through its steps.
 class LessonDesk
 {
 public:
@@ -19,7 +19,7 @@ public:
     {
     }
 
-    /// Takes the intents of the table. There must be a lesson on it.
+    /// Carries out an intent of the table. A lesson must be open.
     void act(const TableIntent& intent);
 
 private:
@@ -27,7 +27,8 @@ private:
     void act(GameCommand command);
     void next();
     void back();
-    /// Plays `answers` if the lesson asks for them. None: something else was touched.
+    /// Plays `answers` if the lesson wants them, else shows why not. Empty if something other than an answer was
+    /// touched.
     void answer(const std::vector<Action>& answers);
     void go_to(std::size_t step);
     void on_arrival(const PlayerView& before, table::Moment from, table::Moment reached);
@@ -39,10 +40,10 @@ private:
     OpenGame& game_;
 };
 
-/// The table's texts about the lesson that is on it; there must be one.
+/// The table's texts about the open lesson. A lesson must be open.
 LessonShown shown_lesson(const PageContext& context);
 
-/// The preference under which a lesson's progress is kept.
+/// The preference that holds a lesson's progress.
 std::string progress_preference(std::string_view id);
 LessonProgress progress_in(const platform::Preferences& preferences, std::string_view id);
 

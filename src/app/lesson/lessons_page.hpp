@@ -7,7 +7,7 @@
 namespace elgrande::screens
 {
 
-/// The list of all lessons, and how far each has come.
+/// The list of all lessons with their progress.
 class LessonsPage final : public Page
 {
 public:
@@ -20,7 +20,7 @@ private:
     const PageContext& context_;
 };
 
-/// The lesson that comes next: the first one that was not learned, else the first.
+/// The next lesson: the first one that is not completed, else the first.
 LessonOffer lesson_offer(const PageContext& context);
 
 } // namespace elgrande::screens

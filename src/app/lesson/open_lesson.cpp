@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-/// How lessons come to the table, and leave it as games.
+/// Opening a lesson, and continuing it as a game.
 namespace elgrande::screens
 {
 
@@ -19,7 +19,7 @@ bool OpenGame::open_lesson(const std::string& id)
     auto record = record::read_record(row->record);
     if (!record.ok())
     {
-        return false; // a test opens all of them
+        return false; // does not happen: a test opens all lessons
     }
     enter(std::move(record.value()), 0, lesson_key + id, state_.localizer.text(row->title));
     state_.lesson = std::make_unique<Lesson>(*row);

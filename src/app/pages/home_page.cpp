@@ -32,7 +32,7 @@ void HomePage::describe(Mirror& mirror)
     }
 }
 
-/// What the screen has no room for.
+/// Commands without an item on the screen.
 std::vector<Command> HomePage::commands()
 {
     std::vector<Command> list;

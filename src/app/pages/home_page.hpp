@@ -19,7 +19,7 @@ public:
     NewGameForm& form() { return screen_.form(); }
     const NewGameForm& form() const { return screen_.form(); }
 
-    /// Draws no buttons while the game of last time is being looked for: they would vanish before a click.
+    /// Sets whether the last game is being looked for (OpenGame::is_awaited): then no buttons are drawn.
     void wait(bool waits) { waits_ = waits; }
 
     std::optional<Intent> draw(Ui& ui) override;

@@ -9,8 +9,7 @@
 namespace elgrande::screens
 {
 
-/// A question or a message. Each button has an answer, which is called when the dialog has closed; an empty one does
-/// nothing.
+/// A question or a message. Each button has an answer, which is called after the dialog has closed; it may be empty.
 class MessagePage final : public Page
 {
 public:

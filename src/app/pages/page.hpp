@@ -11,13 +11,13 @@
 namespace elgrande::screens
 {
 
-/// A button of the mirror for something that no item on the screen offers.
+/// A button of the mirror for an intent that no item on the screen offers.
 struct Command
 {
     std::string label;
     Intent intent;
-    bool leads = false;           ///< stands before the items
-    std::optional<bool> chosen{}; ///< as of MirrorButton
+    bool leads = false;           ///< true: before the buttons of items; false: after them
+    std::optional<bool> chosen{}; ///< as in MirrorButton
 };
 
 /// An independent part of the screen: a page, or a dialog over the pages below it.
@@ -29,17 +29,17 @@ public:
     Page(const Page&) = delete;
     Page& operator=(const Page&) = delete;
 
-    /// Draws one frame. Returns what the player asked for, by pointer, by keyboard or by the mirror: its buttons are
-    /// the items that are drawn here with a name (Ui::name_item).
+    /// Draws one frame. Returns what the player asked for by pointer, keyboard or mirror. The items drawn with a name
+    /// (Ui::name_item) are the mirror's buttons.
     virtual std::optional<Intent> draw(Ui& ui) = 0;
 
-    /// Tells the texts of the page to the mirror, which is empty: title, prompt and what else is read. Buttons come
-    /// from draw().
+    /// Fills the empty mirror with the texts of the page: title, prompt and anything else that is read. Buttons come
+    /// from draw() and commands().
     virtual void describe(Mirror& mirror) = 0;
-    /// Further buttons of the mirror. One whose label an item has already is left out.
+    /// Further buttons of the mirror. Those with the label of an item are left out.
     virtual std::vector<Command> commands() { return {}; }
 
-    /// Carries out what concerns this page alone. Returns false if `intent` is for the program.
+    /// Carries out an intent that concerns this page alone. Returns false if it is for the program.
     virtual bool handle(const Intent& intent)
     {
         static_cast<void>(intent);
@@ -52,7 +52,7 @@ public:
     /// True if the page covers the screen: the page below is not drawn, and dialogs open above this one.
     virtual bool covers() const { return false; }
 
-    /// True if the page below can be used meanwhile: the mirror tells that one.
+    /// True if the page below stays usable and is the one that the mirror describes.
     virtual bool stands_aside() const { return false; }
 };
 

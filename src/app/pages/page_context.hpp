@@ -23,7 +23,7 @@ struct AnalysisOnTable;
 struct Losses;
 struct PuzzleOnTable;
 
-/// The data that pages look at. It outlives them, and they change none of it.
+/// The data that pages may read. It outlives them.
 struct PageContext
 {
     platform::Platform& platform;
@@ -31,18 +31,18 @@ struct PageContext
     const Settings& settings;
     const Advice& advice;
     const Saves& saves;
-    const std::unique_ptr<GameSession>& session;      ///< the open game; none on a start page that was never left
-    const std::unique_ptr<Lesson>& lesson;            ///< the open game is one; or nothing
-    const std::unique_ptr<PuzzleOnTable>& puzzle;     ///< the same
-    const std::unique_ptr<AnalysisOnTable>& analysis; ///< of a turn; or nothing
-    const std::unique_ptr<Losses>& losses;            ///< of the turns of the open game, as soon as they were asked for
+    const std::unique_ptr<GameSession>& session;      ///< the open game, or nothing
+    const std::unique_ptr<Lesson>& lesson;            ///< set if the open game is a lesson
+    const std::unique_ptr<PuzzleOnTable>& puzzle;     ///< set if the open game is a puzzle
+    const std::unique_ptr<AnalysisOnTable>& analysis; ///< set while a turn is analysed
+    const std::unique_ptr<Losses>& losses;            ///< of the open game's turns, once requested
     const AnimationPlayer& animation;                 ///< of the last action
     const Replay& replay;                             ///< of the open game
     const GameClock& clock;                           ///< of the open game
-    board::Painter& copyist;                          ///< draws pictures to be posted, and nothing else
+    board::Painter& picture_painter;                  ///< draws pictures to be posted
     const bool& why_known;                            ///< as in AppState
     const double& now_ms;                             ///< of this frame
-    std::function<void()> wake;                       ///< something has changed outside of a frame
+    std::function<void()> wake;                       ///< call when something has changed outside of a frame
 
     /// The thinking time by seat; empty if the clock is switched off.
     std::span<const double> thought_ms() const

@@ -13,19 +13,19 @@
 namespace elgrande::screens
 {
 
-/// Makes a page when it is opened.
+/// Creates a page when it is opened.
 using PageMaker = std::function<std::unique_ptr<Page>(const PageContext&)>;
 
-/// The pages that the intent OpenPage opens by their names.
+/// The pages that can be opened by name, with the intent OpenPage.
 class PageRegistry
 {
 public:
-    /// With the pages of the program.
+    /// Contains the program's pages; further ones can be added.
     PageRegistry();
 
     void add(std::string name, PageMaker maker) { makers_[std::move(name)] = std::move(maker); }
 
-    /// The new page; nothing if no page has this name.
+    /// Creates the page with this name. Returns nullptr if there is none.
     std::unique_ptr<Page> make(const std::string& name, const PageContext& context) const;
 
     std::vector<std::string> names() const;

@@ -23,14 +23,14 @@ public:
     bool closes_with(const Intent& intent) const override { return intent_as<RenameSave>(intent) != nullptr; }
 
 private:
-    /// A name that was left as it was is given to no game.
+    /// The intent that renames the game; an unchanged name only closes the dialog.
     Intent renamed(std::string name) const;
 
     const PageContext& context_;
     std::string key_;
-    std::string before_; ///< what the game was called
-    std::string name_;   ///< as it is typed
-    bool begins_ = true; ///< its field has not had the focus yet
+    std::string before_; ///< the old name
+    std::string name_;   ///< the text in the field
+    bool begins_ = true; ///< the field has not had the focus yet
 };
 
 } // namespace elgrande::screens

@@ -69,7 +69,7 @@ void ResultPage::describe(Mirror& mirror)
     describe_note(context_, explainer_, mirror);
 }
 
-/// It is told while the last scoring is still shown on the table.
+/// The mirror describes the result while the table may still show the last scoring.
 std::vector<Command> ResultPage::commands()
 {
     if (!context_.animation.is_show())

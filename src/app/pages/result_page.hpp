@@ -9,7 +9,7 @@
 namespace elgrande::screens
 {
 
-/// Who is El Grande, the final board, how the points grew and where they come from.
+/// The result: the winner, the final board, how the points grew and where they came from.
 class ResultPage final : public Page
 {
 public:
@@ -27,7 +27,7 @@ private:
     TableMap map_;
     Explainer explainer_;
     EndResult result_;
-    std::uint64_t version_ = 0; ///< of the session whose result it is
+    std::uint64_t version_ = 0; ///< GameSession::version() of `result_`
 };
 
 } // namespace elgrande::screens

@@ -7,7 +7,7 @@
 namespace elgrande::screens
 {
 
-/// The rules of a game to read and to search. The book is kept open where it was left.
+/// The rules of a game, to read and to search. The book reopens where it was left.
 class RulesDialog final : public Page
 {
 public:

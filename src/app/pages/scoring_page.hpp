@@ -10,8 +10,8 @@ namespace elgrande::screens
 class ScoringPage final : public Page
 {
 public:
-    /// `by_itself`: opened after the show of a scoring. Then it stands aside, except that computers wait until a person
-    /// has closed it.
+    /// `by_itself`: opened after the show of a scoring, not on request. Then it stands aside, except while a computer
+    /// is asked in a game with people: the computer waits until a person has closed it.
     ScoringPage(const PageContext& context, bool by_itself);
 
     std::optional<Intent> draw(Ui& ui) override;
@@ -21,7 +21,7 @@ public:
 private:
     const PageContext& context_;
     bool by_itself_;
-    int number_; ///< of the table
+    int number_; ///< index of the shown table
 };
 
 } // namespace elgrande::screens

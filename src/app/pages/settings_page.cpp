@@ -33,7 +33,7 @@ void SettingsPage::describe(Mirror& mirror)
     mirror.prompt = about_saves();
 }
 
-/// The browser's answer about keeping them.
+/// What the browser has answered about keeping the saves.
 std::string SettingsPage::about_saves() const
 {
     switch (context_.platform.page.keeping())

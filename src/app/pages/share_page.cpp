@@ -26,7 +26,7 @@ SharePage::SharePage(const PageContext& context) : context_(context)
 {
     const bool set_up = context.session && context.session->set_up_by_hand();
     sharing_->fixed = context.puzzle != nullptr || set_up;
-    sharing_->makes_puzzle = !set_up; // the editor has a button of its own
+    sharing_->makes_puzzle = !set_up; // the editor has another button for that
 }
 
 const std::string& SharePage::link()

@@ -11,7 +11,7 @@
 namespace elgrande::screens
 {
 
-/// The link of the position or of the whole game, to be copied; or the game as a file.
+/// Offers the link of the position or of the whole game, and the game as a file.
 class SharePage final : public Page
 {
 public:
@@ -37,9 +37,8 @@ private:
 
     const PageContext& context_;
     Source source_;
-    std::string link_; ///< written when it is first asked for, and again when its source has changed
-    std::shared_ptr<Sharing> sharing_ =
-        std::make_shared<Sharing>(); ///< outlives the page for the answer of the clipboard
+    std::string link_; ///< written on first use, and again when its source has changed
+    std::shared_ptr<Sharing> sharing_ = std::make_shared<Sharing>(); ///< outlives the page, for the clipboard's answer
 };
 
 } // namespace elgrande::screens

@@ -29,13 +29,13 @@ Seat TablePage::asking_curtain() const
     return curtain ? curtain->seat : nobody;
 }
 
-/// A puzzle, or a turn of an analysis, lies on the table: a sheet says what can be done.
+/// True if a puzzle or an analysed turn is on the table; a sheet then replaces the prompt.
 bool TablePage::has_sheet() const
 {
     return context_.puzzle || shows_turn(context_);
 }
 
-/// Out of what lies on the table, or home.
+/// The intent for the browser's Back: leaves what is on the table, or goes home.
 Intent TablePage::way_back() const
 {
     return context_.puzzle        ? Intent(PageCommand::LeavePuzzle)
@@ -100,7 +100,7 @@ std::optional<Intent> TablePage::draw(Ui& ui)
 {
     const TableModel table = model();
     const AnimationPlayer& animation = context_.animation;
-    // The result of the scoring is not seen before it.
+    // During the show of a scoring the table is drawn as before it.
     const bool past = animation.is_show();
     auto intent =
         screen_.draw(ui, past ? table.before(animation.table(), animation.timeline().general) : table, animation);
@@ -108,14 +108,14 @@ std::optional<Intent> TablePage::draw(Ui& ui)
     {
         return Intent{GameCommand::EndShow};
     }
-    // Public events are seen before the screen is handed over.
+    // Public events are shown before the screen is handed over.
     if (free_ && !animation.going() && asking_curtain() != nobody)
     {
         const auto curtain = context_.session->sitting().curtain();
         const auto wish = draw_curtain(ui, context_.localizer, table, curtain->seat, curtain->question, table.can_undo);
         intent = wish ? wish : intent;
     }
-    // Escape opens the menu where nothing is left to be closed; Back of the browser goes a page back.
+    // Escape opens the menu if nothing can be closed; the browser's Back goes one page back instead.
     return intent && *intent == Intent(PageCommand::OpenMenu) && Ui::goes_back() ? way_back() : intent;
 }
 
@@ -163,7 +163,7 @@ void TablePage::describe_puzzle(Mirror& mirror) const
     }
 }
 
-/// What the table has no room for, and what can be done before it is drawn.
+/// Commands without a button on the table, and those that must work before the table is drawn.
 std::vector<Command> TablePage::commands()
 {
     const TableModel table = model();
@@ -197,7 +197,7 @@ std::vector<Command> TablePage::commands()
     }
     offer(Key::RulesTitle, OpenRules{});
     offer(Key::TableShare, PageCommand::OpenShare);
-    if (!context_.platform.page.embedded()) // a frame keeps no drafts
+    if (!context_.platform.page.embedded()) // an embedded page stores no drafts
     {
         offer(Key::EditorTitle, OpenPage{"editor"});
     }
@@ -220,7 +220,7 @@ bool TablePage::handle(const Intent& intent)
     return close_note(intent, screen_.explainer());
 }
 
-// --- what the page of the result does, too ---------------------------------------------------------------------------
+// --- also used by the result page ------------------------------------------------------------------------------------
 
 void describe_note(const PageContext& context, const Explainer& explainer, Mirror& mirror)
 {

@@ -7,7 +7,7 @@
 namespace elgrande::screens
 {
 
-/// The table of the open game, with the curtain before a secret question.
+/// The table of the open game, and the curtain that hides secret questions.
 class TablePage final : public Page
 {
 public:
@@ -15,7 +15,7 @@ public:
 
     TableScreen& screen() { return screen_; }
 
-    /// Tells whether no dialog lies over the table: only then the curtain is drawn.
+    /// Sets whether no dialog lies over the table. Only then is the curtain drawn.
     void lies_free(bool free) { free_ = free; }
 
     std::optional<Intent> draw(Ui& ui) override;
@@ -34,14 +34,14 @@ private:
     const PageContext& context_;
     TableScreen screen_;
     bool free_ = true;
-    LessonShown lesson_; ///< while there is one
-    PuzzleShown puzzle_; ///< the same, also of an analysis
-    PlayerView silent_;  ///< without answers, where a lesson or puzzle asks nothing
+    LessonShown lesson_; ///< filled in while a lesson is open
+    PuzzleShown puzzle_; ///< filled in while a puzzle or an analysed turn is shown
+    PlayerView silent_;  ///< the view without answers, while a lesson or puzzle asks nothing
 };
 
-/// Tells a pinned note to the mirror, as its notice.
+/// Sets the mirror's notice to the pinned note, if there is one.
 void describe_note(const PageContext& context, const Explainer& explainer, Mirror& mirror);
-/// Closes a pinned note if `intent` ends it. Returns true if that is all that it does.
+/// Closes a pinned note if `intent` ends it. Returns true if `intent` has no further effect.
 bool close_note(const Intent& intent, Explainer& explainer);
 
 } // namespace elgrande::screens

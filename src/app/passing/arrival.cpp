@@ -6,14 +6,14 @@
 namespace elgrande::screens
 {
 
-Arrival arrival_of(const record::Game& came, const Saves& saves)
+Arrival arrival_of(const record::Game& passed, const Saves& saves)
 {
     Arrival best;
     for (const SaveRow& row : saves.rows())
     {
-        if (row.error || row.players.size() != came.players.size() || row.edition != came.setup.edition)
+        if (row.error || row.players.size() != passed.players.size() || row.edition != passed.setup.edition)
         {
-            continue; // need not be read to be known
+            continue; // cannot match, so it need not be read
         }
         auto loaded = saves.open(row.key);
         if (!loaded.ok())
@@ -21,13 +21,13 @@ Arrival arrival_of(const record::Game& came, const Saves& saves)
             continue;
         }
         record::cut(loaded->game, loaded->cursor);
-        const std::optional<std::size_t> common = record::common_actions(loaded->game, came);
+        const std::optional<std::size_t> common = record::common_actions(loaded->game, passed);
         if (!common || (best.kind != Arrival::Kind::New && *common <= best.common))
         {
             continue;
         }
         const std::size_t here = loaded->game.actions.size();
-        const std::size_t there = came.actions.size();
+        const std::size_t there = passed.actions.size();
         best = {.kind = *common < here && *common < there ? Arrival::Kind::Apart
                         : *common < there                 ? Arrival::Kind::Further
                         : *common < here                  ? Arrival::Kind::Older

@@ -9,25 +9,25 @@
 namespace elgrande::screens
 {
 
-/// A passed game beside those that are saved here.
+/// How a game that was passed on relates to the saved games.
 struct Arrival
 {
     enum class Kind : std::uint8_t
     {
-        New,     ///< no saved game begins like it
-        Same,    ///< nothing was played since
-        Further, ///< it goes on from the saved game
-        Older,   ///< the saved game goes on from it
-        Apart    ///< both went different ways
+        New,     ///< no saved game has the same beginning
+        Same,    ///< equal to the saved game
+        Further, ///< it continues the saved game
+        Older,   ///< the saved game continues it
+        Apart    ///< both continue differently
     };
 
     Kind kind = Kind::New;
-    std::string key;         ///< of the saved game
-    record::SavedGame saved; ///< by what is played of it: what was taken back is not there
-    std::size_t common = 0;  ///< how many actions both have
+    std::string key;         ///< key of the saved game
+    record::SavedGame saved; ///< the saved game, without undone actions
+    std::size_t common = 0;  ///< number of common actions
 };
 
-/// Compares with all saved games that can be opened: the one with which it has most in common counts.
-Arrival arrival_of(const record::Game& came, const Saves& saves);
+/// Compares `passed` with all readable saved games. The result is about the one with the most common actions.
+Arrival arrival_of(const record::Game& passed, const Saves& saves);
 
 } // namespace elgrande::screens

@@ -14,7 +14,7 @@ namespace
 
 constexpr std::size_t most_keys = 40;
 
-/// Whatever else may stand there is left out.
+/// The stored keys; anything else is ignored.
 std::vector<std::string> keys_in(const platform::Preferences& preferences, const char* list)
 {
     std::vector<std::string> keys = split_words(preferences.get(list).value_or(""));

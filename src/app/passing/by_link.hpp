@@ -7,18 +7,19 @@
 namespace elgrande::screens
 {
 
-/// Which of the saved games are played by link: after each turn they are offered to be passed on. This device remembers
-/// it, the last forty of them.
+/// The list of games that are played by link, which the program offers to pass on after each turn. It is a preference
+/// of the device, for up to forty games.
 class ByLink
 {
 public:
-    /// Must outlive this. `list`: another list of games, kept in the same way.
+    /// `preferences` must outlive this. `list` is the preference's name; other lists of games are stored in the same
+    /// way.
     explicit ByLink(platform::Preferences& preferences, const char* list = "by link")
         : preferences_(preferences), list_(list)
     {
     }
 
-    /// `key`: of a saved game (platform/storage.hpp).
+    /// `key` is that of a saved game (platform/storage.hpp).
     bool has(const std::string& key) const;
     void set(const std::string& key, bool by_link);
 
@@ -27,13 +28,13 @@ private:
     const char* list_;
 };
 
-/// The games in which the table has agreed to ask the court for nothing.
+/// The games whose players have agreed to play without advice and analysis.
 inline ByLink without_advice(platform::Preferences& preferences)
 {
     return ByLink(preferences, "without advice");
 }
 
-/// The games with hidden hands that are played on one device which goes from hand to hand.
+/// The games with hidden hands that are played on one device, handed from player to player.
 inline ByLink passed_round(platform::Preferences& preferences)
 {
     return ByLink(preferences, "passed round");

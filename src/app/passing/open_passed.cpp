@@ -5,7 +5,7 @@
 
 #include <utility>
 
-/// How a passed game comes to the table: it goes on with the saved game that it belongs to.
+/// Opening a game that was passed on by link: it continues the saved game that it belongs to.
 namespace elgrande::screens
 {
 
@@ -14,7 +14,7 @@ using words::Key;
 namespace
 {
 
-/// Behind the last action of whoever is asked now; 0 if they did nothing yet.
+/// The moment after the last action of the player asked now; 0 if there is none.
 table::Moment last_own(const table::Sitting& sitting)
 {
     const Seat asked = sitting.decision().seat;
@@ -39,7 +39,7 @@ void OpenGame::receive_passed()
     const bool late = began_ms_ >= 0 && state_.now_ms > began_ms_ + longest_wait_ms;
     if (!state_.saves.listed() && !late)
     {
-        return; // whether it is known shows when they are
+        return; // whether this game is known depends on the saves
     }
     record::Game game = std::move(*std::exchange(passed_, {}));
     Arrival arrival = arrival_of(game, state_.saves);
@@ -53,7 +53,7 @@ void OpenGame::receive_passed()
     }
     else if (arrival.kind == Kind::Further)
     {
-        game.players = std::move(arrival.saved.game.players); // their names in full
+        game.players = std::move(arrival.saved.game.players); // with full names
         game.comments = std::move(arrival.saved.game.comments);
         const table::Moment end = game.actions.size();
         enter(std::move(game), end, arrival.key, arrival.saved.name);
@@ -77,7 +77,7 @@ void OpenGame::receive_passed()
     ByLink(state_.platform.preferences).set(state_.session->key(), true);
 }
 
-/// Shows what happened since a moment, and says who is asked then.
+/// Replays what happened since a moment, with a message that names the player asked.
 void OpenGame::catch_up(table::Moment since)
 {
     table::Sitting& sitting = state_.session->sitting();

@@ -10,7 +10,7 @@
 namespace elgrande::screens
 {
 
-/// The open game as a link for the player who is asked next: shared by the system's own dialog where there is one, else
+/// Offers the open game as a link for the player who is asked next: shared by the system's dialog if there is one, or
 /// copied.
 class PassPage final : public Page
 {
@@ -29,16 +29,16 @@ private:
         AfterTurns
     };
 
-    /// Written when it is first asked for, and when the game has changed.
+    /// The link, written on first use and again when the game has changed.
     const std::string& link();
     std::string next() const;
     void copy();
     void send();
-    /// Says what became of it; the answer may come when this is gone.
+    /// A callback that shows the outcome. It may be called after the page is closed.
     std::function<void(bool)> saying(words::Key done, words::Key failed);
 
     const PageContext& context_;
-    std::uint64_t version_ = 0; ///< of the session whose link this is
+    std::uint64_t version_ = 0; ///< GameSession::version() of `link_`
     std::string link_;
     bool after_turns_ = true;
     std::shared_ptr<std::string> said_ = std::make_shared<std::string>();

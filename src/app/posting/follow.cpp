@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-/// Handling of links that were followed, apart from opening them.
+/// After opening a followed link: address bar, message and comment.
 namespace elgrande::screens
 {
 
@@ -14,7 +14,7 @@ namespace
 
 using words::Key;
 
-/// The sharer's words, in one sentence each; or nothing.
+/// The sharer's texts, one sentence each; empty if there are none.
 std::string said_by_sharer(const words::Localizer& localizer, const record::PositionTexts& texts)
 {
     std::string by = texts.title;
@@ -27,7 +27,7 @@ std::string said_by_sharer(const words::Localizer& localizer, const record::Posi
 
 } // namespace
 
-/// The address opens it again, until something is played and saved.
+/// Keeps the link in the address bar, so that a reload opens it again until the game is saved.
 void OpenGame::follow(std::string_view text)
 {
     const auto links = record::links_in(text).links;
@@ -37,7 +37,7 @@ void OpenGame::follow(std::string_view text)
     state_.platform.address.show_link(followed_link_);
 }
 
-/// First what it is; of an own game only where there is one.
+/// Shows a message about the opened position. `own_waits`: it also says that the player's saved games are kept.
 void OpenGame::tell_followed(const record::PositionTexts& texts, bool own_waits)
 {
     const words::Localizer& localizer = state_.localizer;
@@ -54,7 +54,7 @@ void OpenGame::tell_followed(const record::PositionTexts& texts, bool own_waits)
     pages_.notify(std::move(told));
 }
 
-/// In the log, and saved with the game.
+/// Adds the sharer's texts to the game as a comment, which the log shows.
 void OpenGame::keep_texts(record::Game& game, const record::PositionTexts& texts) const
 {
     if (!texts.empty())

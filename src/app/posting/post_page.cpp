@@ -22,7 +22,7 @@ using platform::PictureEnd;
 using platform::PictureWay;
 using words::Key;
 
-/// As chats and forums show the picture of a link.
+/// The size in which chats and forums show the picture of a link.
 constexpr Vec card{1200, 630};
 constexpr float unit_of_card = 1.5F;
 
@@ -30,7 +30,7 @@ constexpr const char* name_of_file = "el-grande.png";
 constexpr const char* size_for_posting = "1200 × 630";
 constexpr std::array names_of_groups{"posted words", "picture"};
 
-/// How large the picture is, and how large a CSS pixel is on it.
+/// The size of the picture, and that of a CSS pixel on it.
 struct Format
 {
     Vec size;
@@ -58,7 +58,7 @@ Key said_of(PictureWay way, PictureEnd end)
                                                                  : Key::PictureSent;
 }
 
-/// A phone held sideways: what stands below one another elsewhere stands side by side.
+/// True on a phone held sideways, where the fields stand side by side.
 bool is_low(const Ui& ui)
 {
     return ui.screen().h < 500;
@@ -71,11 +71,11 @@ PostPage::PostPage(const PageContext& context) : context_(context)
     texts_.author = context.platform.preferences.get(author_preference).value_or("");
     if (record::validate_texts(texts_))
     {
-        texts_.author.clear(); // of another version, or damaged
+        texts_.author.clear(); // written by another version, or damaged
     }
 }
 
-/// A puzzle has its own.
+/// False for a puzzle, which has its own texts.
 bool PostPage::has_room_for_texts() const
 {
     return context_.puzzle == nullptr;
@@ -110,7 +110,7 @@ std::string PostPage::told() const
     return said_->empty() ? context_.localizer.text(Key::PictureTextHelp) : *said_;
 }
 
-/// Title and name side by side, the words below them or beside.
+/// Draws title and name side by side, and the line of text below or beside them.
 void PostPage::draw_fields(Ui& ui, Box box, float scale)
 {
     struct Field
@@ -144,7 +144,7 @@ void PostPage::draw_fields(Ui& ui, Box box, float scale)
     }
 }
 
-/// How the picture is to be.
+/// Draws the options of the picture.
 std::optional<Intent> PostPage::draw_options(Ui& ui, Box box, float scale)
 {
     const words::Localizer& say = context_.localizer;
@@ -218,7 +218,7 @@ void PostPage::describe(Mirror& mirror)
     if (context_.session)
     {
         mirror.rule = headline_in_words(context_, texts_);
-        mirror.position = context_.session->mirror().position; // what is to be seen on the picture
+        mirror.position = context_.session->mirror().position; // what the picture shows
     }
 }
 
@@ -226,7 +226,7 @@ void PostPage::take(PictureWay way)
 {
     const Format format = format_of(size_);
     const std::string headline = headline_in_words(context_, texts_);
-    const auto poster = std::make_shared<Poster>(context_.copyist, context_.session->shown(),
+    const auto poster = std::make_shared<Poster>(context_.picture_painter, context_.session->shown(),
                                                  PosterWords{.round = round_in_words(context_),
                                                              .line = has_line_ ? headline : std::string(),
                                                              .game = context_.localizer.text(Key::GameTitle)});
@@ -265,7 +265,7 @@ bool PostPage::handle(const Intent& intent)
     }
     if (choice->row < Size && record::validate_texts(texts_))
     {
-        return true; // told() says what is wrong with them
+        return true; // told() says what is wrong with the texts
     }
     context_.platform.preferences.set(author_preference, texts_.author);
     switch (choice->row)

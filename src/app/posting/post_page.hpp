@@ -12,11 +12,11 @@
 namespace elgrande::screens
 {
 
-/// How whoever posts called themselves last.
+/// The preference with the name under which the player posted last.
 inline constexpr const char* author_preference = "posted by";
 
-/// The position for others: as a picture, as text for forums, as a frame for pages, and as a link with a title
-/// and words.
+/// Offers the position as a picture, as text for forums, as a frame for web pages, and as a link with a title and a
+/// line of text.
 class PostPage final : public Page
 {
 public:
@@ -29,7 +29,7 @@ public:
 private:
     enum Choice : std::uint8_t
     {
-        Take, ///< by a platform::PictureWay
+        Take, ///< Choose::choice is a platform::PictureWay
         Text,
         Frame,
         Link,
@@ -43,7 +43,7 @@ private:
         Intent intent;
     };
 
-    /// The buttons below one another, in two groups, in each the most likely one last.
+    /// The buttons in two groups, one below the other; the last of each group is the default.
     using Offers = std::array<std::vector<Offer>, 2>;
 
     Offers offers() const;
@@ -56,9 +56,9 @@ private:
 
     const PageContext& context_;
     record::PositionTexts texts_;
-    int size_ = 0;         ///< 0: for posting, 1: as the screen is
-    bool has_line_ = true; ///< what is asked stands above the board
-    /// The outcome of the last picture or text; it may come when this is gone.
+    int size_ = 0;         ///< 0: for posting, 1: the size of the screen
+    bool has_line_ = true; ///< the picture has a line of text above the board
+    /// The outcome of the last picture or text. It may arrive after the page is closed.
     std::shared_ptr<std::string> said_ = std::make_shared<std::string>();
 };
 

@@ -27,7 +27,7 @@ using board::Lettering;
 constexpr float pad = 12; ///< all lengths in CSS pixels
 constexpr float row_height = 34;
 
-/// Smaller where a line has less room; what is still too long is cut off by whoever draws it.
+/// Reduces the size of a text that does not fit, down to a limit; the caller clips what is still too long.
 Lettering fitting(Lettering how, std::string_view text, float room)
 {
     constexpr float least = 0.6F;
@@ -35,7 +35,7 @@ Lettering fitting(Lettering how, std::string_view text, float room)
     return how;
 }
 
-/// A text broken into lines at its blanks.
+/// Breaks a text into lines at its blanks.
 std::vector<std::string> lines_of(std::string_view text, const Lettering& how, float room)
 {
     std::vector<std::string> lines(1);
@@ -57,7 +57,7 @@ std::vector<std::string> lines_of(std::string_view text, const Lettering& how, f
     return lines;
 }
 
-/// The whole board, as far as its sea and land reach.
+/// A view of the whole board in `ground`, cut to its frame at the sides. `focus` is the part that must be visible.
 board::View view_within(const Box& ground, const Box& focus, float unit)
 {
     constexpr float track = 38;
@@ -105,7 +105,7 @@ Poster::Poster(board::Painter& painter, const TableModel& shown, PosterWords wor
 {
 }
 
-/// Returns how much of the picture it takes.
+/// Draws the line of text above the board. Returns its height, 0 if there is none.
 float Poster::draw_line(const Sheet& sheet) const
 {
     if (words_.line.empty())

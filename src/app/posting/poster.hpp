@@ -11,24 +11,24 @@
 namespace elgrande::screens
 {
 
-/// The texts of a position's picture beside the board.
+/// The texts beside the board on a position's picture.
 struct PosterWords
 {
     std::string round; ///< "Round 5 of 9"
-    std::string line;  ///< the question or task, above the board; empty: the board alone
-    std::string game;  ///< what the game is called
+    std::string line;  ///< the question or task above the board; empty for none
+    std::string game;  ///< the name of the game
 };
 
-/// A position as a picture to be posted: the board as the page draws it, everybody's points, and what is asked. It
-/// keeps all that it shows, whatever becomes of the game.
+/// A picture of a position to be posted: the board as on the page, everybody's points, and the question. It holds
+/// copies of all that it shows, so the game may change meanwhile.
 class Poster
 {
 public:
-    /// The painter, which draws nothing else, and the localizer must outlive this.
+    /// The painter must be used for nothing else. It and the localizer must outlive this.
     Poster(board::Painter& painter, const TableModel& shown, PosterWords words);
 
-    /// Within a frame, on a list of `size` pixels of which `unit` are as large as a CSS pixel should be. False: the
-    /// board is not ready, and the picture is to be drawn once more.
+    /// Call within a frame. Draws into a list of `size` pixels, with `unit` pixels for each CSS pixel. Returns false if
+    /// the board is not ready yet: then draw again.
     bool draw(ImDrawList* list, Vec size, float unit);
 
 private:

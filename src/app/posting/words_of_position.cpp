@@ -16,7 +16,7 @@ using words::Key;
 namespace
 {
 
-/// For HTML.
+/// Escapes a text for HTML.
 std::string escaped(std::string_view text)
 {
     std::string result;

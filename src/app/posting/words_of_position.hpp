@@ -5,27 +5,28 @@
 
 #include <string>
 
-/// The position on the table, in words. There must be a game.
+/// Texts about the position on the table. A game must be open.
 namespace elgrande::screens
 {
 
-/// The question: "Blue bids. Choose a power card."; of a puzzle its title and its task.
+/// The question, such as "Blue bids. Choose a power card."; for a puzzle its title and task.
 std::string asked_in_words(const PageContext& context);
 
-/// Round by round: "Round 5 of 9"; or that the game is over.
+/// "Round 5 of 9", or that the game is over.
 std::string round_in_words(const PageContext& context);
 
-/// The text above the board on its picture: the sharer's title and words, else what is asked.
+/// The text above the board on the picture: the sharer's title and line, else the question.
 std::string headline_in_words(const PageContext& context, const record::PositionTexts& texts);
 
-/// The address that opens it, with the texts; a puzzle has its own. They must pass record::validate_texts().
+/// The address that opens the position, with the texts, which must pass record::validate_texts(). A puzzle has its own
+/// texts instead.
 std::string address_to_post(const PageContext& context, const record::PositionTexts& texts);
 
-/// For forums, and for who cannot see the picture: what is asked, the link, the position line by line. It holds
-/// nothing that the seat at the screen may not know.
+/// Text for forums, and for people who cannot see the picture: the question, the link, and the position line by line.
+/// Contains nothing that is hidden from the seat at the screen.
 std::string text_for_forums(const PageContext& context, const record::PositionTexts& texts);
 
-/// A line of HTML with a frame that shows it: README.md, "Host it".
+/// A line of HTML with a frame that shows the position: README.md, "Host it".
 std::string frame_for_pages(const PageContext& context, const record::PositionTexts& texts);
 
 } // namespace elgrande::screens

@@ -10,16 +10,16 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr const char* stars_preference = "puzzle stars"; ///< a name and a digit each
-constexpr const char* times_preference = "puzzle times"; ///< a name and seconds each
+constexpr const char* stars_preference = "puzzle stars"; ///< for each puzzle a name and a digit
+constexpr const char* times_preference = "puzzle times"; ///< for each puzzle a name and the seconds in four digits
 constexpr const char* streak_preference = "puzzle streak";
 constexpr const char* run_preference = "puzzle run";
 constexpr std::size_t second_digits = 4;
 constexpr int most_seconds = 9999;
-constexpr std::int64_t first_day = 20'000;    ///< in 2024, before there was a puzzle of the day: no clock is right then
-constexpr std::int64_t most_days = 9'999'999; ///< as a number that is kept
+constexpr std::int64_t first_day = 20'000;    ///< in 2024: an earlier day comes from a wrong clock
+constexpr std::int64_t most_days = 9'999'999; ///< the largest number that is stored
 
-/// A short name of the link for what is kept: eight letters.
+/// A short name for the link: a hash of eight letters.
 std::string name_of(std::string_view link)
 {
     constexpr std::uint32_t basis = 2'166'136'261;
@@ -42,7 +42,7 @@ bool is_number(std::string_view text)
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// Where the digits of the puzzle stand in what is kept: after its name.
+/// The position of a puzzle's digits in the stored text, after its name; npos if there are none.
 std::size_t place_of(std::string_view kept, const std::string& name, std::size_t digits)
 {
     const std::size_t at = kept.find(name);
@@ -79,7 +79,7 @@ void keep_number(platform::Preferences& preferences, const char* preference, std
     preferences.set(preference, kept);
 }
 
-/// So many numbers with blanks between them, and nothing else; nothing if it is anything else.
+/// Reads exactly `count` numbers, separated by blanks. Returns nothing for any other text.
 template <std::size_t count>
 std::optional<std::array<std::int64_t, count>> numbers_in(std::string_view text)
 {
@@ -98,7 +98,7 @@ std::optional<std::array<std::int64_t, count>> numbers_in(std::string_view text)
     return text.empty() ? std::optional(numbers) : std::nullopt;
 }
 
-/// The last day that counted, and the days up to it.
+/// The stored streak: the last counted day, and the number of days in a row up to it.
 struct KeptStreak
 {
     std::int64_t last = -1;
@@ -150,7 +150,7 @@ std::int64_t day_of(std::int64_t since_1970_ms)
 Streak streak_on(const platform::Preferences& preferences, std::int64_t today)
 {
     const KeptStreak kept = kept_streak(preferences);
-    const bool goes_on = kept.last == today || kept.last == today - 1; // a later day is none that was
+    const bool goes_on = kept.last == today || kept.last == today - 1; // a day in the future does not count
     return {goes_on && kept.days > 0 ? kept.days : 0, kept.best, kept.days > 0 && kept.last == today};
 }
 
@@ -163,7 +163,7 @@ void keep_daily(platform::Preferences& preferences, std::int64_t day)
     KeptStreak kept = kept_streak(preferences);
     if (kept.last > day + 1)
     {
-        kept = {.best = kept.best}; // nobody has solved the puzzle of a day to come: the clock was wrong then
+        kept = {.best = kept.best}; // a day in the future: the clock was wrong when it was stored
     }
     if (day <= kept.last)
     {

@@ -10,7 +10,7 @@ void MadePuzzle::choose(Objective objective)
     puzzle.task = {.objective = objective, .aim = record::Aim::Best, .value = 0};
     value_chosen = false;
     failed = false;
-    unasked = false;
+    no_solver = false;
     due = !verdict();
 }
 

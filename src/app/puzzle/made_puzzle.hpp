@@ -9,32 +9,32 @@
 namespace elgrande::screens
 {
 
-/// A puzzle that somebody makes, and what the solver says of it.
+/// A puzzle being made, and the solver's verdicts on it.
 struct MadePuzzle
 {
-    record::Puzzle puzzle; ///< its position is that which its link tells: what is hidden is dealt again
+    record::Puzzle puzzle; ///< its position is the one that its link contains, with hidden information dealt again
     std::array<std::optional<brains::PuzzleAnswer>, objective_count> verdicts; ///< by objective
-    Objective asked{};                                                         ///< that the solver was asked about last
-    bool failed = false;                                                       ///< the last question was not answered
-    bool unasked = false;      ///< and that because nobody can be asked here
-    bool due = true;           ///< the solver is to be asked
-    bool value_chosen = false; ///< the number to be reached is the maker's; else it follows the best turn
+    Objective asked{};                                                         ///< the objective of the latest question
+    bool failed = false;                                                       ///< the solver gave no usable answer
+    bool no_solver = false;                                                    ///< … because no solver is available
+    bool due = true;           ///< a question must be sent to the solver
+    bool value_chosen = false; ///< the maker chose the number to reach; otherwise it is the value of the best turn
 
     const std::optional<brains::PuzzleAnswer>& verdict() const
     {
         return verdicts[static_cast<std::size_t>(puzzle.task.objective)];
     }
 
-    /// Another question is asked of whoever solves it, by any turn of the best value.
+    /// Sets the objective, and "any best turn" as the aim.
     void choose(Objective objective);
 
-    /// When it is solved. A number to be reached begins as what the best turn comes to, if that is known.
+    /// Sets the aim. A number to reach starts as the value of the best turn, once that is known.
     void choose(record::Aim aim);
 
-    /// The number to be reached, as far as there is room for it.
+    /// Sets the number to reach, clamped to the valid range. Does nothing unless the aim is AtLeast.
     void choose_value(int value);
 
-    /// Takes the solver's verdict by the objective that it was asked about; nothing: it did not answer.
+    /// Sets the solver's verdict on the objective `asked`; nothing if it gave no usable answer.
     void set_verdict(const std::optional<brains::PuzzleAnswer>& verdict);
 
 private:

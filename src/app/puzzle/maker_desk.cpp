@@ -19,7 +19,7 @@ namespace
 
 using words::Key;
 
-/// As its link tells it; nothing if it has none.
+/// The puzzle as its link contains it; nothing if it is not valid.
 std::optional<record::Puzzle> as_posted(const record::Puzzle& puzzle)
 {
     if (record::validate_puzzle(puzzle))
@@ -54,7 +54,7 @@ void MakerDesk::tell_that_none_can_begin()
                {nullptr});
 }
 
-/// While the game lasts nobody's secrets have a part in it.
+/// Opens the page for the shown moment. In a running game hidden information is dealt again.
 bool MakerDesk::open_moment()
 {
     const table::Sitting& sitting = state_.session->sitting();
@@ -141,7 +141,7 @@ void MakerDesk::on_answer(const platform::Bytes& bytes)
     {
         state_.platform.brains.distrust();
     }
-    made_.lock()->unasked = bytes.empty();
+    made_.lock()->no_solver = bytes.empty();
     made_.lock()->set_verdict(verdict != nullptr ? std::optional(*verdict) : std::nullopt);
 }
 

@@ -11,25 +11,25 @@
 namespace elgrande::screens
 {
 
-/// "Make a puzzle": opens the page on which one is made, and asks the solver about it as long as the page is there.
+/// "Make a puzzle": opens the page, and asks the solver about the puzzle while the page is open.
 class MakerDesk
 {
 public:
     /// Both must outlive this.
     MakerDesk(AppState& state, PageStack& pages) : state_(state), pages_(pages) {}
 
-    /// Of the moment that is shown, or of the puzzle on the table. Where no puzzle can begin, that is told, and so it
-    /// is in a game whose players do without advice.
+    /// Opens the page for the shown moment, or for the puzzle on the table. Shows a message instead if no puzzle can
+    /// begin there, or if the game is played without advice.
     void begin();
 
-    /// Of any position. False: none can begin there, and nothing has happened.
+    /// Opens the page for any position. Returns false and does nothing if no puzzle can begin there.
     bool open(const State& position, const std::vector<record::Colour>& colours);
 
-    /// A dialog that says so.
+    /// Shows a message that no puzzle can begin here.
     void tell_that_none_can_begin();
 
-    /// With each frame, before and after others who ask the solver: what the page wanted to know is of no use when it
-    /// is gone, and what it kept the puzzle on the table from is asked again.
+    /// Call both in each frame: leave() before the other desks ask the solver, think() after them. leave() cancels the
+    /// question of a closed page, and lets the puzzle on the table ask again. think() sends the page's question.
     void leave();
     void think();
 
@@ -40,9 +40,9 @@ private:
 
     AppState& state_;
     PageStack& pages_;
-    std::weak_ptr<MadePuzzle> made_; ///< alive as long as its page
+    std::weak_ptr<MadePuzzle> made_; ///< expires with its page
     bool is_open_ = false;
-    bool waits_ = false; ///< for the solver
+    bool waits_ = false; ///< the solver has not answered yet
 };
 
 } // namespace elgrande::screens

@@ -22,7 +22,7 @@ using words::Key;
 constexpr Id maker_scroll = id_of("puzzle maker");
 constexpr std::string_view names_of_buttons = "make puzzle";
 
-/// Does a turn of this value solve it?
+/// True if a turn of this value solves the task.
 bool solves(const record::Task& task, const brains::PuzzleAnswer& verdict, int value)
 {
     return value >= (task.aim == record::Aim::AtLeast ? task.value : verdict.value);
@@ -35,19 +35,19 @@ std::string verdict_on(const words::Localizer& localizer, const MadePuzzle& made
     const auto& verdict = made.verdict();
     if (!verdict || !verdict->solved)
     {
-        return localizer.text(made.unasked             ? Key::AnalysisNotHere
+        return localizer.text(made.no_solver           ? Key::AnalysisNotHere
                               : verdict || made.failed ? Key::PuzzleUntold
                                                        : Key::PuzzleThinks);
     }
     const record::Task& task = made.puzzle.task;
-    const auto value = [&](int number) { return words::Argument("value", counted(task.objective, number)); };
+    const auto value = [&](int number) { return words::Argument("value", displayed_value(task.objective, number)); };
     std::vector<std::string> said;
     if (!solves(task, *verdict, verdict->value))
     {
         said.push_back(localizer.text(Key::PuzzleOutOfReach, {value(task.value)}));
     }
     said.push_back(
-        localizer.text(Key::AnalysisBest, {value(verdict->value), {"count", told_count(verdict->best_ends)}}));
+        localizer.text(Key::AnalysisBest, {value(verdict->value), {"count", displayed_count(verdict->best_ends)}}));
     said.push_back(verdict->second ? localizer.text(Key::AnalysisSecond, {value(*verdict->second)})
                                    : localizer.text(Key::PuzzleAllSame));
     if (verdict->greedy && verdict->second)
@@ -71,7 +71,7 @@ std::string verdict_on(const words::Localizer& localizer, const MadePuzzle& made
     return text;
 }
 
-/// The words must be good.
+/// The texts must be valid.
 const std::string& PuzzleMakerPage::link()
 {
     const record::Puzzle& puzzle = made_->puzzle;
@@ -98,10 +98,11 @@ std::vector<PuzzleMakerPage::Offer> PuzzleMakerPage::offers()
     return list;
 }
 
-/// That `value` is to be reached.
+/// The sentence that `value` must be reached.
 std::string PuzzleMakerPage::at_least(int value) const
 {
-    return context_.localizer.text(Key::PuzzleAtLeast, {{"value", counted(made_->puzzle.task.objective, value)}});
+    return context_.localizer.text(Key::PuzzleAtLeast,
+                                   {{"value", displayed_value(made_->puzzle.task.objective, value)}});
 }
 
 std::string PuzzleMakerPage::wanted() const
@@ -115,7 +116,7 @@ std::string PuzzleMakerPage::room_left() const
                                                          {"count", record::max_puzzle_text_cost}});
 }
 
-/// How much room the words take, or what is wrong with them, or what became of the link.
+/// How much room the texts take, what is wrong with them, or the outcome of posting the link.
 std::string PuzzleMakerPage::told() const
 {
     if (const auto wrong = record::validate_texts(made_->puzzle.texts))
@@ -127,7 +128,7 @@ std::string PuzzleMakerPage::told() const
     return said_->empty() ? room_left() : *said_;
 }
 
-/// Objective and aim. Returns how long it is.
+/// Draws objective and aim. Returns their height.
 float PuzzleMakerPage::draw_task(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
 {
     const float top = rest.y;
@@ -158,11 +159,11 @@ float PuzzleMakerPage::draw_task(Ui& ui, Box rest, float s, std::optional<Intent
     return rest.y - top;
 }
 
-/// The number to be reached between a button for a lower and one for a higher one.
+/// Draws the number to reach, between buttons that lower and raise it.
 void PuzzleMakerPage::draw_number(Ui& ui, Box row, float s, std::optional<Intent>& intent) const
 {
     const record::Task& task = made_->puzzle.task;
-    const int up = task.objective == Objective::HoldRivals ? -1 : 1; // in what people count
+    const int up = task.objective == Objective::HoldRivals ? -1 : 1; // displayed_value() grows in this direction
     const float wide = std::max(row.h, 60 * s);
     for (const int side : {0, 1})
     {
@@ -177,7 +178,7 @@ void PuzzleMakerPage::draw_number(Ui& ui, Box row, float s, std::optional<Intent
     write_in(ui, {.size = 18 * s, .colour = theme::current.cream}, row, wanted(), Align::Centre);
 }
 
-/// The fields, as far as they are in `view`. Returns how long they are.
+/// Draws the text fields that are inside `view`. Returns the height of all.
 float PuzzleMakerPage::draw_words(Ui& ui, Box rest, const Box& view, float s)
 {
     struct Field
@@ -277,7 +278,7 @@ std::function<void(bool)> PuzzleMakerPage::saying(Key done, Key failed) const
     };
 }
 
-/// Its link, as a copy or to another program; the maker is called so next time, too.
+/// Copies or shares the link, and remembers the maker's name.
 void PuzzleMakerPage::post(int how)
 {
     const record::Puzzle& puzzle = made_->puzzle;
@@ -319,7 +320,7 @@ bool PuzzleMakerPage::handle(const Intent& intent)
         if (choice->row != Try && !record::validate_texts(made_->puzzle.texts))
         {
             post(choice->row);
-        } // else told() says what is wrong with them
+        } // otherwise told() says what is wrong with the texts
         break;
     }
     return true;

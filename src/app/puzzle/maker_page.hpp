@@ -13,11 +13,11 @@
 namespace elgrande::screens
 {
 
-/// "Make a puzzle": what is asked of whoever solves it, and with which words; what the solver says of it; its link.
+/// "Make a puzzle": the task and the texts, the solver's verdict, and the link.
 class PuzzleMakerPage final : public Page
 {
 public:
-    /// MakerDesk has the solver asked about it, as long as it is there.
+    /// MakerDesk asks the solver about `made` while the page holds it.
     PuzzleMakerPage(const PageContext& context, std::shared_ptr<MadePuzzle> made)
         : context_(context), made_(std::move(made))
     {
@@ -32,7 +32,7 @@ private:
     {
         Objectives,
         Aims,
-        Value, ///< another one by `choice`
+        Value, ///< Choose::choice is the new number to reach
         Try,
         Copy,
         Send
@@ -60,15 +60,15 @@ private:
 
     const PageContext& context_;
     std::shared_ptr<MadePuzzle> made_;
-    float length_ = 0; ///< of what is scrolled
+    float length_ = 0; ///< height of the scrolled content
     record::Task linked_task_;
     record::PuzzleTexts linked_texts_;
-    std::string link_; ///< of these; empty: not yet written
-    /// The outcome of copying the link; it may come when this is gone.
+    std::string link_; ///< the link for linked_task_ and linked_texts_; empty if not written yet
+    /// The outcome of copying or sending the link. It may arrive after the page is closed.
     std::shared_ptr<std::string> said_ = std::make_shared<std::string>();
 };
 
-/// The solver's verdict on the puzzle, or that it is still counting; with marks of style.
+/// The solver's verdict on the puzzle, or that it is still thinking; with style marks.
 std::string verdict_on(const words::Localizer& localizer, const MadePuzzle& made);
 
 } // namespace elgrande::screens

@@ -5,7 +5,7 @@
 #include <utility>
 #include <variant>
 
-/// How puzzles come to the table and leave it.
+/// Opening and closing puzzles.
 namespace elgrande::screens
 {
 
@@ -15,7 +15,7 @@ void OpenGame::open_puzzle(std::string_view link)
     auto* puzzle = opened.ok() ? std::get_if<record::Puzzle>(&opened.value()) : nullptr;
     if (puzzle == nullptr)
     {
-        open_link(link); // tells what is wrong
+        open_link(link); // shows what is wrong
         return;
     }
     enter_puzzle(std::move(*puzzle), link);
@@ -28,8 +28,8 @@ void OpenGame::enter_puzzle(record::Puzzle puzzle, std::string_view text)
     state_.puzzle = std::make_unique<PuzzleOnTable>(PuzzleOnTable{.puzzle = std::move(puzzle),
                                                                   .link = followed_link_,
                                                                   .began_ms = state_.now_ms,
-                                                                  .came_ms = state_.platform.clock.now_ms()});
-    state_.session->foretell(false); // each answer is to be thought about, not tried
+                                                                  .opened_at_ms = state_.platform.clock.now_ms()});
+    state_.session->foretell(false); // previews would replace thinking
     state_.session->sitting().raise_curtain();
     changed();
 }

@@ -24,7 +24,7 @@ namespace
 using words::Key;
 using Phase = PuzzleOnTable::Phase;
 
-/// Do these answers, which are legal, lead out of what the player decides? The turn is over then, or somebody else is
+/// True if after these legal answers the player has nothing more to decide: the turn is over, or another player is
 /// asked.
 bool lead_out(State state, std::span<const Action> answers)
 {
@@ -39,7 +39,7 @@ bool lead_out(State state, std::span<const Action> answers)
     return false;
 }
 
-/// The solver's verdict, if it can be relied on.
+/// The solver's answer about a turn, or nullptr if it found none.
 const brains::TurnAnswer* told_by(const record::Loaded<brains::Answer>& answer)
 {
     const auto* turn = answer.ok() ? std::get_if<brains::TurnAnswer>(&*answer) : nullptr;
@@ -71,7 +71,7 @@ void PuzzleDesk::act(const TableIntent& intent)
     {
         game_.download();
     }
-    // A puzzle has no past to look at, and nothing to try out beside it.
+    // Other intents are ignored: a puzzle has no history and no try-outs.
 }
 
 void PuzzleDesk::act(PuzzleCommand command)
@@ -100,7 +100,7 @@ void PuzzleDesk::act(PuzzleCommand command)
     }
 }
 
-/// Taking back is free: only this one turn is thought about.
+/// Takes back an answer or the whole turn, without asking for consent.
 void PuzzleDesk::take_back(bool whole_turn)
 {
     if (state_.puzzle->phase != Phase::Playing)
@@ -115,7 +115,7 @@ void PuzzleDesk::take_back(bool whole_turn)
     }
 }
 
-/// The outlook is not told while somebody looks for it, unless they want that.
+/// Call after any change. Hides previews while the player looks for the solution, unless they want them.
 void PuzzleDesk::changed()
 {
     state_.session->foretell(state_.puzzle->foretells || state_.puzzle->phase != Phase::Playing);
@@ -156,7 +156,7 @@ void PuzzleDesk::redo()
     on_played(before, lead_out(from, std::span(&again, 1)), false);
 }
 
-/// An answer was played.
+/// Call after an answer was played. `out`: it leads out of what the player decides.
 void PuzzleDesk::on_played(const PlayerView& before, bool out, bool by_hand)
 {
     PuzzleOnTable& puzzle = *state_.puzzle;
@@ -165,7 +165,7 @@ void PuzzleDesk::on_played(const PlayerView& before, bool out, bool by_hand)
         puzzle.phase = Phase::Judging;
         puzzle.reached.reset();
         puzzle.due = true;
-        ++puzzle.asked; // what was asked before tells nothing of this turn
+        ++puzzle.asked; // answers to earlier questions do not concern this turn
     }
     else
     {
@@ -180,7 +180,7 @@ void PuzzleDesk::begin_again()
     PuzzleOnTable& puzzle = *state_.puzzle;
     if (puzzle.run && !puzzle.run->over)
     {
-        return; // the first answer counts
+        return; // in a run only the first answer counts
     }
     puzzle.phase = Phase::Playing;
     puzzle.reached.reset();
@@ -237,7 +237,7 @@ void PuzzleDesk::step()
     const PlayerView before = state_.session->shown().view;
     if (sitting.play(turn[puzzle.step]))
     {
-        puzzle.step = turn.size(); // an own secret disk, for which others are asked before
+        puzzle.step = turn.size(); // the player's secret disk: others are asked first
         changed();
         return;
     }
@@ -285,7 +285,7 @@ void PuzzleDesk::on_answer(std::uint64_t asked, const platform::Bytes& bytes)
         return;
     }
     state_.stale = true;
-    puzzle.unasked = bytes.empty();
+    puzzle.no_solver = bytes.empty();
     const auto answer = brains::read_answer(bytes);
     const brains::TurnAnswer* turn = told_by(answer);
     if (!answer.ok() && !bytes.empty())
@@ -325,8 +325,8 @@ void PuzzleDesk::judge(const brains::TurnAnswer& answer)
     changed();
 }
 
-/// The puzzle is solved. Whether it is today's, and what there is to be learned, the collection says: where that is not
-/// there yet it comes now.
+/// Stores the result of a solved puzzle. Whether it is the puzzle of the day depends on the collection, which is
+/// fetched if it is not there yet.
 void PuzzleDesk::keep()
 {
     PuzzleOnTable& puzzle = *state_.puzzle;
@@ -334,7 +334,7 @@ void PuzzleDesk::keep()
     puzzle.seconds = puzzle.seconds.value_or(static_cast<int>((state_.now_ms - puzzle.began_ms) / second_ms));
     keep_result(state_.platform.preferences, puzzle.link, puzzle.stars(), *puzzle.seconds);
     const std::vector<ListedPuzzle> list = puzzles_in(state_.platform);
-    for (const std::int64_t moment_ms : {puzzle.came_ms, state_.platform.clock.now_ms()})
+    for (const std::int64_t moment_ms : {puzzle.opened_at_ms, state_.platform.clock.now_ms()})
     {
         if (!list.empty() && list[daily_puzzle(list, moment_ms)].link == puzzle.link)
         {
@@ -345,10 +345,10 @@ void PuzzleDesk::keep()
     {
         state_.platform.assets.fetch(
             words::puzzles_file,
-            [this, session = state_.session->number()](bool came)
+            [this, session = state_.session->number()](bool fetched)
             {
                 const bool here = state_.puzzle && state_.session && state_.session->number() == session;
-                if (came && here && state_.puzzle->solved() && !puzzles_in(state_.platform).empty())
+                if (fetched && here && state_.puzzle->solved() && !puzzles_in(state_.platform).empty())
                 {
                     keep();
                     state_.stale = true;
@@ -389,7 +389,7 @@ void PuzzleDesk::next_of_run()
         return;
     }
     auto run = std::move(state_.puzzle->run);
-    run->now += state_.puzzle->reached ? 1 : 0; // what could not be told is played once more
+    run->now += state_.puzzle->reached ? 1 : 0; // a puzzle without a verdict is played again
     game_.open_puzzle(run->links[run->now]);
     if (state_.puzzle)
     {
@@ -397,7 +397,7 @@ void PuzzleDesk::next_of_run()
     }
 }
 
-/// Its clock goes on while answers are looked for; a frame comes with every second of it.
+/// Ends the run when its time is up, else requests a frame for the next second. Does nothing while an answer is judged.
 void PuzzleDesk::watch_run()
 {
     if (!state_.puzzle || !state_.puzzle->run || state_.puzzle->run->over)
@@ -407,7 +407,7 @@ void PuzzleDesk::watch_run()
     PuzzleOnTable& puzzle = *state_.puzzle;
     if (puzzle.phase == Phase::Judging)
     {
-        return; // an answer that was given in time counts
+        return; // an answer given in time counts
     }
     if (!puzzle.run->look_at_clock(state_.now_ms))
     {

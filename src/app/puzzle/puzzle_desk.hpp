@@ -22,16 +22,16 @@ public:
     {
     }
 
-    /// Takes the intents of the table. There must be a puzzle on it.
+    /// Carries out an intent of the table. A puzzle must be open.
     void act(const TableIntent& intent);
 
-    /// Returns to the list of puzzles if this is one of them, else to the start page.
+    /// Closes the puzzle. Returns to the list of puzzles if it is listed there, else to the start page.
     void leave();
 
     /// Begins a run of puzzles against the clock. Does nothing if there are no puzzles.
     void begin_run();
 
-    /// Call in each frame: asks the solver what is due, and checks the clock of a run.
+    /// Call in each frame: sends pending questions to the solver, and checks the clock of a run.
     void think();
 
 private:

@@ -31,7 +31,7 @@ bool is_puzzle_link(std::string_view link)
     return of_link && link.starts_with("z1.") && link.size() <= record::max_link_length;
 }
 
-/// Takes off the text before the next `separator`, and the separator.
+/// Removes the text up to the next `separator`, and the separator. Returns that text.
 std::string_view take_word(std::string_view& text, char separator)
 {
     const std::size_t end = std::min(text.find(separator), text.size());
@@ -40,7 +40,7 @@ std::string_view take_word(std::string_view& text, char separator)
     return word;
 }
 
-/// The moral in every language; nothing where it is missing in one, or cannot be shown.
+/// The moral in every language; empty if one is missing or cannot be shown.
 std::vector<std::string> read_morals(std::string_view text)
 {
     std::vector<std::string> morals;
@@ -70,7 +70,7 @@ std::optional<ListedPuzzle> read_puzzle(std::string_view line)
     return ListedPuzzle{grade[0] - '0', std::string(link), *objective, *edition, fields == "free", read_morals(line)};
 }
 
-/// In which the list is: what teaches comes first.
+/// The key by which the list is sorted.
 int order_of(const ListedPuzzle& puzzle)
 {
     return puzzle.teaches() ? 0 : puzzle.grade;
@@ -123,14 +123,14 @@ const ListedPuzzle* puzzle_with(const std::vector<ListedPuzzle>& list, std::stri
 
 std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t since_1970_ms)
 {
-    constexpr std::int64_t thursday = 3; // 1 January 1970, of days since Monday
+    constexpr std::int64_t thursday = 3; // 1 January 1970, in days since Monday
     constexpr std::array grades{1, 2, 2, 3, 3, 4, puzzle_grades};
     const std::int64_t day = day_of(since_1970_ms);
     const int wanted = grades[static_cast<std::size_t>((day + thursday) % 7)];
     const auto taught =
         std::find_if(list.begin(), list.end(), [](const ListedPuzzle& puzzle) { return !puzzle.teaches(); });
     const auto begin = taught != list.end() ? taught : list.begin();
-    // The grade itself, else the next easier one, else the easiest.
+    // The wanted grade, else the next easier one, else the easiest.
     const auto end =
         std::find_if(begin, list.end(), [wanted](const ListedPuzzle& puzzle) { return puzzle.grade > wanted; });
     const int grade = end == begin ? begin->grade : (end - 1)->grade;

@@ -13,42 +13,42 @@
 namespace elgrande::screens
 {
 
-/// A puzzle that is on the table, whose sitting begins with its position: how far it has come.
+/// The open puzzle and its progress. Its sitting begins with the puzzle's position.
 struct PuzzleOnTable
 {
     enum class Phase : std::uint8_t
     {
-        Playing, ///< its player is asked
-        Judging, ///< the turn is over, or somebody else is asked; the solver counts
-        Told,    ///< what it came to
-        Showing  ///< the solution, step by step
+        Playing, ///< the player gives answers
+        Judging, ///< the turn is over, or another player is asked; the solver judges it
+        Told,    ///< the verdict is shown
+        Showing  ///< the solution is shown step by step
     };
 
     record::Puzzle puzzle;
     std::string link;
     Phase phase = Phase::Playing;
-    std::optional<brains::TurnAnswer> answer{}; ///< the solver's, an exact one
-    std::optional<int> reached{};               ///< what the turn came to; nothing: it could not be told
-    int hints = 0;                              ///< that were shown
-    int tries = 0;                              ///< that were judged
+    std::optional<brains::TurnAnswer> answer{}; ///< the solver's exact answer
+    std::optional<int> reached{};               ///< value of the judged turn; nothing if unknown
+    int hints = 0;                              ///< number of hints shown
+    int tries = 0;                              ///< number of turns judged
     bool gave_up = false;                       ///< the solution was shown
-    bool due = true;                            ///< the solver is to be asked
-    bool unasked = false;                       ///< nobody can be asked here
-    bool wants_hint = false;                    ///< as soon as the solver has answered
-    std::uint64_t asked = 0;                    ///< number of the newest question; answers to others are too late
-    std::size_t step = 0;                       ///< of the solution, that were shown
-    std::string told{};                         ///< of the last touch that was refused, for the mirror
-    double began_ms = 0;                        ///< when it came to the table, by the frames' clock
-    std::int64_t came_ms = 0;                   ///< the same, since 1970
+    bool due = true;                            ///< a question must be sent to the solver
+    bool no_solver = false;                     ///< no solver is available
+    bool wants_hint = false;                    ///< show a hint when the solver has answered
+    std::uint64_t asked = 0;                    ///< number of the latest question; answers to earlier ones are ignored
+    std::size_t step = 0;                       ///< number of actions of the solution shown so far
+    std::string told{};                         ///< reason of the last refusal, for the mirror
+    double began_ms = 0;                        ///< when it was opened, by the frames' clock
+    std::int64_t opened_at_ms = 0;              ///< the same, since 1970 (UTC)
     std::optional<int> seconds{};               ///< how long the first right answer took
-    bool foretells = false;                     ///< what an answer would change is told while it is played
-    std::unique_ptr<PuzzleRun> run{};           ///< it is one of a run; or nothing
+    bool foretells = false;                     ///< the player wants previews of the answers
+    std::unique_ptr<PuzzleRun> run{};           ///< the run that it belongs to, or nothing
 
-    /// The turn came to what is asked for.
+    /// True if the judged turn fulfils the task.
     bool solved() const;
-    /// How well: 3 for the first answer without a hint, 1 after several tries or after the solution.
+    /// 3 stars for the first try without a hint, 1 after more than two tries or after the solution was shown, else 2.
     int stars() const;
-    /// All of the solution was shown.
+    /// True if the whole solution is shown.
     bool shown_all() const;
 };
 

@@ -9,30 +9,30 @@
 namespace elgrande::screens
 {
 
-/// Puzzles one after the other against the clock, easy ones first: how many are solved before the time is up or three
-/// answers were wrong?
+/// A run against the clock: puzzles in a row, easy ones first, until the time is up or three answers were wrong.
 struct PuzzleRun
 {
     static constexpr int all_lives = 3;
     static constexpr double longest_ms = 10 * 60 * 1000;
 
-    std::vector<std::string> links; ///< in their order
-    std::size_t now = 0;            ///< which one of them is on the table
+    std::vector<std::string> links; ///< of its puzzles, in order
+    std::size_t now = 0;            ///< index of the current one
     int solved = 0;
     int lives = all_lives;
-    double ends_ms = 0; ///< by the frames' clock
+    double ends_ms = 0; ///< when the time is up, by the frames' clock
     bool over = false;
 
-    /// An answer was judged.
+    /// Counts a judged answer. Ends the run after the last puzzle or the last life.
     void count(bool right);
 
-    /// Its time is up, or it goes on; true if it ended with this call.
+    /// Ends the run if its time is up. Returns true if this call has ended it.
     bool look_at_clock(double now_ms);
 
     double left_ms(double now_ms) const { return over || now_ms > ends_ms ? 0 : ends_ms - now_ms; }
 };
 
-/// A run that begins now: this many puzzles of each grade, in an order that follows from the seed.
+/// Returns a run that begins now, with up to five puzzles of each grade, chosen by the seed. If there are none, it is
+/// over.
 PuzzleRun begun_run(const std::vector<ListedPuzzle>& list, std::uint64_t seed, double now_ms);
 
 } // namespace elgrande::screens

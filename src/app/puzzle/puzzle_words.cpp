@@ -18,24 +18,24 @@ namespace
 using words::Key;
 using Phase = PuzzleOnTable::Phase;
 
-int counted(const PuzzleOnTable& puzzle, int value)
+int displayed_value(const PuzzleOnTable& puzzle, int value)
 {
-    return screens::counted(puzzle.puzzle.task.objective, value);
+    return screens::displayed_value(puzzle.puzzle.task.objective, value);
 }
 
-/// The task, and the maker's own line.
+/// The task, and the maker's line of text.
 std::string task(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
 {
     const record::Puzzle& row = puzzle.puzzle;
     std::string says = objective_sentence(localizer, row.task.objective);
     if (row.task.aim == record::Aim::AtLeast)
     {
-        says += " " + localizer.text(Key::PuzzleAtLeast, {{"value", counted(puzzle, row.task.value)}});
+        says += " " + localizer.text(Key::PuzzleAtLeast, {{"value", displayed_value(puzzle, row.task.value)}});
     }
     return row.texts.line.empty() ? says : says + " " + row.texts.line;
 }
 
-/// Is somebody else asked before the turn is over, when it is played as the solver says?
+/// True if another player is asked during the solver's best turn.
 bool asks_others(const PuzzleOnTable& puzzle)
 {
     State state = puzzle.puzzle.position;
@@ -58,9 +58,9 @@ std::string verdict(const words::Localizer& localizer, const PuzzleOnTable& puzz
 {
     if (!puzzle.reached)
     {
-        return localizer.text(puzzle.unasked ? Key::AnalysisNotHere : Key::PuzzleUntold);
+        return localizer.text(puzzle.no_solver ? Key::AnalysisNotHere : Key::PuzzleUntold);
     }
-    const words::Argument value("value", counted(puzzle, *puzzle.reached));
+    const words::Argument value("value", displayed_value(puzzle, *puzzle.reached));
     const bool best = puzzle.answer && *puzzle.reached >= puzzle.answer->value;
     const bool at_least = puzzle.puzzle.task.aim == record::Aim::AtLeast;
     const int wanted = at_least || !puzzle.answer ? puzzle.puzzle.task.value : puzzle.answer->value;
@@ -80,8 +80,8 @@ void append(std::string& text, const std::string& more)
     text += (text.empty() || more.empty() ? "" : " ") + more;
 }
 
-/// The facts told beside the verdict when a puzzle is solved: how well, how long it took, what it teaches,
-/// and the days in a row if it is that of the day.
+/// What follows the verdict on a solved puzzle: stars, time, what it teaches, and the days in a row if it is the puzzle
+/// of the day.
 std::string told_of_solved(const PageContext& context)
 {
     const PuzzleOnTable& puzzle = *context.puzzle;
@@ -108,7 +108,7 @@ std::string told_of_solved(const PageContext& context)
     return text;
 }
 
-/// How far the run has come; when it is over, what it came to.
+/// The progress of the run, or its result when it is over.
 std::string run_said(const PageContext& context)
 {
     const PuzzleRun& run = *context.puzzle->run;
@@ -133,8 +133,9 @@ std::string says(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
     case Phase::Told:
         return verdict(localizer, puzzle);
     case Phase::Showing:
-        return puzzle.shown_all() ? localizer.text(Key::PuzzleBest, {{"value", counted(puzzle, puzzle.answer->value)}})
-                                  : task(localizer, puzzle);
+        return puzzle.shown_all()
+                   ? localizer.text(Key::PuzzleBest, {{"value", displayed_value(puzzle, puzzle.answer->value)}})
+                   : task(localizer, puzzle);
     default:
         break;
     }
@@ -147,7 +148,7 @@ std::string says(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
                              : asked + " " + hints_of(localizer, puzzle)[static_cast<std::size_t>(puzzle.hints) - 1];
 }
 
-/// In which order the parts of the turn come.
+/// The hint about the order of a turn's two parts.
 Key order_of(const std::vector<Action>& turn)
 {
     const auto first = [&](ActionKind kind)
@@ -158,7 +159,7 @@ Key order_of(const std::vector<Action>& turn)
                                              : Key::PuzzleHintLast;
 }
 
-/// The action card that is chosen on the way.
+/// The action card that the turn takes; no_card if it takes none.
 CardId card_taken(State state, const std::vector<Action>& turn)
 {
     for (const Action action : turn)
@@ -226,13 +227,13 @@ std::string streak_said(const words::Localizer& localizer, const Streak& streak)
 namespace
 {
 
-/// Is the answer judged, or was the solution shown?
+/// True if the puzzle is solved or its whole solution is shown.
 bool is_done(const PuzzleOnTable& puzzle)
 {
     return (puzzle.phase == Phase::Told && puzzle.solved()) || puzzle.shown_all();
 }
 
-/// The buttons of a sheet, one after the other.
+/// Adds buttons to a sheet.
 class Offers
 {
 public:
@@ -280,7 +281,7 @@ void offer_help(Offers& offers, const PageContext& context)
     }
 }
 
-/// The buttons for going on after it.
+/// Adds the button for the next puzzle or run.
 void offer_next(Offers& offers, const PageContext& context)
 {
     const PuzzleOnTable& puzzle = *context.puzzle;

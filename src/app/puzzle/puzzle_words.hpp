@@ -11,13 +11,13 @@
 namespace elgrande::screens
 {
 
-/// The hints on the way to the solution, one after the other; the solver must have answered.
+/// The hints for the solution, in order. `puzzle.answer` must be set.
 std::vector<std::string> hints_of(const words::Localizer& localizer, const PuzzleOnTable& puzzle);
 
-/// How many days in a row the puzzle of the day was solved; nothing if it is none.
+/// How many days in a row the puzzle of the day was solved; empty for 0.
 std::string streak_said(const words::Localizer& localizer, const Streak& streak);
 
-/// The table's texts about the puzzle that is on it; there must be one.
+/// The table's texts and buttons for the open puzzle. A puzzle must be open.
 PuzzleShown shown_puzzle(const PageContext& context);
 
 } // namespace elgrande::screens

@@ -18,8 +18,6 @@ namespace
 
 using words::Key;
 
-/// The choice of the page itself.
-
 constexpr Id puzzles_scroll = id_of("list of puzzles");
 
 void draw_star(Ui& ui, ImVec2 middle, float radius, Paint colour)
@@ -35,7 +33,7 @@ void draw_star(Ui& ui, ImVec2 middle, float radius, Paint colour)
     ui.list().PathFillConcave(colour);
 }
 
-/// The stars that were won, and those that were not, below the number of a solved puzzle.
+/// Draws the stars won, and the missing ones, below the number of a solved puzzle.
 void draw_stars(Ui& ui, const Box& chip, int won, float s)
 {
     constexpr int most = 3;
@@ -94,13 +92,13 @@ void PuzzlesPage::fill(Collection& collection, const PageContext& context)
     collection.daily = list.empty() ? 0 : daily_puzzle(list, context.platform.clock.now_ms());
 }
 
-/// Where there is nothing to choose from.
+/// The message in place of an empty list.
 std::string PuzzlesPage::message() const
 {
     return context_.localizer.text(collection_->failed ? Key::PuzzleNotFetched : Key::HomeLoading);
 }
 
-/// With the days in a row on which it was solved.
+/// The label of the puzzle of the day, with the days in a row on which it was solved.
 std::string PuzzlesPage::daily_said() const
 {
     const Streak streak = streak_on(context_.platform.preferences, day_of(context_.platform.clock.now_ms()));
@@ -115,7 +113,7 @@ std::string PuzzlesPage::run_said() const
            + (best == 0 ? std::string() : ": " + context_.localizer.text(Key::PuzzleRunBest, {{"value", best}}));
 }
 
-/// "All", and the themes of which there are puzzles.
+/// "All", and the names of the themes that have puzzles.
 std::vector<std::string> PuzzlesPage::theme_names() const
 {
     const words::Localizer& localizer = context_.localizer;
@@ -141,7 +139,7 @@ std::string PuzzlesPage::heading_of(const Chip& chip) const
                                  : context_.localizer.text(Key::PuzzleGrade, {{"value", chip.puzzle.grade}});
 }
 
-/// Grade, number and what was reached, for the mirror.
+/// Grade, number, stars and time, for the mirror.
 std::string PuzzlesPage::name_of(const Chip& chip) const
 {
     std::string name = heading_of(chip) + ", " + std::to_string(chip.number);
@@ -156,7 +154,7 @@ std::string PuzzlesPage::name_of(const Chip& chip) const
     return name;
 }
 
-/// Returns how long it is.
+/// Draws the choice of a theme. Returns its height.
 float PuzzlesPage::draw_themes(Ui& ui, Box rest, float s)
 {
     const std::vector<std::string> names = theme_names();
@@ -167,7 +165,7 @@ float PuzzlesPage::draw_themes(Ui& ui, Box rest, float s)
     return height;
 }
 
-/// A row of chips, or several, for each grade. Returns how long they are.
+/// Draws the puzzles as chips in rows, below a heading for each grade. Returns their height.
 float PuzzlesPage::draw_chips(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
 {
     const float top = rest.y;
@@ -218,7 +216,7 @@ float PuzzlesPage::draw_chips(Ui& ui, Box rest, float s, std::optional<Intent>& 
     return rest.y - top;
 }
 
-/// The list that is offered once the collection is there.
+/// Draws the page's content once the collection is there.
 void PuzzlesPage::draw_list(Ui& ui, Box box, float s, std::optional<Intent>& intent)
 {
     const float tall = dialog_button_height(ui);

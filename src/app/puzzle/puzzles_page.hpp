@@ -11,8 +11,8 @@
 namespace elgrande::screens
 {
 
-/// The collection of puzzles: those that teach, then by grades, all or those of a theme; which of them were solved, the
-/// puzzle of the day, and the run against the clock.
+/// The page of the collection: puzzles that teach, then the others by grade, all or those of a theme, with the stars
+/// won; the puzzle of the day, and the run against the clock.
 class PuzzlesPage final : public Page
 {
 public:
@@ -24,17 +24,17 @@ public:
 private:
     struct Chip
     {
-        int number = 0; ///< in its grade, from 1
+        int number = 0; ///< number within its heading, from 1
         int stars = 0;
         ListedPuzzle puzzle;
     };
 
-    /// The part of the collection that is known by now.
+    /// What the page shows of the collection.
     struct Collection
     {
         std::vector<Chip> chips;
         std::size_t daily = 0;
-        std::vector<int> themes; ///< of which there are puzzles
+        std::vector<int> themes; ///< the themes that have puzzles
         bool failed = false;     ///< it could not be fetched
     };
 
@@ -51,9 +51,9 @@ private:
     void draw_list(Ui& ui, Box box, float scale, std::optional<Intent>& intent);
 
     const PageContext& context_;
-    std::shared_ptr<Collection> collection_; ///< outlives the page for an answer that comes late
+    std::shared_ptr<Collection> collection_; ///< outlives the page, for an answer after it is closed
     float length_ = 0;
-    int theme_ = 0; ///< 0: all of them, else the number of the theme among those there are, from 1
+    int theme_ = 0; ///< 0 for all, else index in Collection::themes plus 1
 };
 
 } // namespace elgrande::screens

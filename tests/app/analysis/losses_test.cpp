@@ -52,7 +52,7 @@ Losses counted(const record::Game& game)
     {
         const State& state = history.state_at(turn.start);
         TurnLoss loss{.turn = turn, .seat = state.active(), .round = state.round};
-        const auto told = told_of(state, thought(brains::write_question(question_of(history, loss))));
+        const auto told = turn_answer_in(state, thought(brains::write_question(question_of(history, loss))));
         REQUIRE(told.has_value());
         REQUIRE(count_loss(loss, *told));
         losses.turns.push_back(loss);

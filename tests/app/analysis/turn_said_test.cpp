@@ -87,7 +87,7 @@ TEST_CASE("a search that stopped early tells a bound, in the direction of its ob
         answer.value = rivals ? -7 : 7;
         answer.second = rivals ? -9 : 5;
         answer.played = rivals ? -10 : 4;
-        analysis.told.at(static_cast<std::size_t>(i)) = answer;
+        analysis.answers.at(static_cast<std::size_t>(i)) = answer;
         const std::string played = rivals ? "Played: 10. Lost: 3+." : "Played: 4. Lost: 3+.";
         CHECK(verdict_on(localizer, analysis)
               == std::string("The best is at ") + (rivals ? "most" : "least") + " 7: the search stopped early. "

@@ -55,7 +55,7 @@ TEST_CASE("a game that nobody named is called by its players, rules, round and d
 
 TEST_CASE("the start page lists a saved game of every rule set by the name of its edition")
 {
-    // Once the list had four names for seven editions, and a game of the others stopped the page at every visit.
+    // Regression: the list had four names for seven editions, and a game of another one ended the page at every visit.
     for (const Setup& setup : setups::every_rule_set())
     {
         CAPTURE(static_cast<int>(setup.edition), setup.modules.bits(), static_cast<int>(setup.players));

@@ -1,5 +1,5 @@
-// Visits every page with every rule set: nothing stops, no text is missing, no heading is empty. By default with some
-// rule sets only, among them each edition with none and with all of its modules; ELGRANDE_RULE_SETS=9999 takes all of
+// Visits every page with every rule set: nothing fails, no text is missing, no heading is empty. By default only with
+// some rule sets, among them each edition with none and with all of its modules; ELGRANDE_RULE_SETS=9999 takes all of
 // them.
 #include "app/matrix/tour.hpp"
 #include "support/setups.hpp"
