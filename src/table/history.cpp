@@ -100,7 +100,7 @@ void History::tell_disk(Seat seat)
 
 void History::forget_what_was_taken_back()
 {
-    record::cut(game_, cursor_);
+    record::truncate(game_, cursor_);
     states_.resize(cursor_ + 1);
     entries_.resize(cursor_);
     for (Entry& entry : entries_)

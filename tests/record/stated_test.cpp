@@ -231,7 +231,7 @@ TEST_CASE("the Colonies refuse impossible stated lines with a reason")
     const Lines lines(colonies_stated);
     lines.refuses("Ambassador", "Ambassador: Red with silver", "expected gold or wares, not 'silver'");
     lines.refuses("Ambassador", "Ambassador: Yellow", "expected the colour of a player, not 'Yellow'");
-    lines.refuses("Ambassador", "Ambassador: Red 2", "expected a colour, or behind it 'with gold'");
+    lines.refuses("Ambassador", "Ambassador: Red 2", "expected a colour, perhaps followed by 'with gold'");
     lines.refuses("Captain", "Captain: Green", "spaces: not of caballeros that are there");
     lines.refuses("Captain", "Captain: Red, Blue", "expected the colour of a player");
     lines.refuses("", "Captain: Blue", "there is a line 'Captain' above");
