@@ -270,17 +270,17 @@ TEST_CASE("a module or option of another edition, or one that does not go with t
     setup.edition = Edition::Edition2023;
     CHECK_FALSE(validate_setup(setup).has_value());
     setup.modules.insert(Module::SecondVeto);
-    CHECK(validate_setup(setup) == "modules: the second Veto comes after the first");
+    CHECK(validate_setup(setup) == "modules: the second Veto requires the first");
     setup.modules = {};
     setup.modules.insert(Module::FourStacks);
-    CHECK(validate_setup(setup) == "modules: four stacks are a choice of 3 players");
+    CHECK(validate_setup(setup) == "modules: four stacks are for 3 players only");
     setup.players = 3;
     CHECK_FALSE(validate_setup(setup).has_value());
     setup.vetoes = false;
     CHECK(validate_setup(setup) == "vetoes: in this edition they are modules");
     setup.vetoes = true;
     setup.spares_own = true;
-    CHECK(validate_setup(setup) == "spares own: a choice of the classic edition");
+    CHECK(validate_setup(setup) == "spares own: only for the classic edition");
 }
 
 TEST_CASE("the documentation lists every reconstructed card")

@@ -59,15 +59,15 @@ TEST_CASE("grandissimo: at least eleven cards of the sixth stack stay in the gam
         CHECK(id >= first + 8);
     }
     setup.cards_left_out = 0x1ff;
-    CHECK(validate_setup(setup) == "left out: the sixth stack keeps at least 11 cards");
+    CHECK(validate_setup(setup) == "left out: the sixth stack must keep at least 11 cards");
     setup.cards_left_out = 0x1fe; // the Inquisitor's card is left out with him
     setup.parts_left_out = bit_of(Part::Inquisitor);
-    CHECK(validate_setup(setup) == "left out: the sixth stack keeps at least 11 cards");
+    CHECK(validate_setup(setup) == "left out: the sixth stack must keep at least 11 cards");
     setup.cards_left_out = 0x080000;
     CHECK(validate_setup(setup) == "left out: unknown");
     Setup classic;
     classic.cards_left_out = 1;
-    CHECK(validate_setup(classic) == "left out: parts and cards of Grandissimo only");
+    CHECK(validate_setup(classic) == "left out: only for Grandissimo");
 }
 
 TEST_CASE("grandissimo: the sixth stack is shuffled, and the only card of the seventh is offered in every round")

@@ -77,7 +77,7 @@ TEST_CASE("own cards: for the first games hands are chosen from the 18 cards tha
     }
     CHECK(forbidden(state, with(ActionKind::ChooseCard, number_of(15))) == Rule::NoSuchValue);
     setup.edition = Edition::Classic;
-    CHECK(validate_setup(setup) == "first deck: a choice of Intrigue & the King");
+    CHECK(validate_setup(setup) == "first deck: only for Intrigue & the King");
 }
 
 TEST_CASE("own cards: no value is played twice in a round, and who played the lowest card begins the next one")

@@ -158,7 +158,7 @@ TEST_CASE("sealed answers: a purpose that does not exist is refused, whatever el
     REQUIRE_FALSE(validate_state(state).has_value());
     state.sealed.purpose = static_cast<SealedPurpose>(static_cast<int>(last_sealed_purpose) + 1);
     state.bearers.at.fill(Place::Nowhere); // makes it matter whether disks are open
-    CHECK(validate_state(state) == "secret choices: for nothing that is known");
+    CHECK(validate_state(state) == "secret choices: unknown purpose");
 }
 
 TEST_CASE("sealed answers: due answers are asked for clockwise from the seat that the purpose names")
