@@ -150,7 +150,7 @@ TEST_CASE("with hidden hands the cards of the round lie face down in the general
     }
 }
 
-TEST_CASE("who takes back a card from below the top one shows it to nobody where hands are hidden")
+TEST_CASE("a player who takes back a card from below the top one shows it to nobody where hands are hidden")
 {
     // classic and expansions, line 147, "need not reveal"; 2023, line 1292
     const Edition edition = GENERATE(Edition::Classic, Edition::BigBox, Edition::Edition2023);

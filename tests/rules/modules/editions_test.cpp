@@ -175,7 +175,7 @@ TEST_CASE("fewer than two may come to the court in the Big Box, but not in 2023"
     CHECK(all.court[0] == 9);
 }
 
-TEST_CASE("eviction: who sets the King's region or the one to be left loses to their court, or cannot set it")
+TEST_CASE("eviction: a disk with the King's region or the one to be left sends to the court, or cannot be set")
 {
     // classic 1996, Movement; Big Box, Eviction; 2023, Coup: "to another region"
     for (const Edition edition : {Edition::Classic, Edition::BigBox, Edition::Edition2023})
@@ -297,7 +297,7 @@ TEST_CASE("the documentation lists every reconstructed card")
     }
 }
 
-TEST_CASE("what no source gives is marked in the catalogues of 2023 and of the expansions, and only there")
+TEST_CASE("everything that no source gives is marked in the catalogues of 2023 and of the expansions, and only there")
 {
     const auto unsure = [](const Card& row)
     { return row.provenance != Provenance::RuleBook || !row.filled_in.empty(); };

@@ -235,7 +235,7 @@ TEST_CASE("grandissimo: by the ship on a card its player may take a token, besid
     CHECK_FALSE(can_use(none, Extra::Token));
 }
 
-TEST_CASE("grandissimo: who has a ship token may not take another one")
+TEST_CASE("grandissimo: a player who has a ship token may not take another one")
 {
     // line 297
     const State state = with_sixth("move-two-own", {.grand = {.tokens = 1}});
@@ -346,7 +346,7 @@ TEST_CASE("grandissimo: the prison on a card takes any caballero from any region
     CHECK(unused.grand.prison[1] == 0);
 }
 
-TEST_CASE("grandissimo: whoever takes the King card may pardon all prisoners into one region, or none")
+TEST_CASE("grandissimo: a player who takes the King card may pardon all prisoners into one region, or none")
 {
     // line 306
     State state = with_stack(5, {.king = Place::Aragon, .grand = {.prison = {1, 2, 0, 1, 0}}});

@@ -218,7 +218,7 @@ TEST_CASE("the power card brings its caballeros whatever the sum is")
     CHECK(state.decision.question != Question::Recruit);
 }
 
-TEST_CASE("a used modifier is gone: who has none left is not asked for one")
+TEST_CASE("a used modifier is gone: a player without one is not asked for one")
 {
     // 2023, "Power Shift", "discard your played Modifier card"
     State state = shifted();
@@ -376,7 +376,7 @@ TEST_CASE("Empowerment may take back a played modifier instead of a power card")
     CHECK_FALSE(is_hidden_from(state.setup, events[0], 1)); // everybody saw it go
 }
 
-TEST_CASE("who took back a modifier that did not lie on top shows nobody which one, if hands are hidden")
+TEST_CASE("a player who took back a modifier that did not lie on top shows nobody which one, if hands are hidden")
 {
     // 2023, "Empowerment": the card need not be shown
     State state = with_ability("plus-one-court", 12, {.cards = {"", "", "", "take-back-power"}, .hidden_hands = true});
