@@ -334,7 +334,8 @@ struct SpaceList
     const Space* end() const { return spaces.data() + size; }
 };
 
-/// Returns the spaces of `place` where a caballero with this disc can arrive, whoever owns it. Not empty.
+/// Returns the spaces of `place` where a caballero with this disc can arrive, of any owner. Empty only if France is
+/// full.
 SpaceList free_spaces(const State& state, Place place, Disc disc);
 
 /// True if nothing may change in the place: in the King's region ("The King"), and in a region in quarantine.

@@ -371,7 +371,7 @@ TEST_CASE("grandissimo: a player who takes the King card may pardon all prisoner
 
 TEST_CASE("grandissimo: the pardon may follow the King to where he was")
 {
-    // line 306: "he may choose to pardon", besides both parts of the card
+    // line 306: "he may choose to pardon", in addition to both parts of the card
     State state = with_stack(5, {.king = Place::Aragon, .grand = {.prison = {0, 1, 0, 0, 0}}});
     play_all(state, {act, at(ActionKind::MoveKing, Place::Galicia), use(Extra::Pardon), pardon(Place::Aragon)});
     CHECK(count(state, Place::Aragon, 1) == 1);

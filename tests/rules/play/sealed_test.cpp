@@ -66,7 +66,7 @@ TEST_CASE("sealed answers: each seat that is called owes one, and all are open w
 
 TEST_CASE("sealed answers: where nobody is called they are open at once")
 {
-    // classic 1996, General Scoring: whoever has nothing in the Castillo sets no disk
+    // classic 1996, General Scoring: a player with nothing in the Castillo sets no disk
     Sealed disks;
     disks.call(SealedPurpose::GeneralScoring, 0);
     CHECK(disks.is_open());
