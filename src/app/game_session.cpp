@@ -115,9 +115,9 @@ std::string GameSession::game_link() const
 std::string GameSession::position_link(bool everything, const record::PositionTexts& texts) const
 {
     const std::vector<record::Player> players(sitting_.players().begin(), sitting_.players().end());
-    return record::told_position_link(
-        sitting_.exact_state(), record::colours_of(players), texts,
-        everything || set_up_by_hand_ ? record::Sharing::Everything : record::Sharing::Seen, sitting_.private_viewer());
+    return record::link_with_texts(sitting_.exact_state(), record::colours_of(players), texts,
+                                   everything || set_up_by_hand_ ? record::Sharing::Everything : record::Sharing::Seen,
+                                   sitting_.private_viewer());
 }
 
 } // namespace elgrande::screens

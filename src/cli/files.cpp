@@ -42,7 +42,7 @@ record::Game read_save(const std::string& path, const std::string& text)
         throw Failure(path + ": " + to_string(saved.error()));
     }
     // Actions that were taken back are not part of the game.
-    record::cut(saved->game, saved->cursor);
+    record::truncate(saved->game, saved->cursor);
     return std::move(saved->game);
 }
 

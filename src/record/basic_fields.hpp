@@ -4,20 +4,20 @@
 #include "record/format.hpp"
 #include "rules/state.hpp"
 
-/// Fields that many parts of a game have: seats, owners of caballeros and places. See fields.hpp.
+/// Fields that many structures share: seats, owners of caballeros, places and sets. See fields.hpp.
 namespace elgrande::record
 {
 
 template <class Archive>
 void seat_field(Archive& archive, const char* what, Seat& seat, int players)
 {
-    // `nobody` is coded as the number behind the last seat.
+    // `nobody` is coded as the number after the last seat.
     std::uint8_t code = seat == nobody ? static_cast<std::uint8_t>(players) : seat;
     archive(below(what, code, static_cast<std::uint64_t>(players) + 1));
     seat = code == players ? nobody : code;
 }
 
-/// Whose caballero it is; `nobody` is coded as the number behind the last owner.
+/// The owner of a caballero; `nobody` is coded as the number after the last owner.
 template <class Archive>
 void owner_field(Archive& archive, const char* what, Seat& owner)
 {
@@ -26,7 +26,7 @@ void owner_field(Archive& archive, const char* what, Seat& owner)
     owner = code == max_owners ? nobody : code;
 }
 
-/// A place, written as its wire number, which is below `count`.
+/// A place, written as its wire_number(), which must be less than `count`.
 template <class Archive>
 void place_field(Archive& archive, const char* what, Place& place, std::uint64_t count = reserved_places)
 {
@@ -40,7 +40,7 @@ void place_field(Archive& archive, const char* what, Place& place, std::uint64_t
     place = *known;
 }
 
-/// One flag when `value` is as it was made; `fields` otherwise.
+/// A flag that tells if `value` equals `plain`; calls `fields` to write or read the value if it does not.
 template <class Archive, class T, class Fields>
 void usually_plain(Archive& archive, const char* what, T& value, const T& plain, Fields fields)
 {
@@ -56,7 +56,7 @@ void usually_plain(Archive& archive, const char* what, T& value, const T& plain,
     }
 }
 
-/// A set, written as a number whose bit i stands for the row with the wire number i.
+/// A set, written as a number: bit i stands for the row whose wire number is i.
 template <class Archive, class Set, class Rows, class Row, class Kind>
 void set_field(Archive& archive, const char* what, Set& set, const Rows& rows, Kind Row::*kind)
 {

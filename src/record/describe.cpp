@@ -23,7 +23,7 @@ std::string key_of(const Players& players, std::size_t seat)
     return same == 1 ? players[seat].name : players[seat].name + " (" + std::string(word(players[seat].colour)) + ")";
 }
 
-/// "a": 1, "b": 2 — in braces or brackets.
+/// A JSON object in braces, or a list in brackets.
 class List
 {
 public:
@@ -59,7 +59,7 @@ std::string counts_as_json(const State& state, const Players& players, Place pla
     return list.text();
 }
 
-/// The name of a seat, or of another owner of caballeros; null for nobody.
+/// Returns the name of a seat or another owner of caballeros; null for nobody.
 std::string owner_as_json(const State& state, const Players& players, Seat owner)
 {
     return owner < players.size()                                       ? quoted(key_of(players, owner))
@@ -78,7 +78,7 @@ std::string flag_as_json(bool is_so)
     return is_so ? "true" : "false";
 }
 
-/// The values of power cards or own cards.
+/// Returns the values of power cards or own cards.
 std::string cards_as_json(const Setup& setup, PowerCards cards)
 {
     List list('[');
@@ -110,7 +110,7 @@ std::string modifiers_as_json(unsigned bits)
     return list.text();
 }
 
-/// What a player has of power cards and modifiers, as far as everybody may know it; null for what is hidden.
+/// Adds the power cards and modifiers of a player, as far as everybody may know them; null for hidden ones.
 void add_hand(const PlayerView& seen, Seat seat, List& player)
 {
     const Setup& setup = seen.setup;
@@ -157,7 +157,7 @@ std::string players_as_json(const State& state, const PlayerView& seen, const Pl
     return list.text();
 }
 
-/// What came up in this round: stack, card, and who has taken it.
+/// Returns the action cards of this round: stack, card, and the owner who has taken it.
 std::string offered_as_json(const State& state, const PlayerView& seen, const Players& players)
 {
     List list('[');
@@ -188,7 +188,7 @@ std::string turns_as_json(const State& state, const Players& players)
     return list.text();
 }
 
-/// The course of the round.
+/// Adds the progress of the round.
 void add_round(const State& state, const PlayerView& seen, const Players& players, List& object)
 {
     object.add("asked", owner_as_json(state, players, state.decision.seat));
@@ -206,7 +206,7 @@ void add_round(const State& state, const PlayerView& seen, const Players& player
     }
 }
 
-/// What cards have left behind (Intrigue & the King; with the colonies the last one, too).
+/// Adds the lasting effects of cards (Intrigue & the King; with the colonies only the last one).
 void add_lasting(const State& state, List& object)
 {
     const Lasting& lasting = state.lasting;
@@ -224,7 +224,7 @@ void add_lasting(const State& state, List& object)
     }
 }
 
-/// The caballeros of everybody that stand so in a place; those of whom none does are left out.
+/// Returns the numbers of caballeros on a space of a place, by owner, without zeros.
 std::string group_as_json(const State& state, const Players& players, Place place, Space space)
 {
     List list('{');
@@ -241,7 +241,7 @@ std::string group_as_json(const State& state, const Players& players, Place plac
 constexpr std::array every_disc{Disc::None, Disc::Gold, Disc::Wares};
 static_assert(every_disc.size() == disc_count);
 
-/// By disc: those on the Limit table of a place, or those beside it.
+/// Returns the caballeros on the Limit table of a place, or those beside it, by disc.
 std::string discs_as_json(const State& state, const Players& players, Place place, bool beside)
 {
     List list('{');
@@ -264,7 +264,7 @@ std::string table_as_json(const State& state, const Players& players)
     return table.text();
 }
 
-/// Who carries discs, by place of the sea.
+/// Returns the caballeros with discs, by place at sea.
 std::string carried_as_json(const State& state, const Players& players)
 {
     List places('{');
@@ -289,7 +289,7 @@ std::string carried_as_json(const State& state, const Players& players)
     return places.text();
 }
 
-/// What Grand Inquisitor & the Colonies adds to the table.
+/// Adds the fields of Grand Inquisitor & the Colonies.
 void add_colonies(const State& state, const Players& players, List& object)
 {
     static constexpr std::array<std::string_view, french_spaces> french{"ambassador", "envoy", "third_in_france"};
@@ -351,7 +351,7 @@ std::string region_card_as_json(const State& state, const Players& players, Regi
     return row.text();
 }
 
-/// What Grandissimo adds to the table.
+/// Adds the fields of Grandissimo.
 void add_grandissimo(const State& state, const Players& players, List& object)
 {
     const Grandissimo& grand = state.grand;

@@ -7,11 +7,11 @@
 namespace elgrande::record
 {
 
-/// The position as text for people, several lines.
+/// Returns the position as text for people, in several lines.
 std::string describe(const State& state, const std::vector<Player>& players);
 
-/// The position as one JSON object: everything that lies on the table for all to see, and who is in the Castillo. Its
-/// keys are listed in README.md. Players are called by name; equal names get their colour added.
+/// Returns the position as one JSON object: everything that all players can see on the table, and the contents of the
+/// Castillo. README.md lists the keys. Players are identified by name; for equal names the colour is added.
 std::string describe_as_json(const State& state, const std::vector<Player>& players);
 
 } // namespace elgrande::record

@@ -7,7 +7,7 @@
 namespace elgrande::record
 {
 
-/// The rule behind a refusal in one English sentence without a full stop, for records and the command line.
+/// Returns the rule of a refusal as an English sentence without a full stop, for records and the command line.
 std::string_view explain(Refusal refusal);
 
 } // namespace elgrande::record

@@ -14,13 +14,13 @@
 #include <array>
 #include <type_traits>
 
-/// What a set-up, an action and a state consist of, for every archive of this folder alike. Reading refuses values that
-/// no field can have; whether they fit together is asked of rules/ afterwards.
+/// The fields of a set-up, an action and a state, for every archive of this folder. Reading throws Malformed for values
+/// outside the range of a field. The callers validate the whole by the functions of rules/ afterwards.
 namespace elgrande::record
 {
 
-/// The highest Card::number in the game (see Setup::last_card). `highest` is that of the edition now, `every` the value
-/// of `last` for a game with all cards.
+/// The highest Card::number in the game (see Setup::last_card). `highest`: the present highest number of the edition.
+/// `every`: the value of `last` in a game that has all cards.
 template <class Archive>
 void last_card_field(Archive& archive, std::uint8_t& last, std::uint8_t highest, std::uint8_t every,
                      std::uint64_t least)
@@ -45,7 +45,7 @@ void last_card_fields(Archive& archive, Setup& setup)
     }
 }
 
-/// Without the seed, which tells the stacks.
+/// The set-up without the seed, which would reveal the stacks. Throws Malformed if it is invalid.
 template <class Archive>
 void open_setup(Archive& archive, Setup& setup)
 {
@@ -82,7 +82,8 @@ void serialize(Archive& archive, Setup& setup)
     wide_number(archive, "seed", setup.seed);
 }
 
-/// The cards `from` … `to` − 1 of all stacks, each as a choice among the cards that are left.
+/// The cards of all shuffled stacks, each as a choice among the cards of the stack that are left. `only_begun`: only
+/// the cards that have come up; reading then sets the others to no_card.
 template <class Archive>
 void deck_fields(Archive& archive, State& state, bool only_begun)
 {
@@ -106,7 +107,7 @@ void deck_fields(Archive& archive, State& state, bool only_begun)
     }
 }
 
-/// What of the dummy everybody saw: the cards that were turned over.
+/// The open part of the dummy: its caballeros and the cards that were turned over.
 template <class Archive>
 void open_dummy_fields(Archive& archive, State& state)
 {
@@ -132,7 +133,7 @@ void open_dummy_fields(Archive& archive, State& state)
     }
 }
 
-/// The order of the cards that the dummy will turn over.
+/// The hidden part of the dummy: the order of the cards that it has not turned over yet.
 template <class Archive>
 void hidden_dummy_fields(Archive& archive, Dummy& dummy, std::size_t rounds_begun)
 {
@@ -204,7 +205,7 @@ void lasting_fields(Archive& archive, Lasting& lasting)
     archive(below("Grandes follow", lasting.grandes_follow, 2), below("scoring joined", lasting.scoring_joined, 2));
 }
 
-/// What one seat has chosen in secret, or that it has not.
+/// The secret answer of a seat, or that it has none.
 template <class Archive>
 void sealed_field(Archive& archive, const char* what, SealedKind kind, std::uint8_t& answer)
 {
@@ -213,7 +214,7 @@ void sealed_field(Archive& archive, const char* what, SealedKind kind, std::uint
     answer = sealed_answer_of_wire(kind, number);
 }
 
-/// Modifiers that are passed on: whoever has not chosen one is still to be asked.
+/// The modifiers that players have chosen to pass. Seats without one have yet to answer.
 template <class Archive>
 void passed_fields(Archive& archive, State& state)
 {
@@ -309,7 +310,7 @@ void round_fields(Archive& archive, State& state)
     }
 }
 
-/// What is chosen in secret, but for passed modifiers, which have their place among those of their module.
+/// All secret answers except modifiers that are passed; passed_fields() has those.
 template <class Archive>
 void sealed_fields(Archive& archive, State& state)
 {
@@ -318,7 +319,7 @@ void sealed_fields(Archive& archive, State& state)
     archive(below("Castillo", state.castillo_seen, 2), below("disks", sealed.purpose, reserved_sealed_purposes));
     if (sealed.purpose > last_sealed_purpose || sealed.purpose == SealedPurpose::PassModifier)
     {
-        refuse("disks", "for nothing that is known");
+        refuse("disks", "for an unknown purpose");
     }
     if (sealed.is_called())
     {
@@ -352,7 +353,7 @@ void question_field(Archive& archive, Question& question)
     question = *known;
 }
 
-/// Everything but the cards to come and the source of chance.
+/// Everything but the cards to come, the seed and the random number generator.
 template <class Archive>
 void open_fields(Archive& archive, State& state)
 {
@@ -406,16 +407,16 @@ void open_fields(Archive& archive, State& state)
                   [&] { progress_fields(archive, state.progress, state.setup); });
     if (is_grandissimo(state.setup))
     {
-        return; // it was told
+        return; // progress_fields() has the source
     }
-    // It follows from the rest as long as no game has both modifiers and ships.
+    // The source follows from the rest, as no game has both modifiers and the colonies.
     const bool by_card = !state.progress.running || state.turn.card != no_card;
     state.progress.source = by_card                     ? EffectSource::ActionCard
                             : has_colonies(state.setup) ? EffectSource::Voyage
                                                         : EffectSource::Modifier;
 }
 
-/// The cards to come, in two words where they follow from the seed.
+/// The seed, and the cards to come and the random number generator unless they follow from the seed.
 template <class Archive>
 void hidden_fields(Archive& archive, State& state)
 {
@@ -442,7 +443,7 @@ void hidden_fields(Archive& archive, State& state)
     }
 }
 
-/// A whole state. Reading it must be followed by validate_state().
+/// A whole state. After reading call validate_state().
 template <class Archive>
 void serialize(Archive& archive, State& state)
 {

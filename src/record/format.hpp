@@ -5,13 +5,13 @@
 namespace elgrande::record
 {
 
-/// A format number goes up when the layout of bytes or lines changes, the rules number when the same actions lead to
-/// another position. README.md says when.
+/// The numbers of the save format, the record format and the rules. A format number is raised when the layout of bytes
+/// or lines changes, the rules number when the same actions lead to another position. README.md gives the cases.
 inline constexpr std::uint16_t save_format = 1;
 inline constexpr int record_format = 1;
 inline constexpr std::uint16_t rules_number = 1;
 
-// Room in saves and links for what is added later: up to these counts no format changes.
+// Ranges of fields in saves and links, with room for values added later. Up to these counts no format changes.
 inline constexpr std::uint32_t reserved_editions = 16;
 inline constexpr std::uint32_t reserved_questions = 128;
 inline constexpr std::uint32_t reserved_action_kinds = 128;

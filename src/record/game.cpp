@@ -142,7 +142,7 @@ std::optional<LoadError> validate_start(const Game& game)
     return as_load_error(error_in_start(game));
 }
 
-void cut(Game& game, std::size_t count)
+void truncate(Game& game, std::size_t count)
 {
     game.actions.resize(std::min(count, game.actions.size()));
     std::erase_if(game.comments, [count](const Comment& comment) { return comment.moment > count; });

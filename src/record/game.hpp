@@ -30,13 +30,13 @@ enum class Colour : std::uint8_t
 
 inline constexpr int colour_count = 5;
 
-/// The English word, as records write it.
+/// Returns the English word that records use.
 std::string_view word(Colour colour);
 
-/// Who decides for a seat. Links do not carry it: there a person has every seat.
+/// Who plays a seat. Links do not contain it: games from links have a person in every seat.
 struct Controller
 {
-    std::uint8_t computer_level = 0; ///< 0: a person; 1 … max_computer_level: a computer that plays so well
+    std::uint8_t computer_level = 0; ///< 0: a person; 1 … max_computer_level: a computer of this level
 
     bool is_person() const { return computer_level == 0; }
     bool operator==(const Controller&) const = default;
@@ -44,10 +44,10 @@ struct Controller
 
 inline constexpr std::uint8_t max_computer_level = 9;
 
-/// Somebody at the table. Colours are different for every seat; names may be equal.
+/// The player of a seat. All players of a game have different colours; names may be equal.
 struct Player
 {
-    std::string name; ///< UTF-8, 1 … max_name_bytes, without control characters, not invisible
+    std::string name; ///< UTF-8, 1 … max_name_bytes, no control characters, visible (can_be_seen())
     Colour colour{};
     Controller controller;
 
@@ -56,71 +56,72 @@ struct Player
 
 inline constexpr std::size_t max_name_bytes = 64;
 
-/// A game takes fewer actions than this, whatever is played.
+/// No game takes more actions than this.
 inline constexpr std::size_t max_actions = 16'384;
 
-/// Where a game begins if not at its set-up: a stated position, or a moment of another game (from a link or a save).
+/// Where a game begins: at its set-up (monostate), at a stated position, or at a state of another game (from a link or
+/// a save).
 using Start = std::variant<std::monostate, RoundStart, State>;
 
-/// What the author of a record says at a moment of the game.
+/// A comment of the author of a record.
 struct Comment
 {
-    std::uint32_t moment = 0; ///< it is said after so many actions
-    std::string text;         ///< UTF-8, 1 … max_comment_bytes, without control characters, not invisible
+    std::uint32_t moment = 0; ///< the number of actions before it
+    std::string text;         ///< UTF-8, 1 … max_comment_bytes, no control characters, visible (can_be_seen())
 
     bool operator==(const Comment&) const = default;
 };
 
 inline constexpr std::size_t max_comments = 256;
 inline constexpr std::size_t max_comment_bytes = 500;
-inline constexpr std::size_t max_bytes_of_comments = 12'000; ///< all of them together
+inline constexpr std::size_t max_bytes_of_comments = 12'000; ///< the sum of all comments of a game
 
-/// A game is a set-up and the actions so far. `setup` is the one of the start, if there is one.
+/// A set-up and the actions so far. If there is a start, `setup` equals its set-up.
 struct Game
 {
     Setup setup;
     std::vector<Player> players; ///< in seat order, setup.players of them
     Start start;
     std::vector<Action> actions;
-    std::vector<Comment> comments; ///< by their moments; they change nothing of the game
+    std::vector<Comment> comments; ///< sorted by `moment`
 };
 
-/// The game as it was after its first `count` actions; what was said of later ones goes, too.
-void cut(Game& game, std::size_t count);
+/// Removes all actions after the first `count`, and the comments after them.
+void truncate(Game& game, std::size_t count);
 
-/// What is wrong with the set-up, the players or the start of a game; nothing if first_state() can be called.
+/// Returns what is wrong with the set-up, the players or the start of a game; nothing if first_state() can be called.
 std::optional<LoadError> validate_start(const Game& game);
 
-/// The state before the first action. The game must pass validate_start().
+/// Returns the state before the first action. The game must pass validate_start().
 State first_state(const Game& game);
 
-/// The state after the first `count` actions, which must be legal one after another.
+/// Returns the state after the first `count` actions, which must be legal. The game must pass validate_start().
 State replay(const Game& game, std::size_t count);
 
-/// The state after all actions.
+/// Returns the state after all actions, as replay().
 inline State last_state(const Game& game)
 {
     return replay(game, game.actions.size());
 }
 
-/// Checks set-up, players, start, comments and every action through refusal(); nothing if the whole game is legal.
-/// The message of an illegal action names its number (from 1) and the rule that forbids it.
+/// Checks set-up, players, start and comments, and every action by refusal(). Returns nothing if the game is valid. The
+/// message for an illegal action has its number, counted from 1, and the rule that forbids it.
 std::optional<LoadError> validate_game(const Game& game);
 
-/// A name for every seat where none is known: the colour's word.
+/// Returns players of these colours, in seat order, each named by the word of its colour.
 std::vector<Player> players_of(std::span<const Colour> colours);
 
-/// The first colour that none of the players has; at most four of them.
+/// Returns the first colour that none of the players has. There must be at most four.
 Colour free_colour(std::span<const Player> players);
 
-/// The colours of all seats, in seat order.
+/// Returns the colours of the players, in seat order.
 std::vector<Colour> colours_of(const std::vector<Player>& players);
 
-/// How many of their first actions two games have in common; nothing if they do not begin alike: with the same set-up,
-/// shuffle, start and colours. Names do not count. By this a game that comes back is known.
+/// Returns how many first actions two games have in common; nothing unless they begin with the same state and
+/// colours, and both or neither have a start. Names are ignored. Recognises a game that comes back from another device.
 std::optional<std::size_t> common_actions(const Game& left, const Game& right);
 
-/// Do both games begin alike (players included) and hold the same actions? Comments do not count.
+/// True if both games have the same kind of start, first state, players and actions. Comments are ignored.
 bool same(const Game& left, const Game& right);
 
 } // namespace elgrande::record

@@ -5,11 +5,11 @@
 namespace elgrande::record
 {
 
-LoadError caught(const std::exception& wrong, std::string_view beginning, int line)
+LoadError to_load_error(const std::exception& wrong, std::string_view prefix, int line)
 {
     const auto* malformed = dynamic_cast<const Malformed*>(&wrong);
     LoadError error = malformed != nullptr ? malformed->error() : LoadError{.message = wrong.what()};
-    error.message.insert(0, beginning);
+    error.message.insert(0, prefix);
     error.line = line;
     return error;
 }

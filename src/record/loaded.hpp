@@ -11,31 +11,31 @@
 namespace elgrande::record
 {
 
-/// Kinds of errors, for whoever tells them in another language (words/names.hpp).
+/// Kinds of errors, for messages in other languages (words/names.hpp).
 enum class ErrorKind : std::uint8_t
 {
-    Wrong,   ///< what stands there cannot be: the message names it, or a rule forbids it
-    Foreign, ///< no link, save or record of this game
-    Damaged, ///< cut, mistyped or damaged on the way
-    TooLarge,
-    Newer ///< of a newer version of this program
+    Wrong,    ///< the contents are invalid: see the message, or a rule forbids an action
+    Foreign,  ///< not a link, save or record of this game
+    Damaged,  ///< cut, mistyped or damaged in transit
+    TooLarge, ///< above a limit of size
+    Newer     ///< from a newer version of this program
 };
 
-/// Why something from outside cannot be used.
+/// Why a link, save or record cannot be loaded.
 struct LoadError
 {
     std::string message; ///< one English sentence without a full stop
-    int line = 0;        ///< of a text record, from 1; 0 where lines mean nothing
+    int line = 0;        ///< of a text record, from 1; 0 for other formats
     ErrorKind kind = ErrorKind::Wrong;
-    std::optional<Rule> rule; ///< that forbids an action
+    std::optional<Rule> rule; ///< the rule that forbids an action, if that is the error
 
     bool operator==(const LoadError&) const = default;
 };
 
-/// "line 12: …" or the bare message.
+/// Returns "line 12: …", or only the message if there is no line.
 std::string to_string(const LoadError& error);
 
-/// What a loading function gives back: a value that was checked wholly, or the error.
+/// The result of a loading function: a completely validated value, or an error.
 template <class T>
 class [[nodiscard]] Loaded
 {

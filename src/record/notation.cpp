@@ -28,7 +28,7 @@ std::string write_points(const State& state, const std::vector<Player>& players)
     return std::string(points_word) + ": " + text + "\n";
 }
 
-/// Comments that tell a reader where they are.
+/// Returns the heading comment for an event, a blank line, or nothing.
 std::string heading(const Event& event)
 {
     switch (event.kind)
@@ -44,7 +44,7 @@ std::string heading(const Event& event)
     }
 }
 
-/// Where the line's comment begins with its '#', which is not part of a name; else the end of the line.
+/// Returns the index of the '#' that begins the comment of a line, outside quoted names; the size if there is none.
 std::size_t comment_of(std::string_view line)
 {
     bool is_quoted = false;
@@ -56,7 +56,7 @@ std::size_t comment_of(std::string_view line)
         }
         else if (is_quoted && line[i] == '\\')
         {
-            ++i; // whatever follows belongs to the name
+            ++i; // the escaped character belongs to the name
         }
         else if (line[i] == '#' && !is_quoted)
         {
@@ -71,7 +71,7 @@ std::string_view without_comment(std::string_view line)
     return line.substr(0, comment_of(line));
 }
 
-/// Does write_record() make this comment by itself?
+/// True for comments that write_record() adds itself.
 bool is_heading(std::string_view comment)
 {
     constexpr std::string_view round = "Round ";
@@ -79,7 +79,7 @@ bool is_heading(std::string_view comment)
            || (comment.substr(0, round.size()) == round && number_of(comment.substr(round.size()), last_round));
 }
 
-/// A comment as it is kept; empty if it cannot be shown.
+/// Returns a comment as Game holds it; empty for comments that are not kept.
 std::string kept_comment(std::string_view comment)
 {
     std::string kept(trimmed(comment));
@@ -93,7 +93,7 @@ std::string kept_comment(std::string_view comment)
         std::size_t end = max_comment_bytes;
         while ((static_cast<unsigned char>(kept[end]) & 0xc0U) == 0x80U)
         {
-            --end; // in the middle of a character
+            --end; // not within a character
         }
         kept = trimmed(std::string_view(kept).substr(0, end));
     }
@@ -110,7 +110,7 @@ std::string comments_at(const Game& game, std::size_t moment)
     return text;
 }
 
-/// A record that is read line by line.
+/// Reads a record line by line.
 class RecordReader
 {
 public:
@@ -156,7 +156,7 @@ private:
         apply(*state_, game_.actions.back());
     }
 
-    /// It belongs to the moment that is reached.
+    /// Adds a comment after the actions read so far.
     void keep(std::string comment)
     {
         bytes_of_comments_ += comment.size();
@@ -167,7 +167,7 @@ private:
         comments_.push_back({static_cast<std::uint32_t>(game_.actions.size()), std::move(comment)});
     }
 
-    /// The head is over.
+    /// Finishes the head, unless that has been done.
     void begin()
     {
         if (!state_)
@@ -232,7 +232,7 @@ Loaded<Action> read_action(const State& state, std::string_view line, const std:
     }
     catch (const std::exception& wrong)
     {
-        return caught(wrong);
+        return to_load_error(wrong);
     }
 }
 
@@ -279,7 +279,7 @@ Loaded<Game> read_record(std::string_view text)
     }
     catch (const std::exception& wrong)
     {
-        return caught(wrong, {}, line);
+        return to_load_error(wrong, {}, line);
     }
 }
 

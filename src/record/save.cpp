@@ -16,7 +16,7 @@ SavedGame read_body(std::span<const std::byte> bytes)
     reader(saved);
     if (reader.left() != 0)
     {
-        throw Malformed("it goes on behind its end", ErrorKind::Damaged);
+        throw Malformed("there are bytes after its end", ErrorKind::Damaged);
     }
     if (const auto wrong = validate_game(saved.game))
     {
@@ -24,7 +24,7 @@ SavedGame read_body(std::span<const std::byte> bytes)
     }
     if (saved.cursor > saved.game.actions.size())
     {
-        throw Malformed("its cursor is behind its last action");
+        throw Malformed("its cursor is after its last action");
     }
     return saved;
 }
@@ -51,7 +51,7 @@ Loaded<SavedGame> load_save(std::span<const std::byte> bytes)
     }
     catch (const std::exception& wrong)
     {
-        return caught(wrong, "this save cannot be opened: ");
+        return to_load_error(wrong, "this save cannot be opened: ");
     }
 }
 

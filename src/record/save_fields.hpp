@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-/// What a save consists of inside its envelope: bytes only, as sizes are of no concern there.
+/// The fields of a save inside its envelope. Only for ByteWriter and ByteReader, so they need not be small.
 namespace elgrande::record
 {
 
@@ -17,7 +17,8 @@ inline constexpr std::size_t smallest_player = 6;  ///< bytes
 inline constexpr std::size_t action_size = 3;      ///< bytes
 inline constexpr std::size_t smallest_comment = 7; ///< bytes
 
-/// The size before things that can be many, in 32 bits everywhere. Refused before anything is made of it.
+/// The size of a list, in 32 bits. Throws Malformed for more than `most`, and if the bytes left cannot hold that many
+/// items of at least `size` bytes, before memory is allocated for them.
 inline void count_field(ByteWriter& archive, const char* what, std::uint32_t& count, std::size_t most, std::size_t)
 {
     if (count > most)
@@ -68,7 +69,7 @@ void serialize(Archive& archive, Player& player)
             below("computer", player.controller.computer_level, max_computer_level + 1U));
 }
 
-/// Calls `field` for each item of a list, each of which takes at least `size` bytes.
+/// A list of at most `most` items, each of at least `size` bytes. Calls `field` for each item.
 template <class Archive, class T, class Field>
 void list_fields(Archive& archive, const char* what, std::vector<T>& list, std::size_t most, std::size_t size,
                  Field field)

@@ -12,7 +12,7 @@ namespace elgrande::record
 namespace
 {
 
-/// Bytes of the character that `lead` begins, 0 if it can begin none.
+/// Returns the length in bytes of a character with this first byte; 0 if no character begins with it.
 std::size_t length_of(std::uint8_t lead)
 {
     return lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
@@ -23,14 +23,14 @@ bool is_control(std::uint32_t code)
     return code < 0x20 || (code >= 0x7f && code < 0xa0) || code == 0x2028 || code == 0x2029;
 }
 
-bool is_encoded_right(std::uint32_t code, std::size_t length)
+bool is_well_formed(std::uint32_t code, std::size_t length)
 {
     const bool is_overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
     const bool is_surrogate = code >= 0xd800 && code < 0xe000;
     return !is_overlong && !is_surrogate && code <= 0x10ffff;
 }
 
-/// Takes the character at the front off; nothing if there is none that is encoded right.
+/// Removes the first character and returns its code point; nothing if it is not well-formed.
 std::optional<std::uint32_t> take_code(std::string_view& text)
 {
     const auto lead = static_cast<std::uint8_t>(text[0]);
@@ -50,10 +50,10 @@ std::optional<std::uint32_t> take_code(std::string_view& text)
         code = code << 6U | (next & 0x3fU);
     }
     text.remove_prefix(length);
-    return is_encoded_right(code, length) ? std::optional(code) : std::nullopt;
+    return is_well_formed(code, length) ? std::optional(code) : std::nullopt;
 }
 
-/// Leaves no ink: Unicode's separators, Default_Ignorable_Code_Point, and an empty pattern of Braille.
+/// True for invisible characters: Unicode's separators, Default_Ignorable_Code_Point, and the blank Braille pattern.
 bool is_blank(std::uint32_t code)
 {
     struct Range

@@ -33,7 +33,7 @@ enum class ActionKind : std::uint8_t
     Dismiss,      ///< a: seat that owns the caballero, place: region that it leaves for its province
     ScorePlace,   ///< place: region or Castillo to be scored
     EvictFrom,    ///< place: region that the opponents must leave
-    MoveKing,     ///< place: region
+    MoveKing,     ///< place: where the King goes
     MoveGrande,   ///< place: region that becomes home
     MoveBoard,    ///< a: mobile scoreboard 0 or 1, place: where it goes
     TakeBack,     ///< a: value of a used power card
@@ -58,9 +58,10 @@ enum class ActionKind : std::uint8_t
     NameBearer,       ///< place: region of the caballero that becomes the standard-bearer
     MoveAway,         ///< a: seat, place: region or Court where its evicted caballeros go; a step that nobody chooses
     ChooseCard,       ///< a: number of an own card for the hand (Intrigue & the King)
-    BuildBridge,      ///< a: index of a region, place: another one behind it
+    BuildBridge,      ///< a: index of a region, place: another one, later in the order of Place
     PushCastillo,     ///< place: region that the Castillo is pushed to
-    /// a: seat, place: where its Grande goes; of `nobody`: in the next general scoring. A step that nobody chooses.
+    /// a: seat, place: where its Grande goes; or a: `nobody`, all Grandes follow the disks of the next general scoring.
+    /// A step that nobody chooses.
     SendGrande,
     // Grand Inquisitor & the Colonies.
     Claim,          ///< a: owner, place: a caballero there takes an unclaimed disc
@@ -91,11 +92,11 @@ inline constexpr int action_kind_count = static_cast<int>(last_action_kind) + 1;
 enum class PieceHandling : std::uint8_t
 {
     Nothing,
-    TakesUp, ///< takes up a piece, or prepares to; never reveals hidden information
+    TakesUp, ///< takes up a piece, or prepares for that; never reveals hidden information
     LaysDown ///< lays down a piece that was taken up, or sends it away
 };
 
-/// What the rules and the records know of a kind of action. Its other rows: words/answer.cpp,
+/// The properties of a kind of action for the rules and the records. For other uses it has rows in words/answer.cpp and
 /// screens/model/answers.cpp.
 struct ActionKindRow
 {

@@ -1,4 +1,4 @@
-// What a seat does not know is dealt again: from its view alone, so nothing hidden can matter.
+// Deals again what a seat does not know, from its view alone, so the result cannot depend on hidden information.
 #include "rules/view.hpp"
 
 #include "rules/cards/stacks.hpp"
@@ -16,7 +16,7 @@ namespace elgrande
 namespace
 {
 
-/// Of a player's caballeros those that are on no place of the board.
+/// Returns the number of a player's caballeros that are not on the board.
 int off_board(const PlayerView& seen, Seat owner)
 {
     int sum = seen.court[owner] + seen.province[owner] + seen.grand.prison[owner];
@@ -27,7 +27,7 @@ int off_board(const PlayerView& seen, Seat owner)
     return sum;
 }
 
-/// Everything of the board and the courts; the 30 caballeros that are nowhere else are in the Castillo.
+/// Sets up the board and the courts. Caballeros that are nowhere else are in the Castillo.
 void set_up_board(const PlayerView& seen, State& state)
 {
     state.king = seen.king;
@@ -56,7 +56,7 @@ void set_up_board(const PlayerView& seen, State& state)
     }
 }
 
-/// What is hidden is as many cards as there are, whichever: they are dealt again.
+/// Sets up power cards and modifiers. Hidden hands get any cards, in the right number; they are dealt again later.
 void set_up_hands(const PlayerView& seen, State& state)
 {
     const Remembered& known = seen.remembered;
@@ -77,7 +77,7 @@ void set_up_hands(const PlayerView& seen, State& state)
     }
 }
 
-/// The cards that have come up, each stack with all the others behind them.
+/// Sets up the stacks: the cards that have come up, then all others.
 void set_up_stacks(const PlayerView& seen, State& state)
 {
     state.decks.fill(no_card);
@@ -94,7 +94,7 @@ void set_up_stacks(const PlayerView& seen, State& state)
     }
 }
 
-/// Brings what was drawn to the front of all that can be.
+/// Moves the items that were drawn to the front.
 template <class T, std::size_t n>
 void draw_first(std::array<T, n>& all, const std::array<T, n>& drawn, std::size_t count)
 {
@@ -154,13 +154,13 @@ void shuffle_unseen_cards(State& state, Random& random)
         const std::span<CardId> all = deck(state, stack);
         if (!all.empty())
         {
-            put_in_order(all.subspan(state.rounds_begun)); // so that nothing of the old order is left
+            put_in_order(all.subspan(state.rounds_begun)); // the result must not depend on the old order
             shuffle_rest(state, stack, state.rounds_begun, random);
         }
     }
 }
 
-/// The order in which the dummy's region and power cards come up.
+/// Shuffles the region cards and power cards that the dummy has not turned over yet.
 void shuffle_dummy(State& state, Random& random)
 {
     Dummy& dummy = state.dummy;
@@ -172,7 +172,7 @@ void shuffle_dummy(State& state, Random& random)
     random.shuffle(regions);
 }
 
-/// Own cards that nobody has seen, as many as the hand holds: what was played does not come back.
+/// Returns random own cards that the seat has not played, as many as its hand holds. Played ones do not come back.
 PowerCards possible_own_cards(const State& state, Seat seat, Random& random)
 {
     std::array<int, most_power_cards> candidates{};
@@ -194,7 +194,7 @@ PowerCards possible_own_cards(const State& state, Seat seat, Random& random)
     return hand;
 }
 
-/// Whoever took a power card back in secret holds some of the cards that everybody saw them play.
+/// Returns a random hand of the right size. A seat that has secretly taken back power cards holds some played ones.
 PowerCards possible_hand(const State& state, Seat seat, Random& random)
 {
     if (has_own_cards(state.setup))
@@ -219,7 +219,7 @@ PowerCards possible_hand(const State& state, Seat seat, Random& random)
     return hand;
 }
 
-/// Moves `count` random cards of a set into another.
+/// Moves `count` random cards from one set to another, or all if there are fewer.
 void draw(unsigned& from, unsigned& to, int count, Random& random)
 {
     for (; count > 0 && from != 0; --count)
@@ -235,8 +235,9 @@ void draw(unsigned& from, unsigned& to, int count, Random& random)
     }
 }
 
-/// Modifiers that a player may hold: of those that nobody has seen, and of their played ones as many as were taken back
-/// in secret. Whoever played a power card of a taken value holds one that makes it free.
+/// Returns random modifiers for the hand of a player: from those that nobody has seen, and from the played ones as many
+/// as were secretly taken back. If the player has bid a value that is taken, one of them must change it to a free
+/// value.
 std::uint16_t possible_modifiers(const State& state, Seat seat, unsigned& unseen, Random& random)
 {
     const PowerShift& shift = state.shift;
@@ -259,7 +260,7 @@ std::uint16_t possible_modifiers(const State& state, Seat seat, unsigned& unseen
     return static_cast<std::uint16_t>(hand);
 }
 
-/// Modifiers in others' hands.
+/// Deals modifiers to the hidden hands.
 void deal_modifiers(State& dealt, const State& state, Seat viewer, Random& random)
 {
     unsigned unseen = all_modifiers;
@@ -267,7 +268,7 @@ void deal_modifiers(State& dealt, const State& state, Seat viewer, Random& rando
     {
         unseen &= ~static_cast<unsigned>(state.shift.played[seat] | (seat == viewer ? state.shift.hand[seat] : 0U));
     }
-    // Who is asked for one comes first: only some may fit there.
+    // The seat that is asked for a modifier comes first, as not all of them may fit there.
     Seat seat = state.decision.question == Question::AddModifier ? state.decision.seat : Seat{0};
     for (int i = 0; i < state.players(); ++i, seat = left_of(seat, state.players()))
     {
@@ -308,7 +309,7 @@ State determinize(const PlayerView& seen, Random random)
     ask_for_sealed({dealt, {}});
     if (seen.remembered.step_hidden)
     {
-        // The value that the active player announced is their secret: they are asked for it again.
+        // The announced card is the secret of the active player, who is asked for it again.
         dealt.progress.step_announced = false;
         dealt.progress.step = {};
         dealt.progress.allowed_step = 0;

@@ -11,9 +11,9 @@
 namespace elgrande
 {
 
-/// The kinds of events. The comments name the fields of Event that count. Everything else to be known of a kind stands
-/// in its row of `event_rows`; how it is worded, in words/log.cpp; how it looks and sounds, in
-/// screens/animation/cues.cpp.
+/// The kinds of events. The comments name the fields of Event that have a meaning; all others have default
+/// values. Further properties of a kind are in its row of `event_rows`, its text is in words/log.cpp, and its picture
+/// and sound are in screens/animation/cues.cpp.
 enum class EventKind : std::uint8_t
 {
     RoundBegan,   ///< count: round; the action cards are turned over
@@ -30,21 +30,21 @@ enum class EventKind : std::uint8_t
     DiskSet,      ///< seat set its disk, to: region (secret until DiskRevealed)
     DiskRevealed, ///< seat, to: region
     ScoringBegan, ///< to: place that is scored now
-    Scored,       ///< seat, to: place, rank (1 … 3), points: of the board; bonus: extra for King and home, see below
-    KingBonus,    ///< seat, to, points: 2
-    HomeBonus,    ///< seat, to, points: 2
-    KingMoved,    ///< seat, from, to
-    GrandeMoved,  ///< seat, from, to
-    BoardMoved,   ///< seat, count: which mobile scoreboard, from, to
-    TookBack,     ///< seat, count: value (known to the seat only, unless rank is 1: it lay on top)
-    VetoKept,     ///< seat lays a Veto before itself; card: of an own card, which is not announced
-    VetoUsed,     ///< seat prevents the special action of `by`
-    VetoExpired,  ///< seat loses an unused Veto
+    Scored, ///< seat, to: place, rank (1 … 3), points: from the scoreboard, without the bonuses in the events below
+    KingBonus,           ///< seat, to, points: 2
+    HomeBonus,           ///< seat, to, points: 2
+    KingMoved,           ///< seat, from, to
+    GrandeMoved,         ///< seat, from, to
+    BoardMoved,          ///< seat, count: which mobile scoreboard, from, to
+    TookBack,            ///< seat, count: value (known to the seat only, unless rank is 1: it lay on top)
+    VetoKept,            ///< seat lays a Veto before itself; card: of an own card, which is not announced
+    VetoUsed,            ///< seat prevents the special action of `by`
+    VetoExpired,         ///< seat loses an unused Veto
     GeneralScoringBegan, ///< count: round
     KingsRegionOpened,   ///< seat may place into the King's region this turn
     CastilloEmptied,     ///< seat, from: Castillo, to: region, Court or Province, count
     GameEnded,
-    // Modifiers (2023, "Power Shift"); count: which one + 1, 0 where that is not told.
+    // Modifiers (2023, "Power Shift"); count: the modifier + 1, or 0 if it is hidden.
     ModifierPassed,    ///< seat to its left neighbour (known to the two only)
     ModifierAdded,     ///< seat, to its power card
     ModifierTakenBack, ///< seat, rank: 1 if it lay on top (else which one is known to the seat only)
@@ -73,7 +73,7 @@ enum class EventKind : std::uint8_t
     CardRemoved,     ///< seat, count: stack, card
     InquisitorTaken, ///< seat, by: in whose court he was
     SpaceChanged,    ///< seat: whose caballero, by, to: it goes from one space of a region to another
-    // Grandissimo. The prison is Aside; what the jester has given away is Nowhere until it is placed.
+    // Grandissimo. The prison is Aside; caballeros that the jester has given away are Nowhere until they are placed.
     TokenTaken,      ///< seat, by: whose it was: a ship token
     Imprisoned,      ///< seat: whose caballero, by, from, to, count: 1: Aside
     Pardoned,        ///< seat: whose caballeros, by, from: Aside, to: region, count
@@ -85,7 +85,7 @@ enum class EventKind : std::uint8_t
     Boycotted,       ///< seat: who took the region card, to: region that is not scored
     Revolted,        ///< seat: whose Grande is King now, from: the King's region so far, to: where
     KingReturned,    ///< from: the King's region so far, to: Portugal
-    MovesKept        ///< seat: moves own caballeros in the next general scoring
+    MovesKept        ///< seat: may move its caballeros in the next general scoring
 };
 
 inline constexpr int event_kind_count = static_cast<int>(EventKind::MovesKept) + 1;
@@ -120,7 +120,7 @@ enum class Discovery : std::uint8_t
     ClosedCastillo ///< what is in the Castillo, unless it is open
 };
 
-/// What the rules know of a kind of event.
+/// The properties of a kind of event.
 struct EventRow
 {
     EventKind kind{};
@@ -128,7 +128,7 @@ struct EventRow
     Piece moves = Piece::Nothing;
     Secrecy secrecy = Secrecy::Open; ///< who may see more than the kind and the seat
     Discovery shows = Discovery::Nothing;
-    bool follows_turn = false; ///< True if it belongs to what comes after a turn, in whose last action it is told
+    bool follows_turn = false; ///< True if it comes after a turn, although the last action of the turn emits it
 };
 
 /// One row for each kind of event, in the order of EventKind. Traits that are left out are the defaults of EventRow.
@@ -227,7 +227,7 @@ constexpr bool pays(const Event& event)
     return traits_of(event.kind).pays != Payment::Nothing && event.points > 0;
 }
 
-/// True if a place is scored by this event: the scoring of Event::to begins, or pays a player.
+/// True if the event belongs to the scoring of Event::to: the scoring begins, or pays a player.
 constexpr bool is_of_scoring(const Event& event)
 {
     const Payment payment = traits_of(event.kind).pays;

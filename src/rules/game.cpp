@@ -118,7 +118,7 @@ void announce_start(const State& state, Observer observer)
 {
     if (!round_has_begun(state))
     {
-        return; // something comes before it
+        return; // modifiers are passed before the first round
     }
     observer({.kind = EventKind::RoundBegan, .count = state.round});
     if (state.dummy.regions_drawn > 0)

@@ -29,7 +29,7 @@ private:
 /// Returns the sums that other players have bid in this round.
 Sums taken_sums(const State& state);
 
-/// Returns the `modifiers` with which a power card of this value can be bid.
+/// Returns the modifiers, of the set `modifiers`, with which a power card of this value can be bid.
 unsigned fitting_modifiers(const Sums& taken, unsigned modifiers, int value);
 
 /// True if a modifier with an ability lies beside the active player's power card.

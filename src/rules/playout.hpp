@@ -12,7 +12,7 @@ namespace elgrande
 enum class RandomPolicy : std::uint8_t
 {
     Uniform, ///< each legal action with equal probability
-    Busy     ///< recruits as many as possible and rarely stops, skips or prevents anything, for long games
+    Busy     ///< for long games: recruits as many as possible, and rarely stops, skips or prevents anything
 };
 
 /// Returns a random legal action. The game must not be over.

@@ -48,7 +48,7 @@ ValidationError check_caballeros(const RoundStart& start, const State& fresh)
         const PerOwner<int>& there = (*start.caballeros)[place];
         if (index(Place::France) == place && has_colonies(start.setup) && there != PerOwner<int>{})
         {
-            return "caballeros in France: its three spaces say who is there";
+            return "caballeros in France: state its three spaces instead";
         }
         const bool exists = std::find(here.begin(), here.end(), static_cast<Place>(place)) != here.end();
         for (Seat owner = 0; owner < max_owners; ++owner)
@@ -56,7 +56,7 @@ ValidationError check_caballeros(const RoundStart& start, const State& fresh)
             const bool takes_part = owner < fresh.owner_count() || (owner == neutral && has_black(start.setup));
             if (there[owner] != 0 && !(exists && takes_part))
             {
-                return "caballeros: of somebody, or in a place, that this game does not have";
+                return "caballeros: an owner or a place does not exist in this game";
             }
         }
     }
@@ -238,7 +238,7 @@ ValidationError arrange_stacks(const RoundStart& start, State& state, int rounds
     const auto rounds_before = static_cast<std::size_t>(rounds_begun - 1);
     if (start.cards_before.size() > rounds_before)
     {
-        return "cards: of more rounds than were played before";
+        return "cards: of more rounds than were played";
     }
     const std::size_t first = rounds_before - start.cards_before.size();
     for (const int stack : shuffled_stacks(start.setup))
@@ -255,7 +255,7 @@ ValidationError arrange_stacks(const RoundStart& start, State& state, int rounds
             }
             if (target >= size)
             {
-                return "cards: more than come up in this game";
+                return "cards: of more rounds than the game has";
             }
             const auto found = find_unstated(cards, size, target, first, stated);
             if (found == cards.end())
@@ -282,11 +282,11 @@ ValidationError check_fields(const RoundStart& start)
     }
     if (!has_dummy(start.setup) && start.dummy != StatedDummy{})
     {
-        return "dummy: no part of this game";
+        return "dummy: not part of this game";
     }
     if (!has_colonies(start.setup) && (start.colonies != RoundStart{}.colonies || start.on_table))
     {
-        return "colonies: no part of this game";
+        return "colonies: not part of this game";
     }
     if (rounds_until(start.setup, start.round) == 0)
     {
@@ -335,7 +335,7 @@ ValidationError put_colonies(const RoundStart& start, const State& fresh, State&
     colonies.on_table = start.on_table ? *start.on_table : everybody_on_table(state);
     if (!start.on_table && free_table_spaces(state) < 0)
     {
-        return "Limit table: more than it has spaces are in its region, so who is on it must be stated";
+        return "Limit table: its region holds more caballeros than it has spaces, so those on it must be stated";
     }
     return std::nullopt;
 }

@@ -28,7 +28,7 @@ struct RoundStart
     static constexpr Place no_bearer = Place::Aside;
 
     Setup setup;
-    int round = 1;              ///< hands have been chosen and the first caballeros placed
+    int round = 1;              ///< space of the round track; first disks and hands have already been chosen
     Seat first_bidder = nobody; ///< nobody: the first question asks for one
     Place king = Place::Nowhere;
     PerSeat<Place> home = for_each_seat(Place::Nowhere);

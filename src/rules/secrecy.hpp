@@ -5,7 +5,7 @@
 namespace elgrande
 {
 
-/// Who may see an answer, or what an event tells.
+/// Who may see an answer, or the contents of an event.
 enum class Secrecy : std::uint8_t
 {
     Open,    ///< everybody

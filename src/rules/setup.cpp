@@ -21,11 +21,11 @@ std::optional<std::string_view> validate_modules(const Setup& setup)
     }
     if (setup.modules.contains(Module::FourStacks) && setup.players != 3)
     {
-        return "modules: four stacks are a choice of 3 players";
+        return "modules: four stacks are for 3 players only";
     }
     if (setup.modules.contains(Module::SecondVeto) && !setup.modules.contains(Module::FirstVeto))
     {
-        return "modules: the second Veto comes after the first";
+        return "modules: the second Veto requires the first";
     }
     return std::nullopt;
 }
@@ -50,16 +50,16 @@ std::optional<std::string_view> validate_left_out(const Setup& setup)
     }
     if (sixth_cards(setup) < fewest_sixth_cards)
     {
-        return "left out: the sixth stack keeps at least 11 cards";
+        return "left out: the sixth stack must keep at least 11 cards";
     }
     return validate_modules(setup);
 }
 
-/// Without the cards that came into the edition later, there must be enough for a game.
+/// Checks that there are enough cards for a game without those that came into the edition later.
 std::optional<std::string_view> validate_last_cards(const Setup& setup)
 {
     const EditionRow& edition = edition_row(setup.edition);
-    // One way to say that a game has all cards.
+    // There is only one value for a game with all cards.
     const bool is_last = setup.last_card == added_numbers || setup.last_card < edition.last_card;
     const bool is_last_added =
         setup.last_added_card == highest_number || setup.last_added_card < edition.last_added_card;
@@ -75,7 +75,7 @@ std::optional<std::string_view> validate_last_cards(const Setup& setup)
     return is_last && is_last_added && enough && is_there(edition.king_card) && is_there(edition.intrigue_card)
                    && is_there(edition.inquisitor_card) && is_there(edition.queen_card)
                ? std::nullopt
-               : std::optional<std::string_view>("cards: not those of a game");
+               : std::optional<std::string_view>("cards: too few for a game");
 }
 
 } // namespace
@@ -105,15 +105,15 @@ std::optional<std::string_view> validate_setup(const Setup& setup)
     if (setup.spares_own && setup.edition != Edition::Classic && setup.edition != Edition::Colonies
         && setup.edition != Edition::Grandissimo)
     {
-        return "spares own: a choice of the classic edition";
+        return "spares own: only for the classic edition";
     }
     if (setup.first_deck && !has_own_cards(setup))
     {
-        return "first deck: a choice of Intrigue & the King";
+        return "first deck: only for Intrigue & the King";
     }
     if (!is_grandissimo(setup) && (setup.parts_left_out != 0 || setup.cards_left_out != 0))
     {
-        return "left out: parts and cards of Grandissimo only";
+        return "left out: only for Grandissimo";
     }
     const auto wrong = is_grandissimo(setup) ? validate_left_out(setup) : validate_modules(setup);
     return wrong ? wrong : validate_last_cards(setup);

@@ -89,7 +89,7 @@ void add_answers(Hasher& hasher, SealedKind kind, const PerSeat<std::uint8_t>& a
     }
 }
 
-/// By place, then seat: neutral ones have no number as long as there are none.
+/// By place, then owner. Neutral caballeros are only hashed if the game has any.
 void add_caballeros(Hasher& hasher, const State& state)
 {
     for (const Place place : places(state.setup))
@@ -156,7 +156,7 @@ void add_grandissimo(Hasher& hasher, const State& state)
     hasher.add(static_cast<std::uint64_t>(state.progress.source));
 }
 
-/// Passed modifiers have their numbers among those of their module.
+/// Secret answers, except passed modifiers, which are hashed with their module.
 void add_sealed(Hasher& hasher, const State& state)
 {
     const Sealed sealed = modifiers_are_passed(state) ? Sealed{} : state.sealed;
@@ -195,7 +195,7 @@ void add_progress(Hasher& hasher, const Progress& progress)
     hasher.add(progress.allowed_all);
 }
 
-/// What only some games have.
+/// Adds the parts that only some games have.
 void add_parts(Hasher& hasher, const State& state)
 {
     if (has_dummy(state.setup))
@@ -253,7 +253,7 @@ PlaceSet neighbours(const State& state, Place place)
     }
     if (has_colonies(state.setup))
     {
-        // "When the King is in Aragon or Catalonia" (line 210), and so back.
+        // "When the King is in Aragon or Catalonia" (line 210), and likewise in the other direction.
         constexpr PlaceSet at_the_pyrenees(1U << index(Place::Aragon) | 1U << index(Place::Catalonia));
         all = place == Place::France ? at_the_pyrenees : all;
         if (at_the_pyrenees.contains(place))

@@ -131,14 +131,14 @@ struct Progress
 {
     bool running = false;
     EffectSource source{};
-    std::uint8_t effect = 0; ///< which effect of the card, or which Extra
-    std::uint8_t stage = 0;  ///< of the verb, see rules/verbs
-    std::uint8_t own_left = 0;
-    std::uint8_t foreign_left = 0;
-    std::uint8_t any_left = 0;   ///< moves of any colour, placings or returns left
-    Seat victim = nobody;        ///< the player whose caballeros are returned now
-    std::uint8_t seats_left = 0; ///< bit s: seat s has yet to lose what the card takes from each seat
-    Seat lifted_seat = nobody;   ///< owner of the lifted caballero
+    std::uint8_t effect = 0;       ///< index of the effect of the card, or the Extra
+    std::uint8_t stage = 0;        ///< of the verb, see rules/verbs
+    std::uint8_t own_left = 0;     ///< own caballeros that may still move
+    std::uint8_t foreign_left = 0; ///< caballeros of other owners that may still move
+    std::uint8_t any_left = 0;     ///< moves of any colour, placings or returns left
+    Seat victim = nobody;          ///< the player whose caballeros are returned now
+    std::uint8_t seats_left = 0;   ///< bit s: seat s has yet to lose what the card takes from each seat
+    Seat lifted_seat = nobody;     ///< owner of the lifted caballero
     Place lifted_from = Place::Nowhere;
     Space lifted_space{};
     Place region = Place::Nowhere; ///< the region that all moves start from, or that opponents must leave
@@ -210,7 +210,7 @@ struct State
     PerSeat<PowerCards> played{}; ///< cards that were played, and were not taken back openly
 
     std::array<PerOwner<std::uint8_t>, board_place_count> caballeros{}; ///< by place, then owner
-    bool castillo_seen = false; ///< it was uncovered with caballeros inside, and none has gone in since
+    bool castillo_seen = false; ///< True if it was uncovered with caballeros inside, and none has gone in since
     PerSeat<std::uint8_t> court{};
     PerSeat<std::uint8_t> province{};
     PerSeat<Place> grande = for_each_seat(Place::Nowhere);
@@ -334,7 +334,8 @@ struct SpaceList
     const Space* end() const { return spaces.data() + size; }
 };
 
-/// Returns the spaces of `place` where a caballero with this disc can arrive, whoever owns it. Not empty.
+/// Returns the spaces of `place` where a caballero with this disc can arrive, of any owner. Empty only if France is
+/// full.
 SpaceList free_spaces(const State& state, Place place, Disc disc);
 
 /// True if nothing may change in the place: in the King's region ("The King"), and in a region in quarantine.

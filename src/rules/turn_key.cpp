@@ -10,7 +10,7 @@ namespace elgrande
 namespace
 {
 
-/// Mixes eight bytes at a time, as they lie in memory: arrays of values of one byte or two, without padding.
+/// Mixes memory in words of eight bytes. For types without padding, such as arrays of small integers.
 class Mixer
 {
 public:
@@ -34,7 +34,7 @@ public:
         }
     }
 
-    /// Several small values as one word.
+    /// Mixes several small values as one word.
     template <class... T>
     void pack(T... values)
     {
@@ -95,7 +95,7 @@ void add_grandissimo(Mixer& mixer, const State& state)
     mixer.pack(state.turn.symbols, state.turn.used, state.turn.saved, state.turn.second, state.progress.source);
 }
 
-/// What only some games have.
+/// Adds the parts that only some games have.
 void add_parts(Mixer& mixer, const State& state)
 {
     if (state.setup.modules.contains(Module::PowerShift))
@@ -135,7 +135,7 @@ std::uint64_t turn_key(const State& state)
     }
     else
     {
-        // The places of every game come first.
+        // The places that all games have come first.
         std::array<PerOwner<std::uint8_t>, place_count> counts;
         std::copy_n(state.caballeros.begin(), counts.size(), counts.begin());
         mixer.add(counts);

@@ -68,7 +68,7 @@ void show_power_cards(const State& state, PlayerView& seen)
     const bool hidden = state.setup.hidden_hands;
     for (const Seat seat : state.seats())
     {
-        // Nobody sees how far another is with their hand, whatever the table agreed on.
+        // The number of cards chosen so far is hidden, even with open hands.
         const bool chooses = hands_are_chosen(state);
         if (seat == seen.viewer || !chooses)
         {
@@ -78,7 +78,7 @@ void show_power_cards(const State& state, PlayerView& seen)
         {
             seen.hand[seat] = state.hand[seat];
         }
-        // Modifiers are passed face down, whatever the table agreed on.
+        // Modifiers are passed face down, even with open hands.
         if (seat == seen.viewer || (!hidden && !modifiers_are_passed(state)))
         {
             seen.modifiers[seat] = state.shift.hand[seat];
@@ -106,7 +106,7 @@ bool is_secret(const Setup& setup, const Event& event)
     return secrecy == Secrecy::Sealed || (secrecy == Secrecy::WithHand && setup.hidden_hands && !lay_on_top);
 }
 
-/// The announced taking back of a power card or modifier must not tell which one, unless all see it on top.
+/// True if the announced step takes back a card or modifier that the viewer may not know: one that does not lie on top.
 bool hides_step(const State& state, Seat viewer)
 {
     const Progress& progress = state.progress;
@@ -119,7 +119,7 @@ bool hides_step(const State& state, Seat viewer)
                && state.shift.added[state.active()] != progress.step.a);
 }
 
-/// That a Veto owner let the announced step pass was seen; that they let all the others pass too is their secret.
+/// Hides from other seats that an owner of a Veto allows all steps. That they allow the announced step is public.
 void hide_allowances(Progress& progress, Seat viewer)
 {
     const unsigned own = viewer == nobody ? 0U : bit_of(viewer);
@@ -130,7 +130,7 @@ void hide_allowances(Progress& progress, Seat viewer)
     progress.allowed_all = static_cast<std::uint8_t>(progress.allowed_all & own);
 }
 
-/// What came up and was seen, and what the viewer has laid face down.
+/// Fills in PlayerView::remembered.
 void remember(const State& state, PlayerView& seen)
 {
     Remembered& known = seen.remembered;
@@ -156,8 +156,8 @@ void remember(const State& state, PlayerView& seen)
         std::copy_n(dummy.power.begin(), state.rounds_begun, known.dummy.power.begin());
     }
     const bool has_seat = seen.viewer != nobody;
-    const unsigned told = disks_are_open(state) ? ~0U : has_seat ? bit_of(seen.viewer) : 0U;
-    known.returning_bearers = static_cast<std::uint8_t>(state.bearers.returning & told);
+    const unsigned known_disks = disks_are_open(state) ? ~0U : has_seat ? bit_of(seen.viewer) : 0U;
+    known.returning_bearers = static_cast<std::uint8_t>(state.bearers.returning & known_disks);
 }
 
 } // namespace
@@ -196,7 +196,7 @@ PlayerView view(const State& state, Seat viewer)
     return seen;
 }
 
-bool reveals_secret(const Setup& setup, const Event& event, Seat viewer)
+bool is_hidden_from(const Setup& setup, const Event& event, Seat viewer)
 {
     return is_secret(setup, event) && event.seat != viewer;
 }

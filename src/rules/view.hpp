@@ -9,17 +9,17 @@
 namespace elgrande
 {
 
-/// The past as a player with a perfect memory knows it, and the viewer's own face-down cards. For determinize(); pages
-/// do not show it, as some editions turn used cards face down.
+/// What a player with a perfect memory knows of the past, and the viewer's own face-down cards. For determinize().
+/// Screens do not show it, as some editions turn used cards face down.
 struct Remembered
 {
     std::uint8_t rounds_begun = 0;
     /// As in State; no_card for cards that have not come up yet.
     std::array<CardId, static_cast<std::size_t>(stack_count* stack_slots)> decks{};
     bool castillo_seen = false;
-    PerSeat<PowerCards> played{}; ///< everybody saw them played, and did not see them taken back
-    PerSeat<std::uint8_t> bid{};  ///< value of the card that was played last
-    PerSeat<std::uint16_t> played_modifiers{};
+    PerSeat<PowerCards> played{};                           ///< as State::played: played, and not taken back openly
+    PerSeat<std::uint8_t> bid{};                            ///< value of the card that was played last
+    PerSeat<std::uint16_t> played_modifiers{};              ///< as PowerShift::played
     PerSeat<ModifierId> added = for_each_seat(no_modifier); ///< beside the card that was played last
     std::uint8_t returning_bearers = 0;                     ///< bit s; only of open disks and the viewer's own
     Dummy dummy;                                            ///< cards that have been drawn; zero for the others
@@ -28,7 +28,7 @@ struct Remembered
     bool operator==(const Remembered&) const = default;
 };
 
-/// All that one seat may know, and nothing else. Screens and computer players get this instead of a State. With
+/// Everything that one seat may know, and nothing else. Screens and computer players get this instead of a State. With
 /// `viewer == nobody` it holds what everybody may know, as for a shared screen.
 struct PlayerView
 {
@@ -103,16 +103,16 @@ PlayerView view(const State& state, Seat viewer);
 bool is_secret(const Setup& setup, Question question);
 
 /// True if everybody may know at once that `action` was played in `before`. False for secret choices, for letting a
-/// step happen (it would tell that no Veto is coming), and for a card that goes into a hidden hand, unless it lay on
+/// step happen (it would reveal that no Veto is coming), and for a card that goes into a hidden hand, unless it lay on
 /// top.
-bool is_told(const State& before, Action action);
+bool is_public(const State& before, Action action);
 
 /// True if the contents of the event are hidden from `viewer`. Kind and seat of an event are always open.
-bool reveals_secret(const Setup& setup, const Event& event, Seat viewer);
+bool is_hidden_from(const Setup& setup, const Event& event, Seat viewer);
 
 /// Returns a random valid state that looks the same to the viewer of `seen`. What the viewer does not know (cards to
 /// come, hidden hands, modifiers, the dummy's cards) is dealt from `random`; every possibility can occur. Other seats
-/// that have chosen in secret are asked again, so the current question can be another one than in `seen`. `seen` must
+/// that have chosen in secret are asked again, so the current question can differ from that of `seen`. `seen` must
 /// be a view() of a state that passes validate_state(); the result depends on `seen` and `random` alone.
 State determinize(const PlayerView& seen, Random random);
 

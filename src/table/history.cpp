@@ -25,7 +25,7 @@ std::uint8_t secrets(const Setup& setup, const Entry& entry)
     unsigned seats = entry.told_at == never ? 1U << entry.seat : 0;
     for (const Event& event : entry.events)
     {
-        seats |= event.seat < max_players && reveals_secret(setup, event, nobody) ? 1U << event.seat : 0;
+        seats |= event.seat < max_players && is_hidden_from(setup, event, nobody) ? 1U << event.seat : 0;
     }
     return static_cast<std::uint8_t>(seats);
 }
@@ -73,7 +73,7 @@ void History::append(Action action)
     const Moment moment = states_.size();
     entry.reveals = std::any_of(entry.events.begin(), entry.events.end(),
                                 [&](const Event& event) { return reveals(before.setup, event); });
-    entry.told_at = is_told(before, action) ? moment : never;
+    entry.told_at = is_public(before, action) ? moment : never;
     entry.secret_of = secrets(before.setup, entry);
     game_.actions.push_back(action);
     entries_.push_back(std::move(entry));
@@ -100,7 +100,7 @@ void History::tell_disk(Seat seat)
 
 void History::forget_what_was_taken_back()
 {
-    record::cut(game_, cursor_);
+    record::truncate(game_, cursor_);
     states_.resize(cursor_ + 1);
     entries_.resize(cursor_);
     for (Entry& entry : entries_)

@@ -12,7 +12,7 @@ namespace
 
 Told tell(const Setup& setup, const Event& event, Seat viewer, bool told)
 {
-    if (told || !reveals_secret(setup, event, viewer))
+    if (told || !is_hidden_from(setup, event, viewer))
     {
         return {event, false};
     }

@@ -483,7 +483,7 @@ std::optional<record::Game> Sitting::play_on_from_here()
 record::Game Sitting::played() const
 {
     record::Game result = history().game();
-    record::cut(result, now());
+    record::truncate(result, now());
     return result;
 }
 

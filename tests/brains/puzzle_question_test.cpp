@@ -126,7 +126,7 @@ TEST_CASE("a puzzle outside a player's turn is refused with its message")
     State bidding = new_game({});
     apply(bidding, legal(bidding)[0]);
     const Bytes question = write_question(PuzzleQuestion{.state = bidding});
-    CHECK(read_question(question).error().message.find("nobody in their own turn") != std::string::npos);
+    CHECK(read_question(question).error().message.find("not for the player whose turn it is") != std::string::npos);
     CHECK_FALSE(answer_to(question).has_value());
     Bytes nothing_kept = bytes_of(one_best());
     std::fill(nothing_kept.begin() + 4, nothing_kept.begin() + 8, std::byte{0});

@@ -52,7 +52,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (const auto* told = std::get_if<OpenedPosition>(&*opened))
         {
             const auto again =
-                open_link(told_position_link(told->state, colours_of(told->players), told->texts, Sharing::Everything));
+                open_link(link_with_texts(told->state, colours_of(told->players), told->texts, Sharing::Everything));
             const auto* same = again ? std::get_if<OpenedPosition>(&*again) : nullptr;
             fuzz::require(same != nullptr && same->texts == told->texts && same->state == told->state,
                           "a position's link opens the same position, with its texts");

@@ -129,7 +129,7 @@ TEST_CASE("a link carries no comments, and a game that is cut loses those of the
 {
     Game game = with_comments({{0, "start"}, {1, "one"}, {2, "two"}});
     CHECK(game_link(game) == game_link(with_comments({})));
-    cut(game, 1);
+    truncate(game, 1);
     CHECK(game.actions.size() == 1);
     CHECK(game.comments == std::vector<Comment>{{0, "start"}, {1, "one"}});
 }

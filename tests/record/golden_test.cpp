@@ -221,7 +221,7 @@ TEST_CASE("every golden game replays to the points that it states")
     for (const GoldenGame& golden : games)
     {
         INFO(golden.name);
-        // Reading compares points; checks here that they were stated, behind the last action.
+        // Reading compares points; this checks that they are stated after the last action.
         const std::size_t stated = golden.text.rfind("\nPoints: ");
         REQUIRE(stated != std::string::npos);
         CHECK(golden.text.find('\n', stated + 1) == golden.text.size() - 1);

@@ -1,5 +1,5 @@
-// Everything written once must open for ever and mean the same: golden games, puzzles of the collection, kept saves and
-// links. tests/record/kept/README.md says how they were made. This file is compiled twice: in test-record with the
+// Everything written once must open for ever and keep its meaning: golden games, puzzles of the collection, kept saves
+// and links. tests/record/kept/README.md says how they were made. This file is compiled twice: in test-record with the
 // program as it is, and in test-grown with a program that has more cards, places and kinds of actions.
 #include "record/describe.hpp"
 #include "record/link/link.hpp"
@@ -36,7 +36,7 @@ std::string bytes_of(const std::filesystem::path& path)
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// Files of a folder with this ending, in the order of their names.
+/// Returns the files of a folder with this extension, in the order of their names.
 std::vector<std::filesystem::path> files(const std::string& folder, const std::string& ending)
 {
     std::vector<std::filesystem::path> found;
@@ -52,7 +52,7 @@ std::vector<std::filesystem::path> files(const std::string& folder, const std::s
     return found;
 }
 
-/// The whole game as a record, its last position, and what can be answered there: all in words.
+/// Returns the meaning of a game in words: the record, the last position, and the legal answers there.
 std::string meaning(const Game& game)
 {
     const State last = last_state(game);
@@ -74,7 +74,7 @@ std::uint64_t digest(const std::string& text)
     return hash;
 }
 
-/// By the name of what is kept: the digest of its meaning.
+/// The digests of meanings, by the name of what is kept.
 std::map<std::string, std::uint64_t> kept_meanings()
 {
     std::ifstream file(kept_folder + "meanings.txt");
@@ -111,7 +111,7 @@ std::vector<Kept> golden_games_kept()
     return all;
 }
 
-/// The collection can get others in the place of these, so the link is the name.
+/// Puzzles are named by their links, as the collection can replace them by others.
 std::vector<Kept> puzzles_kept()
 {
     std::vector<Kept> all;
@@ -201,7 +201,7 @@ TEST_CASE("every kept link opens as the game or position that it was", "[kept]")
 namespace
 {
 
-/// A save and links of a golden game: of all of it, and of the moment after half of its actions.
+/// Makes the save and the links of a golden game: of the whole game, and of the state after half of its actions.
 void keep(const std::string& name, const Game& game, std::ofstream& links)
 {
     const Bytes bytes = save_game({.game = game, .name = name, .saved_at_ms = 1'700'000'000'123});

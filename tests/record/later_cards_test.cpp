@@ -76,8 +76,8 @@ TEST_CASE("cards that this program does not have, or too few for a game, are ref
     CHECK(problem("33 10") == "none");
     CHECK(problem("34 12").find("this program knows cards up to number 33 only") != std::string::npos);
     CHECK(problem("33 13").find("this program knows cards up to number 12 only") != std::string::npos);
-    CHECK(problem("33 9") == "cards: not those of a game");
-    CHECK(problem("32 12") == "cards: not those of a game"); // the King card is the last one
+    CHECK(problem("33 9") == "cards: too few for a game");
+    CHECK(problem("32 12") == "cards: too few for a game"); // the King card is the last one
     CHECK(problem("33").find("of one of the expansion") != std::string::npos);
     CHECK(problem("0 12").find("expected a number") != std::string::npos);
 }

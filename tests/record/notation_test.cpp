@@ -363,7 +363,7 @@ TEST_CASE("standard-bearers are stated where they do not stand at home, and trav
     CHECK(mentions(problem_of(wrong), "standard-bearers"));
 }
 
-TEST_CASE("who takes the standard-bearer along says so behind the action, and nowhere else")
+TEST_CASE("a sentence says after its action that the standard-bearer goes along, and not elsewhere")
 {
     const std::string begun =
         bearers_stated + "Red bids 13\nBlue bids 12\nRed takes 1\nRed acts\nRed lifts Red from Granada with bearer\n";

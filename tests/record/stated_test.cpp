@@ -231,27 +231,27 @@ TEST_CASE("the Colonies refuse impossible stated lines with a reason")
     const Lines lines(colonies_stated);
     lines.refuses("Ambassador", "Ambassador: Red with silver", "expected gold or wares, not 'silver'");
     lines.refuses("Ambassador", "Ambassador: Yellow", "expected the colour of a player, not 'Yellow'");
-    lines.refuses("Ambassador", "Ambassador: Red 2", "expected a colour, or behind it 'with gold'");
-    lines.refuses("Captain", "Captain: Green", "spaces: not of caballeros that are there");
+    lines.refuses("Ambassador", "Ambassador: Red 2", "expected a colour, perhaps followed by 'with gold'");
+    lines.refuses("Captain", "Captain: Green", "spaces: their owners have no caballeros there");
     lines.refuses("Captain", "Captain: Red, Blue", "expected the colour of a player");
     lines.refuses("", "Captain: Blue", "there is a line 'Captain' above");
     lines.refuses("In Ship", "In Ship: Red 300", "from 0 to 36");
     lines.refuses("In Ship", "In Ship: Red 30", "court and board hold 0 to 36 together");
-    lines.refuses("In Ship", "In France: Red 1", "its three spaces say who is there");
-    lines.refuses("In Ship", "In Portugal: Red 1", "a place, that this game does not have");
+    lines.refuses("In Ship", "In France: Red 1", "state its three spaces instead");
+    lines.refuses("In Ship", "In Portugal: Red 1", "does not exist in this game");
     lines.refuses("In Castillo", "In Castillo: Black 2", "the Inquisitor has 4");
     lines.refuses("In Castillo", "", "the Inquisitor has 4");
     lines.refuses("Gold in America", "Gold in America: Blue 6", "from 0 to 5");
     lines.refuses("Gold in America", "Gold in America: Blue 1, Blue 1", "expected everybody once");
     lines.refuses("Gold in America", "Gold in Aragon: Blue 1", "expected Ship, America or Mediterranean");
-    lines.refuses("Gold in America", "Gold in America: Red 1", "carried by caballeros who are not there");
-    lines.refuses("Unclaimed gold", "Unclaimed gold: 5", "discs: more than there are");
+    lines.refuses("Gold in America", "Gold in America: Red 1", "more than caballeros to carry them");
+    lines.refuses("Unclaimed gold", "Unclaimed gold: 5", "discs: too many");
     lines.refuses("Unclaimed gold", "Unclaimed gold: -1", "from 0 to 5");
     lines.refuses("Limit table", "Limit table: France", "not in a region where it can lie");
     lines.refuses("Limit table", "Limit table: Castillo", "not in a region where it can lie");
-    lines.refuses("On Limit table", "On Limit table: Red 3, Blue 2", "of caballeros that are elsewhere");
-    lines.refuses("On Limit table", "On Limit table: Red 2, Blue 4, Black 1", "overfull");
-    lines.refuses("On Limit table", "On Limit table: Red 2 with gold", "overfull");
+    lines.refuses("On Limit table", "On Limit table: Red 3, Blue 2", "its caballeros are not in its region");
+    lines.refuses("On Limit table", "On Limit table: Red 2, Blue 4, Black 1", "too many caballeros on it");
+    lines.refuses("On Limit table", "On Limit table: Red 2 with gold", "too many caballeros on it");
     lines.refuses("On Limit table", "On Limit table: Red 200", "from 0 to 36");
     lines.refuses("Inquisitor", "Inquisitor: Black", "expected the colour of a player, not 'Black'");
     lines.refuses("Home of Red", "Home of Red: Castillo", "home of seat 1: not a region");
@@ -289,7 +289,7 @@ TEST_CASE("unstated parts of the Colonies are as after the set-up, and the Limit
         "Round: 1\nKing: Valencia\nHome of Red: Aragon\nHome of Blue: Seville\nHome of Green: Granada\n";
     const Lines all(head("Colonies") + homes + "In Galicia: Black 4\nIn Aragon: Red 3, Blue 3\nLimit table: Aragon\n");
     CHECK(all.state().colonies.on_table[0] == PerOwner<std::uint8_t>{3, 3, 0, 0, 0, 0});
-    all.refuses("In Aragon", "In Aragon: Red 3, Blue 4", "who is on it must be stated");
+    all.refuses("In Aragon", "In Aragon: Red 3, Blue 4", "those on it must be stated");
     const Lines none(head("Colonies") + homes
                      + "In Galicia: Black 4\nIn Aragon: Red 3, Blue 3\nLimit table: Aragon\nOn Limit table: nobody\n");
     CHECK(none.state().colonies.on_table[0] == PerOwner<std::uint8_t>{});
@@ -349,25 +349,25 @@ TEST_CASE("Grandissimo refuses impossible stated lines with a reason")
     lines.refuses("Queen", "Queen: Red, Blue", "expected the colour of a player");
     lines.refuses("", "Queen: Blue", "there is a line 'Queen' above");
     lines.refuses("Jester", "Jester: Yellow", "expected the colour of a player, not 'Yellow'");
-    lines.refuses("Ship tokens", "Ship tokens: Red, Blue, Green", "ship tokens: more than there are");
+    lines.refuses("Ship tokens", "Ship tokens: Red, Blue, Green", "ship tokens: too many");
     lines.refuses("Ship tokens", "Ship tokens: Red, Red", "expected everybody once");
     lines.refuses("Prison", "Prison: Red 31", "from 0 to 30");
     lines.refuses("Prison", "Prison: Red 30", "caballeros of seat 1");
     lines.refuses("Prison", "Prison: Black 1", "expected the colours of players");
-    lines.refuses("Gifts to Red", "Gifts to Red: Blue 2", "gifts: more than the jester gives");
-    lines.refuses("Gifts to Red", "Gifts to Red: Red 1", "gifts: more than the jester gives");
+    lines.refuses("Gifts to Red", "Gifts to Red: Blue 2", "gifts: more than the jester can have given");
+    lines.refuses("Gifts to Red", "Gifts to Red: Red 1", "gifts: more than the jester can have given");
     lines.refuses("Gifts to Red", "Gifts to Black: Red 1", "expected the colour of a player");
-    lines.refuses("Revolution", "Revolution: Red", "king: not where the Grande of the revolution stands");
-    lines.refuses("Alliance", "Alliance: Red in Portugal", "region cards: not of a region");
-    lines.refuses("Alliance", "Alliance: Red in Granada", "region cards: there is one of each region");
+    lines.refuses("Revolution", "Revolution: Red", "king: not in the region of the rebel's Grande");
+    lines.refuses("Alliance", "Alliance: Red in Portugal", "region cards: without a region or owner");
+    lines.refuses("Alliance", "Alliance: Red in Granada", "region cards: both are of the same region");
     lines.refuses("Alliance", "Alliance: Aragon", "expected a player and a region");
     lines.refuses("Free choice", "Free choice: Black", "expected the colour of a player");
-    lines.refuses("In Ship", "In America: Blue 2", "a place, that this game does not have");
+    lines.refuses("In Ship", "In America: Blue 2", "does not exist in this game");
     lines.refuses("In Portugal", "In Portugal: Black 2", "the Inquisitor has 2");
     lines.refuses("", "Captain: Blue", "this game of the edition Grandissimo has no 'Captain'");
     const std::string without = "Edition: Grandissimo\nLeft out: ";
-    lines.refuses("Edition", without + "prison", "prison: no part of this game");
-    lines.refuses("Edition", without + "ships", "a place, that this game does not have");
+    lines.refuses("Edition", without + "prison", "prison: not part of this game");
+    lines.refuses("Edition", without + "ships", "does not exist in this game");
     lines.refuses("Edition", without + "inquisitor", "expected the colour of a player, not 'Black'");
 }
 
@@ -383,12 +383,12 @@ TEST_CASE("lasting effects of cards are stated in Intrigue & the King")
     CHECK(lasting.bridge == std::array{Place::Galicia, Place::Valencia});
     CHECK(lasting.grandes_follow);
     CHECK(lines.problem("Bridge", "Bridge: Valencia, Galicia") == "none");
-    lines.refuses("Board 4/0/0", "", "quarantine: not of a region that has a mobile scoreboard");
-    lines.refuses("Quarantine", "Quarantine: Valencia", "quarantine: not of a region");
+    lines.refuses("Board 4/0/0", "", "quarantine: its region has no mobile scoreboard");
+    lines.refuses("Quarantine", "Quarantine: Valencia", "quarantine: its region has no mobile scoreboard");
     lines.refuses("Quarantine", "Quarantine: Atlantis", "expected a region or Castillo, not 'Atlantis'");
     lines.refuses("Bridge", "Bridge: Galicia", "expected two regions");
-    lines.refuses("Bridge", "Bridge: Galicia, Castillo", "bridge: not between two regions");
-    lines.refuses("Bridge", "Bridge: Old-Castile, Galicia", "bridge: not between two regions that are no neighbours");
+    lines.refuses("Bridge", "Bridge: Galicia, Castillo", "bridge: must join two regions");
+    lines.refuses("Bridge", "Bridge: Old-Castile, Galicia", "bridge: must join two regions that are not neighbours");
     lines.refuses("", "Bridge: Galicia, Granada", "there is a line 'Bridge' above");
     lines.refuses("Used by Red", "Used by Red: 7777", "there is no power card '7777'");
     lines.refuses("Bid of Red", "Bid of Red: 150", "the last one played is not among the used ones");
@@ -412,8 +412,8 @@ TEST_CASE("remains of earlier rounds are stated in every edition")
     lines.refuses("Vetoes", "Vetoes of Red: 2\nVetoes of Blue: 2\nVetoes of Green: 2", "vetoes: more than came up");
     lines.refuses("Bid of Red", "Bid of Red: 3", "the last one played is not among the used ones");
     lines.refuses("Bid of Red", "Bid of Red: 14", "there is no power card '14'");
-    lines.refuses("Used by Red", "Used by Red: 11", "not the thirteen of a player");
-    lines.refuses("In Castillo", "In Aragon: Red 2", "castillo: seen with nobody in it");
+    lines.refuses("Used by Red", "Used by Red: 11", "a player does not have all thirteen");
+    lines.refuses("In Castillo", "In Aragon: Red 2", "castillo: seen, but empty");
     lines.refuses("Castillo", "Castillo: full", "expected 'seen'");
     lines.refuses("Cards of round 4", "Cards of round 5: a b c d", "expected the cards of round 4 here");
     lines.refuses("Cards of round 3", "Cards of round 2: move-three-any veto score-fives evict",
@@ -423,7 +423,7 @@ TEST_CASE("remains of earlier rounds are stated in every edition")
     lines.refuses("", "Captain: Red", "this game of the edition Classic has no 'Captain'");
     lines.refuses("", "Inquisitor: Red", "this game of the edition Classic has no 'Inquisitor'");
     lines.refuses("", "Used modifiers of Red: plus-one", "has no 'Used modifiers of'");
-    lines.refuses("In Castillo", "In Ship: Red 2", "a place, that this game does not have");
+    lines.refuses("In Castillo", "In Ship: Red 2", "does not exist in this game");
 }
 
 TEST_CASE("used modifiers are stated with those in the hand, and the one beside the last power card")
@@ -438,9 +438,9 @@ TEST_CASE("used modifiers are stated with those in the hand, and the one beside 
     CHECK(lines.state().shift.added[0] < no_modifier);
     CHECK(lines.state().shift.played[0] == 1U << lines.state().shift.added[0]);
     lines.refuses("Used modifiers", "Used modifiers of Red: plus-nine", "there is no modifier 'plus-nine'");
-    lines.refuses("Used modifiers", "", "modifiers: not three of each player");
-    lines.refuses("Used modifiers", "Used modifiers of Red: minus-one", "modifiers: not three of each player");
-    lines.refuses("Modifier of", "Modifier of Red: minus-two", "modifiers: not three of each player");
+    lines.refuses("Used modifiers", "", "modifiers: a player does not have three");
+    lines.refuses("Used modifiers", "Used modifiers of Red: minus-one", "modifiers: a player does not have three");
+    lines.refuses("Modifier of", "Modifier of Red: minus-two", "modifiers: a player does not have three");
     lines.refuses("Modifier of", "Modifier of Red: 3", "there is no modifier '3'");
 }
 

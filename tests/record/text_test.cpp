@@ -70,7 +70,7 @@ TEST_CASE("quoted text is read back, and incomplete quotations are refused")
     }
 }
 
-TEST_CASE("what comes from outside is shown short and readable")
+TEST_CASE("text from outside is shown short and readable")
 {
     CHECK(shown("Red") == "'Red'");
     CHECK(shown("\x01") == "something unreadable");

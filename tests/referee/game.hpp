@@ -97,13 +97,14 @@ void sail(Game& game);
 void claim_discs(Game& game);
 /// True if the card in use still has discs to bring (line 221).
 bool brings_discs(const Game& game);
-/// Brings them as soon as there are any. Returns false if a Veto prevents them and everything after them.
+/// Brings the discs of the card as soon as there are any. Returns false if a Veto prevents this and everything after
+/// it.
 bool bring_discs(Game& game);
 
 // limit_table.cpp
 /// Fills spaces of the Limit table that `mover` freed (line 255).
 void fill_free_spaces(Game& game, Seat mover);
-/// Asks this player who gets onto the table, until it is full or nobody is left (lines 254 to 256).
+/// Asks this player which caballeros get onto the table, until it is full or none is left (lines 254 to 256).
 void choose_for_table(Game& game, Seat seat, std::vector<Caballero*> waiting);
 
 /// What a card does.
@@ -113,7 +114,7 @@ struct CardRule
     /// True if it could change anything now.
     bool (*is_possible)(const Game&) = nullptr;
     void (*perform)(Game&) = nullptr;
-    /// Asks which of two actions it will be, before any discs are brought.
+    /// Asks which of two actions is used, before any discs are brought.
     void (*choose)(Game&) = nullptr;
 };
 
@@ -165,7 +166,7 @@ struct Moves
     int own = 0;
     int foreign = 0;
     int any = 0;
-    int black = 0; ///< black caballeros that the Inquisitor's card moves, whoever has him
+    int black = 0; ///< black caballeros that the Inquisitor's card moves, no matter who has him
     bool from_overseas = false;
     bool from_spain = false;
     bool from_one_region = false;

@@ -132,7 +132,7 @@ Caballero& Table::named_by(Action action, Seat owner)
     {
         const bool fits = one.owner == owner && one.place == action.place && kind_of(one) == space_of(action);
         // Prefers one that may sail; for everything else they are equivalent.
-        if (fits && (found == nullptr || (found->came && !one.came)))
+        if (fits && (found == nullptr || (found->arrived && !one.arrived)))
         {
             found = &one;
         }
@@ -178,7 +178,7 @@ void Table::move(Caballero& one, Place place, Space space)
     one.place = place;
     one.figure = figure_of(space);
     one.on_table = place == limit_table && one.figure == 0 && !is_beside(space);
-    one.came = true;
+    one.arrived = true;
     const bool at_sea = place == Place::Ship || place == Place::America || place == Place::Mediterranean;
     if (one.load == Load::Nothing || at_sea || place == Place::France)
     {

@@ -77,7 +77,7 @@ Caballero* waiting_since_before(Table& table, const Caballero& one)
     {
         const bool is_alike = other.owner == one.owner && other.place == one.place && other.load == one.load
                               && other.figure == one.figure;
-        if (is_alike && (!other.came || !table.holds(Law::SailingOnce)))
+        if (is_alike && (!other.arrived || !table.holds(Law::SailingOnce)))
         {
             return &other;
         }
@@ -107,7 +107,7 @@ void sail(Game& game)
 {
     for (Caballero& one : game.table.caballeros)
     {
-        one.came = false;
+        one.arrived = false;
     }
     while (true)
     {
@@ -129,7 +129,7 @@ void sail(Game& game)
             continue;
         }
         Caballero& one = game.table.named_by(answer, owner_of(answer));
-        std::swap(waiting_since_before(game.table, one)->came, one.came);
+        std::swap(waiting_since_before(game.table, one)->arrived, one.arrived);
         const Action landing = game.ask(Question::Drop, landings(game.table, one));
         game.table.move(one, landing.place, space_of(landing));
     }

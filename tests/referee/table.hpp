@@ -43,7 +43,7 @@ enum class Law
     // With the colonies:
     FiguresOfFrance,    ///< Ambassador and Envoy score (line 209)
     CoastalKing,        ///< the ship can only be boarded if the King is at the coast (line 212)
-    SailingOnce,        ///< only who was there at the beginning of the turn may sail (line 213)
+    SailingOnce,        ///< only caballeros there at the beginning of the turn may sail (line 213)
     ViceroyStandsApart, ///< the Viceroy does not count for the majority (line 219)
     DiscsPayInSpain,    ///< discs only pay in Spain (line 222)
     DiscsProtect,       ///< opponents cannot send away caballeros with discs (line 239)
@@ -79,7 +79,7 @@ struct Caballero
     int figure = 0; ///< 1: Ambassador, Captain or Viceroy; 2: Envoy; 3: the third space of France
     Load load{};
     bool on_table = false; ///< on the Limit table
-    bool came = false;     ///< arrived in this turn, so it may not sail (line 213)
+    bool arrived = false;  ///< in this turn, so it may not sail (line 213)
 };
 
 /// A player's scores, cards and home.
@@ -88,7 +88,7 @@ struct Player
     Place home = Place::Nowhere; ///< the Grande's region
     int points = 0;
     std::set<int> hand;   ///< power cards, or values of own cards
-    std::set<int> played; ///< likewise
+    std::set<int> played; ///< as `hand`
     int card = 0;         ///< the card of this round
     bool took_it_back = false;
     int vetoes = 0;     ///< usable until the end of the next round

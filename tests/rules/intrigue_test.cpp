@@ -49,7 +49,7 @@ TEST_CASE("two more are placed from the court into any regions but the King's, o
     CHECK(forbidden(state, place(Place::Galicia)) == Rule::NotNextToKing);
 }
 
-TEST_CASE("who throws a caballero into an uncovered Castillo by a card hides again who is inside")
+TEST_CASE("a caballero thrown into an uncovered Castillo by a card hides its contents again")
 {
     // classic 1996, lines 574 to 576: uncovered to be scored
     State state = intrigue("place-two-anywhere", {{Place::Castillo, 2, 1}});

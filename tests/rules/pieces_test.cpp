@@ -150,7 +150,7 @@ TEST_CASE("with hidden hands the cards of the round lie face down in the general
     }
 }
 
-TEST_CASE("who takes back a card from below the top one shows it to nobody where hands are hidden")
+TEST_CASE("a player who takes back a card from below the top one shows it to nobody where hands are hidden")
 {
     // classic and expansions, line 147, "need not reveal"; 2023, line 1292
     const Edition edition = GENERATE(Edition::Classic, Edition::BigBox, Edition::Edition2023);
@@ -161,8 +161,8 @@ TEST_CASE("who takes back a card from below the top one shows it to nobody where
     play(state, act);
     const std::vector<Event> events = play(state, with(ActionKind::TakeBack, 4));
     REQUIRE(events.front().kind == EventKind::TookBack);
-    CHECK(reveals_secret(state.setup, events.front(), 1));
-    CHECK_FALSE(reveals_secret(state.setup, events.front(), 0));
+    CHECK(is_hidden_from(state.setup, events.front(), 1));
+    CHECK_FALSE(is_hidden_from(state.setup, events.front(), 0));
     CHECK((view(state, 1).played[0] & four) == 0);
     CHECK((view(state, nobody).hand_size[0]) == 12);
 }

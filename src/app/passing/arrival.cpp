@@ -20,7 +20,7 @@ Arrival arrival_of(const record::Game& passed, const Saves& saves)
         {
             continue;
         }
-        record::cut(loaded->game, loaded->cursor);
+        record::truncate(loaded->game, loaded->cursor);
         const std::optional<std::size_t> common = record::common_actions(loaded->game, passed);
         if (!common || (best.kind != Arrival::Kind::New && *common <= best.common))
         {

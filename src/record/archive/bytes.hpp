@@ -13,8 +13,8 @@
 namespace elgrande::record
 {
 
-/// A cereal archive of little-endian bytes: a number takes the fewest of 1, 2 or 4 bytes that hold its range, on every
-/// platform the same.
+/// A cereal archive of little-endian bytes, the same on every platform. A number takes 1, 2 or 4 bytes, whichever is
+/// the smallest width that holds its range.
 class ByteWriter : public cereal::OutputArchive<ByteWriter>
 {
 public:
@@ -29,7 +29,7 @@ private:
     std::vector<std::byte> bytes_;
 };
 
-/// Reads what ByteWriter wrote. Throws Malformed for a value out of range and at the end of the bytes.
+/// Reads what ByteWriter wrote. Throws Malformed if a value is out of range or the bytes end too early.
 class ByteReader : public cereal::InputArchive<ByteReader>
 {
 public:
@@ -38,7 +38,7 @@ public:
     std::uint32_t take(const char* what, std::uint64_t count);
     void take_bytes(const char* what, char* bytes, std::size_t size);
 
-    /// Refuses a count of things that take `bytes_each` if so many cannot follow: ask before allocating.
+    /// Throws Malformed unless `count` items of at least `bytes_each` bytes can follow. Call before allocating them.
     void expect(const char* what, std::size_t count, std::size_t bytes_each) const;
 
     std::size_t left() const { return rest_.size(); }

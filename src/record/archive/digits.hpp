@@ -14,9 +14,9 @@
 namespace elgrande::record
 {
 
-/// A cereal archive for links. All values become the digits of one large number, each digit in a base of its own, so
-/// that a choice out of n takes log₂ n bits and not the next whole number of bits. The number is written with 64
-/// letters, digits, '-' and '_', lowest first, without zeros at the end: equal values, equal text.
+/// A cereal archive for links. All values become the digits of one large number, where the base of each digit is the
+/// number of its possible values: a choice out of n takes log₂ n bits, without rounding up. The number is written in
+/// the 64 characters of link_alphabet, the lowest first, without trailing zeros: equal values give equal texts.
 class DigitWriter : public cereal::OutputArchive<DigitWriter>
 {
 public:
@@ -30,7 +30,7 @@ private:
     std::vector<std::pair<std::uint32_t, std::uint64_t>> digits_; ///< value and base
 };
 
-/// Reads what DigitWriter wrote. Throws Malformed for a foreign character.
+/// Reads what DigitWriter wrote. The constructor throws Malformed for a character outside link_alphabet.
 class DigitReader : public cereal::InputArchive<DigitReader>
 {
 public:
@@ -38,7 +38,7 @@ public:
 
     std::uint32_t take(const char* what, std::uint64_t count);
 
-    /// Nothing but zeros follows: the end of the text, if its writer wrote no more.
+    /// True if only zeros are left. A writer omits trailing zeros, so this is also true before values that are zero.
     bool at_end() const { return words_.empty(); }
 
 private:

@@ -29,7 +29,7 @@ Loaded<State> read_position_bytes(std::span<const std::byte> bytes)
         reader(state);
         if (reader.left() > 0)
         {
-            throw Malformed("there are " + std::to_string(reader.left()) + " bytes behind the position");
+            throw Malformed("there are " + std::to_string(reader.left()) + " bytes after the position");
         }
         if (auto wrong = validate_state(state))
         {
@@ -39,7 +39,7 @@ Loaded<State> read_position_bytes(std::span<const std::byte> bytes)
     }
     catch (const std::exception& wrong)
     {
-        return caught(wrong, "this position cannot be read: ");
+        return to_load_error(wrong, "this position cannot be read: ");
     }
 }
 

@@ -10,11 +10,12 @@
 namespace elgrande::record
 {
 
-/// A whole state, hidden cards and chance included, for another copy of this very program: there is no envelope, and
-/// nothing keeps it. Empty if the state does not pass validate_state() and cannot be written.
+/// Returns the whole state, including hidden cards and the random number generator, for another instance of the same
+/// build of the program: there is no envelope or version. Empty if a value is outside the range of its field, which is
+/// impossible if the state passes validate_state().
 std::vector<std::byte> position_bytes(const State& state);
 
-/// What position_bytes() wrote, and nothing behind it. Everything is checked: the state passes validate_state().
+/// Reads what position_bytes() wrote. Bytes after it are an error. A loaded state passes validate_state().
 Loaded<State> read_position_bytes(std::span<const std::byte> bytes);
 
 } // namespace elgrande::record

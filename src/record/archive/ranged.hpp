@@ -12,7 +12,7 @@
 namespace elgrande::record
 {
 
-/// Thrown while reading what cannot be; caught at the edge of this folder.
+/// Thrown for input that is invalid. The public functions of this folder catch it and return its error().
 class Malformed : public std::runtime_error
 {
 public:
@@ -28,10 +28,11 @@ private:
     LoadError error_;
 };
 
-/// What was caught at the edge, told behind `beginning`.
-LoadError caught(const std::exception& wrong, std::string_view beginning = {}, int line = 0);
+/// Returns the error of a caught exception, with `prefix` before its message.
+LoadError to_load_error(const std::exception& wrong, std::string_view prefix = {}, int line = 0);
 
-/// What `write` makes; empty where a value is out of its range, which no game or position that passes its check has.
+/// Returns write(), or an empty value if it throws Malformed because a value is outside the range of its field. Values
+/// of a game or position that passes validation are in range.
 template <class Write>
 auto written_or_empty(Write write) -> decltype(write())
 {
@@ -45,8 +46,8 @@ auto written_or_empty(Write write) -> decltype(write())
     }
 }
 
-/// A number or enum with its range: what an archive of this folder writes and reads. A value outside the range is
-/// refused by its name.
+/// A number or enum with its range, which the archives of this folder write and read. For a value outside the range
+/// they throw Malformed with a message that begins with `what`.
 template <class T>
 struct Ranged
 {
@@ -56,26 +57,27 @@ struct Ranged
     std::uint64_t count; ///< of possible values, 1 … 2³²
 };
 
-/// `value` is one of least … least + count − 1.
+/// A field whose value is one of least … least + count − 1.
 template <class T>
 Ranged<T> ranged(const char* what, T& value, std::uint64_t least, std::uint64_t count)
 {
     return {what, value, least, count};
 }
 
-/// A whole enum, or a number that counts from 0.
+/// A field whose value is one of 0 … count − 1: an enum, or a number that counts from 0.
 template <class T>
 Ranged<T> below(const char* what, T& value, std::uint64_t count)
 {
     return {what, value, 0, count};
 }
 
+/// Throws Malformed with the message "what: why".
 [[noreturn]] inline void refuse(const char* what, const std::string& why, ErrorKind kind = ErrorKind::Wrong)
 {
     throw Malformed(std::string(what) + ": " + why, kind);
 }
 
-/// Every archive of this folder knows put(value, count) or take(what, count), on numbers below 2³².
+/// Every archive of this folder has put(value, count) or take(what, count), where value < count ≤ 2³².
 template <class Archive, class T>
 void save(Archive& archive, const Ranged<T>& field)
 {
@@ -93,7 +95,7 @@ void load(Archive& archive, Ranged<T>& field)
     field.value = static_cast<T>(archive.take(field.what, field.count) + field.least);
 }
 
-/// A number that is small most of the time: groups of seven bits, each with a flag that more follow.
+/// A field for a number that is usually small: groups of seven bits, each followed by a flag that tells if more follow.
 template <class Archive, class T>
 void small_number(Archive& archive, const char* what, T& value)
 {
@@ -119,7 +121,7 @@ void small_number(Archive& archive, const char* what, T& value)
     refuse(what, "out of range");
 }
 
-/// All 64 bits.
+/// A field of 64 bits without a smaller range.
 template <class Archive>
 void wide_number(Archive& archive, const char* what, std::uint64_t& value)
 {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-/// Fields of cards and actions. They are written by the numbers that data/ and the rows of enums state, never by their
+/// Fields of cards and actions. They are written as the numbers given in data/ and in the rows of enums, never as their
 /// position in a list. See fields.hpp.
 namespace elgrande::record
 {
@@ -34,7 +34,7 @@ public:
     std::uint8_t card_of(std::uint8_t rank) const { return rank == 0 ? std::uint8_t{0} : order_[rank - 1U]; }
 
 private:
-    std::vector<std::uint8_t> order_; ///< as State::hand and Action::a number them
+    std::vector<std::uint8_t> order_; ///< numbers of cards as in State::hand and Action::a
 };
 
 template <class Archive>
@@ -45,7 +45,7 @@ void hand_field(Archive& archive, const char* what, PowerCards& hand, const Hand
     hand = cards.hand_of(bits);
 }
 
-/// A card that was bid; 0 for none.
+/// The number of the card that was bid; 0 for none.
 template <class Archive>
 void bid_field(Archive& archive, const char* what, std::uint8_t& bid, const HandCards& cards)
 {

@@ -4,12 +4,12 @@
 
 #include <array>
 
-/// What a state of Grand Inquisitor & the Colonies has besides, for every archive of this folder. See fields.hpp.
+/// The additional fields of a state of Grand Inquisitor & the Colonies. See fields.hpp.
 namespace elgrande::record
 {
 
-/// Who of those in France, on the ship and in the colonies is where, and carries what. Nothing is written for places
-/// that are empty.
+/// Spaces and discs of the caballeros in France, on the ship and in the colonies, and the unclaimed discs. Counts of an
+/// empty place take no room in links.
 template <class Archive>
 void overseas_fields(Archive& archive, State& state)
 {
@@ -41,7 +41,7 @@ void overseas_fields(Archive& archive, State& state)
             below("wares", colonies.unclaimed[1], static_cast<std::uint64_t>(all_discs(Disc::Wares)) + 1));
 }
 
-/// What is remembered while caballeros are at sea, or while somebody fills the Limit table.
+/// Data of the current turn: arrivals at sea, and unfinished choices of claims or of caballeros for the Limit table.
 template <class Archive>
 void voyage_fields(Archive& archive, Colonies& colonies)
 {

@@ -2,10 +2,11 @@
 
 #include "record/basic_fields.hpp"
 
-/// What a set-up and a state of Grandissimo have besides, for every archive of this folder. See fields.hpp.
+/// The additional fields of a set-up and a state of Grandissimo. See fields.hpp.
 namespace elgrande::record
 {
 
+/// The parts and cards that stay in the box.
 template <class Archive>
 void left_out_fields(Archive& archive, Setup& setup)
 {
@@ -22,6 +23,7 @@ void extra_fields(Archive& archive, Turn& turn)
             below("second card", turn.second, 2));
 }
 
+/// Figures of the court, ship tokens, prisoners and gifts.
 template <class Archive>
 void court_fields(Archive& archive, State& state)
 {

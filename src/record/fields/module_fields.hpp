@@ -2,11 +2,11 @@
 
 #include "record/fields/card_fields.hpp"
 
-/// What a state has besides by modules, for every archive of this folder. See fields.hpp.
+/// The additional fields of a state with modules. See fields.hpp.
 namespace elgrande::record
 {
 
-/// Each modifier is in a hand, or was seen when it was played, or is in a hand again after that; or nobody has it.
+/// The owner of each modifier, if any, and whether it is in hand, played, or in hand again after it was played.
 template <class Archive>
 void shift_fields(Archive& archive, PowerShift& shift, int players)
 {
@@ -38,7 +38,7 @@ void shift_fields(Archive& archive, PowerShift& shift, int players)
     }
 }
 
-/// Where the standard-bearers stand, and whether one is among those that return by a disk.
+/// The regions of the standard-bearers, and which of them return to the province by a disk.
 template <class Archive>
 void bearer_fields(Archive& archive, State& state)
 {

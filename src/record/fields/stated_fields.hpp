@@ -3,11 +3,11 @@
 #include "record/fields.hpp"
 #include "rules/round_start.hpp"
 
-/// What a save holds of a stated start: bytes only, as sizes are of no concern there.
+/// The fields of a stated start in a save. Only for ByteWriter and ByteReader, so they need not be small.
 namespace elgrande::record
 {
 
-/// Of a list of cards by round: those of the stacks that are shuffled.
+/// The cards of one round, one of each shuffled stack.
 template <class Archive>
 void round_cards(Archive& archive, const Setup& setup, std::array<CardId, stack_count>& cards)
 {
@@ -17,7 +17,7 @@ void round_cards(Archive& archive, const Setup& setup, std::array<CardId, stack_
     }
 }
 
-/// A list that is never longer than `most`.
+/// A list of at most `most` items; calls `field` for each.
 template <class Archive, class Item, class Field>
 void short_list(Archive& archive, const char* what, std::vector<Item>& list, std::size_t most, Field field)
 {
@@ -40,7 +40,7 @@ void stated_dummy_fields(Archive& archive, StatedDummy& dummy)
     archive(below("drawn regions", dummy.regions_drawn, region_count + 1));
 }
 
-/// Only of places where somebody stands.
+/// The caballeros on the board, if they are stated. Only for places that have any.
 template <class Archive>
 void stated_caballeros(Archive& archive, RoundStart& start)
 {
@@ -142,7 +142,7 @@ void stated_player(Archive& archive, RoundStart& start, std::size_t seat)
     place_field(archive, "standard-bearer", start.bearer[seat]);
 }
 
-/// `start.setup` is known.
+/// All fields but `start.setup`, which must already be set.
 template <class Archive>
 void stated_fields(Archive& archive, RoundStart& start)
 {
@@ -172,7 +172,7 @@ void stated_fields(Archive& archive, RoundStart& start)
     }
     if (is_grandissimo(start.setup))
     {
-        State court; // of which only these fields count
+        State court; // grandissimo_fields() uses only these two members
         court.setup = start.setup;
         court.grand = start.grand;
         grandissimo_fields(archive, court);

@@ -36,7 +36,7 @@ constexpr std::string_view position_mark = "p1.";
 constexpr std::string_view game_mark = "g1.";
 constexpr std::string_view passed_mark = "t1.";
 constexpr std::string_view puzzle_mark = "z1.";
-constexpr std::string_view told_mark = "s1.";
+constexpr std::string_view texts_mark = "s1.";
 constexpr std::size_t mark_size = position_mark.size();
 
 struct GameFields
@@ -53,7 +53,7 @@ State first_state(const GameFields& game)
     return game.has_start ? game.start : new_game(game.setup);
 }
 
-/// Every action is its place among the legal ones.
+/// Actions, each as its index among the legal ones.
 template <class Archive>
 void action_fields(Archive& archive, State state, std::vector<Action>& actions)
 {
@@ -69,7 +69,7 @@ void action_fields(Archive& archive, State state, std::vector<Action>& actions)
         const ActionList choices = legal(state);
         if (choices.empty())
         {
-            refuse("actions", "they go on behind the end of the game");
+            refuse("actions", "there are more after the end of the game");
         }
         int choice = choices.find(action);
         archive(below("action", choice, static_cast<std::uint64_t>(choices.size())));
@@ -128,7 +128,7 @@ void name_field(Archive& archive, std::string& name, Colour colour)
     }
     if (!is_plain_text(name) || !can_be_seen(name))
     {
-        refuse("name", "it cannot be read");
+        refuse("name", "not plain UTF-8 text that can be seen");
     }
 }
 
@@ -143,7 +143,7 @@ void serialize(Archive& archive, PassedFields& passed)
     }
 }
 
-/// The beginning of a name, in whole characters; the colour's word if nothing of it can be seen.
+/// Returns the name, cut to max_passed_name_bytes at a whole character; the colour's word if that is not visible.
 std::string passed_name(const Player& player)
 {
     const auto continues = [](char byte) { return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80U; };
@@ -161,25 +161,25 @@ PuzzleTexts without_hint(const PositionTexts& texts)
     return {texts.title, texts.line, texts.author, {}};
 }
 
-struct ToldFields
+struct PositionWithTexts
 {
     PositionFields position;
     PositionTexts texts;
 };
 
 template <class Archive>
-void serialize(Archive& archive, ToldFields& told)
+void serialize(Archive& archive, PositionWithTexts& fields)
 {
-    archive(told.position);
-    puzzle_text(archive, told.texts.title);
-    puzzle_text(archive, told.texts.line);
-    puzzle_text(archive, told.texts.author);
+    archive(fields.position);
+    puzzle_text(archive, fields.texts.title);
+    puzzle_text(archive, fields.texts.line);
+    puzzle_text(archive, fields.texts.author);
 }
 
-/// A position with texts.
-Opened read_told(std::string_view text)
+/// Reads the link of a position with texts, without its mark and check value.
+Opened read_with_texts(std::string_view text)
 {
-    const auto fields = read<ToldFields>(told_mark, text);
+    const auto fields = read_link<PositionWithTexts>(texts_mark, text);
     if (fields.texts.empty())
     {
         refuse("texts", "there are none");
@@ -188,13 +188,13 @@ Opened read_told(std::string_view text)
     {
         throw Malformed(*wrong);
     }
-    return OpenedPosition{state_of(fields.position, told_mark, text), players_of(fields.position.colours),
+    return OpenedPosition{state_of(fields.position, texts_mark, text), players_of(fields.position.colours),
                           fields.texts};
 }
 
 Opened read_position(std::string_view text)
 {
-    const auto fields = read<PositionFields>(position_mark, text);
+    const auto fields = read_link<PositionFields>(position_mark, text);
     return OpenedPosition{state_of(fields, position_mark, text), players_of(fields.colours)};
 }
 
@@ -210,13 +210,13 @@ Game game_of(const GameFields& fields)
 
 Opened read_game(std::string_view text)
 {
-    const auto fields = read<GameFields>(game_mark, text);
+    const auto fields = read_link<GameFields>(game_mark, text);
     return game_of(fields);
 }
 
 Opened read_passed(std::string_view text)
 {
-    const auto fields = read<PassedFields>(passed_mark, text);
+    const auto fields = read_link<PassedFields>(passed_mark, text);
     Game game = game_of(fields.game);
     for (std::size_t seat = 0; seat < game.players.size(); ++seat)
     {
@@ -227,7 +227,7 @@ Opened read_passed(std::string_view text)
 
 Opened read_puzzle(std::string_view text)
 {
-    const auto fields = read<PuzzleFields>(puzzle_mark, text);
+    const auto fields = read_link<PuzzleFields>(puzzle_mark, text);
     Puzzle puzzle{state_of(fields.position, puzzle_mark, text), fields.position.colours, fields.task, fields.texts};
     if (auto wrong = validate_puzzle(puzzle))
     {
@@ -236,7 +236,7 @@ Opened read_puzzle(std::string_view text)
     return puzzle;
 }
 
-/// `link` is one that links_in() found. Throws Malformed.
+/// Opens a link that links_in() found. Throws Malformed.
 Opened open(std::string_view link)
 {
     const std::string_view mark = link.substr(0, mark_size);
@@ -244,11 +244,11 @@ Opened open(std::string_view link)
     return mark == position_mark ? read_position(text)
            : mark == game_mark   ? read_game(text)
            : mark == puzzle_mark ? read_puzzle(text)
-           : mark == told_mark   ? read_told(text)
+           : mark == texts_mark  ? read_with_texts(text)
                                  : read_passed(text);
 }
 
-/// Without what may stand before a link: blanks, the page's address, '#'.
+/// Removes what may precede a link: blanks, the address of the page, '#'.
 std::string_view bare(std::string_view text)
 {
     const std::size_t hash = text.find('#');
@@ -257,7 +257,7 @@ std::string_view bare(std::string_view text)
     return text;
 }
 
-/// Is `link` of one of our kinds, but with another number?
+/// True if `link` is of a known kind, but of another version.
 bool is_newer(std::string_view link)
 {
     const std::size_t dot = link.find('.');
@@ -267,8 +267,8 @@ bool is_newer(std::string_view link)
            && link.substr(1, dot - 1) != "1";
 }
 
-/// Why there is no link in `text`, which has the beginning of one if `begun`.
-Malformed none_in(std::string_view text, bool begun)
+/// Returns why there is no valid link in `text`, which contains the beginning of one if `begun`.
+Malformed reason_for_none(std::string_view text, bool begun)
 {
     const std::string read = unescaped(text);
     const std::string_view link = bare(read);
@@ -296,7 +296,7 @@ Opened first_in(std::string_view text)
                         ErrorKind::TooLarge);
     }
     const FoundLinks found = links_in(text);
-    Malformed why = none_in(text, found.begun);
+    Malformed why = reason_for_none(text, found.begun);
     for (const std::string& link : found.links)
     {
         try
@@ -305,7 +305,7 @@ Opened first_in(std::string_view text)
         }
         catch (const Malformed& wrong)
         {
-            why = wrong; // and perhaps another one opens
+            why = wrong; // another one may open
         }
     }
     throw Malformed(why);
@@ -319,7 +319,7 @@ namespace
 PositionFields fields_of(const State& state, std::span<const Colour> colours, Sharing sharing, Seat viewer)
 {
     const bool everything = sharing == Sharing::Everything;
-    // What the viewer does not know must not be in the link, so it is dealt before writing, always in the same way.
+    // The link must not contain hidden information, so hidden cards are dealt before writing, always in the same way.
     const State shown = everything ? state : determinize(state, viewer, Random());
     return {shown, {colours.begin(), colours.end()}, everything};
 }
@@ -328,7 +328,7 @@ PositionFields fields_of(const State& state, std::span<const Colour> colours, Sh
 
 std::string position_link(const State& state, std::span<const Colour> colours, Sharing sharing, Seat viewer)
 {
-    return told_position_link(state, colours, {}, sharing, viewer);
+    return link_with_texts(state, colours, {}, sharing, viewer);
 }
 
 std::optional<LoadError> validate_texts(const PositionTexts& texts)
@@ -336,8 +336,8 @@ std::optional<LoadError> validate_texts(const PositionTexts& texts)
     return validate_texts(without_hint(texts));
 }
 
-std::string told_position_link(const State& state, std::span<const Colour> colours, const PositionTexts& texts,
-                               Sharing sharing, Seat viewer)
+std::string link_with_texts(const State& state, std::span<const Colour> colours, const PositionTexts& texts,
+                            Sharing sharing, Seat viewer)
 {
     if (validate_state(state) || validate_texts(texts) || colours.size() != state.setup.players)
     {
@@ -345,8 +345,10 @@ std::string told_position_link(const State& state, std::span<const Colour> colou
     }
     const PositionFields position = fields_of(state, colours, sharing, viewer);
     return written_or_empty(
-        [&] {
-            return texts.empty() ? written(position_mark, position) : written(told_mark, ToldFields{position, texts});
+        [&]
+        {
+            return texts.empty() ? write_link(position_mark, position)
+                                 : write_link(texts_mark, PositionWithTexts{position, texts});
         });
 }
 
@@ -368,7 +370,7 @@ GameFields fields_of(const Game& game)
 namespace
 {
 
-/// Is there anything wrong with the game but its names? A name that cannot be read does not travel.
+/// True if the game is valid apart from its names. Links omit invalid names.
 bool can_be_written(const Game& game)
 {
     Game named = game;
@@ -383,7 +385,7 @@ bool can_be_written(const Game& game)
 
 std::string game_link(const Game& game)
 {
-    return can_be_written(game) ? written(game_mark, fields_of(game)) : std::string();
+    return can_be_written(game) ? write_link(game_mark, fields_of(game)) : std::string();
 }
 
 std::string passed_link(const Game& game)
@@ -394,7 +396,7 @@ std::string passed_link(const Game& game)
     }
     PassedFields fields{fields_of(game), {}};
     std::transform(game.players.begin(), game.players.end(), std::back_inserter(fields.names), passed_name);
-    return written(passed_mark, std::move(fields));
+    return write_link(passed_mark, std::move(fields));
 }
 
 std::string puzzle_link(const Puzzle& puzzle)
@@ -403,8 +405,8 @@ std::string puzzle_link(const Puzzle& puzzle)
     {
         return {};
     }
-    return written(puzzle_mark,
-                   PuzzleFields{{as_posed(puzzle.position), puzzle.colours, false}, puzzle.task, puzzle.texts});
+    return write_link(puzzle_mark,
+                      PuzzleFields{{as_posed(puzzle.position), puzzle.colours, false}, puzzle.task, puzzle.texts});
 }
 
 Loaded<Opened> open_link(std::string_view text)
@@ -415,7 +417,7 @@ Loaded<Opened> open_link(std::string_view text)
     }
     catch (const std::exception& wrong)
     {
-        return caught(wrong, "this link cannot be opened: ");
+        return to_load_error(wrong, "this link cannot be opened: ");
     }
 }
 

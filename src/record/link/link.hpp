@@ -11,29 +11,29 @@
 namespace elgrande::record
 {
 
-/// Links above this length are refused unread. Positions take at most 240 characters, with texts and as puzzles at most
-/// 400, whole games at most 700, passed games at most 900.
+/// Longer links are rejected without being read. Positions take at most 240 characters, puzzles and positions with
+/// texts 400, whole games 700, or 900 with an expansion. A passed game takes up to 140 more.
 inline constexpr std::size_t max_link_length = 4'096;
 
-/// So are texts above this length, in bytes, in which a link might stand.
+/// Longer texts, in bytes, are not searched for links.
 inline constexpr std::size_t max_text_around_link = 65'536;
 
-/// How much of what is hidden travels in a link of a position.
+/// How much hidden information the link of a position contains.
 enum class Sharing : std::uint8_t
 {
-    Seen,      ///< what `viewer` may know; the cards to come and hidden hands are dealt again when it is opened
-    Everything ///< the state as it is, stacks included
+    Seen,      ///< what `viewer` may know; hidden cards are dealt again when the link is opened
+    Everything ///< the whole state, with the stacks
 };
 
-// Whatever does not pass its check has no link: the functions below return an empty text then.
+// The functions that make links return an empty text if their argument does not pass its validation.
 
-/// "p1.…": letters, digits, '-', '_' and the one dot. One state has one link.
-/// `colours` in seat order. The state must pass validate_state().
+/// Returns the link of a position, "p1.…": letters, digits, '-', '_' and one dot. Equal states have equal links.
+/// `colours`: in seat order. `viewer`: for Sharing::Seen. The state must pass validate_state().
 std::string position_link(const State& state, std::span<const Colour> colours, Sharing sharing = Sharing::Seen,
                           Seat viewer = nobody);
 
-/// What whoever shares a position says of it: as of puzzles, without a hint. They take at most max_puzzle_text_cost
-/// characters together (text_cost()).
+/// The texts that a player adds to a position when sharing it, each of them optional: as PuzzleTexts, without a hint.
+/// Together they take at most max_puzzle_text_cost characters of the link (text_cost()).
 struct PositionTexts
 {
     std::string title;
@@ -44,25 +44,27 @@ struct PositionTexts
     bool operator==(const PositionTexts&) const = default;
 };
 
-/// Why they cannot be in a link.
+/// Returns why the texts cannot be in a link; nothing if they can.
 std::optional<LoadError> validate_texts(const PositionTexts& texts);
 
-/// "s1.…": the same with texts, which must pass validate_texts(); where all are empty it is position_link()'s.
-std::string told_position_link(const State& state, std::span<const Colour> colours, const PositionTexts& texts,
-                               Sharing sharing = Sharing::Seen, Seat viewer = nobody);
+/// Returns the link of a position with texts, "s1.…", or position_link() if all texts are empty. They must pass
+/// validate_texts().
+std::string link_with_texts(const State& state, std::span<const Colour> colours, const PositionTexts& texts,
+                            Sharing sharing = Sharing::Seen, Seat viewer = nobody);
 
-/// "g1.…": the set-up with its seed, the colours and every action; names and comments do not travel. The game must pass
-/// validate_game(). A stated start travels as the state that it leads to.
+/// Returns the link of a game, "g1.…": the set-up with its seed, the colours and all actions, without names and
+/// comments. The game must pass validate_game(). A stated start is replaced by its first state.
 std::string game_link(const Game& game);
 
-/// How much of a player's name travels in a passed game, in bytes: whole characters of it.
+/// The most bytes of a player's name that the link of a passed game contains. Longer names are cut at a whole
+/// character.
 inline constexpr std::size_t max_passed_name_bytes = 20;
 
-/// "t1.…": the same with the beginning of every player's name, for the next player to go on with.
+/// Returns the link of a game that is passed to the next player, "t1.…": as game_link(), with the players' names.
 std::string passed_link(const Game& game);
 
-/// "z1.…": the position as its player sees it, the task and the texts; the answer is not in it. The puzzle must pass
-/// validate_puzzle(). What the player cannot see is dealt again when the link is opened.
+/// Returns the link of a puzzle, "z1.…": the position as_posed(), the task and the texts, but no solution. The puzzle
+/// must pass validate_puzzle(). Hidden cards are dealt again when the link is opened.
 std::string puzzle_link(const Puzzle& puzzle);
 
 struct OpenedPosition
@@ -72,7 +74,7 @@ struct OpenedPosition
     PositionTexts texts{};
 };
 
-/// A game that somebody passed on.
+/// A game that another player passed on.
 struct PassedGame
 {
     Game game;
@@ -80,12 +82,12 @@ struct PassedGame
 
 using Opened = std::variant<OpenedPosition, Game, PassedGame, Puzzle>;
 
-/// Opens the first link of any kind in `text`: the link alone, the address of the page, or a whole message with it,
-/// whatever chats, mails and forums did to it on its way (record/link/link_search.hpp).
-/// A cut or mistyped link, a newer kind of link and anything that is no game come back as an error.
+/// Opens the first valid link of any kind in `text`: the link itself, an address of the page with it, or a whole
+/// message, even if chats, mails and forums have changed it (see record/link/link_search.hpp). Returns an error for a
+/// cut or mistyped link, for a link of a newer version, and for a text without a link.
 Loaded<Opened> open_link(std::string_view text);
 
-/// A game that goes on from an opened position or puzzle, or the opened game itself.
+/// Returns the opened game, or a new game that starts at the opened position or puzzle.
 Game to_game(Opened opened);
 
 } // namespace elgrande::record

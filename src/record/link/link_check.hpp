@@ -6,19 +6,20 @@
 #include <string_view>
 #include <vector>
 
-/// What tells a cut or mistyped link from a whole one.
+/// The check value of links, which detects links that were cut or mistyped.
 namespace elgrande::record
 {
 
 inline constexpr std::size_t link_check_size = 4; ///< characters: 24 bits
 
-/// A number that most likely differs for different texts. What is hidden in a position is dealt again from it.
+/// Returns a hash of a link: its mark and the text after the check value. It also seeds the cards of a position that
+/// are dealt again.
 std::uint64_t link_hash(std::string_view mark, std::string_view text);
 
-/// The characters between the mark ("p1.", "s1.", "g1.", "t1." or "z1.") and the text.
+/// Returns the check value, which stands between the mark ("p1.", "s1.", "g1.", "t1." or "z1.") and the text.
 std::string link_check(std::string_view mark, std::string_view text);
 
-/// How much of `body`, which begins with a check value, it may be the check value of: lengths, shortest first.
+/// Returns the lengths, in rising order, to which `body` can be cut so that the check value at its beginning is right.
 std::vector<std::size_t> checked_lengths(std::string_view mark, std::string_view body);
 
 } // namespace elgrande::record

@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-/// Inside the links: what several kinds of them hold.
+/// Internal to links: the fields that several kinds of links share.
 namespace elgrande::record
 {
 
-/// The rules by which the link was made. Another number is refused.
+/// The rules_number of the link. Any other number throws Malformed.
 template <class Archive>
 void rules_field(Archive& archive)
 {
@@ -30,7 +30,7 @@ void rules_field(Archive& archive)
     }
 }
 
-/// Each seat chooses among the colours that are left.
+/// The colour of each seat, as a choice among those that are left.
 template <class Archive>
 void colour_fields(Archive& archive, std::vector<Colour>& colours, std::size_t players)
 {
@@ -49,7 +49,7 @@ struct PositionFields
 {
     State state;
     std::vector<Colour> colours;
-    bool everything = false;
+    bool everything = false; ///< as Sharing::Everything
 };
 
 template <class Archive>
@@ -65,8 +65,9 @@ void serialize(Archive& archive, PositionFields& position)
     }
 }
 
+/// Returns the whole link for these fields. Throws Malformed if a value is out of range.
 template <class Fields>
-std::string written(std::string_view mark, Fields fields)
+std::string write_link(std::string_view mark, Fields fields)
 {
     DigitWriter writer;
     writer(fields);
@@ -74,21 +75,23 @@ std::string written(std::string_view mark, Fields fields)
     return std::string(mark) + link_check(mark, text) + text;
 }
 
-/// Reads the fields and refuses a text that its own writer would spell in another way.
+/// Reads the fields from the text after the check value. Throws Malformed, also if write_link() would write these
+/// fields as another text.
 template <class Fields>
-Fields read(std::string_view mark, std::string_view text)
+Fields read_link(std::string_view mark, std::string_view text)
 {
     Fields fields;
     DigitReader reader(text);
     reader(fields);
-    if (written(mark, fields) != std::string(mark) + link_check(mark, text) + std::string(text))
+    if (write_link(mark, fields) != std::string(mark) + link_check(mark, text) + std::string(text))
     {
-        throw Malformed("it is not spelled as this program spells it");
+        throw Malformed("this program would write it in another way");
     }
     return fields;
 }
 
-/// The state that a position's fields stand for, checked. What is hidden is dealt again from the link's own text.
+/// Returns the state of a position's fields; throws Malformed if it fails validate_state(). Unless they hold
+/// everything, the hidden cards are dealt by the hash of the link.
 State state_of(const PositionFields& fields, std::string_view mark, std::string_view text);
 
 } // namespace elgrande::record

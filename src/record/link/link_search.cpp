@@ -16,8 +16,8 @@ namespace
 {
 
 constexpr std::size_t mark_length = 3;
-constexpr int most_escapes = 4;         ///< of an escape, of an escape, …
-constexpr std::size_t most_begun = 256; ///< beginnings of links that are looked at
+constexpr int most_escapes = 4;         ///< levels of escapes that are decoded
+constexpr std::size_t most_begun = 256; ///< beginnings of links that are checked
 constexpr std::size_t most_found = 8;
 
 bool is_letter(char character)
@@ -25,7 +25,7 @@ bool is_letter(char character)
     return link_alphabet.find(character) != std::string_view::npos;
 }
 
-/// A whole number from `digits`, all of which must belong to it.
+/// Returns the number that `digits` form; nothing if there is any other character.
 std::optional<unsigned> number(std::string_view digits, int base)
 {
     unsigned value = 0;
@@ -34,7 +34,7 @@ std::optional<unsigned> number(std::string_view digits, int base)
     return error == std::errc() && stop == end ? std::optional(value) : std::nullopt;
 }
 
-/// What the escape at the front of `text` stands for, and how long it is; nothing if there is none.
+/// Returns what the escape at the front of `text` stands for, and its length; nothing if there is no escape.
 std::optional<std::pair<std::string, std::size_t>> escape(std::string_view text)
 {
     for (const std::string_view soft_break : {"=\n", "=\r\n"})
@@ -67,11 +67,11 @@ std::optional<std::pair<std::string, std::size_t>> escape(std::string_view text)
         name.remove_prefix(1);
         const bool hex = !name.empty() && (name.front() == 'x' || name.front() == 'X');
         const auto code = number(name.substr(hex ? 1 : 0), hex ? 16 : 10);
-        // What is no ASCII is in no link.
+        // Links contain only ASCII.
         return code ? std::optional(std::pair(std::string(1, *code < ascii ? static_cast<char>(*code) : ' '), end + 1))
                     : std::nullopt;
     }
-    // Tags have no dot in them; an address in angle brackets has.
+    // Tags contain no dot; an address in angle brackets does.
     constexpr std::size_t longest_tag = 60;
     const std::size_t closed = text.substr(0, longest_tag).find('>');
     if (text[0] == '<' && closed != std::string_view::npos
@@ -82,8 +82,8 @@ std::optional<std::pair<std::string, std::size_t>> escape(std::string_view text)
     return std::nullopt;
 }
 
-/// Hyphens that editors make of '-', and dashes that they make of one or two of them. In one pass: whoever wants to
-/// keep the page busy fills a text with them.
+/// Replaces the typographic hyphens that editors make of '-' by '-', and dashes, which they make of '-' or "--", by
+/// `dash`. In one pass, so that a text full of them cannot stall the page.
 std::string with_hyphens(std::string_view text, std::string_view dash)
 {
     constexpr std::size_t made_size = 3;
@@ -100,7 +100,7 @@ std::string with_hyphens(std::string_view text, std::string_view dash)
     return result;
 }
 
-/// All ways to read `text`, beginning with the plain one.
+/// Returns all possible readings of `text`, beginning with `text` itself.
 std::vector<std::string> readings(std::string_view text)
 {
     std::vector<std::string> list;
@@ -125,7 +125,7 @@ std::vector<std::string> readings(std::string_view text)
     return list;
 }
 
-/// Only what links are written with.
+/// Returns only the characters that links can contain.
 std::string letters_of(std::string_view text)
 {
     std::string letters;
@@ -134,7 +134,7 @@ std::string letters_of(std::string_view text)
     return letters;
 }
 
-/// The mark that ends in "1." behind this letter; some put the first letter of a line into upper case.
+/// Returns the mark whose letter is at `at`, or an empty text. Accepts capitals, as some programs capitalise a line.
 std::string_view mark_at(std::string_view letters, std::size_t at)
 {
     switch (letters[at])
@@ -159,7 +159,7 @@ std::string_view mark_at(std::string_view letters, std::size_t at)
     }
 }
 
-/// The letters of a link that begins at `at`, and whatever follows it, without the mark.
+/// Returns the characters after the mark at `at`, without dots, up to the greatest length of a link.
 std::string body_at(std::string_view letters, std::size_t at)
 {
     std::string body(letters.substr(at + mark_length, 2 * max_link_length));

@@ -5,23 +5,23 @@
 #include <string_view>
 #include <vector>
 
-/// Finds links in whatever text they come in.
+/// Finds links in a text.
 namespace elgrande::record
 {
 
 struct FoundLinks
 {
-    std::vector<std::string> links; ///< each once, in the order in which they are found, at most a handful
-    bool begun = false;             ///< something begins like a link, whole or not
+    std::vector<std::string> links; ///< without repetitions, in the order in which they were found, at most eight
+    bool begun = false;             ///< True if the text contains the beginning of a link
 };
 
-/// The texts in `text` that begin like a link and have a right check value. Mails, chats and forums wrap, quote, escape
-/// and decorate: what no link contains is left out, what is escaped is read, up to several times over, and the check
-/// value says where the link ends.
+/// Returns all parts of `text` with the mark and the right check value of a link. Mails, chats and forums wrap, quote,
+/// escape and decorate links, so characters that no link contains are skipped, escapes are decoded, also repeatedly,
+/// and the check value decides where a link ends.
 FoundLinks links_in(std::string_view text);
 
-/// `text` as it was before somebody escaped it for an address, a mail or a page: %23 and =23 are '#', &#35; too, and
-/// tags are gone. A malformed escape stays as it is.
+/// Decodes the escapes of addresses, mails and HTML: "%23", "=23" and "&#35;" become '#', and tags are removed.
+/// Malformed escapes are left unchanged.
 std::string unescaped(std::string_view text);
 
 } // namespace elgrande::record

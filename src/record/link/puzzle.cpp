@@ -11,7 +11,8 @@ namespace elgrande::record
 namespace
 {
 
-/// In tenths of a character, rounded up: log₂ 96 bits of 6, and 7 bits more for a byte of other letters.
+/// In tenths of a character, which has 6 bits, rounded up: log₂ 96 bits for a typed letter, 7 bits more for other
+/// bytes.
 constexpr int typed_letter = 11;
 constexpr int other_byte = 23;
 constexpr int length_of_text = 12;
@@ -46,7 +47,7 @@ std::optional<LoadError> validate_texts(const PuzzleTexts& texts)
     {
         if (!text.empty() && (!is_plain_text(text) || !can_be_seen(text)))
         {
-            return LoadError{.message = std::string(name) + ": it cannot be read"};
+            return LoadError{.message = std::string(name) + ": not plain UTF-8 text that can be seen"};
         }
     }
     if (const int cost = text_cost(texts); cost > max_puzzle_text_cost)
@@ -73,7 +74,7 @@ std::optional<LoadError> validate_posed(const State& position)
     { return state.active() < state.players() && state.decision.seat == state.active(); };
     return asks_its_player(position) && asks_its_player(as_posed(position))
                ? std::nullopt
-               : std::optional(LoadError{.message = "position: it asks nobody in their own turn"});
+               : std::optional(LoadError{.message = "position: the question is not for the player whose turn it is"});
 }
 
 std::optional<LoadError> validate_puzzle(const Puzzle& puzzle)
@@ -92,7 +93,7 @@ std::optional<LoadError> validate_puzzle(const Puzzle& puzzle)
                               : puzzle.task.value == 0;
     if (static_cast<int>(puzzle.task.objective) >= objective_count || puzzle.task.aim > Aim::AtLeast || !in_range)
     {
-        return LoadError{.message = "task: there is none like it"};
+        return LoadError{.message = "task: unknown, or its value is out of range"};
     }
     return validate_texts(puzzle.texts);
 }

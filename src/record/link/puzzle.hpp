@@ -8,23 +8,23 @@
 #include <string>
 #include <vector>
 
-/// A position in which somebody is to find the best way to play the rest of a turn.
+/// Puzzles: positions in which the solver looks for the best way to play the rest of a turn.
 namespace elgrande::record
 {
 
-/// When a puzzle is solved. Links hold the numbers, which never change.
+/// Which turns solve a puzzle. Links hold the numbers, which never change.
 enum class Aim : std::uint8_t
 {
-    Best = 0,   ///< by any turn of the best value
-    AtLeast = 1 ///< by any turn of at least the stated value
+    Best = 0,   ///< turns with the best value
+    AtLeast = 1 ///< turns with at least the value of the task
 };
 
-/// What is asked of whoever solves a puzzle.
+/// What the solver has to achieve.
 struct Task
 {
     Objective objective = Objective::OwnPoints;
     Aim aim = Aim::Best;
-    std::int16_t value = 0; ///< that is to be reached, with Aim::AtLeast: -least_task_value … most_task_value
+    std::int16_t value = 0; ///< for Aim::AtLeast: least_task_value … most_task_value; otherwise 0
 
     bool operator==(const Task&) const = default;
 };
@@ -32,11 +32,11 @@ struct Task
 inline constexpr int least_task_value = -500;
 inline constexpr int most_task_value = 500;
 
-/// What its maker says of a puzzle, each UTF-8 without control characters, or empty.
+/// The texts of a puzzle by its author: UTF-8 without control characters; each may be empty.
 struct PuzzleTexts
 {
     std::string title;
-    std::string line; ///< what is asked, in the maker's own words, or a story
+    std::string line; ///< the task in the author's words, or a story
     std::string author;
     std::string hint;
 
@@ -51,26 +51,28 @@ struct Puzzle
     PuzzleTexts texts;
 };
 
-/// How much of a link the texts may take, in characters: a letter of English takes a little more than one, each byte
-/// of other letters a little more than two.
+/// The most characters of a link that the texts may take. A printable ASCII character takes a little more than one,
+/// each byte of another character a little more than two.
 inline constexpr int max_puzzle_text_cost = 120;
 
-/// How much of it they take.
+/// Returns the number of characters of a link that the texts take.
 int text_cost(const PuzzleTexts& texts);
 
-/// Which of the texts cannot be read, or that they take more than max_puzzle_text_cost; nothing if all is well.
+/// Returns which text is not plain or not visible, or that they cost more than max_puzzle_text_cost; nothing if they
+/// are valid.
 std::optional<LoadError> validate_texts(const PuzzleTexts& texts);
 
-/// What the player whose turn it is sees of the position, with the rest dealt, always in the same way. For positions
-/// that pass validate_state() and are in somebody's turn.
+/// Returns the position as the active player sees it, with hidden cards dealt at random, always in the same way. The
+/// position must pass validate_state(), and there must be an active player.
 State as_posed(const State& position);
 
-/// Why no puzzle begins with this position; nothing if one can: it passes validate_state() and asks a player in their
-/// own turn, also as_posed(). Where others have set secret disks it does not, as they are asked for them again.
+/// Returns why this position cannot be a puzzle; nothing if it can: it passes validate_state() and asks the active
+/// player, a real one, both before and after as_posed(). That fails if other seats have set secret disks, as as_posed()
+/// asks for those again.
 std::optional<LoadError> validate_posed(const State& position);
 
-/// Why this is no puzzle; nothing if it is one: validate_posed() finds nothing, colours are different, texts are
-/// readable and short enough, the value is in its range (0 with Aim::Best).
+/// Returns what is wrong with a puzzle; nothing if it is valid: the position passes validate_posed(), the colours
+/// differ, the texts pass validate_texts(), and the value of the task is in its range.
 std::optional<LoadError> validate_puzzle(const Puzzle& puzzle);
 
 } // namespace elgrande::record

@@ -36,7 +36,7 @@ void serialize(Archive& archive, Task& task)
     }
 }
 
-/// Letters that can be typed on any keyboard are one digit of the link; of others each byte is two.
+/// A text. Printable ASCII characters are one digit of the link each; any other byte is two.
 template <class Archive>
 void puzzle_text(Archive& archive, std::string& text)
 {
@@ -48,7 +48,7 @@ void puzzle_text(Archive& archive, std::string& text)
     for (char& letter : text)
     {
         const auto byte = static_cast<unsigned char>(letter);
-        int code = std::clamp(byte - first, 0, typed); // what is no text is refused before it is written
+        int code = std::clamp(byte - first, 0, typed); // control characters cannot occur, see validate_texts()
         archive(below("letter", code, typed + 1));
         int high = byte & 0x7fU;
         if (code == typed)

@@ -67,7 +67,7 @@ void StackRest::remove(int choice)
 namespace
 {
 
-/// Fills the places behind the first `seen` ones with what of `all` is not among those, and shuffles them.
+/// Fills `order` after its first `seen` items with the remaining items of `all`, shuffled.
 template <class T, std::size_t size>
 void deal_order(std::array<T, size>& order, std::size_t seen, const std::array<T, size>& all, Random& random)
 {

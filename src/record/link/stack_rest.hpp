@@ -8,20 +8,22 @@
 namespace elgrande::record
 {
 
-/// The cards of a shuffled stack that have not come up: rows of the catalogue, with the number of copies left.
+/// The cards of a shuffled stack that have not been removed yet: different cards, with the number of copies left.
 class StackRest
 {
 public:
-    /// The whole stack (1 … 4) of a game with this set-up, with the cards that may have gone back to the box.
+    /// Begins with all cards of a shuffled stack, including those that may have been put back into the box.
     StackRest(const Setup& setup, int stack);
 
-    /// Rows of which a copy is left, in the order of their numbers.
+    /// Returns the number of different cards of which a copy is left.
     int choices() const;
+    /// Returns one of these cards, in the order of their numbers. `i` is less than choices().
     CardId choice(int i) const;
 
-    /// The position of `card` among the choices, or −1.
+    /// Returns the index of `card` among the choices, or −1.
     int find(CardId card) const;
 
+    /// Removes one copy of a card, by its index among the choices.
     void remove(int choice);
 
 private:
@@ -37,7 +39,7 @@ private:
     int row_count_ = 0;
 };
 
-/// Shuffles the cards that have not come up into the places behind those that have, the dummy's cards as well.
+/// Fills the decks after the cards that have come up with the remaining cards, in random order; the dummy's cards, too.
 void deal_rest(State& state, Random& random);
 
 } // namespace elgrande::record

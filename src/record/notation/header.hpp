@@ -7,23 +7,24 @@
 #include <string_view>
 #include <vector>
 
-/// The head of a record: what the game is and how it begins.
+/// The head of a record: the set-up, the players and the start of the game.
 namespace elgrande::record
 {
 
+/// Returns the head of the record of a game.
 std::string write_header(const Game& game);
 
-/// Reads a head line by line into a game without actions.
+/// Reads the lines of a head, one by one, into a game without actions.
 class HeaderReader
 {
 public:
-    /// Reads one line "key: value" (or the title). Throws Malformed with what was expected.
+    /// Reads the next line: the title, then "key: value". Throws Malformed with what was expected.
     void read(std::string_view line);
 
-    /// Does `line` look like one of a head?
+    /// True if `line` looks like a line of a head: it has a colon, and is not a line of points.
     static bool is_head(std::string_view line);
 
-    /// The game that the lines describe, checked; throws Malformed if they describe none.
+    /// Returns the game that the lines describe; throws Malformed if it fails validate_start().
     Game finish();
 
 private:
@@ -43,7 +44,7 @@ private:
 
     Game game_;
     bool has_title_ = false;
-    std::vector<std::string> stated_keys_; ///< that may not come again
+    std::vector<std::string> stated_keys_; ///< keys that must not be repeated
     int next_cards_ = 0;                   ///< the round whose cards can be stated next; 0: any up to the stated round
 };
 

@@ -6,28 +6,29 @@
 #include <string>
 #include <string_view>
 
-/// What the lines of a head consist of, for reading and writing them.
+/// Parts of the lines of a head, for reading and writing.
 namespace elgrande::record
 {
 
-/// "key: value" and the end of the line.
+/// Returns "key: value" with a line break.
 std::string line(std::string_view key, std::string_view value);
 
-/// What follows `words` in `key`, if it begins with them and goes on.
+/// Returns the text after `words` in `key`, trimmed; nothing unless `key` begins with them and is longer.
 std::optional<std::string_view> after(std::string_view key, std::string_view words);
 
-// What these read is in `value`; they throw Malformed with what was expected.
+// The functions below read `value`. They throw Malformed with what was expected.
 
 int number_between(std::string_view value, int least, int most);
 
-/// Where caballeros can stand in some game, or the King.
+/// Reads a place where caballeros can stand in some game, or the King.
 Place place_on_board(std::string_view value);
 
-/// The seat of the player with this colour.
+/// Reads the colour of a player. Returns the seat.
 Seat seat_of(const std::vector<Player>& players, std::string_view value);
 
-/// "Red 2", "dummy 1" or "Black 2": whose caballeros these are. Nobody else is named in such a game.
+/// Reads an owner of caballeros: the colour of a player, or "dummy" or "Black" if the game has them.
 Seat owner_of(const Setup& setup, const std::vector<Player>& players, std::string_view value);
+/// Returns the word that owner_of() reads.
 std::string_view owner_word(const std::vector<Player>& players, Seat owner);
 
 } // namespace elgrande::record

@@ -245,7 +245,7 @@ void HeaderReader::player(std::string_view value)
         const auto level = after(controller, "computer");
         if (!level)
         {
-            throw Malformed("expected nothing behind the name, or 'computer' and its level, not " + shown(controller));
+            throw Malformed("expected nothing after the name, or 'computer' and its level, not " + shown(controller));
         }
         player.controller.computer_level = static_cast<std::uint8_t>(number_between(*level, 1, max_computer_level));
     }
@@ -406,7 +406,7 @@ void HeaderReader::cards(std::string_view round, std::string_view value)
     }
     next_cards_ = number == last_round ? last_round + 1 : round_after(game_.setup, number);
     const auto names = words_of(value);
-    std::vector<std::size_t> stacks; // without those that lie in another one, or are own cards
+    std::vector<std::size_t> stacks; // without those that are part of another one, or own cards
     for (const int stack : shuffled_stacks(game_.setup))
     {
         if (stack_shape(game_.setup, stack).size > 0)

@@ -6,20 +6,20 @@
 #include <array>
 #include <string_view>
 
-/// What the head of a record says in both directions.
+/// Words in the head of a record, for reading and writing.
 namespace elgrande::record
 {
 
 inline constexpr std::string_view title_words = "El Grande record ";
 
-/// No option, or no standard-bearer.
+/// The value for no options, and for no standard-bearer.
 inline constexpr std::string_view none_word = "none";
 
 struct Option
 {
     std::string_view words;
     bool Setup::*field;
-    bool value; ///< that the words stand for; the other one needs no words
+    bool value; ///< the value of the field that the words state; without the words it is the other one
 };
 
 /// In the order of Part.

@@ -41,7 +41,7 @@ std::string modules_of(const Setup& setup)
     return text;
 }
 
-/// Parts and cards of Grandissimo that stay in the box.
+/// Returns the words for the parts and cards of Grandissimo that stay in the box.
 std::string left_out_of(const Setup& setup)
 {
     std::string text;
@@ -62,7 +62,7 @@ std::string left_out_of(const Setup& setup)
     return text;
 }
 
-/// The highest numbers of the cards that the game has: of its edition, and of what an expansion adds.
+/// Returns the highest numbers of the cards in the game: of its edition, and of an expansion if there is one.
 std::string last_cards_of(const Setup& setup)
 {
     const EditionRow& edition = edition_row(setup.edition);
@@ -75,7 +75,7 @@ std::string last_cards_of(const Setup& setup)
     return text;
 }
 
-/// What differs from the usual set-up of `player`.
+/// Returns the line for the home of a player, and lines for the values that are not the default.
 std::string write_player(const RoundStart& start, std::size_t seat, Colour colour)
 {
     const std::string of = " of " + std::string(word(colour));
@@ -123,7 +123,7 @@ std::string write_pieces(const RoundStart& start, const std::vector<Player>& pla
     }
     if (start.caballeros && text.empty())
     {
-        // Without such a line, two would stand in each home.
+        // Without any such line, there would be two in each home.
         text = line("In " + std::string(word(Place::Castillo)), std::string(word(players.front().colour)) + " 0");
     }
     return text;

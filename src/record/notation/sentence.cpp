@@ -33,15 +33,16 @@ std::optional<std::size_t> place_in(const std::array<std::string_view, size>& wo
     return std::nullopt;
 }
 
-/// Behind an action that takes the standard-bearer, where others could go.
+/// Follows an action that takes the standard-bearer although other caballeros could go.
 constexpr std::string_view with_bearer_words = " with bearer";
 
-/// Behind an action that takes a caballero from a space, or brings one there; in the order of Space.
+/// Follow an action that takes a caballero from a space or brings one there; in the order of Space.
 constexpr auto space_words =
     table_of<std::string_view, space_count>("", "beside table", "with gold", "with gold beside table", "with wares",
                                             "with wares beside table", "on space 1", "on space 2", "on space 3");
 
-/// Takes the words of a space off the end of a line: the longest that fit.
+/// Removes the words of a space from the end of a line, the longest that match. Returns Space::Region if there are
+/// none.
 Space take_space(std::vector<std::string_view>& words)
 {
     Space found = Space::Region;
@@ -66,7 +67,7 @@ std::string card_operand(const State& state, int stack)
     return std::to_string(stack) + " " + std::string(card(offered(state, stack)).id);
 }
 
-/// The colour of a seat; the dummy sits behind the players.
+/// Returns the colour of a seat, or the word of another owner; the dummy sits after the players.
 std::string_view owner_word(std::size_t seat, const std::vector<Player>& players)
 {
     return seat < players.size() ? word(players[seat].colour) : seat == neutral ? black_word : dummy_word;
@@ -101,7 +102,7 @@ std::string operand(const State& state, const Action& action, char kind, const s
     }
 }
 
-/// Reads words one after another. Each function returns false if the words do not fit.
+/// Reads the words of a sentence in order. The functions return false if the words do not match.
 class SentenceReader
 {
 public:
@@ -197,7 +198,7 @@ private:
         return false;
     }
 
-    /// One word, or two as in "Basque Country".
+    /// Reads a place of one word, or of two as in "Basque Country".
     bool place(Place& place)
     {
         const std::string_view first = take();
@@ -210,7 +211,7 @@ private:
         return found.has_value();
     }
 
-    /// The card's name is checked where it is given.
+    /// Reads the id of the card of a stack at the end of the line. Throws Malformed if the stack offers another card.
     bool card_id(int stack)
     {
         const std::string_view name = take();

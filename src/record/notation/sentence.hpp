@@ -11,9 +11,10 @@
 namespace elgrande::record
 {
 
+/// Returns the sentence of a legal action.
 std::string write_sentence(const State& state, Action action, const std::vector<Player>& players);
 
-/// The legal action that `line` says. Throws Malformed with what was expected, or the rule that forbids it.
+/// Returns the legal action that `line` states. Throws Malformed with what was expected, or the rule that forbids it.
 Action read_sentence(const State& state, std::string_view line, const std::vector<Player>& players);
 
 } // namespace elgrande::record

@@ -18,7 +18,7 @@ namespace
 
 using Players = std::vector<Player>;
 
-/// Every key once, as it is written. One that ends in a preposition goes on with whose or what it is.
+/// All keys, as they are written. A key that ends in a preposition is followed by a player or place.
 namespace keys
 {
 constexpr std::string_view used_by = "Used by";
@@ -54,13 +54,13 @@ constexpr std::string_view free_choice = "Free choice";
 constexpr std::array claimed_discs{Disc::Gold, Disc::Wares};
 constexpr std::array sea{Place::Ship, Place::America, Place::Mediterranean};
 
-/// A line with words of its own: what it says goes into `start`.
+/// A line that is being read into `start`.
 struct Line
 {
     RoundStart& start;
     const Setup& setup;
     const Players& players;
-    std::string_view more; ///< of the key, behind its words
+    std::string_view more; ///< the rest of the key after the words of its kind
     std::string_view value;
 
     Seat seat() const { return seat_of(players, more); }
@@ -68,7 +68,7 @@ struct Line
     Seat owner(std::string_view text) const { return owner_of(setup, players, text); }
 };
 
-/// "Red 2" as an owner and a number; "Red 2 with gold" also with a disc.
+/// An owner and a number, "Red 2", and perhaps a disc, "Red 2 with gold".
 struct Group
 {
     Seat owner = nobody;
@@ -88,7 +88,7 @@ Disc disc_of(std::string_view value)
     throw Malformed("expected gold or wares, not " + shown(value));
 }
 
-/// Without a disc and a number where `most` is 0.
+/// Reads a group. `most`: of the number; 0 if there is no number. `may_carry`: there may be a disc.
 Group group_of(const Line& line, std::string_view text, int most, bool may_carry)
 {
     const auto words = words_of(text);
@@ -97,13 +97,14 @@ Group group_of(const Line& line, std::string_view text, int most, bool may_carry
     if (words.size() != plain && !carries)
     {
         throw Malformed("expected " + std::string(most > 0 ? "colours and numbers, as in 'Red 2, Green 1'" : "a colour")
-                        + (may_carry ? ", or behind it 'with gold' or 'with wares'" : "") + ", not " + shown(text));
+                        + (may_carry ? ", perhaps followed by 'with gold' or 'with wares'" : "") + ", not "
+                        + shown(text));
     }
     return {line.owner(words[0]), most > 0 ? number_between(words[1], 0, most) : 1,
             carries ? disc_of(words[plain + 1]) : Disc::None};
 }
 
-/// A number of somebody who has not been named before.
+/// Stores the number of a group. Throws Malformed if its owner has been named before.
 void put_count(std::uint8_t& there, const Group& group)
 {
     if (there != 0)
@@ -119,7 +120,7 @@ std::string group(const Players& players, Seat owner, int count, Disc disc)
            + (disc == Disc::None ? "" : " with " + std::string(word(disc)));
 }
 
-/// Regions between commas.
+/// Reads places separated by commas.
 std::vector<Place> places_of(std::string_view value)
 {
     std::vector<Place> places;
@@ -316,7 +317,7 @@ void read_tokens(const Line& line)
     }
 }
 
-/// Of players only.
+/// Reads groups of players only, separated by commas.
 void read_counts(const Line& line, int most, PerSeat<std::uint8_t>& counts)
 {
     for (const std::string_view part : list_of(line.value))
@@ -365,7 +366,7 @@ void read_free_choice(const Line& line)
     line.start.grand.free_left = free_moves;
 }
 
-// In which games there is something of the kind.
+// Conditions for a kind of line: true for set-ups in which it can be used.
 
 bool any_game(const Setup& /*setup*/)
 {
@@ -392,10 +393,11 @@ bool with_inquisitor(const Setup& setup)
     return has_black(setup);
 }
 
+/// A kind of line.
 struct Kind
 {
     std::string_view words;
-    bool goes_on; ///< behind the words
+    bool goes_on; ///< True if the key continues after the words
     bool (*is_in)(const Setup&);
     void (*read)(const Line&);
 };
@@ -436,7 +438,7 @@ constexpr std::array kinds{
     Kind{keys::free_choice, false, is_grandissimo, read_free_choice},
 };
 
-/// Nothing if the line is of no such kind.
+/// Returns the kind of line with this key, or nullptr.
 const Kind* find_kind(std::string_view key)
 {
     for (const Kind& kind : kinds)

@@ -6,27 +6,30 @@
 #include <string_view>
 #include <vector>
 
-/// The lines behind "Start: stated" that only some positions need: what earlier rounds and lasting cards left behind,
-/// and what the expansions add to the table.
+/// The lines after "Start: stated" that only some positions need: results of earlier rounds and of lasting cards, and
+/// the additional pieces of expansions.
 namespace elgrande::record
 {
 
+/// True if read_stated_line() reads lines with this key.
 bool is_stated_line(std::string_view key);
 
-/// Reads one such line, each of which may come once, into `start`. Throws Malformed with what was expected. `setup` and
-/// `players` are those of the lines above it.
+/// Reads one such line into `start`; is_stated_line(key) must be true. Throws Malformed with what was expected. `setup`
+/// and `players`: from the lines above it. The caller rejects repeated keys.
 void read_stated_line(RoundStart& start, const Setup& setup, const std::vector<Player>& players, std::string_view key,
                       std::string_view value);
 
-/// All lines that differ from the usual.
+/// Returns the lines for all values that are not the default.
 std::string write_stated_lines(const RoundStart& start, const std::vector<Player>& players);
 
-/// The values of these power cards, or own cards, between blanks.
+/// Returns the values of these power cards, or own cards, separated by blanks.
 std::string values_of(const Setup& setup, PowerCards cards);
+/// The inverse of values_of(). Throws Malformed for unknown values, and if there are none.
 PowerCards power_cards_of(const Setup& setup, std::string_view value);
 
-/// The ids of these modifiers, between blanks.
+/// Returns the ids of these modifiers (bit m: modifier m), separated by blanks.
 std::string modifiers_of(std::uint16_t modifiers);
+/// The inverse of the function above. Throws Malformed for unknown ids.
 std::uint16_t modifiers_of(std::string_view value);
 
 } // namespace elgrande::record

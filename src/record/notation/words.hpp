@@ -10,62 +10,66 @@
 #include <string_view>
 #include <vector>
 
-/// The words of the notation that are not sentences. They are the same in every language of the program.
+/// Words of the notation that stand for values. They do not depend on the language of the program.
 namespace elgrande::record
 {
 
-/// The third colour of a game of two.
+/// The owner of the dummy's caballeros, in games of two players.
 inline constexpr std::string_view dummy_word = "dummy";
 
-/// The caballeros of the Inquisitor.
+/// The owner of the caballeros of the Inquisitor.
 inline constexpr std::string_view black_word = "Black";
 
-/// What a caballero with this disc is called: "plain", "gold" or "wares".
+/// Returns the word for a caballero with this disc: "plain", "gold" or "wares".
 std::string_view word(Disc disc);
 
-/// As records write it; data/editions has the same names in small letters.
+/// Returns the name of the edition in records: the id from data/editions, with capitals.
 std::string_view word(Edition edition);
 
-/// "Basque-Country", "Castillo", "Court", …
+/// Returns the word for a place: "Basque-Country", "Castillo", "Court", …
 std::string_view word(Place place);
 
-/// Ignores case, spaces, '-' and '_'.
+/// Return the value of a word; nothing for other words. These compare as is_same_word() does.
 std::optional<Place> place_of(std::string_view text);
 std::optional<Colour> colour_of(std::string_view text);
 
-/// "8/4/0" or "4/0/0".
+/// Returns the values of a mobile scoreboard, "8/4/0" or "4/0/0".
 std::string board_word(int mobile_board);
+/// The inverse of board_word().
 std::optional<int> board_of(std::string_view text);
 
+/// Returns the modifier with this id, as place_of().
 std::optional<ModifierId> modifier_of(std::string_view id);
 
-/// The number of the power card or own card on which this value is printed; in a game with power cards any number up to
-/// 255, so that whoever reads it can say why not.
+/// Returns the number of the power card or own card with this value. With power cards returns any number up to 255, so
+/// that the caller can report why it is not legal.
 std::optional<int> power_card_of(const Setup& setup, std::string_view value);
 
-/// A number without sign, at most `most`.
+/// Returns the number that `text` is: digits only, at most `most`; otherwise nothing.
 std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t most);
 
+/// True if the texts are equal, ignoring case, blanks, '-' and '_'.
 bool is_same_word(std::string_view left, std::string_view right);
 
+/// Returns the text without blanks at its ends.
 std::string_view trimmed(std::string_view text);
 
-/// The parts between blanks.
+/// Returns the parts of a text that are separated by blanks.
 std::vector<std::string_view> words_of(std::string_view text);
 
-/// The parts between commas, trimmed.
+/// Returns the parts of a text that are separated by commas, trimmed.
 std::vector<std::string_view> list_of(std::string_view text);
 
-/// The text in quotation marks, so that '"' and '\' come back from unquoted().
+/// Returns the text in quotation marks, with '"' and '\' escaped by '\'.
 std::string quoted(std::string_view text);
 
-/// The whole of `text` is one quotation; nothing if it is not.
+/// The inverse of quoted(); nothing unless the whole of `text` is one quotation.
 std::optional<std::string> unquoted(std::string_view text);
 
-/// Adds `item` to `list`, behind `separator` unless it is the first.
+/// Appends `item` to `list`, after `separator` unless the list is empty.
 void add_to_list(std::string& list, std::string_view separator, std::string_view item);
 
-/// A token that came from outside, fit for a message: short and without strange bytes.
+/// Returns text from outside for use in a message: in quotation marks and cut to 60 bytes, or "something unreadable".
 std::string shown(std::string_view text);
 
 } // namespace elgrande::record

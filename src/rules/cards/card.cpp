@@ -133,7 +133,7 @@ int recruits(int value)
 namespace
 {
 
-/// The own card with this number in a hand.
+/// Returns the own card with this number.
 const Card& own_card_row(const Setup& setup, int number)
 {
     return all_cards[static_cast<std::size_t>(edition_row(setup.edition).first_card + number - 1)];

@@ -161,7 +161,7 @@ enum class Provenance : std::uint8_t
     Invented       ///< our own
 };
 
-/// A part of a card from a rule book that no source states.
+/// A part of a card that no source states, although the card itself is from a rule book.
 enum class Guess : std::uint8_t
 {
     Copies, ///< how many there are
@@ -225,8 +225,8 @@ struct EditionRow
     bool active_orders_scorings = false; ///< the active player chooses the order in which their card scores regions
     bool evicted_must_move = false;      ///< neither the King's region nor the one to be left can be set on the disk
     std::uint8_t deck_size = 0; ///< number of own cards, the first of the edition; 0: the edition has power cards
-    /// Hands that we suggest to newcomers: from the first deck, then from all own cards. Of each, a hand with many
-    /// caballeros and one with strong actions.
+    /// Hands that we suggest to newcomers: two from the first deck, then two from all own cards. In each pair, the
+    /// first hand has many caballeros and the second one has strong actions.
     std::array<std::array<PowerCards, 2>, 2> suggested_hands{};
     CardId intrigue_card = no_card;
     /// Numbers of the Caballero cards by turn, for 2 … 5 players (Intrigue & the King).

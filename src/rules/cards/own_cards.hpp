@@ -18,8 +18,8 @@ inline constexpr int few_players = 3;
 /// Returns the own card with this number, 1 … power_cards(). Only for setups with own cards.
 CardId own_card(const Setup& setup, int number);
 
-/// Returns the card that the active player may use besides the own card: the King card in the first turn, the Intrigue
-/// card in the last one (lines 167 and 170), otherwise no_card.
+/// Returns the card that the active player may use instead of the own card: the King card in the first turn, the
+/// Intrigue card in the last one (lines 167 and 170), otherwise no_card.
 CardId common_card(const State& state);
 
 /// True if the active player may use their own card. A player with the King card or the Intrigue card may not in games

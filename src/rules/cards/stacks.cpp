@@ -10,7 +10,7 @@ namespace elgrande
 namespace
 {
 
-constexpr int merged_stack = 2; ///< with the one after it
+constexpr int merged_stack = 2; ///< the stack that may be merged with the next one
 
 /// The cards of each edition by stack, in the order of their numbers.
 using Stacks = std::array<std::array<std::vector<CardId>, stack_count + 1>, edition_count>;
@@ -28,7 +28,7 @@ Stacks sorted_by_stack(bool four_stacks)
         }
         for (std::vector<CardId>& stack : sorted[edition])
         {
-            // What a seed deals must not change when a row finds another place in the data.
+            // The order of the rows in the data must not affect what a seed deals.
             std::sort(stack.begin(), stack.end(), [](CardId a, CardId b) { return card(a).number < card(b).number; });
         }
     }
@@ -47,7 +47,7 @@ std::span<CardId> slots(State& state, const StackShape& shape)
     return std::span(state.decks).subspan(static_cast<std::size_t>(shape.first), static_cast<std::size_t>(count));
 }
 
-/// Moves the first cards that can go back to the box to the end.
+/// Moves the cards for the box to the end: for each card of a module, the first one after `seen` that it can replace.
 void put_into_box(std::span<CardId> cards, std::size_t seen)
 {
     std::array<int, stack_count + 1> wanted{};

@@ -33,7 +33,7 @@ std::span<const CardId> deck(const State& state, int stack);
 /// Lays out a stack in the order of their numbers. Does nothing for a stack that is part of another one.
 void lay_out(State& state, int stack);
 
-/// Shuffles the cards after the first `seen` ones. Also draws anew which of them are in the box: one for each card of a
+/// Shuffles the cards after the first `seen` ones. Also redraws which of them are in the box: one for each card of a
 /// module (2023, "Old Hands").
 void shuffle_rest(State& state, int stack, std::size_t seen, Random& random);
 

@@ -1,4 +1,4 @@
-// Gold and wares: brought by the cards of the seventh stack, claimed by caballeros who are where they lie (lines 216 to
+// Gold and wares: brought by the cards of the seventh stack, claimed by caballeros in the same place (lines 216 to
 // 225), delivered when they reach Spain.
 #include "rules/play/transition.hpp"
 #include "rules/play/why_not.hpp"
@@ -17,7 +17,7 @@ std::uint8_t& unclaimed(State& state, Disc disc)
     return state.colonies.unclaimed[static_cast<std::size_t>(disc) - 1];
 }
 
-/// Those of the active player, and the black ones of whose Inquisitor is in their court.
+/// True for the active player, and for black caballeros if that player has the Inquisitor.
 bool is_own(const State& state, Seat owner)
 {
     return state.player_of(owner) == state.active();
@@ -73,7 +73,7 @@ void claim(const Transition& transition, Action action)
         resigns ? colonies.table == action.place && free_table_spaces(state) == 0 : is_beside_table(space_of(action));
     --unclaimed(state, disc);
     put_on(transition, owner, action.place, ordinary_space(disc, beside), disc);
-    colonies.spaces_freed = freed; // whoever stood on the Limit table still does
+    colonies.spaces_freed = freed; // the caballero keeps its space on the Limit table
     transition.emit(
         {.kind = EventKind::DiscClaimed, .seat = owner, .to = action.place, .rank = static_cast<std::uint8_t>(disc)});
 }

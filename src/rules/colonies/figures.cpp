@@ -1,5 +1,5 @@
-// Which caballero stands where, as far as they are not all alike: on the spaces of France, the ship and America, with
-// gold and wares, on the Limit table and beside it.
+// Caballeros that differ from others of their owner in the same place: on the spaces of France, the ship and America,
+// with gold or wares, on the Limit table or beside it.
 #include "rules/play/transition.hpp"
 
 #include <algorithm>
@@ -10,7 +10,8 @@ namespace elgrande
 namespace
 {
 
-/// A space of the ship or of America, where there is one only, or of France; none elsewhere.
+/// Returns the owner on a space of France, or on the only space of the ship or America; nullptr if there is no such
+/// space.
 template <class AnyState>
 auto* post_of(AnyState& state, Place place, Space space)
 {
@@ -30,7 +31,8 @@ std::size_t kind(Disc disc)
     return static_cast<std::size_t>(disc);
 }
 
-/// How many of an owner carry this there; of France see french_disc.
+/// Returns the number of an owner's caballeros that carry this disc overseas; nullptr elsewhere. For France see
+/// Colonies::french_disc.
 template <class AnyState>
 auto* carriers(AnyState& state, Place place, Disc disc, Seat owner)
 {
@@ -44,7 +46,7 @@ int carrying(const State& state, Place place, Disc disc, Seat owner)
     return count == nullptr ? 0 : *count;
 }
 
-/// Of those that stand on no space of their own.
+/// Returns the number of caballeros with this disc, or without one, that are not on the space of an office.
 int with_disc(const State& state, Place place, Disc disc, Seat owner)
 {
     if (disc != Disc::None)

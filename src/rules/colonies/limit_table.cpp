@@ -117,7 +117,7 @@ void seat_from_castillo(const Transition& transition, const PerOwner<std::uint8_
         {
             fill_table(transition, inquisitor);
         }
-        return; // else "the caballeros are placed in the region off the Limit table" (line 256)
+        return; // without an Inquisitor "the caballeros are placed in the region off the Limit table" (line 256)
     }
     for (const Seat owner : state.owners_on_board())
     {

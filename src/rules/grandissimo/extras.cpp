@@ -1,6 +1,6 @@
-// What a player may do in a turn besides the two parts of the card, in any order with them: by a symbol on the card, or
-// with a figure in their court (classic and expansions, lines 295 to 309, 390 and 391). It is no special action of a
-// card, so no Veto stops it.
+// What a player may do in a turn in addition to the two parts of the card, in any order: by a symbol on the card, or
+// with a figure in their court (classic and expansions, lines 295 to 309, 390 and 391). This is not a special action of
+// a card, so no Veto prevents it.
 #include "rules/cards/stacks.hpp"
 #include "rules/verbs/verb.hpp"
 
@@ -24,7 +24,7 @@ constexpr std::array<Effect, extra_count> effects{{
     {.verb = Verb::MoveBlack},
 }};
 
-/// Either of the Queen's two is her favour of this turn.
+/// Returns the Extras that are used up together with this one: the Queen gives only one of her two in a turn.
 constexpr unsigned used_up_by(Extra extra)
 {
     const bool hers = extra == Extra::QueenPlaces || extra == Extra::QueenRecruits;
@@ -126,7 +126,7 @@ void begin_extra(const Transition& transition, Extra extra)
     continue_special_action(transition);
 }
 
-/// The card is done with: what is not used now is lost.
+/// Uses an Extra, or ends the turn. The card is finished, so unused Extras are lost.
 void answer_extra(const Transition& transition, Action action)
 {
     if (action.kind == ActionKind::UseExtra)

@@ -11,7 +11,7 @@ namespace elgrande
 namespace
 {
 
-/// Whose caballero comes next.
+/// Returns the giver of the next caballero to place; nobody if there is none.
 Seat next_giver(const State& state, Seat receiver)
 {
     const PerSeat<std::uint8_t>& due = state.grand.gifts[receiver];

@@ -7,7 +7,7 @@
 namespace elgrande
 {
 
-/// How the value of a turn is counted, in points for its player.
+/// How the value of a turn is measured, in points for its player.
 enum class Objective : std::uint8_t
 {
     PointsGained,     ///< the points that the player gets from the given position to the end of the turn
@@ -19,18 +19,18 @@ enum class Objective : std::uint8_t
 
 inline constexpr int objective_count = 5;
 
-/// The word for an objective on a command line: "points-gained", "own-points", "lead", "lead-after-scoring",
+/// Returns the word for an objective on a command line: "points-gained", "own-points", "lead", "lead-after-scoring",
 /// "hold-rivals".
 std::string_view objective_id(Objective objective);
 
-/// The number of an objective in links and messages, which its row in objective.cpp states; 0 for bytes
-/// that are no objective.
+/// Returns the number of an objective in links and messages, which its row in objective.cpp states; 0 for bytes that
+/// are not an Objective.
 std::uint8_t wire_number(Objective objective);
 
-/// The objective with this number in links and messages, if there is one.
+/// Returns the objective with this number in links and messages, if there is one.
 std::optional<Objective> objective_of_wire(unsigned number);
 
-/// The objective with this id, if there is one.
+/// Returns the objective with this id, if there is one.
 std::optional<Objective> objective_named(std::string_view id);
 
 } // namespace elgrande

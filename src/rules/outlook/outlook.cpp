@@ -52,12 +52,12 @@ Consequence of_disk(const PlayerView& view, Place region)
     return result;
 }
 
-/// Collects what is scored while an answer is played.
+/// Collects the scorings while an answer is played.
 struct Tally
 {
     Consequence& result;
     bool castillo_known;
-    std::optional<Place> only; ///< the chosen place: the scoring of others after it is not part of the answer
+    std::optional<Place> only; ///< the chosen place; later scorings of other places are not part of the answer
 
     void operator()(const Event& event) const
     {
@@ -243,7 +243,7 @@ Consequence consequence(const PlayerView& view, Action action)
     State state = sketch_of(view);
     state.vetoes = {};
     state.old_vetoes = {};
-    state.lasting.scoring_joined = state.lasting.scoring_joined || scoring_joiner(state) != nobody; // likewise
+    state.lasting.scoring_joined = state.lasting.scoring_joined || scoring_joiner(state) != nobody; // nobody joins
     const bool scores_one = action.kind == ActionKind::ScorePlace;
     Tally tally{result, view.castillo.has_value(), scores_one ? std::optional(action.place) : std::nullopt};
     apply_within_turn(state, action, tally);

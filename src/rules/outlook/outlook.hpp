@@ -7,8 +7,8 @@
 #include <cstdint>
 
 /// Predictions from what one seat may know: current ranks, the points of a scoring, the consequences of an answer. All
-/// functions take a PlayerView and use the engine itself: they play answers by apply_within_turn() on a state made of
-/// the view.
+/// functions take a PlayerView and use the engine itself: they play answers by apply_within_turn() on a state built
+/// from the view.
 namespace elgrande
 {
 
@@ -16,8 +16,8 @@ namespace elgrande
 struct RankGroup
 {
     std::uint8_t rank = 0;   ///< 1 … 3: the rank whose value they get; owners tied for a rank take the next one
-    std::uint8_t owners = 0; ///< bit o: owner o, the dummy and neutral ones among them
-    std::uint8_t points = 0; ///< of each player among them, with the bonuses for King and home
+    std::uint8_t owners = 0; ///< bit o: owner o; the dummy and `neutral` are included
+    std::uint8_t points = 0; ///< for each player in the group, with the bonuses for King and home
 
     bool operator==(const RankGroup&) const = default;
 };

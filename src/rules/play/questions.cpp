@@ -38,7 +38,7 @@ void bid(const Transition& transition, Action action)
     transition.emit({.kind = EventKind::Bid, .seat = seat, .count = static_cast<std::uint8_t>(value)});
     if (state.shift.hand[seat] != 0)
     {
-        // Asked even if none would fit: what a hidden hand holds must not show.
+        // Asked even if no modifier fits, as that would reveal the hidden hand.
         transition.ask(Question::AddModifier, seat);
         return;
     }
@@ -328,47 +328,47 @@ void answer_by_verb(const Transition& transition, Action action)
 void legal_nothing_more(const State& /*state*/, ActionList& /*list*/) {}
 void answer_nothing_more(const Transition& /*transition*/, Action /*action*/) {}
 
-bool told_always(const State& /*before*/, Action /*action*/)
+bool always_public(const State& /*before*/, Action /*action*/)
 {
     return true;
 }
 
-bool told_later(const State& /*before*/, Action /*action*/)
+bool never_public(const State& /*before*/, Action /*action*/)
 {
     return false;
 }
 
-/// Letting a step happen stays secret: it would tell that no Veto is coming.
-bool told_if_prevented(const State& /*before*/, Action action)
+/// Allowing a step stays secret, as it would reveal that no Veto is coming.
+bool public_if_veto(const State& /*before*/, Action action)
 {
     return action.kind == ActionKind::Veto;
 }
 
-/// With hidden hands everybody sees a card being taken back only if it lay on top.
-bool told_if_on_top(const State& before, Action action)
+/// With hidden hands, the card that is taken back is public only if it lay on top.
+bool public_if_on_top(const State& before, Action action)
 {
     const Seat seat = before.decision.seat;
     const int top = action.kind == ActionKind::TakeBackModifier ? before.shift.added[seat] : before.bid[seat];
     return !before.setup.hidden_hands || action.a == top;
 }
 
-/// Asked by a verb of the running special action.
+/// Returns the rules of a question that a verb of the running special action asks.
 constexpr QuestionRules by_verb(Question question, std::uint8_t wire)
 {
-    return {question, wire, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always};
+    return {question, wire, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, always_public};
 }
 
 /// In the order of Question: one row for each.
 constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1> rules_by_question{{
-    {Question::FirstBidder, 1, Secrecy::Open, legal_first_bidders, why_nothing, choose_first_bidder, told_always},
-    {Question::Bid, 2, Secrecy::WithHand, legal_bids, why_no_bid, bid, told_always},
-    {Question::Recruit, 3, Secrecy::Open, legal_recruits, why_no_recruits, recruit_from_province, told_always},
-    {Question::Recall, 4, Secrecy::Open, legal_recalls, why_no_recall, answer_recall, told_always},
-    {Question::TakeCard, 5, Secrecy::Open, legal_cards, why_no_card, take_card, told_always},
-    {Question::PlaceOrAct, 6, Secrecy::Open, legal_places, why_not_in_turn, answer_placing, told_always},
-    {Question::Place, 7, Secrecy::Open, legal_places, why_not_in_turn, answer_placing, told_always},
-    {Question::ActOrSkip, 8, Secrecy::Open, legal_acts, why_not_in_turn, answer_placing, told_always},
-    {Question::ChooseEffect, 9, Secrecy::Open, legal_effects, why_no_effect, answer_effect, told_always},
+    {Question::FirstBidder, 1, Secrecy::Open, legal_first_bidders, why_nothing, choose_first_bidder, always_public},
+    {Question::Bid, 2, Secrecy::WithHand, legal_bids, why_no_bid, bid, always_public},
+    {Question::Recruit, 3, Secrecy::Open, legal_recruits, why_no_recruits, recruit_from_province, always_public},
+    {Question::Recall, 4, Secrecy::Open, legal_recalls, why_no_recall, answer_recall, always_public},
+    {Question::TakeCard, 5, Secrecy::Open, legal_cards, why_no_card, take_card, always_public},
+    {Question::PlaceOrAct, 6, Secrecy::Open, legal_places, why_not_in_turn, answer_placing, always_public},
+    {Question::Place, 7, Secrecy::Open, legal_places, why_not_in_turn, answer_placing, always_public},
+    {Question::ActOrSkip, 8, Secrecy::Open, legal_acts, why_not_in_turn, answer_placing, always_public},
+    {Question::ChooseEffect, 9, Secrecy::Open, legal_effects, why_no_effect, answer_effect, always_public},
     by_verb(Question::Lift, 10),
     by_verb(Question::Drop, 11),
     by_verb(Question::PlaceAnywhere, 12),
@@ -379,25 +379,25 @@ constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1>
     by_verb(Question::MoveKing, 17),
     by_verb(Question::MoveGrande, 18),
     by_verb(Question::MoveBoard, 19),
-    {Question::TakeBack, 20, Secrecy::WithHand, legal_by_verb, why_not_by_verb, answer_by_verb, told_if_on_top},
-    {Question::SetDisk, 21, Secrecy::Sealed, legal_disks, why_no_disk, set_disk, told_later},
-    {Question::Veto, 22, Secrecy::Sealed, legal_vetoes, why_nothing, answer_veto, told_if_prevented},
-    {Question::GameOver, 23, Secrecy::Open, legal_nothing_more, why_nothing, answer_nothing_more, told_always},
-    {Question::PassModifier, 24, Secrecy::Sealed, legal_passes, why_no_modifier, answer_pass, told_later},
-    {Question::AddModifier, 25, Secrecy::WithHand, legal_modifiers, why_no_modifier, answer_modifier, told_always},
-    {Question::UseAbility, 26, Secrecy::Open, legal_acts, why_nothing, answer_ability, told_always},
+    {Question::TakeBack, 20, Secrecy::WithHand, legal_by_verb, why_not_by_verb, answer_by_verb, public_if_on_top},
+    {Question::SetDisk, 21, Secrecy::Sealed, legal_disks, why_no_disk, set_disk, never_public},
+    {Question::Veto, 22, Secrecy::Sealed, legal_vetoes, why_nothing, answer_veto, public_if_veto},
+    {Question::GameOver, 23, Secrecy::Open, legal_nothing_more, why_nothing, answer_nothing_more, always_public},
+    {Question::PassModifier, 24, Secrecy::Sealed, legal_passes, why_no_modifier, answer_pass, never_public},
+    {Question::AddModifier, 25, Secrecy::WithHand, legal_modifiers, why_no_modifier, answer_modifier, always_public},
+    {Question::UseAbility, 26, Secrecy::Open, legal_acts, why_nothing, answer_ability, always_public},
     by_verb(Question::ChooseGrande, 27),
-    {Question::NameBearer, 28, Secrecy::Open, legal_bearers, why_not_own_from, name_bearer, told_always},
-    {Question::ChooseHand, 29, Secrecy::Sealed, legal_own_cards, why_no_own_card, choose_own_card, told_later},
+    {Question::NameBearer, 28, Secrecy::Open, legal_bearers, why_not_own_from, name_bearer, always_public},
+    {Question::ChooseHand, 29, Secrecy::Sealed, legal_own_cards, why_no_own_card, choose_own_card, never_public},
     by_verb(Question::BuildBridge, 30),
     by_verb(Question::PushCastillo, 31),
-    {Question::JoinScoring, 32, Secrecy::Open, legal_joins, why_no_join, answer_join, told_always},
+    {Question::JoinScoring, 32, Secrecy::Open, legal_joins, why_no_join, answer_join, always_public},
     by_verb(Question::Sail, 33),
-    {Question::Claim, 34, Secrecy::Open, legal_claims_or_done, why_no_claim, answer_claim, told_always},
-    {Question::FillTable, 35, Secrecy::Open, legal_fillings, why_no_filling, answer_filling, told_always},
+    {Question::Claim, 34, Secrecy::Open, legal_claims_or_done, why_no_claim, answer_claim, always_public},
+    {Question::FillTable, 35, Secrecy::Open, legal_fillings, why_no_filling, answer_filling, always_public},
     by_verb(Question::MoveTable, 36),
     by_verb(Question::RemoveCard, 37),
-    {Question::UseExtra, 38, Secrecy::Open, legal_extras_or_done, why_not_in_turn, answer_extra, told_always},
+    {Question::UseExtra, 38, Secrecy::Open, legal_extras_or_done, why_not_in_turn, answer_extra, always_public},
     by_verb(Question::TakeToken, 39),
     by_verb(Question::Imprison, 40),
     by_verb(Question::Pardon, 41),
@@ -406,9 +406,9 @@ constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1>
     by_verb(Question::GoAlong, 44),
     by_verb(Question::TakeFigure, 45),
     by_verb(Question::TakeRegionCard, 46),
-    {Question::PlaceGift, 47, Secrecy::Open, legal_gifts, why_no_gift, answer_gift, told_always},
-    {Question::FreeLift, 48, Secrecy::Open, legal_free_lifts, why_no_free_move, answer_free_lift, told_always},
-    {Question::FreeDrop, 49, Secrecy::Open, legal_free_drops, why_no_free_move, answer_free_drop, told_always},
+    {Question::PlaceGift, 47, Secrecy::Open, legal_gifts, why_no_gift, answer_gift, always_public},
+    {Question::FreeLift, 48, Secrecy::Open, legal_free_lifts, why_no_free_move, answer_free_lift, always_public},
+    {Question::FreeDrop, 49, Secrecy::Open, legal_free_drops, why_no_free_move, answer_free_drop, always_public},
 }};
 
 // A question without a row does not compile.
@@ -453,9 +453,9 @@ bool is_secret(const Setup& setup, Question question)
     return secrecy == Secrecy::Sealed || (secrecy == Secrecy::WithHand && setup.hidden_hands);
 }
 
-bool is_told(const State& before, Action action)
+bool is_public(const State& before, Action action)
 {
-    return rules_of(before.decision.question).told(before, action);
+    return rules_of(before.decision.question).is_public(before, action);
 }
 
 } // namespace elgrande

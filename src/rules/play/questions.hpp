@@ -20,8 +20,8 @@ struct QuestionRules
     Rule (*why_not)(const State&, Action) = nullptr;
     /// Plays a legal answer and asks the next question.
     void (*answer)(const Transition&, Action) = nullptr;
-    /// As is_told(): true if everybody may know the answer at once.
-    bool (*told)(const State&, Action) = nullptr;
+    /// As is_public(): true if everybody may know the answer at once.
+    bool (*is_public)(const State&, Action) = nullptr;
 };
 
 const QuestionRules& rules_of(Question question);

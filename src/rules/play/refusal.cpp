@@ -24,7 +24,7 @@ bool answers(const State& state, ActionKind kind)
 {
     if (kind == ActionKind::Act && state.decision.question == Question::Place)
     {
-        return true; // a wrong moment of the turn: the rule about the two parts explains it
+        return true; // at the wrong moment of the turn, the rule about the two parts of a card explains the refusal
     }
     const Question question = state.decision.question;
     const bool in_turn = question == Question::PlaceOrAct || question == Question::Place

@@ -74,7 +74,7 @@ void begin_play(const Transition& transition)
         begin_round(transition);
         return;
     }
-    continue_bidding(transition); // its cards had come up before, as they did by the rules of older links and saves
+    continue_bidding(transition); // in older links and saves the cards of the round came up before the passing
 }
 
 void begin_round(const Transition& transition)

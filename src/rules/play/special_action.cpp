@@ -10,7 +10,7 @@ namespace elgrande
 namespace
 {
 
-/// The next owner of a Veto, clockwise from the active player, who has not let the announced step pass.
+/// Returns the next owner of a Veto, clockwise from the active player, who has not allowed the announced step yet.
 Seat next_objector(const State& state)
 {
     const Progress& progress = state.progress;
@@ -98,7 +98,7 @@ const VerbRules& rules_of(Verb verb)
     return *verbs[static_cast<std::size_t>(verb)].rules;
 }
 
-bool rest_untouched(const State& state, Memory used)
+bool others_are_default(const State& state, ProgressParts used)
 {
     const Progress& progress = state.progress;
     const bool moves = progress.own_left == 0 && progress.foreign_left == 0 && progress.any_left == 0;
@@ -259,7 +259,7 @@ void end_special_action(const Transition& transition)
     transition.state.progress = {};
     if (transition.state.sealed.is_called())
     {
-        put_disks_away(transition); // a Veto prevented the execution of some
+        put_disks_away(transition); // after a Veto some have not been executed
     }
     if (source == EffectSource::Modifier)
     {

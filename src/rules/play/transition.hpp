@@ -241,8 +241,8 @@ Seat next_disk(const State& state);
 void take_disk(const Transition& transition, Seat seat);
 
 // determinize.cpp
-/// Returns a state made of the view alone, with placeholders for what is hidden (cards to come, hands of other seats)
-/// and secret choices of other seats face down.
+/// Returns a state built from the view alone, with placeholders for hidden cards (cards to come, hands of other seats)
+/// and the secret choices of other seats face down.
 State sketch_of(const PlayerView& seen);
 
 // verbs/score.cpp

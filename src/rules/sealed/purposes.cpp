@@ -1,4 +1,4 @@
-// All secret choices, one row for each purpose.
+// The rules of secret choices, one row for each purpose.
 #include "rules/sealed/purposes.hpp"
 
 #include "rules/complete.hpp"

@@ -77,7 +77,7 @@ ValidationError check_dummys_cards(const State& state)
     if (values != full_hand || state.played[seat] != turned_values(state)
         || state.hand[seat] != (full_hand & ~turned_values(state)) || state.bid[seat] != turned)
     {
-        return "dummy: not its power cards";
+        return "dummy: its power cards do not fit the round";
     }
     PlaceSet regions;
     for (const Place place : dummy.regions)
@@ -129,7 +129,7 @@ ValidationError check_own_vetoes(const State& state)
         others += lent;
         if (lent > 0 && !has_colonies(state.setup))
         {
-            return "vetoes: more than were bid";
+            return "vetoes: more than players have bid";
         }
     }
     // In The King & the Colonies a card of the seventh stack is one (line 275).
@@ -149,7 +149,7 @@ ValidationError check_cards(const State& state)
     }
     if (!rest_is_empty(state))
     {
-        return "action cards: more than there are";
+        return "action cards: some lie in unused slots";
     }
     if (has_own_cards(state.setup))
     {

@@ -23,7 +23,7 @@ bool all_zero(const PerOwner<std::uint8_t>& counts)
     return std::all_of(counts.begin(), counts.end(), [](int count) { return count == 0; });
 }
 
-/// True if each space is held by a caballero in its place.
+/// True if the owner of each space has a caballero in its place.
 bool posts_fit(const State& state)
 {
     const Colonies& colonies = state.colonies;
@@ -52,7 +52,7 @@ bool posts_fit(const State& state)
     return in_france == state.caballeros[index(Place::France)];
 }
 
-/// True if the caballeros on the spaces of each place add up to all that stand there.
+/// True if the caballeros on the spaces of each place add up to all in the place.
 bool spaces_fit(const State& state)
 {
     for (const Place place : places(state.setup))
@@ -102,10 +102,10 @@ ValidationError check_discs(const State& state)
     {
         if (discs_aside(state, disc) < 0)
         {
-            return "discs: more than there are";
+            return "discs: too many";
         }
     }
-    return carriers_are_there(state) ? ValidationError{} : "discs: carried by caballeros who are not there";
+    return carriers_are_there(state) ? ValidationError{} : "discs: more than caballeros to carry them";
 }
 
 /// True if the Limit table holds no more caballeros of an owner than its region.
@@ -130,24 +130,24 @@ ValidationError check_table(const State& state)
     if (colonies.table == Place::France || !is_region(state.setup, colonies.table) || free_table_spaces(state) < 0
         || (!at_sea && !(all_zero(colonies.on_table[1]) && all_zero(colonies.on_table[2]))))
     {
-        return "Limit table: not in a region, or overfull";
+        return "Limit table: not in a region, or too many caballeros on it";
     }
     if (!table_fits(state))
     {
-        return "Limit table: of caballeros that are elsewhere";
+        return "Limit table: its caballeros are not in its region";
     }
     const bool asked = state.decision.question == Question::FillTable;
     if ((colonies.filler != nobody) != asked || (asked && colonies.filler != state.decision.seat))
     {
-        return "Limit table: nobody is to choose";
+        return "Limit table: no choice is pending";
     }
     ActionList fillings;
     legal_fillings(state, fillings);
     const bool can_be_filled = free_table_spaces(state) > 0 && !fillings.empty();
-    return !asked || can_be_filled ? ValidationError{} : "Limit table: nothing is to be chosen";
+    return !asked || can_be_filled ? ValidationError{} : "Limit table: there is no choice";
 }
 
-/// Checks the data that lasts for a turn, or for a step of it.
+/// Checks data that exists only during a turn or a step of it.
 ValidationError check_turn(const State& state)
 {
     const Colonies& colonies = state.colonies;
@@ -155,7 +155,7 @@ ValidationError check_turn(const State& state)
     const bool at_sea = state.progress.running && state.progress.source == EffectSource::Voyage;
     if (!at_sea && (colonies.arrived != none.arrived || colonies.new_captain || colonies.new_viceroy))
     {
-        return "ship: nobody sails now";
+        return "ship: no voyage is in progress";
     }
     const bool in_turn = state.active() != nobody && state.bids_made == state.players();
     const bool moving = state.progress.running || (in_turn && state.turn.card == no_card);
@@ -166,14 +166,14 @@ ValidationError check_turn(const State& state)
     const Question question = state.decision.question;
     if (colonies.claiming && question != Question::Claim && question != Question::FillTable)
     {
-        return "discs: nobody claims one now";
+        return "discs: no claim is pending";
     }
     const bool card = state.turn.card != no_card;
     const bool owned = in_turn && colonies.inquisitor == state.active();
     if (state.turn.extra_to_place != (card && owned && !state.turn.extra_recruited)
         || (state.turn.extra_recruited && !owned))
     {
-        return "turn: one caballero more is the Inquisitor's";
+        return "turn: the Inquisitor's extra caballero does not fit";
     }
     return std::nullopt;
 }
@@ -190,7 +190,7 @@ ValidationError check_colonies(const State& state)
                                               [](const auto& at) { return at[neutral] == 0; }));
         const bool plain = state.colonies == Colonies{} && !state.turn.extra_recruited && !state.turn.extra_to_place
                            && !state.progress.discs_brought && state.progress.lifted_space == Space::Region;
-        return empty && plain ? ValidationError{} : "colonies: no part of this game";
+        return empty && plain ? ValidationError{} : "colonies: not part of this game";
     }
     int black = 0;
     for (const auto& place : state.caballeros)
@@ -203,17 +203,17 @@ ValidationError check_colonies(const State& state)
     }
     if (state.colonies.inquisitor != nobody && state.colonies.inquisitor >= state.players())
     {
-        return "Inquisitor: in no court";
+        return "Inquisitor: his seat does not exist";
     }
     constexpr unsigned stacks = (1U << (stack_count + 1)) - 2U;
     if ((state.colonies.removed & ~stacks) != 0 || std::popcount(state.colonies.removed) > 1
         || (state.colonies.removed != 0 && has_own_cards(state.setup)))
     {
-        return "action cards: more turned over than a card does";
+        return "action cards: more turned over than one card can";
     }
     if (!posts_fit(state))
     {
-        return "spaces: not of caballeros that are there";
+        return "spaces: their owners have no caballeros there";
     }
     if (auto wrong = check_discs(state))
     {
@@ -223,7 +223,7 @@ ValidationError check_colonies(const State& state)
     {
         return wrong;
     }
-    return spaces_fit(state) ? check_turn(state) : "caballeros: not where they stand";
+    return spaces_fit(state) ? check_turn(state) : "caballeros: their spaces do not add up";
 }
 
 } // namespace elgrande

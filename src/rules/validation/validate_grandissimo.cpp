@@ -30,17 +30,17 @@ ValidationError check_figures(const State& state)
     if (!seat_fits(state, grand.characters[queen]) || !seat_fits(state, grand.characters[jester])
         || !seat_fits(state, grand.inquisitor) || !inquisitor)
     {
-        return "figures: in no court";
+        return "figures: their seat does not exist";
     }
     const bool ships = grand.tokens == 0 || has_part(state.setup, Part::Ships);
     if (!ships || grand.tokens >= 1U << static_cast<unsigned>(state.players())
         || std::popcount(grand.tokens) > ship_tokens)
     {
-        return "ship tokens: more than there are";
+        return "ship tokens: too many";
     }
     if (!is_unused(grand.prison) && !has_part(state.setup, Part::Prison))
     {
-        return "prison: no part of this game";
+        return "prison: not part of this game";
     }
     return std::nullopt;
 }
@@ -77,7 +77,7 @@ ValidationError check_gifts(const State& state)
             const int due = state.grand.gifts[receiver][giver];
             if (due > 0 && due > most_gifts(state, receiver, giver))
             {
-                return "gifts: more than the jester gives until they are placed";
+                return "gifts: more than the jester can have given";
             }
         }
     }
@@ -96,7 +96,7 @@ ValidationError check_black(const State& state)
         state.caballeros[index(Place::Castillo)][neutral] != 0 || state.caballeros[index(Place::Ship)][neutral] != 0;
     if (black != black_of(state.setup) || elsewhere)
     {
-        return "caballeros: the Inquisitor has two, in regions";
+        return "caballeros: the Inquisitor must have two, in regions";
     }
     for (const Place place : {Place::France, Place::Ship, Place::America, Place::Mediterranean})
     {
@@ -104,7 +104,7 @@ ValidationError check_black(const State& state)
         const bool ship = place == Place::Ship && has_ship(state.setup);
         if (!ship && !std::all_of(there.begin(), there.end(), [](int count) { return count == 0; }))
         {
-            return "caballeros: in no place of this game";
+            return "caballeros: in a place that this game does not have";
         }
     }
     return std::nullopt;
@@ -116,7 +116,7 @@ ValidationError check_next_scoring(const State& state)
     const Grandissimo& grand = state.grand;
     if (!seat_fits(state, grand.rebel) || (grand.rebel != nobody && state.grande[grand.rebel] != state.king))
     {
-        return "king: not where the Grande of the revolution stands";
+        return "king: not in the region of the rebel's Grande";
     }
     for (std::size_t i = 0; i < grand.region_card.size(); ++i)
     {
@@ -124,12 +124,12 @@ ValidationError check_next_scoring(const State& state)
         const bool none = grand.region_card_of[i] == nobody && region == Place::Nowhere;
         if (!none && (grand.region_card_of[i] >= state.players() || !is_region(region)))
         {
-            return "region cards: not of a region, or nobody's";
+            return "region cards: without a region or owner";
         }
     }
     if (grand.region_card[0] == grand.region_card[1] && grand.region_card[0] != Place::Nowhere)
     {
-        return "region cards: there is one of each region";
+        return "region cards: both are of the same region";
     }
     const Question question = state.decision.question;
     const bool moving = question == Question::FreeLift || question == Question::FreeDrop;
@@ -143,7 +143,7 @@ ValidationError check_next_scoring(const State& state)
                            && may_leave(state, grand.free_mover, grand.free_from));
     return kept && lifts && lifted == (question == Question::FreeDrop)
                ? ValidationError{}
-               : "moves: nobody has kept them for the general scoring";
+               : "moves: those saved for the general scoring do not fit";
 }
 
 ValidationError check_grandissimo_turn(const State& state)
@@ -152,7 +152,7 @@ ValidationError check_grandissimo_turn(const State& state)
     if (turn.card == no_card)
     {
         const bool plain = turn.symbols == 0 && turn.used == 0 && turn.saved == 0 && !turn.second;
-        return plain ? ValidationError{} : "turn: no card gives anything yet";
+        return plain ? ValidationError{} : "turn: no card is in use yet";
     }
     const CardId first = offered(state, sixth_stack);
     const bool two = card(first).effects[0].verb == Verb::SecondCard && turn.card != first
@@ -163,7 +163,7 @@ ValidationError check_grandissimo_turn(const State& state)
     const bool used = turn.used < 1U << extra_count && (turn.used & by_symbol & ~symbols) == 0;
     if (turn.second != two || turn.saved > (turn.second ? card(first).places : 0) || turn.symbols != symbols || !used)
     {
-        return "turn: not what the cards in use give";
+        return "turn: does not fit the cards in use";
     }
     return std::nullopt;
 }
@@ -179,8 +179,8 @@ int most_gifts(const State& state, Seat receiver, Seat giver)
     const int given_now = can_have_given(state, giver) ? 1 : 0;
     const bool waits = still_places(state, receiver);
     bool others_wait = waits;
-    int of_others = 0;       // due to others
-    int of_others_later = 0; // of these, due to those who place them in the next round
+    int of_others = 0;       // gifts of the giver that other seats have to place
+    int of_others_later = 0; // those that will be placed in the next round
     for (const Seat other : state.seats())
     {
         const bool counts = other != receiver && other != giver;
@@ -237,7 +237,7 @@ ValidationError check_grandissimo(const State& state)
     return std::nullopt;
 }
 
-/// After the cards of the round have been looked at.
+/// Called after check_cards() and check_round().
 ValidationError check_grandissimos_turn(const State& state)
 {
     return is_grandissimo(state.setup) ? check_grandissimo_turn(state) : std::nullopt;

@@ -50,7 +50,7 @@ bool used_own_card_fits(const State& state)
     const CardId used = state.turn.card;
     const bool nothing_taken = std::all_of(state.taken_by.begin(), state.taken_by.begin() + king_stack,
                                            [](Seat seat) { return seat == nobody; });
-    // One of the two cards on offer to all (The King & the Colonies, line 273).
+    // Or one of the two cards that are offered to all (The King & the Colonies, line 273).
     Seat user = nobody;
     for (int stack = inquisitor_stack; stack <= stack_count; ++stack)
     {
@@ -84,14 +84,14 @@ ValidationError check_lasting(const State& state)
     {
         Lasting none;
         none.grandes_follow = has_colonies(state.setup) && lasting.grandes_follow;
-        return lasting == none ? ValidationError{} : "lasting effects: no card of this game has any";
+        return lasting == none ? ValidationError{} : "lasting effects: not part of this game";
     }
     // The King cannot be in a region in quarantine, and its scoreboard stays there.
     if (lasting.quarantine != Place::Nowhere
         && (!is_region(state.setup, lasting.quarantine) || lasting.quarantine == state.king
             || mobile_board_on(state, lasting.quarantine) < 0))
     {
-        return "quarantine: not of a region that has a mobile scoreboard";
+        return "quarantine: its region has no mobile scoreboard";
     }
     const bool can_join =
         state.bids_made == state.players()
@@ -99,13 +99,13 @@ ValidationError check_lasting(const State& state)
                        [&](int number) { return number != 0 && joins_scorings(own_card(state.setup, number)); });
     if (lasting.scoring_joined && !can_join)
     {
-        return "scorings: nobody has a card that joins one";
+        return "scorings: no player has a card to join one";
     }
     const auto& [one, other] = lasting.bridge;
     const bool none = one == Place::Nowhere && other == Place::Nowhere;
     return none || (is_region(one) && is_region(other) && one < other && !neighbours(one).contains(other))
                ? ValidationError{}
-               : "bridge: not between two regions that are no neighbours";
+               : "bridge: must join two regions that are not neighbours";
 }
 
 } // namespace elgrande

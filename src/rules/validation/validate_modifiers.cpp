@@ -41,7 +41,7 @@ ValidationError check_modifiers(const State& state)
         const bool none = own == 0 && shift.added[seat] == no_modifier;
         if ((owned & own) != 0 || !(in_play && seat < state.players() ? modifiers_fit(state, seat) : none))
         {
-            return "modifiers: not three of each player";
+            return "modifiers: a player does not have three";
         }
         owned |= own;
     }

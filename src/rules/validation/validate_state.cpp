@@ -1,5 +1,5 @@
-// Checks whether a State can occur in a game. All that other code relies on is checked here, so that a state from a
-// link or a save can be played to its end even if its bytes come from outside.
+// Checks whether a State can occur in a game. Checks everything that other code relies on, so that a state from a link
+// or a save can be played to its end even if its bytes come from outside.
 #include "rules/cards/own_cards.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
@@ -57,7 +57,7 @@ ValidationError check_seat(const State& state, Seat seat)
         const bool empty = sum == 0 && hand == 0 && played == 0 && state.score[seat] == 0 && state.bid[seat] == 0
                            && state.grande[seat] == Place::Nowhere && state.vetoes[seat] + state.old_vetoes[seat] == 0
                            && state.turn_order[seat] == nobody;
-        return empty ? ValidationError{} : "players: pieces of a seat that nobody took";
+        return empty ? ValidationError{} : "players: an unused seat has pieces";
     }
     if (sum != caballeros_each(state.setup))
     {
@@ -66,7 +66,7 @@ ValidationError check_seat(const State& state, Seat seat)
     const bool own_cards = has_own_cards(state.setup);
     if (own_cards ? !own_cards_fit(state, seat) : (hand | played) != full_hand)
     {
-        return "power cards: not the thirteen of a player";
+        return "power cards: a player does not have all thirteen";
     }
     const unsigned bid = state.bid[seat];
     if (bid > static_cast<unsigned>(power_cards(state.setup))
@@ -76,7 +76,7 @@ ValidationError check_seat(const State& state, Seat seat)
     }
     if (!(own_cards && is_before_play(state)) && !can_bid_to_the_end(state, seat))
     {
-        return "power cards: too few for the rounds to come";
+        return "power cards: too few for the remaining rounds";
     }
     if (!grande_can_be(state.setup, state.grande[seat]) || state.score[seat] > highest_score)
     {
@@ -95,17 +95,17 @@ ValidationError check_board(const State& state)
     {
         if (place != Place::Castillo && !is_region(state.setup, place) && place != Place::Aside)
         {
-            return "mobile scoreboards: not on the board and not beside it";
+            return "mobile scoreboards: neither on the board nor beside it";
         }
     }
     const auto& inside = state.caballeros[index(Place::Castillo)];
     if (state.castillo_seen && std::all_of(inside.begin(), inside.end(), [](int count) { return count == 0; }))
     {
-        return "castillo: seen with nobody in it";
+        return "castillo: seen, but empty";
     }
     if (state.board_at[0] == state.board_at[1] && state.board_at[0] != Place::Aside)
     {
-        return "mobile scoreboards: one on top of the other";
+        return "mobile scoreboards: both are in the same place";
     }
     return std::nullopt;
 }
@@ -193,12 +193,12 @@ ValidationError check_round(const State& state)
     }
     if (state.turns_done > state.owner_count() || !turn_order_fits(state))
     {
-        return "turn order: not that of the power cards";
+        return "turn order: differs from that of the bids";
     }
     const bool in_turn = state.bids_made == state.players() && state.turns_done < state.owner_count();
     if (!in_turn && state.turn != Turn{})
     {
-        return "turn: nobody has one now";
+        return "turn: no player is active";
     }
     if (state.turn.card != no_card && state.turn.card >= catalogue().size())
     {
@@ -208,7 +208,7 @@ ValidationError check_round(const State& state)
     {
         return "turn: the King's region is taboo";
     }
-    return taken_cards_fit(state) ? ValidationError{} : "action cards: not taken one by each player";
+    return taken_cards_fit(state) ? ValidationError{} : "action cards: the players have not taken one each";
 }
 
 bool progress_in_range(const State& state)
@@ -291,7 +291,7 @@ bool step_fits(const State& state, const Effect& effect)
     {
         rules_of(effect.verb).legal(before, effect, answers);
     }
-    // To lift a caballero is a step only if its goal is known.
+    // Lifting a caballero is not a step of Verb::Move: only the drop is.
     return kind != ActionKind::Done && (kind != ActionKind::Lift || effect.verb != Verb::Move)
            && kind != ActionKind::Return && answers.contains(state.progress.step);
 }
@@ -316,7 +316,7 @@ ValidationError check_special_action(const State& state)
     if ((by_card || extra) != (turn.card != no_card) || !possible || !progress_in_range(state)
         || !vetoes_may_allow(state))
     {
-        return "special action: none can be under way";
+        return "special action: none can be in progress now";
     }
     const Effect& effect = running_effect(state);
     if (state.decision.question == Question::ChooseEffect)
@@ -332,7 +332,7 @@ ValidationError check_special_action(const State& state)
         || (step && !step_fits(state, effect)) || !asks_the_same(state, continue_special_action)
         || legal(state).empty())
     {
-        return "special action: not a moment of this card";
+        return "special action: its progress does not fit the card";
     }
     return std::nullopt;
 }
@@ -445,7 +445,7 @@ ValidationError validate_state(const State& state)
     }
     if (state.sealed.purpose > last_sealed_purpose)
     {
-        return "secret choices: for nothing that is known";
+        return "secret choices: unknown purpose";
     }
     if (!round_fits(state))
     {
@@ -460,7 +460,7 @@ ValidationError validate_state(const State& state)
     }
     if (!has_dummy(state.setup) && state.dummy != Dummy{})
     {
-        return "dummy: no part of this game";
+        return "dummy: not part of this game";
     }
     for (auto* check : {check_board, check_colonies, check_grandissimo, check_cards, check_modifiers, check_hands,
                         check_lasting, check_bearers, check_round, check_grandissimos_turn})

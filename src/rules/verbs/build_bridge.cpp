@@ -29,7 +29,7 @@ void legal(const State& state, const Effect&, ActionList& list)
 
 bool possible(const State&, const Effect&)
 {
-    return true; // each region has another one that it does not border on
+    return true; // no region borders on all others
 }
 
 void execute(const Transition& transition, const Effect&, Action step)
@@ -53,7 +53,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 
 } // namespace
 
-const VerbRules build_bridge_verb{
-    possible, begin_nothing, ask_once<Question::BuildBridge>, legal, why_not, announce_answer, execute, sound_simple};
+const VerbRules build_bridge_verb{possible,        begin_nothing, ask_once<Question::BuildBridge>, legal, why_not,
+                                  announce_answer, execute,       valid_without_progress};
 
 } // namespace elgrande

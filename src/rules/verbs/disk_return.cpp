@@ -1,6 +1,6 @@
 // Every opponent chooses a region on their secret disk and returns caballeros from it to the province
-// (classic 1996, stack 2). The Veto can stop it when it is announced, and when the disks are open before each one's
-// part, clockwise from the left.
+// (classic 1996, stack 2). A Veto can stop it when it is announced and, once the disks are open, before each
+// player's part, clockwise from the left.
 // progress: stage 1 while disks are set, 2 while they are executed.
 #include "rules/verbs/verb.hpp"
 
@@ -128,7 +128,7 @@ bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
     const bool called = progress.stage != Announcing;
-    return progress.stage <= Returning && rest_untouched(state, {.disks = called})
+    return progress.stage <= Returning && others_are_default(state, {.disks = called})
            && (!called || (sealed_fits(state, SealedPurpose::Return, expected(state)) && bearers_fit(state, effect)))
            && (progress.stage != Returning || (state.sealed.is_open() && progress.step_announced));
 }

@@ -116,7 +116,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
     {
         return Rule::NoSuchValue;
     }
-    // All of seats_left can lose one. For players who never had any, the rule says so.
+    // All of seats_left can lose one. Players without any caballeros get another rule.
     const bool left = (state.progress.seats_left & bit_of(owner)) != 0;
     if (left && has_colonies(state.setup) && is_region(state.setup, action.place)
         && may_leave(state, owner, action.place))
@@ -132,7 +132,7 @@ bool valid(const State& state, const Effect& effect)
     const bool naming = state.decision.question == Question::NameBearer;
     const unsigned left = state.progress.seats_left;
     return state.progress.stage == 0 && (left != 0 || naming) && (left & ~unsigned{victims(state, effect)}) == 0
-           && rest_untouched(state, {.seats = true});
+           && others_are_default(state, {.seats = true});
 }
 
 } // namespace

@@ -158,7 +158,7 @@ bool valid(const State& state, const Effect&)
     const Progress& progress = state.progress;
     const bool called = progress.stage != Choosing;
     // A player whose disk is gone has no caballeros in the region.
-    return progress.stage <= Leaving && rest_untouched(state, {.region = called, .disks = called})
+    return progress.stage <= Leaving && others_are_default(state, {.region = called, .disks = called})
            && (!called || (is_region(state.setup, progress.region) && disks_fit(state)))
            && (progress.stage != Leaving || (state.sealed.is_open() && progress.step_announced));
 }

@@ -10,7 +10,7 @@ namespace
 
 bool possible(const State& state, const Effect& effect)
 {
-    const bool frees_more = effect.far || effect.count > 0; // than the King's region, which can be none
+    const bool frees_more = effect.far || effect.count > 0; // than the King's region, which may not exist
     return !state.turn.placing_over && state.turn.placed == 0 && state.court[state.active()] > 0
            && (frees_more || !is_abroad(state.king));
 }
@@ -37,8 +37,8 @@ void execute(const Transition& transition, const Effect& effect, Action)
 
 } // namespace
 
-const VerbRules infiltrate_verb{possible,      begin_nothing, announce_once<ActionKind::OpenKingsRegion>,
-                                legal_nothing, why_nothing,   answer_nothing,
-                                execute,       sound_simple};
+const VerbRules infiltrate_verb{possible,      begin_nothing,         announce_once<ActionKind::OpenKingsRegion>,
+                                legal_nothing, why_nothing,           answer_nothing,
+                                execute,       valid_without_progress};
 
 } // namespace elgrande

@@ -120,6 +120,6 @@ void answer_join(const Transition& transition, Action action)
 }
 
 const VerbRules join_scoring_verb{possible,    begin_nothing,  next,    legal_nothing,
-                                  why_nothing, answer_nothing, execute, sound_simple};
+                                  why_nothing, answer_nothing, execute, valid_without_progress};
 
 } // namespace elgrande

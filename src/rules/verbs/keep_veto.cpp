@@ -23,8 +23,8 @@ void execute(const Transition& transition, const Effect&, Action)
 
 } // namespace
 
-const VerbRules keep_veto_verb{possible,      begin_nothing, announce_once<ActionKind::KeepVeto>,
-                               legal_nothing, why_nothing,   answer_nothing,
-                               execute,       sound_simple};
+const VerbRules keep_veto_verb{possible,      begin_nothing,         announce_once<ActionKind::KeepVeto>,
+                               legal_nothing, why_nothing,           answer_nothing,
+                               execute,       valid_without_progress};
 
 } // namespace elgrande

@@ -294,7 +294,7 @@ bool valid(const State& state, const Effect& effect)
                             && state.caballeros[index(progress.lifted_from)][progress.lifted_seat] > 1);
     return bearer && progress.own_left <= effect.own && progress.foreign_left <= effect.foreign
            && progress.any_left <= effect.any && lifted && one_region
-           && rest_untouched(state, {.moves = true, .lifted = true, .region = true});
+           && others_are_default(state, {.moves = true, .lifted = true, .region = true});
 }
 
 } // namespace

@@ -69,7 +69,7 @@ void lay_board(const Transition& transition, Action step)
     place = step.place;
 }
 
-const VerbRules move_board_verb{possible, begin_nothing, ask_once<Question::MoveBoard>, legal, why_not, announce_answer,
-                                execute,  sound_simple};
+const VerbRules move_board_verb{possible,        begin_nothing, ask_once<Question::MoveBoard>, legal, why_not,
+                                announce_answer, execute,       valid_without_progress};
 
 } // namespace elgrande

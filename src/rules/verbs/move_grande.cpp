@@ -197,9 +197,9 @@ bool valid(const State& state, const Effect& effect)
         }
         return !followers.empty() && progress.any_left > 0 && progress.any_left <= effect.count
                && progress.own_left == 0 && progress.foreign_left == 0 && !is_taboo(state, state.grande[seat])
-               && rest_untouched(state, {.moves = true});
+               && others_are_default(state, {.moves = true});
     }
-    return state.progress.stage == 0 && rest_untouched(state, {.victim = effect.everyone})
+    return state.progress.stage == 0 && others_are_default(state, {.victim = effect.everyone})
            && (chosen == nobody || (chosen < state.players() && may_move(state, effect, chosen)));
 }
 

@@ -210,7 +210,7 @@ bool valid(const State& state, const Effect& effect)
     const Progress& progress = state.progress;
     const bool taking = progress.stage == 1;
     return progress.stage <= 1 && progress.own_left == 0 && progress.foreign_left == 0
-           && rest_untouched(state, {.moves = taking, .region = taking})
+           && others_are_default(state, {.moves = taking, .region = taking})
            && (!taking
                || (progress.any_left <= effect.count && is_region(progress.region) && is_region(state.king)
                    && progress.region != state.king && progress.any_left <= in_region(state, progress.region)));

@@ -99,11 +99,11 @@ bool valid(const State& state, const Effect& effect)
     const bool asks_to_join = state.decision.question == Question::JoinScoring && progress.to_score == scored;
     const bool goes_on =
         state.colonies.filler == state.active() || (effect.then_score && (progress.step_announced || asks_to_join));
-    // Saves from before that question was asked have nothing in to_score.
+    // In older saves, from before that question existed, to_score is empty.
     return progress.stage <= (has_own_cards(state.setup) ? Joined : Moved)
            && (progress.stage == Choosing ? progress.to_score.empty() : goes_on)
            && (progress.to_score.empty() || (effect.then_score && progress.to_score == scored))
-           && rest_untouched(state, {.to_score = true});
+           && others_are_default(state, {.to_score = true});
 }
 
 } // namespace

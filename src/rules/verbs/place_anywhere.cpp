@@ -84,7 +84,7 @@ bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
     return progress.stage == 0 && progress.own_left == 0 && progress.foreign_left == 0
-           && progress.any_left <= effect.count && rest_untouched(state, {.moves = true});
+           && progress.any_left <= effect.count && others_are_default(state, {.moves = true});
 }
 
 } // namespace

@@ -56,6 +56,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 } // namespace
 
 const VerbRules push_castillo_verb{
-    possible, begin_nothing, ask_once<Question::PushCastillo>, legal, why_not, announce_answer, execute, sound_simple};
+    possible, begin_nothing,         ask_once<Question::PushCastillo>, legal, why_not, announce_answer,
+    execute,  valid_without_progress};
 
 } // namespace elgrande

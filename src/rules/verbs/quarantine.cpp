@@ -1,6 +1,6 @@
 // Quarantine: a region becomes as taboo as the King's until the next general scoring is over (classic and expansions,
-// line 186). A mobile scoreboard marks it: that of the region in quarantine so far, else one from beside the board,
-// else one of another region.
+// line 186). A mobile scoreboard marks it: that of the previous region in quarantine, else one from beside the board,
+// else one from another region.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -68,7 +68,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 
 } // namespace
 
-const VerbRules quarantine_verb{possible, begin_nothing, ask_once<Question::MoveBoard>, legal, why_not, announce_answer,
-                                execute,  sound_simple};
+const VerbRules quarantine_verb{possible,        begin_nothing, ask_once<Question::MoveBoard>, legal, why_not,
+                                announce_answer, execute,       valid_without_progress};
 
 } // namespace elgrande

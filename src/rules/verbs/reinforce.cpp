@@ -1,7 +1,7 @@
 // The court: caballeros of the active player come from their province to their court, as many as it holds (classic and
 // expansions, stack 4). Later editions fill them up from the regions as when a power card is played; the Big Box also
 // lets them take fewer.
-// progress: stage 1 when the province gave its part; any_left counts what may still be recalled.
+// progress: stage 1 after the caballeros from the province; any_left counts those that may still be recalled.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -115,7 +115,7 @@ bool valid(const State& state, const Effect& effect)
     const Progress& progress = state.progress;
     const bool recalling = progress.stage == 1 && effect.recall && state.province[state.active()] == 0;
     return progress.stage <= 1 && progress.own_left == 0 && progress.foreign_left == 0
-           && progress.any_left <= (recalling ? effect.count : 0) && rest_untouched(state, {.moves = true});
+           && progress.any_left <= (recalling ? effect.count : 0) && others_are_default(state, {.moves = true});
 }
 
 } // namespace

@@ -60,6 +60,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 
 } // namespace
 
-const VerbRules remove_card_verb{possible, begin_nothing, next, legal, why_not, announce_answer, execute, sound_simple};
+const VerbRules remove_card_verb{possible, begin_nothing,   next,    legal,
+                                 why_not,  announce_answer, execute, valid_without_progress};
 
 } // namespace elgrande

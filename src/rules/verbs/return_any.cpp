@@ -1,6 +1,7 @@
 // The King returns: clockwise from the left of the active player, each opponent returns caballeros of their choice from
 // regions and court, as many as they can (classic 1996, stack 2).
-// progress: victim returns now; stage 1 after that was announced; any_left is the number still to return.
+// progress: victim is the player who returns now; stage 1 after that was announced; any_left is the number left to
+// return.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -147,7 +148,7 @@ bool valid(const State& state, const Effect& effect)
     const bool returning = progress.any_left > 0 || state.decision.question == Question::NameBearer;
     return progress.stage <= 1 && progress.own_left == 0 && progress.foreign_left == 0
            && progress.any_left <= effect.count && (progress.stage == 1 ? returning : progress.any_left == 0)
-           && progress.victim < state.players() && rest_untouched(state, {.moves = true, .victim = true});
+           && progress.victim < state.players() && others_are_default(state, {.moves = true, .victim = true});
 }
 
 } // namespace

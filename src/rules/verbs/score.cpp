@@ -231,7 +231,7 @@ void answer(const Transition& transition, const Effect& effect, Action action)
         transition.state.progress.to_score.insert(action.place); // the only one: next() announces it
         return;
     }
-    announce(transition, action); // the next one, of those that the player puts in order
+    announce(transition, action); // the next place, in the order that the player chooses
 }
 
 void execute(const Transition& transition, const Effect& effect, Action step)
@@ -268,7 +268,7 @@ bool valid(const State& state, const Effect& effect)
     const bool setting = progress.stage == SettingDisks;
     const bool joined = progress.stage == ScoringJoined;
     if (progress.stage > ScoringJoined || (joined && !has_own_cards(state.setup))
-        || !rest_untouched(state, {.to_score = true, .disks = setting})
+        || !others_are_default(state, {.to_score = true, .disks = setting})
         || (setting
             && (effect.scoring != Scoring::UniqueDisks
                 || !sealed_fits(state, SealedPurpose::Score, every_seat(state)))))
@@ -279,8 +279,8 @@ bool valid(const State& state, const Effect& effect)
     {
         return progress.to_score.empty() && (is_chosen(effect) || effect.scoring == Scoring::UniqueDisks);
     }
-    // The places left are the end of the list at the beginning of the action. For most and fewest the list may have
-    // changed, if a player joined since then.
+    // The remaining places are the end of the list that the action began with. For Most and Fewest the list may have
+    // changed since then if a player has joined.
     const bool counted = effect.scoring == Scoring::Most || effect.scoring == Scoring::Fewest;
     const bool settled = is_chosen(effect) || effect.scoring == Scoring::UniqueDisks || (joined && counted);
     const PlaceSet all = settled ? progress.to_score : places_to_score(state, effect);

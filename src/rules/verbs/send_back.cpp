@@ -63,7 +63,7 @@ bool valid(const State& state, const Effect&)
 {
     const Progress& progress = state.progress;
     const unsigned seats = affected(state);
-    return progress.seats_left != 0 && rest_untouched(state, {.seats = true})
+    return progress.seats_left != 0 && others_are_default(state, {.seats = true})
            && (progress.stage == 0 ? progress.seats_left == seats
                                    : progress.stage == 1 && (progress.seats_left & ~seats) == 0);
 }

@@ -92,7 +92,7 @@ bool valid(const State& state, const Effect& effect)
     const Progress& progress = state.progress;
     const bool called = progress.stage != Beginning;
     // Disks that have been executed cannot be checked: a Grande may have come to a region that it cannot leave.
-    return progress.stage <= Going && (!effect.later || !called) && rest_untouched(state, {.disks = called})
+    return progress.stage <= Going && (!effect.later || !called) && others_are_default(state, {.disks = called})
            && (progress.stage != SettingDisks || sealed_fits(state, SealedPurpose::SendGrandes, opponents_to_go(state)))
            && (progress.stage != Going
                || (state.sealed.purpose == SealedPurpose::SendGrandes && state.sealed.is_open()

@@ -50,7 +50,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 
 } // namespace
 
-const VerbRules swap_king_verb{possible, begin_nothing, ask_once<Question::MoveKing>, legal, why_not, announce_answer,
-                               execute,  sound_simple};
+const VerbRules swap_king_verb{possible,        begin_nothing, ask_once<Question::MoveKing>, legal, why_not,
+                               announce_answer, execute,       valid_without_progress};
 
 } // namespace elgrande

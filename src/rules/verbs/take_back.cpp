@@ -73,7 +73,7 @@ Rule why_not(const State& /*state*/, const Effect& /*effect*/, Action action)
 
 } // namespace
 
-const VerbRules take_back_verb{possible, begin_nothing, ask_once<Question::TakeBack>, legal, why_not, announce_answer,
-                               execute,  sound_simple};
+const VerbRules take_back_verb{possible,        begin_nothing, ask_once<Question::TakeBack>, legal, why_not,
+                               announce_answer, execute,       valid_without_progress};
 
 } // namespace elgrande

@@ -52,8 +52,8 @@ inline Rule why_nothing(const State&, const Effect&, Action)
 }
 inline void answer_nothing(const Transition&, const Effect&, Action) {}
 
-/// The parts of State::progress that a verb uses.
-struct Memory
+/// Parts of State::progress, and the disks.
+struct ProgressParts
 {
     bool moves = false; ///< own_left, foreign_left, any_left
     bool victim = false;
@@ -64,14 +64,16 @@ struct Memory
     bool disks = false;
 };
 
-/// True if all parts of State::progress and the disks that `used` leaves out have their default values.
-bool rest_untouched(const State& state, Memory used);
+/// True if all parts of State::progress and the disks that are not in `used` have their default values.
+bool others_are_default(const State& state, ProgressParts used);
 
-inline bool sound_simple(const State& state, const Effect&)
+/// valid() of verbs that keep no data in State::progress between answers.
+inline bool valid_without_progress(const State& state, const Effect&)
 {
-    return state.progress.stage == 0 && rest_untouched(state, {});
+    return state.progress.stage == 0 && others_are_default(state, {});
 }
 
+/// answer() of verbs whose answers are announced as steps.
 inline void announce_answer(const Transition& transition, const Effect&, Action answer)
 {
     announce(transition, answer);

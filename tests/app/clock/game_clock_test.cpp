@@ -149,7 +149,7 @@ TEST_CASE("a game that ended without a clock does not show times of another game
     };
     AppDriver driver(1366, 768, false, [](testing::FakeWorld& world) { world.preferences.values["clock"] = "1"; });
     record::Game game = testing::finished_game(2);
-    record::cut(game, game.actions.size() - 1);
+    record::truncate(game, game.actions.size() - 1);
     driver.app().open_link(record::game_link(game));
     driver.settle();
     for (int i = 0; i < 40 && driver.app().mirror().page.empty(); ++i)

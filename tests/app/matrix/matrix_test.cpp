@@ -79,7 +79,7 @@ void opened_links(Tour& tour)
     const record::Puzzle puzzle{.position = state, .colours = colours, .task = {}, .texts = {}};
     const record::PositionTexts texts{.title = "Once", .line = "What now?", .author = "Ana"};
     for (const std::string& link :
-         {record::position_link(state, colours), record::told_position_link(state, colours, texts),
+         {record::position_link(state, colours), record::link_with_texts(state, colours, texts),
           record::game_link(tour.middle), record::passed_link(tour.middle), record::puzzle_link(puzzle),
           record::game_link(tour.end), record::position_link(record::last_state(tour.end), colours)})
     {

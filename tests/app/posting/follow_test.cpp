@@ -27,7 +27,7 @@ record::Game reached(std::uint64_t seed)
 std::string told_link(std::uint64_t seed, const record::PositionTexts& texts = {})
 {
     const record::Game game = reached(seed);
-    return record::told_position_link(record::last_state(game), record::colours_of(game.players), texts);
+    return record::link_with_texts(record::last_state(game), record::colours_of(game.players), texts);
 }
 
 } // namespace

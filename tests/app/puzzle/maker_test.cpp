@@ -29,7 +29,7 @@ namespace
 std::string as_position()
 {
     const record::Puzzle puzzle = puzzle_of(one_best);
-    return record::told_position_link(puzzle.position, puzzle.colours, {}, record::Sharing::Everything);
+    return record::link_with_texts(puzzle.position, puzzle.colours, {}, record::Sharing::Everything);
 }
 
 struct Maker
@@ -257,7 +257,7 @@ TEST_CASE("a puzzle can only begin at a question in a player's turn, nor in a ga
     const std::vector<record::Colour> four{record::Colour::Red, record::Colour::Blue, record::Colour::Green,
                                            record::Colour::Yellow};
     REQUIRE(bidding.players() == 4);
-    const std::string link = record::told_position_link(bidding, four, {}, record::Sharing::Everything);
+    const std::string link = record::link_with_texts(bidding, four, {}, record::Sharing::Everything);
     Maker maker(link);
     CHECK(maker.says(english(Key::PuzzleMakeNone)));
     REQUIRE(maker.press(Key::ButtonOk));

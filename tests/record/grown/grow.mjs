@@ -1,6 +1,6 @@
 // Makes a copy of rules and records with additions: node grow.mjs ROOT OUT. Its data have more cards, in other orders;
-// its program has one more place and one more kind of action in the middle of the others. tests/record/kept_test.cpp is
-// compiled with it, too: everything written before must open and mean the same.
+// its program has one more place and one more kind of action among the others. tests/record/kept_test.cpp is also
+// compiled with it: everything written earlier must open and keep its meaning.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,13 +14,13 @@ const written = new Map();
 const write = (name, text) => written.set(name, text);
 const source = (name) => fs.readFileSync(path.join(root, name), 'utf8');
 
-/// Files below a folder of the project, by their names in it.
+/// Returns the files below a folder, by their paths in the project.
 const below = (folder) =>
     fs
         .readdirSync(path.join(root, folder), { withFileTypes: true })
         .flatMap((entry) => (entry.isDirectory() ? below(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]));
 
-/// Replaces what must be there once.
+/// Replaces a text that must occur exactly once.
 function edit(name, from, to) {
     const text = written.get(name);
     const parts = text.split(from);
@@ -39,7 +39,7 @@ for (const folder of ['src/rules', 'src/record', 'scripts', 'data/cards', 'data/
 }
 write('data/modifiers.json', source('data/modifiers.json'));
 
-// --- cards: another one in each stack, in the middle of rows that stand in the reverse order
+// --- cards: one more in each stack, in the middle of the rows, whose order is reversed
 
 const card = (number, stack, more = {}) => ({
     number,
@@ -66,7 +66,7 @@ for (const [name, rows] of Object.entries(addedIn)) {
         }
     });
 }
-// Hands are chosen from all cards that fit into a set of them, so here it is one beside the board.
+// A set of power cards has no room for one more own card, so the new card is one that lies beside the board.
 editJson('data/cards/intrigue.json', (file) => {
     const beside = { number: file.cards.length + 1, id: 'grown', effect: { move: { any: 1 } }, source: 'tests/record' };
     file.cards.splice(-1, 0, beside);

@@ -163,22 +163,22 @@ TEST_CASE("an invalid puzzle is refused with a reason")
         return message_of(puzzle);
     };
     CHECK(wrong([](Puzzle&) {}).empty());
-    CHECK(wrong([](Puzzle& puzzle) { puzzle.texts.title = "a\nb"; }) == "title: it cannot be read");
-    CHECK(wrong([](Puzzle& puzzle) { puzzle.texts.line = "\xff"; }) == "line: it cannot be read");
-    CHECK(wrong([](Puzzle& puzzle) { puzzle.texts.author = " "; }) == "author: it cannot be read");
-    CHECK(wrong([](Puzzle& puzzle) { puzzle.texts.hint = "\u200b"; }) == "hint: it cannot be read");
+    CHECK(wrong([](Puzzle& puzzle) { puzzle.texts.title = "a\nb"; }) == "title: not plain UTF-8 text that can be seen");
+    CHECK(wrong([](Puzzle& puzzle) { puzzle.texts.line = "\xff"; }) == "line: not plain UTF-8 text that can be seen");
+    CHECK(wrong([](Puzzle& puzzle) { puzzle.texts.author = " "; }) == "author: not plain UTF-8 text that can be seen");
+    CHECK(wrong([](Puzzle& puzzle) { puzzle.texts.hint = "\u200b"; }) == "hint: not plain UTF-8 text that can be seen");
     CHECK(wrong(
               [](Puzzle& puzzle) {
                   puzzle.task = {Objective::Lead, Aim::AtLeast, most_task_value + 1};
               })
-          == "task: there is none like it");
+          == "task: unknown, or its value is out of range");
     CHECK(wrong(
               [](Puzzle& puzzle) {
                   puzzle.task = {Objective::Lead, Aim::Best, 1};
               })
-          == "task: there is none like it");
+          == "task: unknown, or its value is out of range");
     CHECK(wrong([](Puzzle& puzzle) { puzzle.position = new_game(puzzle.position.setup); })
-          == "position: it asks nobody in their own turn");
+          == "position: the question is not for the player whose turn it is");
     CHECK_FALSE(wrong([](Puzzle& puzzle) { puzzle.colours[0] = puzzle.colours[1]; }).empty());
     CHECK_FALSE(wrong([](Puzzle& puzzle) { ++puzzle.position.court[0]; }).empty());
 }

@@ -162,7 +162,8 @@ bool can_move_table(const Game& game)
 namespace
 {
 
-/// Line 254: the mover decides who gets onto it if there is not room for all. Returns false if a Veto prevents it.
+/// Line 254: the mover decides which caballeros get onto it if there is not room for all. Returns false if a Veto
+/// prevents it.
 bool lay_table(Game& game)
 {
     Table& table = game.table;

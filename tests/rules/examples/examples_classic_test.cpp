@@ -140,7 +140,7 @@ TEST_CASE("where only first places are scored, a tie for first pays nothing")
     CHECK(points(events) == PerSeat<int>{0, 0, 4, 0});
 }
 
-TEST_CASE("who has fewer than three caballeros at court sends back all of them")
+TEST_CASE("a player who has fewer than three caballeros at court sends back all of them")
 {
     // classic 1996, stack 2, Decay of Authority (C11)
     State state = after_taking({.cards = {"", "return-court-three", "", ""}, .court = {7, 2, 7, 0}}, 2);
@@ -161,7 +161,8 @@ TEST_CASE("a Castillo that is scored by a card keeps its caballeros")
     CHECK(count(state, Place::Castillo, blue) == 1);
 }
 
-TEST_CASE("who sets the King's region in a general scoring takes their caballeros from the Castillo back to court")
+TEST_CASE(
+    "a player who sets the King's region in a general scoring takes their caballeros from the Castillo back to court")
 {
     // classic 1996, Move the Caballeros from the Castillo to the regions (C13)
     State state =
@@ -180,7 +181,8 @@ TEST_CASE("who sets the King's region in a general scoring takes their caballero
     CHECK(points_at(events, Place::Seville) == PerSeat<int>{0, 4}); // the new caballeros count already
 }
 
-TEST_CASE("who sets the King's region or the region that they have to leave takes their caballeros back to court")
+TEST_CASE(
+    "a player who sets the King's region or the region that they have to leave takes their caballeros back to court")
 {
     // classic 1996, stack 4, Movement (C14)
     State state = after_taking({.king = Place::Valencia,

@@ -62,7 +62,8 @@ TEST_CASE("own cards: an action that the basic game has does what it does there"
     CHECK(shared == 18);
 }
 
-TEST_CASE("own cards: who places five with card 15 may stop earlier, and gets no fewer for a low Caballero card")
+TEST_CASE(
+    "own cards: a player who places five with card 15 may stop earlier, and gets no fewer for a low Caballero card")
 {
     // booklet line 176
     State state = after_bids({180, 150, 15, 10}, {.king = Place::Galicia});

@@ -66,7 +66,7 @@ TEST_CASE("own cards: the first disks are set when all are at home and the King 
     CHECK(legal(state).size() == 9); // the King's region, too
 }
 
-TEST_CASE("own cards: what was not chosen for the hand is out of the game")
+TEST_CASE("own cards: cards not chosen for the hand are out of the game")
 {
     // booklet line 163
     const State state = begin({.edition = Edition::Intrigue, .hand = for_each_seat(hand_of({150, 160, 180}))});
@@ -195,7 +195,7 @@ TEST_CASE("own cards: caballeros from the court go where they go in the classic 
     CHECK(forbidden(state, place(Place::Galicia)) == Rule::NotNextToKing);
 }
 
-TEST_CASE("own cards: who placed first still has to use a special action that is required")
+TEST_CASE("own cards: a player who placed first still has to use a special action that is required")
 {
     // booklet lines 168 and 171
     State state = with_card(100, {.king = Place::Galicia});

@@ -133,7 +133,7 @@ TEST_CASE("colonies: a disc that reaches France, the ship or the other colony is
     CHECK(state.score[0] == 6);
 }
 
-TEST_CASE("colonies: who brings a disc may claim it at once, or leave it")
+TEST_CASE("colonies: a player who brings a disc may claim it at once, or leave it")
 {
     // booklet line 223
     State state = acting(7, "score-colonies", {.figures = {{Place::America, 0}}});
@@ -311,7 +311,7 @@ TEST_CASE("colonies: only its player can send a caballero with a disc to the pro
     CHECK_FALSE(spared.progress.running);
 }
 
-TEST_CASE("colonies: who has to return caballeros may choose one with a disc, which is lost")
+TEST_CASE("colonies: a player who has to return caballeros may choose one with a disc, which is lost")
 {
     // booklet line 239
     State state = acting(2, "return-three-any", {.figures = {gold_of_1}});

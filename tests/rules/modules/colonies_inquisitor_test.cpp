@@ -105,7 +105,7 @@ TEST_CASE("colonies: the Inquisitor in the court brings one more caballero, from
     CHECK(count(state, Place::Valencia, 1) == 4);
 }
 
-TEST_CASE("colonies: who takes the Inquisitor in this turn may place one more at once, and nobody else may")
+TEST_CASE("colonies: a player who takes the Inquisitor in this turn may place one more at once, and nobody else may")
 {
     // booklet line 247
     State state = with_inquisitors_card();
@@ -122,7 +122,7 @@ TEST_CASE("colonies: who takes the Inquisitor in this turn may place one more at
     CHECK(placing_limit(state.setup, state.turn, state.turns_done) == card(state.turn.card).places);
 }
 
-TEST_CASE("colonies: who takes the Inquisitor after placing places one more, too, and no more than that")
+TEST_CASE("colonies: a player who takes the Inquisitor after placing places one more, too, and no more than that")
 {
     // lines 45, 246 and 247: either order
     for (const int placed : {0, 1, 3})
@@ -235,7 +235,8 @@ TEST_CASE("colonies: a disk sends black caballeros out of the Castillo with thos
     }
 }
 
-TEST_CASE("colonies: who has to leave a region takes the black caballeros of the Inquisitor in the court along")
+TEST_CASE(
+    "colonies: a player who has to leave a region takes the black caballeros of the Inquisitor in the court along")
 {
     // booklet line 248
     Overseas start{.figures = {{Place::Seville, neutral, 2}, {Place::Seville, 1, 1}, {Place::Seville, 2, 1}},

@@ -175,7 +175,7 @@ TEST_CASE("fewer than two may come to the court in the Big Box, but not in 2023"
     CHECK(all.court[0] == 9);
 }
 
-TEST_CASE("eviction: who sets the King's region or the one to be left loses to their court, or cannot set it")
+TEST_CASE("eviction: a disk with the King's region or the one to be left sends to the court, or cannot be set")
 {
     // classic 1996, Movement; Big Box, Eviction; 2023, Coup: "to another region"
     for (const Edition edition : {Edition::Classic, Edition::BigBox, Edition::Edition2023})
@@ -270,17 +270,17 @@ TEST_CASE("a module or option of another edition, or one that does not go with t
     setup.edition = Edition::Edition2023;
     CHECK_FALSE(validate_setup(setup).has_value());
     setup.modules.insert(Module::SecondVeto);
-    CHECK(validate_setup(setup) == "modules: the second Veto comes after the first");
+    CHECK(validate_setup(setup) == "modules: the second Veto requires the first");
     setup.modules = {};
     setup.modules.insert(Module::FourStacks);
-    CHECK(validate_setup(setup) == "modules: four stacks are a choice of 3 players");
+    CHECK(validate_setup(setup) == "modules: four stacks are for 3 players only");
     setup.players = 3;
     CHECK_FALSE(validate_setup(setup).has_value());
     setup.vetoes = false;
     CHECK(validate_setup(setup) == "vetoes: in this edition they are modules");
     setup.vetoes = true;
     setup.spares_own = true;
-    CHECK(validate_setup(setup) == "spares own: a choice of the classic edition");
+    CHECK(validate_setup(setup) == "spares own: only for the classic edition");
 }
 
 TEST_CASE("the documentation lists every reconstructed card")
@@ -297,7 +297,7 @@ TEST_CASE("the documentation lists every reconstructed card")
     }
 }
 
-TEST_CASE("what no source gives is marked in the catalogues of 2023 and of the expansions, and only there")
+TEST_CASE("everything that no source gives is marked in the catalogues of 2023 and of the expansions, and only there")
 {
     const auto unsure = [](const Card& row)
     { return row.provenance != Provenance::RuleBook || !row.filled_in.empty(); };

@@ -63,7 +63,7 @@ TEST_CASE("grandissimo: of two cards the caballeros of both are placed, and no p
     CHECK(before.decision.question == Question::PlaceOrAct);
 }
 
-TEST_CASE("grandissimo: what the first card of a double turn shows can be used now or later")
+TEST_CASE("grandissimo: the symbols of the first card of a double turn can be used now or later")
 {
     // line 393
     State state = acting("second-card", {.grand = {.prison = {0, 1, 0, 0, 0}}});

@@ -59,15 +59,15 @@ TEST_CASE("grandissimo: at least eleven cards of the sixth stack stay in the gam
         CHECK(id >= first + 8);
     }
     setup.cards_left_out = 0x1ff;
-    CHECK(validate_setup(setup) == "left out: the sixth stack keeps at least 11 cards");
+    CHECK(validate_setup(setup) == "left out: the sixth stack must keep at least 11 cards");
     setup.cards_left_out = 0x1fe; // the Inquisitor's card is left out with him
     setup.parts_left_out = bit_of(Part::Inquisitor);
-    CHECK(validate_setup(setup) == "left out: the sixth stack keeps at least 11 cards");
+    CHECK(validate_setup(setup) == "left out: the sixth stack must keep at least 11 cards");
     setup.cards_left_out = 0x080000;
     CHECK(validate_setup(setup) == "left out: unknown");
     Setup classic;
     classic.cards_left_out = 1;
-    CHECK(validate_setup(classic) == "left out: parts and cards of Grandissimo only");
+    CHECK(validate_setup(classic) == "left out: only for Grandissimo");
 }
 
 TEST_CASE("grandissimo: the sixth stack is shuffled, and the only card of the seventh is offered in every round")
@@ -235,7 +235,7 @@ TEST_CASE("grandissimo: by the ship on a card its player may take a token, besid
     CHECK_FALSE(can_use(none, Extra::Token));
 }
 
-TEST_CASE("grandissimo: who has a ship token may not take another one")
+TEST_CASE("grandissimo: a player who has a ship token may not take another one")
 {
     // line 297
     const State state = with_sixth("move-two-own", {.grand = {.tokens = 1}});
@@ -346,7 +346,7 @@ TEST_CASE("grandissimo: the prison on a card takes any caballero from any region
     CHECK(unused.grand.prison[1] == 0);
 }
 
-TEST_CASE("grandissimo: whoever takes the King card may pardon all prisoners into one region, or none")
+TEST_CASE("grandissimo: a player who takes the King card may pardon all prisoners into one region, or none")
 {
     // line 306
     State state = with_stack(5, {.king = Place::Aragon, .grand = {.prison = {1, 2, 0, 1, 0}}});
@@ -371,7 +371,7 @@ TEST_CASE("grandissimo: whoever takes the King card may pardon all prisoners int
 
 TEST_CASE("grandissimo: the pardon may follow the King to where he was")
 {
-    // line 306: "he may choose to pardon", besides both parts of the card
+    // line 306: "he may choose to pardon", in addition to both parts of the card
     State state = with_stack(5, {.king = Place::Aragon, .grand = {.prison = {0, 1, 0, 0, 0}}});
     play_all(state, {act, at(ActionKind::MoveKing, Place::Galicia), use(Extra::Pardon), pardon(Place::Aragon)});
     CHECK(count(state, Place::Aragon, 1) == 1);

@@ -100,7 +100,7 @@ TEST_CASE("card 135 pays nothing to a player whom the one who joins the scoring 
     }
 }
 
-TEST_CASE("who joins a scoring does so once in the round, and has nothing else to do with the card")
+TEST_CASE("a player joins a scoring once in the round, and does nothing else with the card")
 {
     State state = before_scoring({.groups = {{Place::Granada, 1, 2}}});
     play_all(state, {act, place(Place::Granada)});

@@ -77,7 +77,7 @@ TEST_CASE("own cards: for the first games hands are chosen from the 18 cards tha
     }
     CHECK(forbidden(state, with(ActionKind::ChooseCard, number_of(15))) == Rule::NoSuchValue);
     setup.edition = Edition::Classic;
-    CHECK(validate_setup(setup) == "first deck: a choice of Intrigue & the King");
+    CHECK(validate_setup(setup) == "first deck: only for Intrigue & the King");
 }
 
 TEST_CASE("own cards: no value is played twice in a round, and who played the lowest card begins the next one")
@@ -239,7 +239,8 @@ TEST_CASE("own cards: the Veto of card 40 can be used before its player's turn a
     CHECK(state.old_vetoes[1] + state.vetoes[1] == 0);
 }
 
-TEST_CASE("own cards: who must use the Intrigue card has no Veto; who may choose has it until they use the other")
+TEST_CASE(
+    "own cards: a player who must use the Intrigue card has no Veto; one who may choose has it until using the other")
 {
     // booklet lines 170, 175 and 180
     const State four = after_bids({180, 50, 60, 40});
@@ -295,7 +296,7 @@ TEST_CASE("own cards: hands that lie hidden are dealt again from what is left of
     CHECK(met == (every_power_card(state.setup) & ~state.played[1]));
 }
 
-TEST_CASE("own cards: what no booklet tells is marked in the data")
+TEST_CASE("own cards: everything that no booklet states is marked in the data")
 {
     const EditionRow& edition = edition_row(Edition::Intrigue);
     for (int number = 1; number <= edition.deck_size; ++number)

@@ -109,8 +109,8 @@ TEST_CASE("everybody gets three modifiers and passes one of them to the left, un
         REQUIRE(passes.size() == 3);
         const std::vector<Event> events = play(state, passes[seat]);
         REQUIRE(events.front().kind == EventKind::ModifierPassed);
-        CHECK_FALSE(reveals_secret(setup, events[0], seat));
-        CHECK(reveals_secret(setup, events[0], nobody));
+        CHECK_FALSE(is_hidden_from(setup, events[0], seat));
+        CHECK(is_hidden_from(setup, events[0], nobody));
     }
     CHECK(state.decision == Decision{Question::FirstBidder, 0});
     for (const Seat seat : Seats(3))
@@ -218,7 +218,7 @@ TEST_CASE("the power card brings its caballeros whatever the sum is")
     CHECK(state.decision.question != Question::Recruit);
 }
 
-TEST_CASE("a used modifier is gone: who has none left is not asked for one")
+TEST_CASE("a used modifier is gone: a player without one is not asked for one")
 {
     // 2023, "Power Shift", "discard your played Modifier card"
     State state = shifted();
@@ -373,10 +373,10 @@ TEST_CASE("Empowerment may take back a played modifier instead of a power card")
     CHECK(state.shift.added[0] == no_modifier);
     CHECK(state.hand[0] == (full_hand & ~(1U << 12U)));
     CHECK(events[0].kind == EventKind::ModifierTakenBack);
-    CHECK_FALSE(reveals_secret(state.setup, events[0], 1)); // everybody saw it go
+    CHECK_FALSE(is_hidden_from(state.setup, events[0], 1)); // everybody saw it go
 }
 
-TEST_CASE("who took back a modifier that did not lie on top shows nobody which one, if hands are hidden")
+TEST_CASE("a player who took back a modifier that did not lie on top shows nobody which one, if hands are hidden")
 {
     // 2023, "Empowerment": the card need not be shown
     State state = with_ability("plus-one-court", 12, {.cards = {"", "", "", "take-back-power"}, .hidden_hands = true});
@@ -386,7 +386,7 @@ TEST_CASE("who took back a modifier that did not lie on top shows nobody which o
     state.shift.played[0] = static_cast<std::uint16_t>(hands[0] & ~unsigned{state.shift.hand[0]});
     play_all(state, {with(ActionKind::TakeCard, 4), act});
     const std::vector<Event> events = play(state, with(ActionKind::TakeBackModifier, named("plus-one")));
-    CHECK(reveals_secret(state.setup, events[0], 1));
+    CHECK(is_hidden_from(state.setup, events[0], 1));
     CHECK(view(state, 1).modifier_count[0] == 2);
     CHECK_FALSE(view(state, 1).modifiers[0].has_value());
     CHECK(view(state, 0).modifiers[0] == state.shift.hand[0]);

@@ -110,7 +110,7 @@ TEST_CASE("standard-bearers: of three tied players, two with theirs tie for the 
     CHECK(points_in(state, Place::OldCastile) == PerOwner<std::uint8_t>{4, 4, 2, 0, 0});
 }
 
-TEST_CASE("standard-bearers: who wins the tie is alone first, so they get the bonuses for King and home")
+TEST_CASE("standard-bearers: a player who wins the tie is alone first, so they get the bonuses for King and home")
 {
     // decided, see src/rules/README.md
     const State state =
@@ -305,7 +305,7 @@ TEST_CASE("standard-bearers: recalled to fill up a power card, another is named 
     CHECK(state.decision.question == Question::Recall);
 }
 
-TEST_CASE("standard-bearers: who returns caballeros of their choice says whether the bearer is among them")
+TEST_CASE("standard-bearers: a player who returns caballeros of their choice says whether the bearer is among them")
 {
     // Big Box, Anniversary Expansion, "leaves the board"
     State state =

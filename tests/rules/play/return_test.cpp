@@ -81,7 +81,7 @@ TEST_CASE("one caballero of every player, one of your own included, goes back; y
     }
 }
 
-TEST_CASE("who dismisses one caballero of every player names the players in any order, each of them once")
+TEST_CASE("a player who dismisses one caballero of every player names the players in any order, each of them once")
 {
     // classic 1996, line 503: "You decide which"; the sample game goes from Blue to Red to Yellow
     State state = after_taking({.cards = {"", "dismiss-one-each", "", ""},

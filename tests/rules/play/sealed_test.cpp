@@ -66,7 +66,7 @@ TEST_CASE("sealed answers: each seat that is called owes one, and all are open w
 
 TEST_CASE("sealed answers: where nobody is called they are open at once")
 {
-    // classic 1996, General Scoring: whoever has nothing in the Castillo sets no disk
+    // classic 1996, General Scoring: a player with nothing in the Castillo sets no disk
     Sealed disks;
     disks.call(SealedPurpose::GeneralScoring, 0);
     CHECK(disks.is_open());
@@ -158,7 +158,7 @@ TEST_CASE("sealed answers: a purpose that does not exist is refused, whatever el
     REQUIRE_FALSE(validate_state(state).has_value());
     state.sealed.purpose = static_cast<SealedPurpose>(static_cast<int>(last_sealed_purpose) + 1);
     state.bearers.at.fill(Place::Nowhere); // makes it matter whether disks are open
-    CHECK(validate_state(state) == "secret choices: for nothing that is known");
+    CHECK(validate_state(state) == "secret choices: unknown purpose");
 }
 
 TEST_CASE("sealed answers: due answers are asked for clockwise from the seat that the purpose names")

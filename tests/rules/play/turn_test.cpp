@@ -181,7 +181,7 @@ TEST_CASE("a card that refills an empty court lets its player place afterwards")
     CHECK(state.decision == Decision{Question::Place, 0});
 }
 
-TEST_CASE("who played last bids first in the next round, and the cards of the next round come up")
+TEST_CASE("a player who played last bids first in the next round, and the cards of the next round come up")
 {
     // classic 1996, Play the power cards; Next Round
     State state = begin({.players = 2});

@@ -112,7 +112,7 @@ TEST_CASE("the Veto prevents the rest of an action; what was done before stays")
     CHECK(state.decision == Decision{Question::Place, 1});
 }
 
-TEST_CASE("who lets the whole action pass is not asked again, and keeps their Veto")
+TEST_CASE("a player who lets the whole action pass is not asked again, and keeps their Veto")
 {
     State state = against_veto({.cards = {"move-four-any", "", "", ""}, .groups = {{Place::Granada, 2, 4}}}, 1);
     play_all(state, {act, lift(2, Place::Granada), drop(Place::Seville), allow_all, lift(2, Place::Granada),
@@ -220,7 +220,7 @@ TEST_CASE("a Veto can stop the rest of what opponents return from their courts")
     CHECK(state.decision == Decision{Question::Place, 1});
 }
 
-TEST_CASE("who has two Vetoes uses the one that they would lose sooner")
+TEST_CASE("a player who has two Vetoes uses the one that they would lose sooner")
 {
     // The rule books are silent; see src/rules/README.md.
     State state = in_second_round({}, "veto", 0);

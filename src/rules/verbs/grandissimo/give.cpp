@@ -35,7 +35,7 @@ void execute(const Transition& transition, const Effect&, Action step)
 
 } // namespace
 
-const VerbRules give_verb{possible, begin_nothing, ask_once<Question::Give>, legal, why_nothing, announce_answer,
-                          execute,  sound_simple};
+const VerbRules give_verb{possible,        begin_nothing, ask_once<Question::Give>, legal, why_nothing,
+                          announce_answer, execute,       valid_without_progress};
 
 } // namespace elgrande

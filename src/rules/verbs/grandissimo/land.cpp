@@ -101,7 +101,7 @@ bool valid(const State& state, const Effect& effect)
     const Progress& progress = state.progress;
     const bool holds_one = progress.lifted_seat != nobody;
     return has_part(state.setup, Part::Ships) && progress.stage == Sailing && possible(state, effect)
-           && progress.lifted_space == Space::Region && rest_untouched(state, {.lifted = true})
+           && progress.lifted_space == Space::Region && others_are_default(state, {.lifted = true})
            && (holds_one ? progress.lifted_seat == state.active() && progress.lifted_from == Place::Ship
                          : progress.lifted_from == Place::Nowhere);
 }

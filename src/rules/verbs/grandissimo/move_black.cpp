@@ -179,7 +179,7 @@ bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
     if (!has_part(state.setup, Part::Inquisitor) || progress.stage >= Over || progress.lifted_space != Space::Region
-        || !rest_untouched(state, {.victim = true, .lifted = true, .region = true}))
+        || !others_are_default(state, {.victim = true, .lifted = true, .region = true}))
     {
         return false;
     }

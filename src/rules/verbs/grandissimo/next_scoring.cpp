@@ -1,6 +1,6 @@
-// Cards whose action comes in the next general scoring: the Alliance and the Boycott take the card of a region, of
-// those that nobody has taken (classic and expansions, line 396), and the free choice saves moves
-// (line 394). Their effects are in rules/grandissimo/next_scoring.cpp and general_payout().
+// Cards whose action comes in the next general scoring: the Alliance and the Boycott take a region card that nobody has
+// taken (classic and expansions, line 396), and the free choice saves moves (line 394). Their effects are in
+// rules/grandissimo/next_scoring.cpp and general_payout().
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -73,12 +73,12 @@ void keep(const Transition& transition, const Effect& effect, Action)
 
 } // namespace
 
-const VerbRules take_region_card_verb{can_take,    begin_nothing, ask_once<Question::TakeRegionCard>,
-                                      legal_cards, why_no_card,   announce_answer,
-                                      take,        sound_simple};
+const VerbRules take_region_card_verb{can_take,    begin_nothing,         ask_once<Question::TakeRegionCard>,
+                                      legal_cards, why_no_card,           announce_answer,
+                                      take,        valid_without_progress};
 
-const VerbRules keep_moves_verb{can_keep,      begin_nothing, announce_once<ActionKind::KeepMoves>,
-                                legal_nothing, why_nothing,   answer_nothing,
-                                keep,          sound_simple};
+const VerbRules keep_moves_verb{can_keep,      begin_nothing,         announce_once<ActionKind::KeepMoves>,
+                                legal_nothing, why_nothing,           answer_nothing,
+                                keep,          valid_without_progress};
 
 } // namespace elgrande

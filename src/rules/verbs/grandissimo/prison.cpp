@@ -1,5 +1,5 @@
-// The prison: by its symbol any one caballero of a region goes there, and whoever takes the King card may pardon all
-// who are inside, into one region; "he may not pardon some and not others" (classic and expansions, line 306).
+// The prison: by its symbol any one caballero of a region goes there, and the player who takes the King card may
+// pardon all prisoners, into one region; "he may not pardon some and not others" (classic and expansions, line 306).
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -120,17 +120,11 @@ Rule why_no_pardon(const State& state, const Effect& /*effect*/, Action action)
 
 } // namespace
 
-const VerbRules imprison_verb{somebody_is_free, begin_nothing,   ask_once<Question::Imprison>,
-                              legal_prisoners,  why_no_prisoner, answer_prisoner,
-                              imprison,         sound_simple};
+const VerbRules imprison_verb{somebody_is_free, begin_nothing,         ask_once<Question::Imprison>,
+                              legal_prisoners,  why_no_prisoner,       answer_prisoner,
+                              imprison,         valid_without_progress};
 
-const VerbRules pardon_verb{somebody_is_inside,
-                            begin_nothing,
-                            ask_once<Question::Pardon>,
-                            legal_pardons,
-                            why_no_pardon,
-                            announce_answer,
-                            pardon,
-                            sound_simple};
+const VerbRules pardon_verb{somebody_is_inside, begin_nothing, ask_once<Question::Pardon>, legal_pardons, why_no_pardon,
+                            announce_answer,    pardon,        valid_without_progress};
 
 } // namespace elgrande

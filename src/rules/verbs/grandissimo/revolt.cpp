@@ -25,8 +25,8 @@ void execute(const Transition& transition, const Effect&, Action)
 
 } // namespace
 
-const VerbRules revolt_verb{possible,      begin_nothing, announce_once<ActionKind::Revolt>,
-                            legal_nothing, why_nothing,   answer_nothing,
-                            execute,       sound_simple};
+const VerbRules revolt_verb{possible,      begin_nothing,         announce_once<ActionKind::Revolt>,
+                            legal_nothing, why_nothing,           answer_nothing,
+                            execute,       valid_without_progress};
 
 } // namespace elgrande

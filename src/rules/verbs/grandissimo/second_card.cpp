@@ -1,5 +1,5 @@
 // Double turn: the active player takes one more of the action cards on offer and uses it in this turn, too (classic and
-// expansions, line 393; use_second_card() says what is left of the first).
+// expansions, line 393; see use_second_card() for the rest of the first).
 // progress: stage second_card_taken after a card was taken; any_left is its stack.
 #include "rules/verbs/verb.hpp"
 
@@ -46,7 +46,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 
 } // namespace
 
-const VerbRules second_card_verb{possible, begin_nothing, ask_once<Question::TakeCard>, legal, why_not, announce_answer,
-                                 execute,  sound_simple};
+const VerbRules second_card_verb{possible,        begin_nothing, ask_once<Question::TakeCard>, legal, why_not,
+                                 announce_answer, execute,       valid_without_progress};
 
 } // namespace elgrande

@@ -55,6 +55,6 @@ void execute(const Transition& transition, const Effect&, Action step)
 } // namespace
 
 const VerbRules take_token_verb{possible,    begin_nothing,   next,    legal,
-                                why_nothing, announce_answer, execute, sound_simple};
+                                why_nothing, announce_answer, execute, valid_without_progress};
 
 } // namespace elgrande

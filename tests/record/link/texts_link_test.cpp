@@ -18,13 +18,13 @@ const PositionTexts texts{"Who wins Valencia?", "Blue thinks it is safe.", "√ëu√
 Game any_game(std::uint64_t number)
 {
     Game game = test::random_game(2 + static_cast<int>(number % 4), number, RandomPolicy::Busy);
-    cut(game, game.actions.size() / 2);
+    truncate(game, game.actions.size() / 2);
     return game;
 }
 
 std::string link_of(const Game& game, const PositionTexts& said, Sharing sharing = Sharing::Seen)
 {
-    return told_position_link(last_state(game), colours_of(game.players), said, sharing);
+    return link_with_texts(last_state(game), colours_of(game.players), said, sharing);
 }
 
 } // namespace
@@ -47,7 +47,7 @@ TEST_CASE("a position with texts opens as the same position, with the same texts
         if (sharing == Sharing::Everything)
         {
             CHECK(came.state == last_state(game));
-            CHECK(told_position_link(came.state, colours_of(came.players), came.texts, sharing) == link);
+            CHECK(link_with_texts(came.state, colours_of(came.players), came.texts, sharing) == link);
         }
         const auto plain = open_link(position_link(last_state(game), colours_of(game.players), sharing));
         REQUIRE(plain.ok());
@@ -69,9 +69,9 @@ TEST_CASE("texts that cannot be read or take too much room are refused by name")
         return wrong ? wrong->message : "";
     };
     CHECK(message(texts).empty());
-    CHECK(message({"a\nb", "", ""}) == "title: it cannot be read");
-    CHECK(message({"", "\xff", ""}) == "line: it cannot be read");
-    CHECK(message({"", "", " "}) == "author: it cannot be read");
+    CHECK(message({"a\nb", "", ""}) == "title: not plain UTF-8 text that can be seen");
+    CHECK(message({"", "\xff", ""}) == "line: not plain UTF-8 text that can be seen");
+    CHECK(message({"", "", " "}) == "author: not plain UTF-8 text that can be seen");
     CHECK(message({"", std::string(120, 'x'), ""}).find("texts: they take ") == 0);
     CHECK(message({"", std::string(100, 'x'), ""}).empty());
 }
