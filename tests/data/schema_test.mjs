@@ -162,8 +162,8 @@ const cases = {
         ['missing', /"colour.red".*/, '', 'de.json', null],
         ['empty', '"Red"', '""', 'texts/colour.red: is empty', '"colour.red"'],
         ['number', '"Red"', '5', 'texts/colour.red: 5 is not a text or an object', '"colour.red"'],
-        ['control character', '"Red"', '"R\\ted"', 'A text stands on one line, without control characters.'],
-        ['brace', '"Red"', '"{Red"', 'Braces stand in pairs'],
+        ['control character', '"Red"', '"R\\ted"', 'A text is one line without control characters.'],
+        ['brace', '"Red"', '"{Red"', 'Braces come in pairs'],
         ['unknown mark', '"Red"', '"<i>Red</i>"', 'The marks are <b>…</b> and <hi>…</hi>'],
         ['mark without its pair', '"Red"', '"<b>Red"', 'The marks are <b>…</b> and <hi>…</hi>'],
         ['unknown placeholder', '"Red"', '"{red}"', '"colour.red": {red} is not a placeholder of this text'],
@@ -205,7 +205,7 @@ const cases = {
     'data/rules/words.json': [
         ['no such paragraph', '"aim.points"', '"aim.point"', 'data/rules/book.json has no paragraph "aim.point"'],
         ['no language', '"en": "win', '"eng": "win', '"eng" is not a language'],
-        ['capitals', '"en": "win', '"en": "Win', 'Words with blanks between: small letters and digits'],
+        ['capitals', '"en": "win', '"en": "Win', 'Words separated by blanks: small letters and digits'],
         ['unknown field', '"ignored"', '"ignore"', '"ignore" is not known here, only'],
     ],
     'data/lessons/en.json': [
