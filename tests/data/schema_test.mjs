@@ -172,7 +172,7 @@ const cases = {
         ['third form', '"one": "Veto"', '"one": "Veto", "few": "Veto"', 'seat.veto: "few" is not known here, only'],
         ['form that is empty', '"one": "Veto"', '"one": ""', 'seat.veto/one: is empty'],
         ['form with half a mark', '"one": "Veto"', '"one": "<b>Veto"', 'seat.veto/one: "<b>Veto": The marks are'],
-        ['keys too alike', '"colour.blue"', '"colour-red": "Red", "colour.blue"', 'is too like "colour.red"'],
+        ['keys too alike', '"colour.blue"', '"colour-red": "Red", "colour.blue"', 'is too similar to "colour.red"'],
         ['edition', /"editions": \{\n *"[^"]*"/, '"editions": {\n    "1995"', 'data/editions has no "1995"', '"1995"'],
     ],
     'data/texts/de.json': [
@@ -242,7 +242,7 @@ const cases = {
             'Red acts',
             'the next line is "Red takes 3 score-castillo"',
         ],
-        ['two ways', '"id": "board", ', '"id": "board", "asks": "Red acts", ', 'a step has one of "plays" and "asks"'],
+        ['two ways', '"id": "board", ', '"id": "board", "asks": "Red acts", ', 'only one of "plays" and "asks"'],
         ['times alone', '"id": "end", ', '"id": "end", "times": 2, ', '"times" goes with "plays"'],
         ['unknown light', '["castillo"]', '["tower"]', '"tower" is not a place', '"id": "tower"'],
         ['light of no kind', '["castillo"]', '["card 6"]', '"card 6": A region, "castillo", "king"'],
