@@ -56,7 +56,7 @@ class Host {
             asset: (name) => (fetched.has(decoder.decode(name)) ? readAsset(decoder.decode(name)) : 0),
             fetchAsset: (name, request) => {
                 fetched.add(decoder.decode(name));
-                setTimeout(() => this.game.call('asset_came', request, 1));
+                setTimeout(() => this.game.call('asset_arrived', request, 1));
             },
             showField: (id) => {
                 this.field = decoder.decode(id);
