@@ -1,4 +1,4 @@
-# Compiler flags for all targets, and `elgrande_compile_options` for our own.
+# Compiler flags for all targets, and elgrande_compile_options() with those for our own targets.
 
 find_program(CCACHE_EXECUTABLE ccache)
 if(CCACHE_EXECUTABLE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
@@ -17,26 +17,26 @@ set(ELGRANDE_WARNINGS
     -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual
     -Wcast-align -Wcast-qual -Wold-style-cast -Wdouble-promotion -Wformat=2 -Wimplicit-fallthrough -Wextra-semi
     -Wunused -Wvla
-    -Wno-missing-field-initializers) # fields that an initializer leaves out have their defaults
+    -Wno-missing-field-initializers) # initializers may leave out fields, which then have their defaults
 
 if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     list(APPEND ELGRANDE_WARNINGS -Wreserved-identifier -Wreserved-macro-identifier)
 endif()
 
 if(CMAKE_UNITY_BUILD)
-    # Batches contain absolute paths. __FILE__ must be the same in each clone, for ccache.
+    # Batches include files by absolute paths. __FILE__ must be the same in each clone, for ccache.
     add_compile_options("-fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=")
 endif()
 
 if(EMSCRIPTEN)
-    # Node and esbuild look for a package.json in the folders above, and a clone may lie inside a package of ES modules.
+    # Node and esbuild search parent folders for a package.json, and a clone may lie inside a package of ES modules.
     file(WRITE "${CMAKE_BINARY_DIR}/package.json" "{}\n")
-    # All translation units must use the same kind of exceptions. Browsers that support it support the other features,
-    # too.
+    # All translation units must use the same kind of exceptions. Browsers that support this kind also support the other
+    # features.
     add_compile_options(-fwasm-exceptions -mnontrapping-fptoint -msign-ext -mbulk-memory)
     add_link_options(-fwasm-exceptions)
-    # For the page and the benchmarks. For the dozen test programs, which share most of their code, it would take longer
-    # than it saves.
+    # Only for the page and the benchmarks: for the dozen test programs, which share most of their code, linking would
+    # take longer than the tests would save.
     if(CMAKE_BUILD_TYPE STREQUAL "Release" AND (ELGRANDE_PAGE OR ELGRANDE_BENCH))
         add_compile_options(-flto)
         add_link_options(-flto)
@@ -62,7 +62,7 @@ endif()
 if(ELGRANDE_SANITIZE)
     add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-        add_compile_options(-Wno-maybe-uninitialized) # false in code that the sanitizers add
+        add_compile_options(-Wno-maybe-uninitialized) # false warnings in code that the sanitizers add
     endif()
     add_link_options(-fsanitize=address,undefined)
 endif()
@@ -73,6 +73,7 @@ if(ELGRANDE_FUZZ)
     endif()
 endif()
 
+# Sets warnings and the include path for one of our targets.
 function(elgrande_compile_options target)
     target_compile_options(${target} PRIVATE ${ELGRANDE_WARNINGS})
     if(ELGRANDE_WERROR)

@@ -1,5 +1,5 @@
-# Dear ImGui, cereal, Catch2 and GLFW. Each is searched in this order:
-#   1. what the user already has: FETCHCONTENT_SOURCE_DIR_<NAME>, find_package
+# Dear ImGui, cereal, Catch2 and GLFW. The first of these that exists is used:
+#   1. what the user already has: FETCHCONTENT_SOURCE_DIR_<NAME>, or the installed library (not of Dear ImGui)
 #   2. what scripts/install unpacked into build/deps (Debian's source packages)
 #   3. upstream's release archive, pinned
 include(FetchContent)
@@ -14,17 +14,17 @@ macro(elgrande_sources name folder)
     if(NOT FETCHCONTENT_SOURCE_DIR_${ELGRANDE_UPPER})
         message(STATUS "Downloading ${name}; where its host cannot be reached, run scripts/install first")
     endif()
-    # A SOURCE_SUBDIR without a CMakeLists.txt: unpack only.
+    # With a SOURCE_SUBDIR that has no CMakeLists.txt the sources are only unpacked.
     FetchContent_Declare(${name} ${ARGN} SOURCE_SUBDIR docs)
     FetchContent_MakeAvailable(${name})
 endmacro()
 
 # --- cereal: headers only, private to src/record -------------------------------------------------------------------
 add_library(cereal INTERFACE)
-# A cross build does not search the host by default; it may here, as these are only headers.
+# A cross build does not search the host by default; here it may, because these are only headers.
 find_path(CEREAL_INCLUDE_DIR cereal/version.hpp PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
 if(CEREAL_INCLUDE_DIR AND NOT FETCHCONTENT_SOURCE_DIR_CEREAL)
-    # cereal may lie in /usr/include, which em++ must never see: link cereal alone into a folder of ours.
+    # cereal may be in /usr/include, which em++ must not search: links only cereal into a folder of ours.
     set(ELGRANDE_CEREAL "${CMAKE_BINARY_DIR}/include-cereal")
     file(MAKE_DIRECTORY "${ELGRANDE_CEREAL}")
     file(CREATE_LINK "${CEREAL_INCLUDE_DIR}/cereal" "${ELGRANDE_CEREAL}/cereal" SYMBOLIC COPY_ON_ERROR)
@@ -36,7 +36,7 @@ else()
 endif()
 target_include_directories(cereal SYSTEM INTERFACE "${ELGRANDE_CEREAL}")
 
-# --- GLFW: the window; Emscripten brings its own ---------------------------------------------------------------------
+# --- GLFW: the window; Emscripten has its own ------------------------------------------------------------------------
 set(ELGRANDE_WINDOW OFF)
 if(EMSCRIPTEN)
     set(ELGRANDE_WINDOW ${ELGRANDE_PAGE})
@@ -55,9 +55,9 @@ else()
     endif()
 endif()
 
-# --- Dear ImGui: `imgui` draws lists without a window, `imgui_window` puts them on the screen ------------------------
+# --- Dear ImGui: `imgui` builds draw lists without a window, `imgui_window` draws them on the screen -----------------
 if(NOT EMSCRIPTEN OR ELGRANDE_PAGE)
-    # No find_package: it must be this version, with our configuration and both backends.
+    # Not by find_package: it must be this version, with our configuration and both backends.
     elgrande_sources(imgui imgui-1.92.2b
         URL https://github.com/ocornut/imgui/archive/45acd5e0e82f4c954432533ae9985ff0e1aad6d5.tar.gz # v1.92.2b
         URL_HASH SHA256=97484925aec2f4d3e913d6644d46b234f8d6d8d98c6aa9c50109e0f0df772090)
@@ -65,7 +65,7 @@ if(NOT EMSCRIPTEN OR ELGRANDE_PAGE)
         "${imgui_SOURCE_DIR}/imgui.cpp" "${imgui_SOURCE_DIR}/imgui_draw.cpp"
         "${imgui_SOURCE_DIR}/imgui_tables.cpp" "${imgui_SOURCE_DIR}/imgui_widgets.cpp")
     target_include_directories(imgui SYSTEM PUBLIC "${imgui_SOURCE_DIR}" "${imgui_SOURCE_DIR}/backends")
-    # Found by its name: a path in a definition would differ between clones and defeat ccache.
+    # The file name without a path: a path in a definition would differ between clones and defeat ccache.
     target_include_directories(imgui PUBLIC "${CMAKE_SOURCE_DIR}/cmake")
     target_compile_definitions(imgui PUBLIC "IMGUI_USER_CONFIG=\"imgui_config.hpp\"")
     target_compile_options(imgui PRIVATE -w ${ELGRANDE_SMALL} ${ELGRANDE_PLAIN})
@@ -87,10 +87,10 @@ if(ELGRANDE_TESTS AND NOT ELGRANDE_PAGE)
         elgrande_sources(catch2 Catch2-3.7.1
             URL https://github.com/catchorg/Catch2/archive/refs/tags/v3.7.1.tar.gz
             URL_HASH SHA256=c991b247a1a0d7bb9c39aa35faf0fe9e19764213f28ffba3109388e62ee0269c)
-        set(CATCH_ENABLE_REPRODUCIBLE_BUILD OFF CACHE BOOL "") # or options would contain the clone's path
+        set(CATCH_ENABLE_REPRODUCIBLE_BUILD OFF CACHE BOOL "") # it puts the clone's path into compiler options
         add_subdirectory("${catch2_SOURCE_DIR}" "${CMAKE_BINARY_DIR}/catch2" EXCLUDE_FROM_ALL)
         list(APPEND CMAKE_MODULE_PATH "${catch2_SOURCE_DIR}/extras")
-        # Warnings are for our code only.
+        # Treats its headers as system headers: we want warnings only for our code.
         get_target_property(ELGRANDE_CATCH2_INCLUDES Catch2 INTERFACE_INCLUDE_DIRECTORIES)
         set_target_properties(Catch2 PROPERTIES INTERFACE_SYSTEM_INCLUDE_DIRECTORIES "${ELGRANDE_CATCH2_INCLUDES}")
     endif()

@@ -1,7 +1,6 @@
-# Functions that make targets of folders. A folder without sources has no target; targets that need it are left out,
-# too.
+# Functions that create targets from folders. A folder without sources has no target.
 
-# Links `target` with those of the named targets that exist.
+# Links `target` with the named targets that exist.
 function(elgrande_link target)
     foreach(used IN LISTS ARGN)
         if(TARGET ${used})
@@ -10,6 +9,7 @@ function(elgrande_link target)
     endforeach()
 endfunction()
 
+# Makes a library of SOURCES and the packed files of src/<name>, unless SOURCES is empty.
 function(elgrande_library name)
     cmake_parse_arguments(ARG "" "" "SOURCES;USES" ${ARGN})
     file(GLOB_RECURSE generated CONFIGURE_DEPENDS "${CMAKE_BINARY_DIR}/generated/${name}/*.cpp")
@@ -20,7 +20,7 @@ function(elgrande_library name)
     elgrande_compile_options(${name})
     elgrande_link(${name} ${ARG_USES})
     if(ELGRANDE_PAGE)
-        # This includes the engine, as a click takes it microseconds. Benchmarks for node are built for speed.
+        # For the engine, too, because a click takes it only microseconds. Benchmarks for node are built for speed.
         target_compile_options(${name} PRIVATE ${ELGRANDE_SMALL})
         target_compile_definitions(${name} PRIVATE ELGRANDE_TEXTS_APART) # the page fetches the texts of its language
     endif()
@@ -33,11 +33,12 @@ function(elgrande_library name)
     endif()
 endfunction()
 
-# Makes the library of src/<name>, with the files that the packer writes for it.
+# Makes the library of src/<name>, with its packed files. Does nothing if it uses imgui, window or platform and that
+# target does not exist.
 function(elgrande_folder name)
     cmake_parse_arguments(ARG "" "" "USES" ${ARGN})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${name}/*.cpp")
-    # Each verb has functions of the same names, for its row of the table of verbs.
+    # All verbs define functions of the same names, so they cannot share a translation unit.
     file(GLOB_RECURSE verbs CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${name}/verbs/*.cpp")
     set_source_files_properties(${verbs} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     foreach(used IN ITEMS imgui window platform)
@@ -62,7 +63,7 @@ function(elgrande_platform)
     elgrande_library(platform SOURCES ${sources} USES imgui_window)
 endfunction()
 
-# Makes the command-line program; for node, too, to measure and to compare digests.
+# Makes the command-line program. Also built for node, for benchmarks and to compare digests.
 function(elgrande_command_line)
     file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/cli/*.cpp")
     if(ELGRANDE_PAGE OR NOT sources OR NOT TARGET record)
@@ -76,7 +77,7 @@ function(elgrande_command_line)
     elgrande_for_node(elgrande)
 endfunction()
 
-# Makes the page's program in a window, for debugging.
+# Makes the desktop program, which shows the page's program in a window for debugging.
 function(elgrande_desktop)
     file(GLOB main CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/main.cpp")
     if(EMSCRIPTEN OR NOT ELGRANDE_WINDOW OR NOT main OR NOT TARGET app)
@@ -87,7 +88,7 @@ function(elgrande_desktop)
     elgrande_link(elgrande-desktop app brains platform imgui_window)
 endfunction()
 
-# Makes `target` a single file for node, with access to the file system. Does nothing natively.
+# Links `target` as a single file for node, with access to the file system. Does nothing in native builds.
 function(elgrande_for_node target)
     if(EMSCRIPTEN)
         set(environment "${CMAKE_SOURCE_DIR}/cmake/environment.js")
@@ -96,13 +97,14 @@ function(elgrande_for_node target)
             -sENVIRONMENT=node -sSINGLE_FILE=1 -sNODERAWFS=1 -sEXIT_RUNTIME=1
             "SHELL:--pre-js ${environment}")
         if(NOT ELGRANDE_BENCH)
-            target_link_options(${target} PRIVATE -O1) # links in a third of the time, and the tests are as fast
+            target_link_options(${target} PRIVATE -O1) # links in a third of the time, and the tests are just as fast
         endif()
         set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS "${environment}")
     endif()
 endfunction()
 
-# Limits the memory that a hostile link or save could take, and sets the stack, whose default differs between versions.
+# Limits the memory that a hostile link or save can take, and sets the stack size, whose default differs between
+# versions of Emscripten.
 function(elgrande_wasm_limits target)
     set(stack STACK_SIZE)
     if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.27)

@@ -1,5 +1,5 @@
-# cmake -DNODE=… -DPACK=… -DOUT=… -P PackData.cmake: packs data/ into OUT. Leaves unchanged files alone and removes
-# files that are no longer written.
+# cmake -DNODE=… -DPACK=… -DOUT=… -P PackData.cmake: packs data/ into OUT. Does not touch unchanged files, and
+# removes files that are no longer written.
 cmake_minimum_required(VERSION 3.22)
 set(FRESH "${OUT}.new")
 file(REMOVE_RECURSE "${FRESH}")

@@ -2,14 +2,14 @@
 # build/web/site, a static folder for any web server. The page starts the program with `createElGrande({canvas, …})`,
 # which returns a promise.
 
-# The oldest browsers that can run the page; for Edge, Chrome's number. They support 'wasm-unsafe-eval' in the page's
-# policy and everything else that it needs (exceptions and streaming of WebAssembly, WebGL 2). README.md names them,
-# too.
+# The oldest browsers that can run the page; Edge has Chrome's numbers. They support 'wasm-unsafe-eval' in the page's
+# policy and everything else that it needs (exceptions and streaming of WebAssembly, WebGL 2). README.md also lists
+# them.
 set(ELGRANDE_CHROME 97)
 set(ELGRANDE_FIREFOX 102)
 set(ELGRANDE_SAFARI 16)
 
-# Sets how the program of a page is linked. JavaScript starts it by calling `create`.
+# Sets the link options of a page's program, which exports `functions`. JavaScript starts it by calling `create`.
 function(elgrande_page_options target create functions)
     # Newer releases export the view of the heap only on request; older ones do not know this name.
     set(methods "UTF8ToString,stringToUTF8,lengthBytesUTF8")
@@ -20,7 +20,7 @@ function(elgrande_page_options target create functions)
         ${ELGRANDE_SMALL} -sENVIRONMENT=web -sMODULARIZE=1 -sEXPORT_NAME=${create} -sFILESYSTEM=0 -sMALLOC=emmalloc
         -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sEXPORTED_FUNCTIONS=${functions}
         "-sEXPORTED_RUNTIME_METHODS=${methods}"
-        # Leaves out of Emscripten's JavaScript what we do not use.
+        # Omits parts of Emscripten's JavaScript that we do not use.
         -sINCOMING_MODULE_JS_API=canvas,onAbort,instantiateWasm -sTEXTDECODER=2 -sGL_TRACK_ERRORS=0
         -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0
         # A second pass of -Oz finds more. A browser compiles a function at its first call: inlining tiny functions
@@ -34,8 +34,8 @@ function(elgrande_page_options target create functions)
     endif()
 endfunction()
 
-# The page's second program, which thinks in a worker: the engine, built for speed, as brains.js and brains.wasm. The
-# page loads it when it is needed.
+# Makes the page's second program, which thinks in a worker: the engine, built for speed, as brains.js and brains.wasm.
+# The page loads it when it is needed.
 function(elgrande_brains_program)
     add_executable(brains-program)
     set_target_properties(brains-program PROPERTIES OUTPUT_NAME brains SUFFIX .js LINKER_LANGUAGE CXX)
@@ -67,9 +67,10 @@ function(elgrande_brains_program)
     endif()
 endfunction()
 
-# A tool of Binaryen: on PATH on Debian, in a folder beside Emscripten in its releases.
+# A tool of Binaryen: on PATH on Debian, in a folder beside Emscripten in upstream's releases.
 find_program(ELGRANDE_WASM_SPLIT wasm-split HINTS "${EMSCRIPTEN_ROOT_PATH}/../bin" NO_CMAKE_FIND_ROOT_PATH)
 
+# Makes the page: builds its programs and puts the site together in build/web/site.
 function(elgrande_page)
     file(GLOB main CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/main.cpp")
     if(NOT main OR NOT TARGET app OR NOT TARGET platform)
@@ -92,7 +93,7 @@ function(elgrande_page)
 
     set(site "${CMAKE_BINARY_DIR}/site")
     file(GLOB_RECURSE web CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/*")
-    file(GLOB assets CONFIGURE_DEPENDS "${ELGRANDE_GENERATED}/site/*") # files that the page fetches besides the program
+    file(GLOB assets CONFIGURE_DEPENDS "${ELGRANDE_GENERATED}/site/*") # other files that the page fetches
     set(texts "${CMAKE_SOURCE_DIR}/LICENSE" "${imgui_SOURCE_DIR}/LICENSE.txt" "${CMAKE_SOURCE_DIR}/data/fonts/OFL.txt")
     set(makers scripts/pack-page.mjs scripts/split-page.mjs scripts/start-page.mjs cmake/Licenses.cmake)
     list(TRANSFORM makers PREPEND "${CMAKE_SOURCE_DIR}/")
@@ -117,7 +118,8 @@ function(elgrande_page)
     add_custom_target(site ALL DEPENDS "${CMAKE_BINARY_DIR}/site.stamp")
 endfunction()
 
-# The page that the benchmark compares ours with: Dear ImGui with our flags, in build/web/bare. Built only on request.
+# Makes the page with which the benchmark compares ours: Dear ImGui with our flags, in build/web/bare. Built only on
+# request.
 function(elgrande_bare_page)
     set(parts imgui imgui_draw imgui_tables imgui_widgets backends/imgui_impl_glfw backends/imgui_impl_opengl3)
     list(TRANSFORM parts PREPEND "${imgui_SOURCE_DIR}/")
@@ -125,7 +127,7 @@ function(elgrande_bare_page)
     set(source "${CMAKE_SOURCE_DIR}/tests/browser/bare")
     set(site "${CMAKE_BINARY_DIR}/bare")
     add_executable(bare EXCLUDE_FROM_ALL "${source}/main.cpp" ${parts})
-    # Each file of the library defines macros for imgui.h.
+    # No unity build: each file of the library defines macros for imgui.h.
     set_target_properties(bare PROPERTIES SUFFIX .js RUNTIME_OUTPUT_DIRECTORY "${site}" UNITY_BUILD OFF)
     target_include_directories(bare SYSTEM PRIVATE "${imgui_SOURCE_DIR}" "${imgui_SOURCE_DIR}/backends")
     target_compile_definitions(bare PRIVATE IMGUI_IMPL_OPENGL_ES3 IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS)

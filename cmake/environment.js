@@ -1,4 +1,5 @@
-// Passes the game's environment variables to programs under node. Without destructuring, which Emscripten 3.1.6 breaks.
+// Passes our environment variables (ELGRANDE_…) to programs under node. Avoids destructuring, which Emscripten 3.1.6
+// breaks.
 Module.preRun = () => {
     const ours = Object.keys(process.env).filter((name) => name.startsWith('ELGRANDE_'));
     if (typeof ENV !== 'undefined') {

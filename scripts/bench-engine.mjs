@@ -1,15 +1,16 @@
-// Random games per second, natively and as wasm under node: node scripts/bench-engine.mjs [--games N]
-// Machines vary in speed, so the best of three runs counts, and a baseline of the same run is printed beside it: how
-// often this node hashes an integer per second.
+// Measures random games per second, natively and as wasm under node: node scripts/bench-engine.mjs [--games N]
+// The speed of machines varies, so the best of three runs counts, and a baseline of the same run is printed beside it:
+// how many integers node hashes per second.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const flag = process.argv.indexOf('--games');
-// Node starts with unoptimised code; with this number of games that is a small part of the time.
+// Node starts with unoptimised code; with this many games that takes a small part of the time.
 const games = flag > 0 ? Number(process.argv[flag + 1]) : 20000;
 const goal = 5e6; // decisions a second, native, one core
 const runs = 3;
 
+/// Returns the number of integers that node hashes per second.
 function baseline() {
     const steps = 1e8;
     const started = process.hrtime.bigint();
@@ -47,8 +48,8 @@ function measure(command, { edition, players, modules }) {
 
 const steps = baseline();
 const round = (value) => Math.round(value).toLocaleString('en').padStart(14);
-console.log(`${games} random games for each set of rules, best of ${runs} runs`);
-console.log(`baseline: ${(steps / 1e6).toFixed(0)} million integers mixed a second`);
+console.log(`${games} random games per rule set, best of ${runs} runs`);
+console.log(`baseline: ${(steps / 1e6).toFixed(0)} million integers hashed per second`);
 console.log(
     'edition  players  modules ' +
         `${'decisions/s'.padStart(14)}${'games/s'.padStart(14)}` +

@@ -2,7 +2,7 @@
 import Module, { createRequire } from 'node:module';
 import path from 'node:path';
 
-const debian = '/usr/share/nodejs'; // where only Debian's node looks for modules
+const debian = '/usr/share/nodejs'; // only Debian's node looks for modules there
 
 /// Returns what the module exports.
 export function findModule(name) {

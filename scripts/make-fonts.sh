@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes data/fonts/*.ttf, subsets of EB Garamond (SIL Open Font License). Run it only to change the letters that the
-# game uses; the result is committed. Needs Debian's fonts-ebgaramond-extra and python3-fonttools, and (cd scripts &&
-# npm install).
+# Makes data/fonts/*.ttf, subsets of EB Garamond (SIL Open Font License): scripts/make-fonts.sh [FOLDER]
+# FOLDER has Debian's fonts. Run it only to change the letters that the game uses; the result is committed. Needs
+# Debian's fonts-ebgaramond-extra and python3-fonttools, and (cd scripts && npm install).
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 exec "${PYTHON:-/usr/bin/python3}" "$root/scripts/fonts/subset.py" "$root/data/fonts" \

@@ -13,7 +13,7 @@ const maskable = svg
     .replace('viewBox="0 0 64 64"', 'viewBox="-11 -11 86 86"')
     .replace('<rect width="64" height="64" rx="12"', '<rect x="-11" y="-11" width="86" height="86"');
 if (!maskable.includes('"-11 -11 86 86"') || !maskable.includes('x="-11"'))
-    throw new Error('web/icon.svg has another shape than this expects');
+    throw new Error('web/icon.svg has changed: adapt the replacements in this script');
 
 const browser = await openChromium();
 for (const [name, size, drawing] of [

@@ -16,7 +16,7 @@ const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 /** All numbers in geometry.json are tenths of a board unit. */
 const tenths = (v) => Math.round(v * 10);
 
-/** Arcs of a topology as longitude and latitude. */
+/** Returns the arcs of a topology as lists of [longitude, latitude]. */
 function decode({ arcs, transform: { scale, translate } }) {
     return arcs.map((arc) => {
         let x = 0,
@@ -29,7 +29,7 @@ function decode({ arcs, transform: { scale, translate } }) {
     });
 }
 
-/** Lambert's conformal conic with the parallels 37° and 43°, centred on 3° west; y grows southward. */
+/** Lambert's conformal conic projection with the parallels 37° and 43°, centred on 3° west; y grows southward. */
 function project([longitude, latitude]) {
     const rad = Math.PI / 180;
     const tan = (phi) => Math.tan(Math.PI / 4 + (phi * rad) / 2);
@@ -40,7 +40,7 @@ function project([longitude, latitude]) {
     return [rho * Math.sin(theta), rho * Math.cos(theta)];
 }
 
-/** Scale and shift that bring Spain to its place on the board. */
+/** Returns the function that brings projected points to their place on the board. `points` are those of Spain. */
 function placing(points) {
     const xs = points.map((p) => p[0]),
         ys = points.map((p) => p[1]);
@@ -49,7 +49,7 @@ function placing(points) {
     return ([x, y]) => swell([(x - left) * scale + layout.spain.x, (y - top) * scale + layout.spain.y]);
 }
 
-/** Enlarges the land around a few points, where the game needs more room than nature left. */
+/** Enlarges the land around a few points, where the pieces need more room than the real map has. */
 function swell(point) {
     return layout.swell.reduce(([x, y], { at, radius, by }) => {
         const away = ((x - at[0]) ** 2 + (y - at[1]) ** 2) / radius ** 2;
@@ -75,7 +75,7 @@ function make_borders(grouping) {
     return { borders, place };
 }
 
-/** Outer rings of the countries around, in board units. */
+/** Returns the outer rings of the neighbouring countries, in board units. */
 function neighbour_rings(place) {
     const world = read(path.join(here, 'node_modules/world-atlas/countries-10m.json'));
     const arcs = decode(world);
@@ -105,7 +105,7 @@ function closed(points, area) {
 
 const grid_of = (x, y, w, h, step) => ({ x, y, step, columns: Math.ceil(w / step) + 1, rows: Math.ceil(h / step) + 1 });
 
-/** Rings at a distance from a set of rings; small ones left out. */
+/** Returns the contours of `field` at `level`, simplified, without small ones. */
 function rings_at(field, grid, level, area) {
     const large = (ring) => Math.max(bounds(ring, 0).w, bounds(ring, 0).h) > 14;
     return contour(field, grid, level)
@@ -126,10 +126,10 @@ function make_land(place, spain) {
     const grid = grid_of(x, y, w, h, 3);
     const around = distance_field(neighbour_rings(place), grid, 40);
     const own = distance_field(spain, grid, 40);
-    // Land is whatever is land in one of the two sources, and the gaps where their borders differ.
+    // Land is what is land in either source, and the gaps between them where their borders differ.
     const gap = 5;
     const land = around.map((d, i) => Math.max(d, own[i], Math.min(d, own[i]) + gap));
-    // Holes come from differences between the sources, and are filled.
+    // Holes come from differences between the sources: filled by leaving out their rings.
     return rings_at(land, grid, 0.6, 10).filter((ring) => bounds(ring, 0).w > 40);
 }
 
@@ -182,7 +182,7 @@ function main() {
     });
 }
 
-/** One line for each list of numbers, so that a change of the map can be read as a difference. */
+/** Writes each list of numbers on one line, so that a diff of the file is readable. */
 function write(geometry) {
     const text = JSON.stringify(geometry, null, 1).replace(
         /\[\s*(-?\d[\d\s,-]*?)\s*\]/g,

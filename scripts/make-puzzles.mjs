@@ -1,6 +1,8 @@
 // Replaces the collection of puzzles: node scripts/make-puzzles.mjs [ELGRANDE] writes data/puzzles/collection.json.
-// elgrande plays games between computer players under many sets of rules and finds turns worth solving. Each grade gets
-// the same number of them, from as many cards, rules and objectives as possible; puzzles that teach an idea stay.
+// ELGRANDE is the command-line program, by default build/release/elgrande. It plays games between computer players by
+// many rule sets and finds turns worth solving. Each grade gets the same number of them, from as many cards, rules and
+// objectives as possible. Puzzles that teach an idea stay.
+// New puzzles also need lines in tests/record/kept/meanings.txt: build/dev/tests/test-record '[.make-kept]' adds them.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 const program = process.argv[2] ?? 'build/release/elgrande';
 const wanted = 120;
 const grades = 5;
-const longestSearch = 2_000_000; // ends: with more, a browser takes long
+const longestSearch = 2_000_000; // ends of a turn; a browser takes long to search more
 
-// Rules, and the numbers of games for two to five players; expansions have fewer good turns.
+// Options of `elgrande puzzles`, and the number of games to play with each number of players.
 const sources = [
     [[], 40],
     [['--edition', 'big-box'], 20],
@@ -36,9 +38,10 @@ for (const [rules, games] of sources) {
     }
 }
 
-// Takes the next puzzle from the kind that has been taken least often.
+// Repeatedly takes the puzzle whose features have been taken least often so far.
 const taken = [];
 const often = new Map();
+// The card counts twice.
 const features = ({ edition, players, card, objective }) => [edition, `${players} players`, card, card, objective];
 const weight = (row) => features(row).reduce((sum, feature) => sum + (often.get(feature) ?? 0), 0);
 for (let grade = 1; grade <= grades; ++grade) {

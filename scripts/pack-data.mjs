@@ -1,5 +1,5 @@
 // Checks data/ and packs it into C++ tables: node scripts/pack-data.mjs --out DIR
-// Invalid data stop the build with lines "file:line: reason". Unchanged files keep their modification time.
+// Prints lines "file:line: reason" and fails if data are invalid. Unchanged files keep their modification time.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

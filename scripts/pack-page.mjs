@@ -1,12 +1,12 @@
 // Finishes the site in a folder that holds web/ and the program: node scripts/pack-page.mjs FOLDER BROWSERS [ADDRESS]
 // BROWSERS are the oldest supported ones in esbuild's notation: chrome97,firefox102,safari16
 // - Bundles our scripts and Emscripten's as page.js, and the second program's with thinker.js as brains.js; inlines the
-//   style, too_old.js and start.js into index.html. esbuild does that, and refuses a too_old.js that not all browsers
-//   can read.
-// - Puts hashes of their contents into the names of page.js, the program and its assets (texts-de.txt, puzzles.txt, …),
-//   and into whatever refers to them: browsers and servers may keep such files for ever, and files of two versions
+//   style, too_old.js and start.js into index.html. esbuild does that, and rejects syntax in too_old.js that is newer
+//   than ES5.
+// - Adds hashes of their contents to the names of page.js, the program and its assets (texts-de.txt, puzzles.txt, …),
+//   and updates references to them: browsers and servers may cache such files for ever, and files of two versions
 //   never mix.
-// - Does the same for card.png, which chats show beside a link, with its complete address if that of the site is known.
+// - Does the same for card.png, which chats show beside a link; with ADDRESS the page names its complete address.
 // - Writes the version and the uncompressed size of the program into index.html, the version and the list of files into
 //   sw.js.
 import { execFileSync } from 'node:child_process';
@@ -25,7 +25,7 @@ function packed(text, target, ...options) {
     return execFileSync('esbuild', [...common, ...options], { input: text, cwd: folder, encoding: 'utf8' }).trim();
 }
 
-/// Returns `text` with its only `place` replaced by `value`.
+/// Returns `text` with `place`, which must occur once, replaced by `value`.
 function fill(name, text, place, value) {
     if (text.split(place).length !== 2) throw new Error(`${name} must have ${place} once`);
     return text.replace(place, () => value);
@@ -70,7 +70,7 @@ const addresses = Object.fromEntries(
 
 // Chats need a complete address. It is checked, as it becomes part of the page.
 if (address !== '' && !/^https?:\/\/[\w.:~%/-]+$/.test(address)) {
-    throw new Error(`ELGRANDE_ADDRESS is no address of a folder: ${address}`);
+    throw new Error(`ELGRANDE_ADDRESS is not the address of a folder: ${address}`);
 }
 const base = address.replace(/([^/])$/, '$1/');
 const card = hashed('card.png');

@@ -1,13 +1,13 @@
 // A static file server for local use: node scripts/serve.mjs FOLDER [PORT] prints its address. Port 0 takes any free
-// port. Browsers ask for changes of each file, so a reload of the page shows a new build.
+// port. Browsers revalidate each file, so a reload of the page shows a new build.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findModule } from './find-module.mjs';
 
-/// Serves `folder` on 127.0.0.1, and 404.html for unknown addresses, as web hosts do. `first` may answer a request
-/// itself or call next(). Returns the listening server.
+/// Serves `folder` on 127.0.0.1, with 404.html for unknown addresses, as web hosts do. `first` gets each request first
+/// and may answer it itself or call next(). Returns the listening server.
 export async function serve(folder, port, first = (_request, _response, next) => next()) {
     const files = findModule('serve-static')(folder, {
         setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),

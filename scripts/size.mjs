@@ -1,7 +1,7 @@
-// The weight of the site, raw and as servers send it: node scripts/size.mjs [FOLDER]
-// Exits 1 when more than the budget must arrive before the first frame: for the start page the page itself, its script,
-// the first part of the program and the longest texts of a language; for a link the second part of the program, too.
-// Everything else comes afterwards, or when it is asked for.
+// Prints the size of the site's files, raw and compressed: node scripts/size.mjs [FOLDER]
+// Exits with 1 if the files needed for the first frame exceed the budget: for the start page these are the page, its
+// script, the first part of the program and the texts of the language with the longest ones; for a link also the second
+// part of the program. Everything else is fetched later.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -1,8 +1,8 @@
-// Splits the page's program in two with Binaryen's wasm-split, so that the start page waits for half of it only:
+// Splits the page's program in two with Binaryen's wasm-split, so that the start page waits for only half of it:
 //   node scripts/split-page.mjs SCRIPT WASM ASSETS FOLDER WASM_SPLIT
-// A run of the start page (scripts/start-page.mjs) tells which functions it calls. FOLDER gets elgrande.wasm with these
-// and elgrande-deferred.wasm with the others; web/deferred.js joins them. SCRIPT and WASM are what Emscripten made,
-// ASSETS is the folder of the files that the page fetches besides.
+// A run of the start page (scripts/start-page.mjs) shows which functions it calls. FOLDER gets elgrande.wasm with these
+// and elgrande-deferred.wasm with the others; web/deferred.js joins them. SCRIPT and WASM are Emscripten's output,
+// ASSETS is the folder of the other files that the page fetches, and WASM_SPLIT is the path of the tool.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { runStartPage } from './start-page.mjs';
 
 const [script, wasm, assets, folder, tool] = process.argv.slice(2);
 
-// What Emscripten's programs use: a module does not name it.
+// The WebAssembly features that our programs use; a module does not declare them.
 const features = [
     'exception-handling',
     'bulk-memory',
@@ -22,11 +22,11 @@ const features = [
 ].map((name) => `--enable-${name}`);
 
 function split(...options) {
-    // wasm-split warns of each imported function, which has no part to be in.
+    // Discards the warnings of wasm-split: one for each imported function, as imports are in neither part.
     execFileSync(tool, [...features, wasm, ...options], { stdio: ['ignore', 'ignore', 'pipe'], maxBuffer: 2 ** 28 });
 }
 
-// The profile that an instrumented program has counted, taken out of the end of its memory, which nothing uses.
+// Returns the profile of an instrumented program. It is written to the end of the memory, which is unused.
 function profileOf({ exports }) {
     const { buffer } = Object.values(exports).find((value) => value instanceof WebAssembly.Memory);
     const room = 2 ** 16;
@@ -43,7 +43,7 @@ try {
     const instance = await runStartPage(resolve(script), readFileSync(counting), readAsset);
     writeFileSync(profile, profileOf(instance));
     const parts = ['-o1', join(folder, 'elgrande.wasm'), '-o2', join(folder, 'elgrande-deferred.wasm')];
-    // The prefix keeps new names apart from those that Emscripten's script calls.
+    // The prefix keeps new exports apart from those that Emscripten's script calls.
     split(`--profile=${profile}`, '--export-prefix=%', ...parts);
 } finally {
     rmSync(work, { recursive: true });

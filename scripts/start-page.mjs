@@ -1,12 +1,11 @@
-// Runs the page's program in Node.js as a browser would run it, with a graphics card that draws nothing, and does there
-// what a visitor may do on the start page. scripts/split-page.mjs sees in such a run which functions the start page
-// calls.
+// Runs the page's program in Node.js with a fake browser whose WebGL draws nothing, and does what a visitor may do on
+// the start page. scripts/split-page.mjs uses the run to find the functions that the start page calls.
 import { createRequire } from 'node:module';
 
 const nothing = () => {};
 const target = { addEventListener: nothing, removeEventListener: nothing };
 
-// A WebGL 2 context: it has no extensions, and whatever is asked of it succeeds.
+// A fake WebGL 2 context: it has no extensions, and every call succeeds.
 const parameters = new Map([
     [0x1f00, 'vendor'],
     [0x1f01, 'renderer'],
@@ -41,7 +40,7 @@ const canvas = {
     getContext: () => graphics,
 };
 
-// In place of web/host.js: the player reads English, no game is saved, and `mirror` is what the program has told last.
+// Replaces web/host.js. The player reads English, and no game is saved. `mirror` is the last one that the program sent.
 class Host {
     constructor(readAsset) {
         const decoder = new TextDecoder();
@@ -49,7 +48,7 @@ class Host {
         const answers = {
             attach: (game) => {
                 this.game = game;
-                answers.game = game; // where the program's side looks for it
+                answers.game = game; // the bridge looks for it there
             },
             showMirror: (json) => {
                 this.mirror = JSON.parse(decoder.decode(json));
@@ -57,7 +56,7 @@ class Host {
             asset: (name) => (fetched.has(decoder.decode(name)) ? readAsset(decoder.decode(name)) : 0),
             fetchAsset: (name, request) => {
                 fetched.add(decoder.decode(name));
-                setTimeout(() => this.game.call('asset_came', request, 1));
+                setTimeout(() => this.game.call('asset_arrived', request, 1));
             },
             showField: (id) => {
                 this.field = decoder.decode(id);
@@ -74,15 +73,15 @@ class Host {
         this.now = performance.now();
     }
 
-    // Has frames drawn until nothing moves.
+    // Draws frames until the program asks for no more.
     async settle() {
         const most = 1000;
         for (let i = 0; i < most; ++i) {
-            await new Promise((done) => setTimeout(done)); // for what the host answers later
+            await new Promise((done) => setTimeout(done)); // for answers that the host gives later
             this.now += 20;
             if (this.game.call('frame', this.now) !== 0) return;
         }
-        throw new Error(`the start page still moves after ${most} frames`);
+        throw new Error(`the start page still asks for frames after ${most}`);
     }
 
     buttonOf(label) {
@@ -100,7 +99,7 @@ class Host {
 const [MOVE, DOWN, UP, LEAVE] = [0, 1, 2, 3]; // see web/input.js
 const [CHANGED, LEFT, ENTERED] = [0, 2, 6]; // see web/fields.js
 
-// Presses, moves a little and releases, which also scrolls a list.
+// Presses at a point, moves a little and releases, which also scrolls lists.
 async function click(host, x, y, touch) {
     for (const [kind, moved] of [
         [MOVE, 0],
@@ -115,7 +114,7 @@ async function click(host, x, y, touch) {
 
 async function visit(host) {
     const { game } = host;
-    // What the page tells and asks by itself.
+    // The calls that the page makes without the visitor.
     for (const name of ['pointer_changed', 'preferences_changed', 'retry', 'unsaved', 'frames_drawn', 'frame_cost']) {
         game.call(name);
     }
@@ -133,7 +132,7 @@ async function visit(host) {
             for (let y = 20; y < height; y += 90) {
                 game.call('pointer', MOVE, x, y, -1, 0, host.now);
                 await host.settle();
-                host.now += 1000; // what explains itself does so after a rest
+                host.now += 1000; // an explanation appears when the pointer rests
                 await host.settle();
             }
         }

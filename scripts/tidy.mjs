@@ -20,7 +20,7 @@ for (const mark of readdirSync(clean).map((name) => resolve(clean, name))) {
     if (now - statSync(mark).mtime > 30 * 24 * 3600 * 1000) rmSync(mark);
 }
 
-/** Every object that ninja has built, with the files that it was made from. */
+/** Returns each object that ninja has built, with the files that it depends on. */
 function dependencies() {
     const listed = spawnSync('ninja', ['-C', build, '-t', 'deps'], { encoding: 'utf8', maxBuffer: 1 << 28 }).stdout;
     const result = new Map();
@@ -52,7 +52,7 @@ const configuration = ['.clang-tidy', 'tests/.clang-tidy'].map((name) => content
 const built = dependencies();
 const waiting = [];
 
-/** The files of ours in a batch (CMAKE_UNITY_BUILD), or the file itself. */
+/** Returns our files in a batch (CMAKE_UNITY_BUILD), or the file itself if it is none. */
 function ours_in(file) {
     const text = /\/Unity\/unity_\d+_cxx\.cxx$/.test(file) ? String(content(file)) : `#include "${file}"`;
     const all = Array.from(text.matchAll(/^#include "(\/.+\.cpp)"$/gm), ([, name]) => name);
@@ -85,13 +85,13 @@ let failed = 0;
 let done = 0;
 const total = waiting.length;
 
-// Batches lie in the build tree, where clang-tidy does not find the configuration, and include .cpp files.
+// Batches are in the build tree, where clang-tidy does not find the configuration, and they include .cpp files.
 function configuration_for(files) {
     const folder = files[0].startsWith('tests/') ? 'tests/' : '';
     return [`--config-file=${folder}.clang-tidy`, '--checks=-bugprone-suspicious-include'];
 }
 
-/** Runs a program in the repository's root; what it said if it failed, else nothing. */
+/** Runs a program in the repository's root. Returns its output if it failed, otherwise an empty string. */
 function failure(program, words, options = {}) {
     return new Promise((finished) => {
         const run = spawn(program, words, { cwd: root, ...options });

@@ -1,15 +1,15 @@
-// Files that the program requests while it runs. Their names contain a hash, so a copy is never outdated; the service
-// worker keeps all of them.
+// Files that the program requests while it runs. Their names contain a hash, so a cached copy is never outdated; the
+// service worker stores all of them.
 import { keptResponse } from './kept_response.js';
 
 export class Assets {
-    // `first` is what start.js has fetched: the texts of one language, and the addresses of all files.
+    // The argument is what start.js has fetched: the texts of one language, and the addresses of all files.
     constructor({ name, text, addresses }) {
         this.addresses = addresses;
         this.texts = new Map([[name, text]]);
     }
 
-    // Returns the contents of a file that has arrived.
+    // Returns the contents of a file; undefined if it has not arrived.
     get(name) {
         return this.texts.get(name);
     }

@@ -1,10 +1,10 @@
-// Makes the browser's Back button close what is open in the program, one thing at a time. While something is open, the
-// page adds an entry to the history, so that Back leads to the entry before it. The state of an entry is the number of
-// entries of this page before it. In a frame, Back belongs to the surrounding page.
+// Makes the browser's Back button close what is open in the program, one dialog or page at a time. While something is
+// open, the page adds an entry to the history, so that Back leads to the entry before it. The state of an entry is the
+// number of entries of this page before it. In a frame, Back belongs to the surrounding page.
 import { embedded } from './embed.js';
 
 export class Back {
-    // `close` closes what lies on top. It returns false if the program ignores it.
+    // `close` closes the topmost dialog or page. It returns false if nothing was closed.
     constructor(close) {
         this.close = close;
         this.open = false; // true if there is something to close
@@ -42,6 +42,7 @@ export class Back {
         this.step();
     }
 
+    // Adds the history entry that Back will leave, if something is open.
     step() {
         if (this.open && this.depth === 0 && !embedded) {
             this.depth = 1;
@@ -49,6 +50,7 @@ export class Back {
         }
     }
 
+    // Handles a move of the browser to the entry with this depth.
     went(depth) {
         const back = depth < this.depth;
         this.depth = depth;

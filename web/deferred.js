@@ -6,11 +6,11 @@ const address = 'elgrande-deferred.wasm';
 /// Thrown where the program calls a function of the second part and that part cannot be downloaded.
 export class MissingPart extends Error {}
 
-// Downloads the part while the program waits in the middle of a call.
+// Downloads the second part synchronously, while the program waits in the middle of a call.
 function fetchNow() {
     const request = new XMLHttpRequest();
     request.open('GET', address, false);
-    request.overrideMimeType('text/plain; charset=x-user-defined'); // a synchronous request cannot answer with bytes
+    request.overrideMimeType('text/plain; charset=x-user-defined'); // a synchronous request cannot return bytes
     try {
         request.send();
     } catch (error) {
@@ -35,13 +35,14 @@ function compilesNow() {
 
 const compile = () => WebAssembly.compileStreaming(fetch(address, { credentials: 'same-origin' }));
 
-// The program starts with both parts where the first frame needs them: a link shows a table, and a saved game may.
+// The program starts with both parts if the first frame may need them: for a link, and on later visits, as a saved game
+// may be open. Browsers that cannot compile the second part synchronously always need both.
 const startsWhole = location.hash.length > 1 || navigator.serviceWorker?.controller || !compilesNow();
 const compiled = startsWhole ? compile() : null;
 compiled?.catch(() => {}); // instantiate() reports it
 
-/// Instantiates the program, whose first part is `module`. Returns its instance, and `complete()`, which brings the
-/// second part; call it after the first frame.
+/// Instantiates the program, whose first part is `module`. Returns { instance, complete }. Call complete() after the
+/// first frame: it downloads the second part.
 export async function instantiate(module, imports) {
     let isComplete = Boolean(compiled);
     let primary;
@@ -56,7 +57,7 @@ export async function instantiate(module, imports) {
         };
     };
     const placeholders = new Proxy({}, { get: (_, slot) => placeholder(slot) });
-    // Binaryen calls the module of the placeholders 'placeholder', from version 122 on 'placeholder.deferred'.
+    // Binaryen names the import module of the placeholders 'placeholder', from version 122 on 'placeholder.deferred'.
     const all = { ...imports, placeholder: placeholders, 'placeholder.deferred': placeholders };
     const instance = await WebAssembly.instantiate(module, all);
     primary = instance.exports;
@@ -70,7 +71,7 @@ export async function instantiate(module, imports) {
             await WebAssembly.instantiate(second, { primary }); // harmless if a call has done it meanwhile
             isComplete = true;
         } catch {
-            // The first function that needs it tries again.
+            // The first call that needs it tries again.
         }
     };
     return { instance, complete };

@@ -6,7 +6,7 @@ const READY = 0;
 const WRITTEN = 0;
 const NONE = new Uint8Array(0);
 
-// Returns "localStorage" or "sessionStorage". Throws an error where the browser refuses, and in a frame.
+// Returns the storage named "localStorage" or "sessionStorage". Throws if the browser refuses it, and in a frame.
 export function settingsOf(store) {
     if (embedded) {
         throw new Error('a frame remembers nothing');

@@ -1,4 +1,5 @@
 // Text fields as elements over the canvas, so that phones show their keyboard and pasting works.
+// Kinds of events, in the order of the program's enum (src/platform/web/text_fields.hpp).
 const CHANGED = 0;
 const SUBMITTED = 1;
 const LEFT = 2;

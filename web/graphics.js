@@ -1,12 +1,12 @@
-// Caches WebGL's state. Dear ImGui reads it in each frame to restore it afterwards, and every such question makes a
+// Caches WebGL's state. Dear ImGui reads it in each frame to restore it afterwards, and every such query makes a
 // browser wait for its graphics process.
 
 const boxes = { scissor: 'SCISSOR_BOX', viewport: 'VIEWPORT' };
 const blending = ['BLEND_SRC_RGB', 'BLEND_DST_RGB', 'BLEND_SRC_ALPHA', 'BLEND_DST_ALPHA'];
 const equations = ['BLEND_EQUATION_RGB', 'BLEND_EQUATION_ALPHA'];
 
-// Makes `context.getParameter` return what was set last. It asks WebGL for whatever was never set, and for everything
-// after the context was lost.
+// Makes `context.getParameter` return the cached value of the parameters above. It queries WebGL for other parameters,
+// and for those that were not set since the context was created or lost.
 export function rememberState(context) {
     const known = new Map();
     const { getParameter } = context;

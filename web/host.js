@@ -1,5 +1,5 @@
-// Calls from the program to the page and from the page to the program; src/platform/web/bridge.cpp is the program's
-// side. The program passes texts and bytes as Uint8Array.
+// Calls between the page and the program. The program's side is src/platform/web: bridge.cpp calls this class, and
+// exports.cpp has what the page calls. The program passes texts and bytes as Uint8Array.
 import { Back } from './back.js';
 import { embedded, NoStore, settingsOf } from './embed.js';
 import { Fields } from './fields.js';
@@ -22,10 +22,10 @@ const UNREADABLE = 2;
 const SEVERAL = 3;
 
 const longestText = 65536; // the longest text in which the program looks for a link: record/link/link.hpp
-// Truncates pasted text to one character more than the program accepts, so that it still reports the text as too long.
+// Truncates pasted text to one character more than the program accepts, so that it can still report it as too long.
 const bounded = (words) => words.slice(0, longestText + 1);
 
-// Chats misplace links: behind an escaped '#', or as a query.
+// Chats mangle links: they escape the '#', or turn the link into a query.
 const escapedHash = /%(?:25)*23/;
 const misplaced = /(?:[?&=]|%(?:25)*(?:23|26|3d|3f))[pgstz]1(?:\.|%(?:25)*2e)/i;
 
@@ -33,9 +33,9 @@ export class Host {
     constructor(trouble) {
         this.trouble = trouble;
         this.game = null; // { call(name, ...numbers), send(name, parts, ...numbers), put(parts) }
-        this.link = ''; // of the game, for a report when the program has crashed
-        this.shownNext = ''; // what the mirror will show
-        this.costs = []; // milliseconds of the last frames: of the program, and with what WebGL took
+        this.link = ''; // link to the game, for the report of a crash
+        this.shownNext = ''; // JSON that the mirror will show next
+        this.costs = []; // of the last 512 frames, in milliseconds: the program alone, and the whole frame
         this.store = embedded ? new NoStore() : new GameStore();
         this.keeping = embedded ? null : new Keeping((answer) => this.game.call('keeps', answer));
         this.sounds = new Sounds();
@@ -48,12 +48,12 @@ export class Host {
         this.frameAsked = false;
         this.timer = 0;
         this.starts = new Starts();
-        this.listed = false; // the saved games were listed and no frame has been drawn since
+        this.listed = false; // true if the saved games were listed and no frame was drawn since
     }
 
     // --- the program's side ---------------------------------------------------------------------------------------
 
-    // All calls of the program go through `guard`: after a crash there are none.
+    // All calls into the program go through `guard`, which reports a crash and then stops all calls.
     attach(game) {
         const guard =
             (enter) =>
@@ -117,7 +117,7 @@ export class Host {
         };
     }
 
-    // On Linux, Firefox pastes the selected text at a click of the middle button: outside of text fields that is
+    // On Linux, Firefox pastes the selected text when the middle button is clicked. Outside of text fields that is
     // ignored.
     listenToPasting() {
         let byButton = false;
@@ -195,7 +195,7 @@ export class Host {
         document.querySelector('meta[name="theme-color"]').content = dark ? '#170e07' : '#2a1a10';
     }
 
-    // `typeface` is a platform::Typeface. Waits until the first frame is painted.
+    // `typeface` is a platform::Typeface. Adds it after the first frame is painted.
     setTypeface(bytes, typeface) {
         const faces = [
             ['El Grande', '400'],
@@ -206,7 +206,7 @@ export class Host {
         requestAnimationFrame(() => setTimeout(() => document.fonts.add(new FontFace(family, bytes, { weight }))));
     }
 
-    // Sets what the program will set once it runs.
+    // Sets light or dark colours as the program will do once it runs.
     guessDark() {
         const chosen = this.preference(new TextEncoder().encode('light'));
         this.setDark(chosen === 0 ? this.prefersDark() : chosen === '1');
@@ -232,8 +232,8 @@ export class Host {
         return this.coarse.matches;
     }
 
-    // Writing the link takes longer the longer the game is, so it is written in a pause after an action. After a crash
-    // the link is that of the last pause.
+    // Encoding the link takes longer in long games, so it is done in a pause after an action. A crash report contains
+    // the link of the last pause.
     gameChanged() {
         clearTimeout(this.pause);
         this.pause = setTimeout(() => this.game.call('diagnose'), 300);
@@ -243,14 +243,13 @@ export class Host {
         this.link = text(link);
     }
 
-    // Shows the mirror after the frame: at the end of the task, and at the start of the page only when the frame is
-    // painted.
+    // Shows the mirror after the frame: at the end of the task, but the first time only after the frame is painted.
     showMirror(json) {
         if (!this.shownNext) {
             const later = this.mirror.awake ? queueMicrotask : (show) => requestAnimationFrame(() => setTimeout(show));
             later(() => {
                 const words = this.shownNext;
-                this.shownNext = ''; // as showing it may lead to the next frame
+                this.shownNext = ''; // before show(), which may cause the next frame
                 this.mirror.show(JSON.parse(words));
             });
         }
@@ -306,7 +305,7 @@ export class Host {
         );
     }
 
-    // The old way to copy, which needs no permission where it still works.
+    // Copies with the deprecated command, which needs no permission. Returns false where it does not work any more.
     copySelected(words) {
         const field = document.createElement('textarea');
         field.value = words;
@@ -340,7 +339,7 @@ export class Host {
         return `${bare}${words === '' ? '' : '#'}${words}`;
     }
 
-    // A frame keeps `?embed`, so that it remains one after a reload.
+    // Shows a link in the address bar. A frame keeps `?embed`, so that it remains embedded after a reload.
     showLink(link) {
         const address = this.addressOf(link);
         this.back.show(embedded ? address.replace(/(?=#|$)/, '?embed') : address);
@@ -375,7 +374,7 @@ export class Host {
     }
 
     fetchAsset(name, request) {
-        this.assets.fetch(text(name)).then((came) => this.game.call('asset_came', request, came ? 1 : 0));
+        this.assets.fetch(text(name)).then((arrived) => this.game.call('asset_arrived', request, arrived ? 1 : 0));
     }
 
     // --- thinking ---------------------------------------------------------------------------------------------------
@@ -424,8 +423,8 @@ export class Host {
         input.click();
     }
 
-    // Passes a file to the program, or why there is none. Dropped text has no file, and a dropped folder cannot be
-    // read.
+    // Passes a file to the program, or the reason why it cannot be read. Ignores dropped text, which has no file. A
+    // dropped folder is unreadable.
     async giveFiles(files, largest) {
         const tell = (bytes, trouble) => this.game.send('file', [files[0].name, bytes], trouble, files[0].size);
         const none = new Uint8Array(0);
@@ -481,7 +480,7 @@ export class Host {
         }
     }
 
-    // Settings of this tab alone.
+    // Settings of this tab only.
     preferenceHere(key) {
         try {
             return settingsOf('sessionStorage').getItem(`elgrande.${text(key)}`) ?? 0;
@@ -494,7 +493,7 @@ export class Host {
         try {
             settingsOf('sessionStorage').setItem(`elgrande.${text(key)}`, text(value));
         } catch {
-            // Refused or full: after a reload the page opens what any tab has opened last.
+            // Refused or full: after a reload the page opens the game that any tab has opened last.
         }
     }
 
@@ -520,7 +519,7 @@ export class Host {
         }
     }
 
-    // Repeats failed writes in `ms`, or earlier at one of the events in started().
+    // Repeats failed writes after `ms`, or earlier at one of the events in started().
     retryIn(ms) {
         clearTimeout(this.retrying);
         this.retrying = setTimeout(() => this.game.call('retry'), ms);

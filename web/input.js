@@ -1,4 +1,4 @@
-// Passes pointer, wheel, keys and the size of the canvas to the program, except what the browser or a text field uses.
+// Passes pointer, wheel, keys and the size of the canvas to the program, except input for the browser or a text field.
 import { embedded } from './embed.js';
 import { listenToGamepads } from './gamepad.js';
 
@@ -10,7 +10,7 @@ const CANCEL = 4; // the pointer goes up without a click
 
 export function listenToCanvas(canvas, host) {
     const { game } = host;
-    listenToWhatIsUsed();
+    listenToInputKind();
     listenToPointer(canvas, game);
     listenToKeys(canvas, game);
     listenToGamepads(game);
@@ -26,8 +26,8 @@ export function listenToCanvas(canvas, host) {
     document.addEventListener('visibilitychange', () => document.hidden || host.wake());
 }
 
-// A graphics context is lost when a driver restarts or a machine sleeps, and mostly restored in a moment. Without one
-// the game goes on as text.
+// A graphics context is lost when a driver restarts or a machine sleeps, and is usually restored within a moment.
+// Without one the game continues as text.
 function listenToGraphics(canvas, game) {
     const panel = document.getElementById('graphics');
     const PATIENCE_MS = 1500;
@@ -50,9 +50,9 @@ function listenToGraphics(canvas, game) {
     document.getElementById('graphics-retry').onclick = () => location.reload();
 }
 
-// Shows the focus only while the keyboard is used. :focus-visible will not do, as browsers differ where a script moves
-// the focus.
-function listenToWhatIsUsed() {
+// Marks the document while the keyboard is used, so that the style shows the focus only then. :focus-visible is not
+// enough: browsers differ when a script moves the focus.
+function listenToInputKind() {
     const { dataset } = document.documentElement;
     window.addEventListener(
         'keydown',
@@ -66,13 +66,13 @@ function listenToWhatIsUsed() {
     window.addEventListener('pointerdown', () => delete dataset.keys, true);
 }
 
-// Takes the modifiers from the event itself, as the release of a modifier key may go to another window.
+// Takes the modifiers from the event itself, because another window may get the release of a modifier key.
 function tellModifiers({ shiftKey, ctrlKey, metaKey }, game) {
     game.call('modifiers', shiftKey ? 1 : 0, ctrlKey || metaKey ? 1 : 0);
 }
 
 function listenToPointer(canvas, game) {
-    const held = new Map(); // the pointers that are down, with their places
+    const held = new Map(); // pointers that are down → their positions
     let leading = null; // the pointer that is the program's mouse
     let pinching = false; // true until the last finger is lifted
 
@@ -125,14 +125,14 @@ function listenToPointer(canvas, game) {
         }
     };
     canvas.addEventListener('pointerup', (event) => release(event, UP));
-    // The browser uses the gesture itself, so it is not a click.
+    // The browser has taken over the gesture, so it is not a click.
     canvas.addEventListener('pointercancel', (event) => release(event, CANCEL));
     canvas.addEventListener('pointerleave', (event) => leading === null && send(event, LEAVE));
     const wheel = (event) => {
         if (embedded && !event.ctrlKey) {
             return; // in a frame, the wheel scrolls the surrounding page
         }
-        event.preventDefault(); // keeps the browser from zooming: Ctrl is also two fingers on a touchpad
+        event.preventDefault(); // or the browser would zoom: pinching on a touchpad also sets ctrlKey
         const step = [100, 3, 1][event.deltaMode] ?? 100;
         game.call('modifiers', 0, 0); // modifiers do not change the meaning of the wheel
         game.call('wheel', -event.deltaX / step, -event.deltaY / step);
@@ -145,16 +145,16 @@ function listenToPointer(canvas, game) {
 // Undo and redo are the only combinations with Ctrl or Cmd that the browser leaves to the program.
 const ours = (event, name) => !(event.ctrlKey || event.metaKey) || /^[zy]$/i.test(name);
 
-// On keyboards without Latin letters the place of a key decides.
+// Returns the name of a key. On keyboards without Latin letters its position decides.
 function nameOf({ key, code }) {
     const letter = key.length === 1 && key > '~' ? /^Key([A-Z])$/.exec(code) : null;
     return letter ? letter[1].toLowerCase() : key;
 }
 
-// Releases of keys get lost: macOS reports none of a letter while Cmd is held, and the element with the focus gets the
-// others. Therefore each event sets the modifiers, and a change of the focus releases all keys.
+// Releases of keys can get lost: macOS does not report that of a letter while Cmd is held, and others go to an element
+// that has got the focus meanwhile. So each event sets the modifiers, and a change of the focus releases all keys.
 function listenToKeys(canvas, game) {
-    const held = new Map(); // from the place of a key to its name in the program
+    const held = new Map(); // position of a key → its name in the program
     const isElsewhere = ({ target }) => target !== canvas && target !== document.body;
     const release = (code) => {
         const name = held.get(code);
@@ -174,7 +174,7 @@ function listenToKeys(canvas, game) {
             return;
         }
         if (held.has(event.code) && held.get(event.code) !== name) {
-            release(event.code); // with Shift it has another name
+            release(event.code); // its name depends on Shift
         }
         if (game.send('key', [name], 1)) {
             held.set(event.code, name);
@@ -209,11 +209,11 @@ function listenToSize(canvas, game) {
         const box = canvas.getBoundingClientRect();
         const sizes = [box.width, box.height, Math.max(1, width), Math.max(1, height)];
         if (String(sizes) === known) {
-            return; // setting the size would clear the canvas
+            return;
         }
         known = String(sizes);
         if (canvas.width !== sizes[2] || canvas.height !== sizes[3]) {
-            // or the canvas would be cleared
+            // Setting the size clears the canvas, even to the same value.
             [, , canvas.width, canvas.height] = sizes;
         }
         game.call('resize', box.width, box.height, box.width > 0 ? canvas.width / box.width : 1);
@@ -225,7 +225,7 @@ function listenToSize(canvas, game) {
     // The observer is called before painting, so the canvas is never shown stretched.
     const observer = new ResizeObserver(([entry]) => {
         const exact = entry.devicePixelContentBoxSize?.[0];
-        // Emulated screens (developer tools) report the pixels of the real screen.
+        // With an emulated screen (developer tools) the entry has the pixels of the real screen.
         if (exact && Math.abs(exact.inlineSize - entry.contentRect.width * devicePixelRatio) <= 1) {
             fit(exact.inlineSize, exact.blockSize);
         } else {

@@ -1,5 +1,4 @@
-// Asks the browser to keep saved games: it may delete all data of a page when it needs room, unless it has promised not
-// to.
+// Asks the browser for persistent storage. Without its promise it may delete all data of a page when it needs room.
 import { settingsOf } from './embed.js';
 
 // In the order of platform::Keeping.
@@ -8,10 +7,10 @@ const PROMISED = 2;
 const MAY_GO = 3;
 
 const asked = 'elgrande.asked to keep'; // the day of the last request
-const DAYS = 30; // until the next request: some browsers decide by themselves, others ask the player
+const DAYS = 30; // until the next request, because some browsers ask the player
 const today = () => Math.floor(Date.now() / 86_400_000);
 
-// Returns true if the last request is recent. A day in the future is not: the clock was wrong.
+// Returns true if the last request is recent. A day in the future does not count: the clock was wrong.
 function isAsked() {
     try {
         const days = today() - Number(settingsOf('localStorage').getItem(asked) ?? Number.NaN);
@@ -42,11 +41,12 @@ export class Keeping {
         this.done = false; // true if this visit has asked
     }
 
+    // Reports the current state, without a request.
     async look() {
         this.tell((await this.isPromised()) ? PROMISED : isAsked() ? MAY_GO : UNASKED);
     }
 
-    // Asks the browser. Call it when a game was saved.
+    // Asks the browser, at most once per visit and month. Call it when a game was saved.
     async ask() {
         if (this.done) {
             return;

@@ -1,5 +1,5 @@
-// Returns the service worker's copy of `address`; nothing if it has none or if site data are refused, where asking
-// throws. Needed as the worker does not serve a page on its first visit, although it may have all files already.
+// Returns the service worker's copy of `address`; nothing if there is none or if the browser refuses site data. This is
+// needed because the worker does not serve a page on its first visit, although it may already have all files.
 export async function keptResponse(address) {
     try {
         return await globalThis.caches?.match(address);

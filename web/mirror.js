@@ -1,5 +1,5 @@
 // The mirror of the canvas: what the screen shows and offers, as text and buttons in the document. Only changed
-// elements are touched, so that screen readers announce nothing else and the focus stays.
+// elements are updated, so that screen readers announce nothing else and the focus stays.
 const element = (id) => document.getElementById(id);
 
 function say(node, words) {
@@ -8,8 +8,8 @@ function say(node, words) {
     }
 }
 
-// Makes `list` show `lines`, each in an element `tag`. Lines that only move up, as in a log whose first ones go, keep
-// their elements, so that they are not announced again.
+// Makes `list` show `lines`, each in an element `tag`. Lines that only move up, as in a log whose first lines are
+// removed, keep their elements, so that they are not announced again.
 function match(list, lines, tag) {
     const said = [...list.children].map((node) => node.textContent);
     const gone = said.findIndex((_, i) => said.slice(i).every((line, j) => line === lines[j]));
@@ -24,14 +24,14 @@ function match(list, lines, tag) {
     }
 }
 
-// Sets the states that a screen reader announces with an element.
+// Sets the description that a screen reader announces with an element.
 function describe(node, words) {
     if (node.title !== words) {
         node.title = words;
     }
 }
 
-// Shows headings and paragraphs.
+// Shows headings and paragraphs in `place`.
 function read(place, passages) {
     const written = (node, { level, text }) => node.localName === ['p', 'h2', 'h3'][level] && node.textContent === text;
     if (place.children.length === passages.length && passages.every((line, i) => written(place.children[i], line))) {
@@ -46,7 +46,7 @@ function read(place, passages) {
     );
 }
 
-// Tab opens the panel, Escape closes it, and the arrow keys move between buttons instead of scrolling it.
+// The keys of the panel, which Tab opens: Escape closes it, and arrow keys move between buttons and do not scroll.
 function listenToKeys() {
     element('mirror').onkeydown = (event) => {
         const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
@@ -69,13 +69,14 @@ export class Mirror {
             element(id).onclick = (event) => {
                 const button = event.target.closest('button');
                 if (button) {
-                    // The button may be outdated already.
+                    // With the version the program can ignore a press on an outdated button.
                     this.game.call('press', Number(button.dataset.id), this.version);
                 }
             };
         }
     }
 
+    // True once something has been shown.
     get awake() {
         return !element('mirror').hidden;
     }
@@ -104,6 +105,7 @@ export class Mirror {
         element('log-heading').hidden = log.length === 0;
     }
 
+    // Shows buttons in `list`.
     offer(list, offered, kind) {
         match(
             list,
@@ -124,8 +126,8 @@ export class Mirror {
         });
     }
 
-    // Moves the focus to the button that had it, or to the first answer if it is gone. `before` are the labels of the
-    // buttons in its list, of which it was number `at`.
+    // Moves the focus back to the button that had it before the update, or to the first button if it is gone. `before`
+    // has the old labels in its list, and `at` is its index there.
     keepFocus(before, at) {
         const offered = [...document.querySelectorAll('#mirror-answers button, #mirror-buttons button')];
         const now = [...(document.activeElement?.parentElement?.children ?? [])].map((button) => button.textContent);

@@ -1,8 +1,9 @@
-// Registers the service worker (sw.js), which makes the page work offline, and offers newer versions. A version never
-// changes unasked: a running game continues with the one that it began with.
+// Registers the service worker (sw.js), which makes the page work offline, and offers newer versions. The version never
+// changes without the player's consent: a running game continues with the one with which it began.
 const HOUR_MS = 3600000;
 const mine = document.querySelector('meta[name="elgrande-version"]').content;
 
+// Returns a promise of a worker's version.
 function versionOf(worker) {
     return new Promise((told) => {
         const { port1, port2 } = new MessageChannel();
@@ -15,7 +16,7 @@ export class Offline {
     // `offer` is called when a newer version is ready, with a function that loads it.
     constructor(offer) {
         this.offer = offer;
-        this.chosen = false;
+        this.chosen = false; // true if the player has accepted the newer version
     }
 
     async start() {
@@ -26,7 +27,7 @@ export class Offline {
         try {
             this.registration = await workers.register('sw.js', { updateViaCache: 'none' });
         } catch {
-            return; // refused, or no network: the page works without it
+            return; // refused, or no network: the page works without a worker
         }
         const seen = (worker) => worker?.addEventListener('statechange', () => this.look());
         seen(this.registration.installing);
@@ -48,7 +49,8 @@ export class Offline {
         }
     }
 
-    // Handles a worker that waits, or one that has taken over because this tab or another one has asked for it.
+    // Handles a worker that waits, or one that has taken over because a tab has asked for it. One with the
+    // running version takes over at once.
     async judge(worker) {
         if ((await versionOf(worker)) === mine) {
             worker.postMessage('take over');
@@ -62,7 +64,7 @@ export class Offline {
     load() {
         this.chosen = true;
         if (this.registration.waiting) {
-            this.registration.waiting.postMessage('take over'); // the event of that calls this function again
+            this.registration.waiting.postMessage('take over'); // then `controllerchange` leads here again
         } else {
             location.reload();
         }

@@ -1,5 +1,5 @@
-// Starts the program, whose download start.js has begun, and shows errors: of the start, and crashes later.
-import createElGrande from './elgrande.js'; // the script that Emscripten makes
+// Starts the program, whose download start.js has begun, and reports errors of the start and later crashes.
+import createElGrande from './elgrande.js'; // Emscripten's script
 import { Assets } from './assets.js';
 import { instantiate, MissingPart } from './deferred.js';
 import { embedded, settingsOf, tellSize } from './embed.js';
@@ -91,7 +91,7 @@ function offerVersion(load) {
     };
 }
 
-// Returns the language that was chosen in the program last, then those of the browser.
+// Returns the language last chosen in the program, if any, then those of the browser.
 function preferredLanguages() {
     let chosen = null;
     try {
@@ -103,14 +103,14 @@ function preferredLanguages() {
 }
 
 // Starts the program. `compiled` is a promise of the module of its first part, `texts` a promise of the texts of one
-// language; `graphics` is the canvas's context, or null if there is none.
+// language (see Assets), and `graphics` the canvas's context, or null if there is none.
 export async function start({ compiled, texts, graphics }) {
     host.guessDark();
     speak(preferredLanguages());
     if (host.starts.isSafe()) {
         stopped = true;
         showSavedGames(true);
-        new Offline(offerVersion).start(); // a newer version may start
+        new Offline(offerVersion).start(); // a newer version may not crash
         return;
     }
     if (!graphics) {
@@ -124,7 +124,7 @@ export async function start({ compiled, texts, graphics }) {
             host,
             canvas: element('canvas'),
             onAbort: (reason) => crashed(new Error(`aborted: ${reason}`)),
-            // Emscripten calls this when its script is ready, which need not wait for the program.
+            // Emscripten calls this when its script is ready, possibly before the program has arrived.
             instantiateWasm(imports, done) {
                 const loaded = Promise.all([compiled, texts]).then(async ([module, first]) => {
                     host.assets = new Assets(first);
@@ -133,7 +133,7 @@ export async function start({ compiled, texts, graphics }) {
                 loaded.then((program) => {
                     complete = program.complete;
                     try {
-                        done(program.instance, program.module); // runs its main()
+                        done(program.instance, program.module); // runs main()
                     } catch (error) {
                         crashed(error);
                     }
@@ -149,7 +149,7 @@ export async function start({ compiled, texts, graphics }) {
         return;
     }
     element('loading').remove();
-    listenToCanvas(element('canvas'), host); // which draws the first frame
+    listenToCanvas(element('canvas'), host); // draws the first frame
     host.firstFrame();
     complete();
     if (embedded) {

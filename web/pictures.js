@@ -1,5 +1,5 @@
-// Turns pictures that the program draws into PNGs for the clipboard, a file or the share dialog. Numbers are those of
-// platform::PictureWay and platform::PictureEnd.
+// Turns pictures that the program draws into PNGs for the clipboard, a file or the share dialog. `way` is a
+// platform::PictureWay, and the result a platform::PictureEnd.
 const COPY = 0;
 const SEND = 2;
 const DONE = 0;
@@ -12,8 +12,8 @@ export class Pictures {
     // `save` is called with a blob and a file name.
     constructor(save) {
         this.save = save;
-        this.come = () => {}; // resolves the promise of the current picture
-        this.fail = () => {};
+        this.resolve = () => {}; // of the promise of the current picture
+        this.reject = () => {};
     }
 
     can(way) {
@@ -24,23 +24,24 @@ export class Pictures {
         return way !== SEND || (navigator.canShare?.({ files: [probe()] }) ?? false);
     }
 
-    // Returns a promise of the end. Call it inside the event in which a button was released, as browsers demand.
+    // Waits for the picture and delivers it. Returns a promise of the result. Call it inside the event in which a
+    // button was released, as browsers require.
     async begin(name, words, way) {
-        this.fail(new Error('another picture was begun'));
-        const picture = new Promise((come, fail) => {
-            this.come = come;
-            this.fail = fail;
+        this.reject(new Error('another picture was begun'));
+        const picture = new Promise((resolve, reject) => {
+            this.resolve = resolve;
+            this.reject = reject;
         });
         picture.catch(() => {}); // reported where it is awaited
         try {
-            return await this.give(picture, name, words, way);
+            return await this.deliver(picture, name, words, way);
         } catch (error) {
             console.warn(error);
             return FAILED;
         }
     }
 
-    async give(picture, name, words, way) {
+    async deliver(picture, name, words, way) {
         if (way === COPY) {
             try {
                 await navigator.clipboard.write([new ClipboardItem({ [TYPE]: picture })]);
@@ -62,15 +63,15 @@ export class Pictures {
         return way === COPY || way === SEND ? SAVED : DONE;
     }
 
-    // `bytes` has the pixels row by row from the top, four bytes each.
+    // Call it when the picture is drawn. `bytes` has the pixels row by row from the top, four bytes each.
     drawn(bytes, width, height) {
         const canvas = document.createElement('canvas');
         Object.assign(canvas, { width, height });
         canvas.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(bytes), width, height), 0, 0);
-        canvas.toBlob((blob) => (blob ? this.come(blob) : this.failed()), TYPE);
+        canvas.toBlob((blob) => (blob ? this.resolve(blob) : this.failed()), TYPE);
     }
 
     failed() {
-        this.fail(new Error('the picture could not be drawn'));
+        this.reject(new Error('the picture could not be drawn'));
     }
 }

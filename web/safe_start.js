@@ -1,6 +1,6 @@
-// A game that crashes the program at the start must not lock players out at every visit. Starts are counted until they
-// have proved stable; after a failed one the next is a safe start, in which the page opens nothing but lists the saved
-// games, to download or delete them. The page that reports a crash offers the same list.
+// A game that crashes the program at the start must not lock players out at every visit. Starts are counted until one
+// has proved stable. If too many have failed, the next is a safe start: the page does not start the program, but lists
+// the saved games, to download or delete them. The page that reports a crash offers the same list.
 import { embedded, settingsOf } from './embed.js';
 import { GameStore } from './storage.js';
 import { say } from './texts.js';
@@ -8,10 +8,10 @@ import { say } from './texts.js';
 const element = (id) => document.getElementById(id);
 
 const mark = 'elgrande.starts'; // the number of starts that have not proved stable
-const tooMany = 2; // starts in a row that never reported back; a reported failure counts as this many
-const enoughFrames = 10; // animation frames after the saved games were drawn, until a start is stable
+const tooMany = 2; // unstable starts in a row that lead to a safe start; a reported crash counts as this many
+const enoughFrames = 10; // after this many animation frames since the saved games were drawn, a start is stable
 
-// Where nothing can be stored, every start is a full one.
+// Returns the number of unstable starts. It is 0 if nothing can be stored, so every start is then a normal one.
 function kept() {
     try {
         return Number(settingsOf('localStorage').getItem(mark)) || 0;
@@ -36,25 +36,27 @@ function keep(number) {
 export class Starts {
     constructor() {
         this.before = kept();
-        this.going = false; // true from the first frame on
-        this.lasted = false;
+        this.going = false; // true from the first frame until a crash
+        this.lasted = false; // true once this start has proved stable
     }
 
     isSafe() {
         return this.before >= tooMany;
     }
 
-    // Call it before the first frame. A start that does not report back has hung, or was killed by the browser.
+    // Call it before the first frame. Counts this start as unstable until shown() has proved the opposite: it may hang,
+    // or the browser may kill it.
     began() {
         this.going = true;
         keep(this.before + 1);
-        // Leaving the page is not a failure.
+        // Leaving the page early is not a failure.
         const left = () => this.going && !this.lasted && keep(this.before);
         window.addEventListener('pagehide', left);
         document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && left());
     }
 
-    // Call it when a frame has shown the saved games. The start is stable if the browser goes on drawing.
+    // Call it when a frame has shown the saved games. The start is stable if the browser draws enough frames after
+    // that.
     shown() {
         let frames = enoughFrames;
         const next = () => {
@@ -77,13 +79,14 @@ export class Starts {
         return !this.lasted;
     }
 
+    // Makes the next start a normal one.
     static forgive() {
         keep(0);
     }
 }
 
-// Where the name of a game begins in its bytes: behind the envelope (src/record/envelope.cpp), as the first field. Its
-// length has four bytes, then the letters follow.
+// The offset of a game's name in its bytes: it is the first field after the envelope (src/record/envelope.cpp), four
+// bytes of length followed by the letters.
 const nameAt = 21;
 const longestName = 64;
 
@@ -104,7 +107,7 @@ function nameIn(bytes) {
     }
 }
 
-// "2026-09-24 18:05", as the program writes it.
+// Returns a time as "2026-09-24 18:05", like the program.
 function dateOf(time) {
     const date = new Date(time);
     const two = (number) => String(number).padStart(2, '0');
@@ -137,7 +140,7 @@ function rowOf(game, store) {
     const date = dateOf(game.time);
     const both = [name, date].filter(Boolean).join(' · ') || game.key;
     const row = document.createElement('li');
-    const title = document.createElement('bdi'); // a right-to-left name does not reorder the rest
+    const title = document.createElement('bdi'); // keeps a right-to-left name from reordering the rest
     title.textContent = both;
     const remove = async (pressed) => {
         if (!pressed.dataset.sure) {
@@ -173,7 +176,8 @@ async function list() {
     told.textContent = detail || (games.length === 0 ? say('No game is saved here.') : '');
 }
 
-// The cause of a failed start may be a setting, the open game, or the link in the address. Results of puzzles are kept.
+// Deletes what may cause failed starts: settings, which game is open, and the link in the address. Keeps results of
+// puzzles.
 function forgetSettings() {
     for (const store of ['localStorage', 'sessionStorage']) {
         try {
@@ -188,7 +192,7 @@ function forgetSettings() {
         }
     }
     try {
-        settingsOf('sessionStorage').setItem('elgrande.open', ''); // opens the start page, whichever game was open
+        settingsOf('sessionStorage').setItem('elgrande.open', ''); // makes the program open the start page
     } catch {
         // Refused.
     }

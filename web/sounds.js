@@ -1,7 +1,7 @@
 // Short sounds, synthesized from waves and noise.
 
-// In the order of platform::Sound. Each voice: its wave, its pitch at the start and at the end in Hz, its start and
-// length in seconds, its volume.
+// Sounds, in the order of platform::Sound, as lists of voices: [wave, pitch at the start and at the end in Hz, start
+// and length in seconds, volume].
 const sounds = [
     [
         ['noise', 1500, 700, 0, 0.05, 0.9],
@@ -28,7 +28,8 @@ const sounds = [
 const LATE_MS = 250; // a sound that is later than this is dropped
 
 export class Sounds {
-    // Browsers allow sound only after the player has touched the page. Does nothing if there is no sound.
+    // Plays a platform::Sound after `afterMs`. Does nothing if sound is not available, or not yet allowed: browsers
+    // allow it only after the player has touched the page.
     play(sound, afterMs) {
         if (!globalThis.AudioContext || navigator.userActivation?.hasBeenActive === false) {
             return;
@@ -39,12 +40,12 @@ export class Sounds {
                 this.begin(sound, afterMs);
                 return;
             }
-            // The clock of a suspended context stands still: all sounds requested meanwhile would start together.
+            // The clock of a suspended context stands still, so all sounds requested meanwhile would start together.
             const asked = performance.now();
             const sing = () => performance.now() - asked < LATE_MS && this.begin(sound, afterMs);
             this.context.resume().then(sing, () => {});
         } catch {
-            // No loudspeaker, or too many pages use it.
+            // No audio device, or too many pages use it.
         }
     }
 

@@ -1,5 +1,5 @@
-// Inlined in index.html: begins to download the program before any other script arrives, and reports if page.js cannot
-// be loaded.
+// Inlined in index.html: begins to download the program before any other script arrives, and reports an error if
+// page.js cannot be loaded.
 
 const words = {
     en: ['Not loaded', 'Part of the game could not be downloaded. Check your network connection.', 'Try again'],
@@ -37,14 +37,15 @@ function showProgress(share) {
     bar.firstElementChild.style.setProperty('width', `${percent}%`);
 }
 
-// Headers have the compressed size; the build writes the real one into the page.
+// Returns the uncompressed size of the program, which the build writes into the page; headers may have the compressed
+// one.
 function sizeOf(response) {
     const built = Number(document.querySelector('meta[name="elgrande-wasm-bytes"]').content);
     const sent = response.headers.get('Content-Encoding') ? 0 : Number(response.headers.get('Content-Length'));
     return built || sent || 1500000;
 }
 
-// Fetches the texts of the language that the program will probably ask for. It fetches another language later.
+// Fetches the texts of the language that the program will probably use. The program fetches others itself.
 async function firstTexts() {
     const addresses = JSON.parse(document.getElementById('assets').textContent);
     let chosen = null;
@@ -62,7 +63,7 @@ async function firstTexts() {
     return { name, addresses, text: await response.text() };
 }
 
-const soon = 250; // milliseconds before the loading bar is shown
+const soon = 250; // milliseconds until the loading bar is shown
 const isLate = new Promise((late) => setTimeout(late, soon));
 
 // Shows the progress of a download.
@@ -81,7 +82,7 @@ async function count(copy) {
     }
 }
 
-// Downloads the program. Counts the bytes of a copy, so that the compiler reads the stream without a script in between.
+// Downloads the program. Counts the bytes of a clone, so that the compiler reads the response directly.
 async function download(source) {
     const response = await fetch(source, sameOrigin);
     if (!response.ok) {

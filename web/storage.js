@@ -1,8 +1,8 @@
-// Saved games in IndexedDB: `records` holds bytes under [game, revision], `games` the newest revision of each game. One
-// transaction writes a record and then the pointer to it; two generations are kept. A write has begun before the call
-// returns, and so before the frame of the action is drawn. No access is abandoned: one that takes long calls `late`,
-// and its answer still comes. A later version of the page may open the database with a higher version number: this one
-// then closes it.
+// Saved games in IndexedDB: `records` has bytes under [game, revision], `games` a pointer to each game's two newest
+// revisions. One transaction writes a record and its pointer, and deletes the third newest record. A write begins
+// before the call returns, and so before the frame of the action is drawn. No access is abandoned: if one takes long,
+// `late` is called, and the result still follows. A later version of the page may open the database with a higher
+// version number; this one then closes its connection.
 
 const READY = 0;
 const REFUSED = 1;
@@ -25,7 +25,8 @@ const promised = (request) =>
         request.onerror = () => reject(request.error);
     });
 
-// The abort event has the reason; it may never come if the browser closes the whole database, as with a full disk.
+// Waits for the abort event after an error, because it has the reason, but not for long: it may never come if the
+// browser closes the whole database, as with a full disk.
 const finished = (transaction) =>
     new Promise((resolve, reject) => {
         transaction.oncomplete = () => resolve();
@@ -33,7 +34,7 @@ const finished = (transaction) =>
         transaction.onerror = ({ target }) => setTimeout(() => reject(transaction.error ?? target.error), GRACE_MS);
     });
 
-// `work` gets a function that it calls when it is known to take long.
+// Runs `work` and calls `late` if it takes long. `work` gets `late`, too, to call it as soon as it knows that.
 async function unhurried(work, late) {
     const timer = setTimeout(late, PATIENCE_MS);
     try {
@@ -45,11 +46,11 @@ async function unhurried(work, late) {
 
 const bytesOf = (value) => (value instanceof Uint8Array ? value : NONE);
 
-// Browsers report a full disk in many ways. Chromium's UnknownError means a failed read or write of the disk; on a full
-// disk it says no more.
+// Browsers report a full disk in many ways. Chromium reports only an UnknownError, which means that a read or write of
+// the disk has failed.
 const NO_ROOM = /quota|unknown|no_?(device_)?space|disk_?full|abort/i;
 
-// Where cookies and site data are blocked, Chromium reports an UnknownError, too.
+// If cookies and site data are blocked, Chromium also reports an UnknownError, so the message must be tested first.
 const NOT_ALLOWED = /denied|permission|insecure|not allowed/i;
 
 function stateOf(error) {
@@ -70,7 +71,7 @@ export class GameStore {
     async open(late) {
         if (!this.database) {
             const request = indexedDB.open('elgrande', 1);
-            request.onblocked = late; // another tab has it open
+            request.onblocked = late; // another tab has the database open
             request.onupgradeneeded = () => {
                 request.result.createObjectStore('records');
                 request.result.createObjectStore('games');
@@ -145,7 +146,7 @@ export class GameStore {
         }
     }
 
-    // Runs one transaction that changes `game`; `work` returns the outcome.
+    // Runs one transaction that changes `game`; `work` returns its outcome.
     async change(game, late, work) {
         const answer = (outcome, state, detail = '') => ({ outcome, state, detail, game });
         try {
@@ -154,7 +155,7 @@ export class GameStore {
                     const database = this.database ?? (await this.open(slow));
                     const { transaction, records, games } = this.begin(database, 'readwrite');
                     const outcome = await work(records, games);
-                    transaction.commit?.(); // at once, as the page may be busy drawing
+                    transaction.commit?.(); // now, because the page may be busy drawing
                     await finished(transaction);
                     return answer(outcome, READY);
                 },
@@ -165,7 +166,8 @@ export class GameStore {
         }
     }
 
-    // Writes a game if its revision is still `expected`. A game that was deleted meanwhile is written again.
+    // Writes a game if its stored revision is still `expected`, or if it was deleted. Otherwise returns the stored
+    // game.
     write(key, bytes, expected, late) {
         const game = { key, revision: expected + 1, time: Date.now(), newest: NONE, previous: NONE };
         return this.change(game, late, async (records, games) => {

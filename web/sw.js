@@ -1,5 +1,5 @@
-// The service worker: keeps all files of the page, so that it works offline. A version keeps all of its files or none,
-// and takes over only when the page asks for it. scripts/pack-page.mjs fills in the constants.
+// The service worker: stores all files of the page, so that it works offline. A version stores all of its files or
+// none, and takes over only when the page asks for it. scripts/pack-page.mjs fills in the constants.
 const version = 'VERSION';
 const files = ['FILES'];
 
@@ -8,6 +8,7 @@ const ours = `elgrande ${registration.scope} `; // there may be several copies o
 const mine = ours + version;
 const hashed = (file) => /\.[0-9a-f]{8}\.\w+$/.test(file);
 
+// Stores a file in the cache of this version.
 async function keep(cache, file) {
     // A file with a hash in its name is the same in every version.
     const known = hashed(file) ? await caches.match(file) : undefined;
@@ -26,12 +27,13 @@ async function install() {
     await Promise.all(files.map((file) => keep(cache, file)));
 }
 
+// Deletes the caches of other versions.
 async function forgetOthers() {
     const names = (await caches.keys()).filter((name) => name.startsWith(ours) && name !== mine);
     await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-// Returns the kept response; nothing if there is none or the cache cannot be read, so that the network is asked.
+// Returns the stored response; nothing if there is none or if the cache cannot be read.
 async function stored(request) {
     try {
         return await (await caches.open(mine)).match(request);
@@ -40,11 +42,12 @@ async function stored(request) {
     }
 }
 
+// Returns the stored response, or that of the network.
 async function kept(request) {
     return (await stored(request)) ?? fetch(request);
 }
 
-// Returns true if all files of the page are there: during an upload the new page may come before its files.
+// Returns true if the network has all files of the page. During an upload the new page may arrive before its files.
 async function isWhole(response) {
     const text = await response.clone().text();
     if (text.includes(version)) {
@@ -55,8 +58,8 @@ async function isWhole(response) {
     return (await Promise.all(there)).every(Boolean);
 }
 
-// Returns the newest page if the network has all of it in time, otherwise the kept one. Both work, as the files of each
-// have hashes in their names.
+// Returns the newest page if the network has all of its files and responds in time, otherwise the stored one. Both
+// work, because hashes in the names of files tell their versions apart.
 async function page(request) {
     const known = await stored('./');
     const fresh = fetch(request).then(async (response) => {
@@ -86,7 +89,7 @@ self.addEventListener('fetch', (event) => {
         return;
     }
     const path = request.url.slice(registration.scope.length).split(/[?#]/)[0];
-    // Chats escape the '#' of a link: whatever follows it is not part of the path.
+    // Chats escape the '#' of a link; what follows it is not part of the path.
     const isPage = request.mode === 'navigate' && /^(?:index\.html)?(?:%(?:25)*23.*)?$/.test(path);
     event.respondWith(isPage ? page(request) : kept(request));
 });

@@ -1,4 +1,4 @@
-// Texts of the document itself: while the program loads, for errors, and for screen readers. English texts stand in
+// Translations of the document's own texts: for loading, errors and screen readers. The English texts are in
 // index.html, marked with data-say, and in calls of say().
 export const texts = {
     de: {
@@ -133,7 +133,7 @@ let language = 'en';
 
 export const say = (english) => texts[language]?.[english] ?? english;
 
-// Sets the language of the document: the first of these BCP 47 tags that is available, otherwise English.
+// Translates the document into the first available language of these BCP 47 tags, otherwise into English.
 export function speak(tags) {
     const codes = tags.map((tag) => tag.toLowerCase().split('-')[0]);
     language = codes.find((code) => code === 'en' || Object.hasOwn(texts, code)) ?? 'en';

@@ -1,13 +1,13 @@
-// Runs the second program, which has the engine and the computer players. In a worker it answers messages; without
-// workers the page imports this file and calls it between frames (thinking.js).
-import createBrains from './brains.js'; // the script that Emscripten makes
+// Runs the second program, which contains the engine and the computer players. In a worker it answers messages; if
+// there are no workers, the page imports this file and calls it between frames (thinking.js).
+import createBrains from './brains.js'; // Emscripten's script
 import { keptResponse } from './kept_response.js';
 
 const inWorker = typeof WorkerGlobalScope !== 'undefined';
 const SLICE_MS = inWorker ? 40 : 6; // the time before other tasks get a turn
 
-// Waits for a turn of the event loop, in which messages arrive and frames are drawn. Browsers throttle timers, so it
-// uses none.
+// Waits for one turn of the event loop, so that messages arrive and frames are drawn. Uses no timer, because browsers
+// throttle timers.
 const pause = () =>
     new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
@@ -26,7 +26,8 @@ async function download(address) {
     return response.arrayBuffer();
 }
 
-// A search is one slice, however long it takes. It receives no messages meanwhile, but reports that it is alive.
+// A search is a single slice, however long it takes. The worker receives no messages meanwhile, but the search reports
+// through `sign` that it is alive.
 const SIGN_MS = 250;
 let sign = () => {};
 
@@ -54,8 +55,8 @@ export class Thinker {
         this.program = program;
     }
 
-    // Returns the answer; nothing if `wanted` has returned false. Calls `alive` from time to time. Refuses searches in
-    // the page, which would stand still until the end.
+    // Returns the answer; null if `wanted` has returned false. Calls `alive` from time to time. In the page it refuses
+    // searches (returns null), because they would block it.
     async answer(question, wanted, alive) {
         const { program } = this;
         const room = program._brains_room(question.length);
@@ -84,7 +85,7 @@ export class Thinker {
     }
 }
 
-// There is one question at a time: each message ends the previous one.
+// Answers messages, one question at a time: each message cancels the previous one.
 function serve() {
     const opened = Thinker.create();
     opened.catch((error) => postMessage({ failed: String(error) }));

@@ -1,21 +1,21 @@
-// Answers the program's questions with thinker.js in a worker, so that the page can draw meanwhile. A worker that dies
-// or falls silent is replaced; without workers the page computes answers in slices of some milliseconds, but refuses
-// searches.
-const SILENCE_MS = 6000; // after which a worker counts as dead
-const START_MS = 30000; // for a worker to start
-const MOST_LOST = 2; // workers lost in a row before the page gives them up
+// Answers the program's questions with thinker.js in a worker, so that the page can draw meanwhile. A worker that
+// crashes or does not respond is replaced. Without workers the page computes answers in slices of a few milliseconds,
+// but refuses searches.
+const SILENCE_MS = 6000; // a worker that reports nothing for this long counts as lost
+const START_MS = 30000; // the same until its first report
+const MOST_LOST = 2; // if more workers in a row are lost, the page computes answers itself
 
 export class Thinking {
-    // `address` is that of thinker.js. `tell` is called with (id, answer, beside); the answer is null if there is no
-    // way to compute it.
+    // `address` is that of thinker.js. `tell` is called with (id, answer, beside): the answer is null if it cannot be
+    // computed, and `beside` is true if a worker has computed it.
     constructor(address, tell) {
         this.address = address;
         this.tell = tell;
-        this.asked = null; // { id, question }
+        this.asked = null; // the pending question: { id, question }
         this.worker = null;
         this.here = null; // a promise of the thinker in the page, if there are no workers
-        this.heard = false;
-        this.lost = 0;
+        this.heard = false; // true once the worker has reported anything
+        this.lost = 0; // workers lost in a row
     }
 
     ask(id, question) {
@@ -41,7 +41,7 @@ export class Thinking {
         this.worker?.postMessage({ id: 0 });
     }
 
-    // Call it if the worker's answer was invalid.
+    // Call it if a worker's answer was invalid: from now on the page computes answers itself.
     distrust() {
         if (this.worker) {
             this.endWorker();
@@ -49,14 +49,14 @@ export class Thinking {
         }
     }
 
-    // Starts a worker, or the thinker in the page if that fails.
+    // Starts a worker if there is none, or the thinker in the page if that fails.
     beginWorker() {
         if (this.worker) {
             return;
         }
         try {
             this.worker = new Worker(this.address);
-            this.worker.onmessage = ({ data }) => this.hear(data);
+            this.worker.onmessage = ({ data }) => this.receive(data);
             this.worker.onerror = (event) => {
                 event.preventDefault();
                 this.loseWorker();
@@ -67,7 +67,7 @@ export class Thinking {
         }
     }
 
-    hear(data) {
+    receive(data) {
         if (data.failed) {
             this.loseWorker();
             return;
@@ -75,7 +75,7 @@ export class Thinking {
         this.heard = true;
         clearTimeout(this.watching);
         if (data.searches && data.searches !== this.asked?.id) {
-            // The search is not wanted any more, and the worker receives no message before it ends.
+            // The search is not wanted any more, but the worker receives no message before it ends.
             this.endWorker();
             if (this.asked) {
                 this.pose();
@@ -97,7 +97,7 @@ export class Thinking {
     endWorker() {
         clearTimeout(this.watching);
         if (this.worker) {
-            this.worker.onmessage = null; // ignores messages that are on their way
+            this.worker.onmessage = null; // ignores messages that are already sent
             this.worker.onerror = null;
             this.worker.terminate();
             this.worker = null;

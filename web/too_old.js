@@ -1,5 +1,5 @@
-// Inlined first in index.html, in JavaScript that every browser can read: tells the player if the browser is too old
-// for the rest of the page. scripts/pack-page.mjs fills in the oldest versions that can run it.
+// Inlined first in index.html, in JavaScript that every browser can parse (ES5): tells the player if the browser is too
+// old for the rest of the page. scripts/pack-page.mjs fills in the oldest versions that can run it.
 (function () {
     function canRun() {
         try {

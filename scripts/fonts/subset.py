@@ -9,7 +9,7 @@ from fontTools.ttLib import TTFont
 ASCII = range(0x20, 0x7F)
 OURS = [ord(c) for c in "ÄÖÜäöüß ÁÉÍÓÚÑáéíóúñ¿¡«»°·×–—‘’‚“”„†…‹›"]
 LATIN = range(0xA1, 0x100)
-NAMES = [*range(0x100, 0x180), 0x218, 0x219, 0x21A, 0x21B]  # what people are called
+NAMES = [*range(0x100, 0x180), 0x218, 0x219, 0x21A, 0x21B]  # letters of people's names
 
 # Debian's bold lacks umlauts and lining figures, so the bold face is the semi-bold of the family's newer edition.
 # Where it has no letter, the game shows the regular one.
@@ -58,7 +58,7 @@ def main(target: Path, sources: list[Path]) -> None:
         cutter = subset.Subsetter(options)
         cutter.populate(unicodes=letters)
         cutter.subset(font)
-        # One height for all faces, so that a size means the same in each.
+        # All faces get the same line height, so that a font size means the same in each.
         font["hhea"].ascent, font["hhea"].descent, font["hhea"].lineGap = 726, -274, 0
         font["head"].modified = font["head"].created  # the same bytes every time
         font.recalcTimestamp = False

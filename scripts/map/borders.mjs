@@ -1,7 +1,7 @@
-// Province borders become region borders: arcs that neighbours share point for point, enclaves given to the region
-// around them, islands left out, then simplified and smoothed arc by arc so that no slivers open between regions.
+// Turns province borders into region borders. Enclaves go to the region around them, and islands are left out. Arcs are
+// simplified and smoothed one by one, so that neighbours share every point and no gaps open between regions.
 
-/** Splits multipolygons into their parts: [{region, arcs: [outer ring, holes…]}]. */
+/** Splits multipolygons into their parts: [{region, rings: [outer ring, holes…]}]. */
 function parts(provinces, region_of) {
     const result = [];
     for (const geometry of provinces) {
@@ -26,7 +26,7 @@ const ring_area = (points) => {
 const arc_length = (points) =>
     points.slice(1).reduce((sum, p, i) => sum + Math.hypot(p[0] - points[i][0], p[1] - points[i][1]), 0);
 
-/** Gives each arc the parts on its two sides. */
+/** Returns the parts on the two sides of each arc: arc → [left, right], null if there is none. */
 function sides_of(all) {
     const sides = new Map();
     all.forEach((part, number) => {
@@ -41,7 +41,7 @@ function sides_of(all) {
     return sides;
 }
 
-/** Enclaves go to the region that they border most; parts without neighbours (islands) are dropped: region null. */
+/** Returns the region of each part: enclaves get the one with the longest common border, islands null. */
 function settle_enclaves(all, sides, arcs) {
     const component = all.map((_, i) => i);
     const root = (i) => {
@@ -75,7 +75,7 @@ function settle_enclaves(all, sides, arcs) {
     return settled;
 }
 
-/** Joins the arcs between regions into chains that run from one meeting point of borders to the next. */
+/** Joins the arcs between regions into chains that run from one junction of borders to the next. */
 function chains(sides, settled, arcs) {
     const segments = [];
     for (const [key, [a, b]] of sides) {
@@ -116,7 +116,7 @@ function chains(sides, settled, arcs) {
     return result;
 }
 
-/** Visvalingam: takes away the point with the smallest triangle until all triangles are larger than `area`. */
+/** Visvalingam's algorithm: removes the point with the smallest triangle until no triangle is smaller than `area`. */
 export function simplify(points, area) {
     const kept = points.slice();
     const triangle = (i) => {
@@ -135,7 +135,7 @@ export function simplify(points, area) {
     }
 }
 
-/** Cuts corners once (Chaikin), leaving both ends where they are. */
+/** One step of Chaikin's corner cutting; both ends stay. */
 export function smooth(points) {
     const result = [points[0]];
     for (let i = 0; i + 1 < points.length; ++i) {
@@ -147,7 +147,7 @@ export function smooth(points) {
     return result;
 }
 
-/** The ring of `region` as signed chain numbers: n ≥ 0 forward, ~n backward. */
+/** Returns the ring of `region` as signed chain numbers: n ≥ 0 forward, ~n backward. */
 function ring(region, list) {
     const mine = list.flatMap((chain, n) =>
         chain.left === region
@@ -167,7 +167,7 @@ function ring(region, list) {
     return result.map((piece) => piece.n);
 }
 
-/** Points of a ring of signed arc numbers, without the repeated last one. */
+/** Returns the points of a ring of signed arc numbers, without the repeated last one. */
 export const ring_points = (numbers, arcs) =>
     numbers.flatMap((n) => (n < 0 ? [...arcs[~n]].reverse() : arcs[n]).slice(0, -1));
 
@@ -185,7 +185,8 @@ function check_simple(name, points) {
 }
 
 /**
- * Region borders in board units. `arcs` are the projected arcs of the topology, `grouping` region → province codes.
+ * Computes region borders. `arcs` are the topology's projected arcs, `grouping` is region → province codes, `area` is
+ * the limit for simplify(), and `round` rounds coordinates.
  * Returns {arcs: [{points, left, right}], rings: region → signed arc numbers}.
  */
 export function region_borders(provinces, arcs, grouping, { area, round }) {

@@ -1,6 +1,6 @@
-// Lines of equal distance from a border: marching squares over a field of signed distances (positive inside).
+// Contours at a distance from a border, by marching squares over a field of signed distances (positive inside).
 
-/** Signed distance to `rings` at every node of the grid {x, y, step, columns, rows}, exact up to `reach`. */
+/** Returns the signed distance to `rings` at each node of the grid {x, y, step, columns, rows}, clamped to ±`reach`. */
 export function distance_field(rings, grid, reach) {
     const { x, y, step, columns, rows } = grid;
     const field = new Float64Array(columns * rows).fill(reach * reach);
@@ -30,7 +30,7 @@ export function distance_field(rings, grid, reach) {
     return field.map((squared, i) => (inside[i] ? 1 : -1) * Math.sqrt(squared));
 }
 
-/** Even-odd rule along one row of the grid. */
+/** Applies the even-odd rule of `ring` to row `r` of the grid: toggles `inside`. */
 function flip_inside(ring, r, { x, y, step, columns }, inside) {
     const py = y + r * step;
     ring.forEach(([ax, ay], i) => {
@@ -42,7 +42,7 @@ function flip_inside(ring, r, { x, y, step, columns }, inside) {
     });
 }
 
-/** Closed rings where the field equals `level`; the field is taken as far outside beyond the grid. */
+/** Returns the closed rings where the field equals `level`. The edge of the grid counts as far outside. */
 export function contour(field, grid, level) {
     const { x, y, step, columns, rows } = grid;
     const edge = (c, r) => c <= 0 || r <= 0 || c >= columns - 1 || r >= rows - 1;
@@ -64,7 +64,7 @@ export function contour(field, grid, level) {
         for (let c = 0; c + 1 < columns; ++c) {
             const corners = [value(c, r), value(c + 1, r), value(c + 1, r + 1), value(c, r + 1)].map((v) => v > 0);
             const edges = [() => spot(c, r, 0), () => spot(c + 1, r, 1), () => spot(c, r + 1, 0), () => spot(c, r, 1)];
-            // Walk around the cell: an edge where we leave the inside is joined to the next edge where we enter it.
+            // Walks around the cell: joins each edge where the inside ends to the next edge where it begins.
             for (let i = 0; i < 4; ++i) {
                 if (!corners[i] || corners[(i + 1) % 4]) continue;
                 let j = (i + 1) % 4;
@@ -88,7 +88,7 @@ export function contour(field, grid, level) {
     return rings;
 }
 
-/** The field at any point, between the nodes of its grid. */
+/** Returns the field at any point, interpolated between the nodes of its grid. */
 export function sample(field, { x, y, step, columns, rows }, px, py) {
     const fx = (px - x) / step,
         fy = (py - y) / step;

@@ -1,9 +1,10 @@
-// Where things lie on the board, in board units: what a person decides, beside what the scripts compute.
+// The part of the board's layout that is chosen by hand, in board units; scripts compute the rest.
 
 const board = { w: 84, h: 34 };
 const text_height = 24;
 
-/** A region's name, centred at (x, y); its width is measured from the typeface at `text_height`. */
+/** `name` and `scoreboard` are centres, `width` is that of the name in the typeface at `text_height`, and plots stay
+ * near `heart`. */
 function region(name, width, scoreboard, heart) {
     const [x, y] = name;
     return {
@@ -22,9 +23,9 @@ export const layout = {
         { at: [800, 250], radius: 200, by: 0.12 },
         { at: [625, 520], radius: 220, by: 0.2 },
     ],
-    /** Smallest triangle of three border points that is kept, in square units. */
+    /** The area below which simplify() removes a border point, in square units. */
     detail: 24,
-    /** Beyond this frame there is nothing but sea. */
+    /** Outside of this frame there is only sea. */
     frame: { x: -420, y: -360, w: 1840, h: 1560 },
     neighbours: ['Portugal', 'France', 'Andorra', 'Gibraltar', 'Morocco', 'Algeria', 'Italy', 'Tunisia'],
     /** The order of the scoring track. */
@@ -39,7 +40,7 @@ export const layout = {
         'granada',
         'valencia',
     ],
-    /** The tightest first: later regions keep clear of what stands there. */
+    /** The order of placing plots and stands, tightest regions first: later ones avoid those placed before. */
     order: [
         'basque-country',
         'catalonia',
@@ -62,7 +63,7 @@ export const layout = {
         granada: region([466, 610], 104, [466, 642], [490, 690]),
         valencia: region([555, 507], 110, [553, 538], [660, 490]),
     },
-    /** The Castillo and what else keeps pieces away. */
+    /** Boxes where no pieces stand: the Castillo. */
     blocked: [{ x: 740, y: 396, w: 200, h: 330 }],
     furniture: (tenths) => ({
         focus: [56, 44, 896, 764].map(tenths),

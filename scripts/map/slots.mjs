@@ -1,11 +1,11 @@
-// Finds room in a region for what stands there: a plot of caballeros for each of five seats and a stand for the King
-// and the grandes, clear of the border, of the name and the scoreboard, and of one another.
+// Finds room in a region for its pieces: a plot of caballeros for each of five seats, and a stand for the King and the
+// Grandes. They overlap neither the border, the name and the scoreboard nor one another.
 import { sample } from './contours.mjs';
 
-/** A cube's cell in a plot, what a plot needs above its cells, and the room for the number in its last cell. */
+/** The size of a caballero's cell, the space above a plot's cells, and the extra width for the number. */
 const cube = { pitch_x: 17, pitch_y: 14, top: 7, number: 5 };
 
-/** What plots may look like, best first: columns and rows of cells, the last of which is kept for the number. */
+/** Shapes of plots, best first: [columns, rows] of cells. The last cell is for the number. */
 const shapes = [
     [4, 3],
     [4, 2],
@@ -22,7 +22,7 @@ const plot_size = ([columns, rows]) => ({
     h: rows * cube.pitch_y + cube.top,
 });
 
-/** Tall pieces: only their feet must stand inside, the rest may rise over what lies behind. */
+/** Sizes of stands, best first. Pieces there are tall: only the lowest `foot` units must be inside of the region. */
 const stands = [116, 94, 72, 60].map((w) => ({ w, h: 64, foot: 16 }));
 
 const overlap = (a, b, gap) =>
@@ -32,7 +32,7 @@ const overlap_area = (a, b, gap) =>
     Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) + gap) *
     Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) + gap);
 
-/** A small generator of its own, so that the map comes out the same every time. */
+/** Returns a seeded random number generator, so that the map is the same every time. */
 function generator(seed) {
     let state = seed;
     return () => {
@@ -68,7 +68,7 @@ function candidates(size, box, field, grid, blocked, margin, step) {
     return result;
 }
 
-/** Few different rows and columns, close to the heart of the region, is tidy. Lower is better. */
+/** Lower is better: few different rows and columns of plots, close to the heart of the region. */
 function untidiness(rects, heart) {
     const plots = rects.slice(1);
     let sum = 14 * new Set(plots.map((p) => p.y)).size + 8 * new Set(plots.map((p) => p.x)).size;
@@ -82,7 +82,7 @@ function crowding(rects) {
     return sum;
 }
 
-/** Cools down from a random arrangement; null if pieces still overlap in the end. */
+/** Simulated annealing from a random choice of one rectangle per list. Returns null if some overlap at the end. */
 function anneal(lists, random, heart) {
     const pick = (list) => list[Math.floor(random() * list.length)];
     const energy = (rects) => crowding(rects) * 0.5 + untidiness(rects, heart);
@@ -90,7 +90,7 @@ function anneal(lists, random, heart) {
     let rects = lists.map(pick);
     let now = energy(rects);
     for (let i = 0; i < steps; ++i) {
-        const heat = 60 * (1 - i / steps) ** 2 + 0.1;
+        const temperature = 60 * (1 - i / steps) ** 2 + 0.1;
         const moved = Math.floor(random() * rects.length);
         const list = lists[moved];
         const aligned = random() < 0.5 && moved > 0 ? rects[1 + Math.floor(random() * (rects.length - 1))] : null;
@@ -98,7 +98,7 @@ function anneal(lists, random, heart) {
         for (let k = 0; k < 12 && aligned && to.y !== aligned.y && to.x !== aligned.x; ++k) to = pick(list);
         const next = rects.with(moved, to);
         const value = energy(next);
-        if (value < now || random() < Math.exp((now - value) / heat)) [rects, now] = [next, value];
+        if (value < now || random() < Math.exp((now - value) / temperature)) [rects, now] = [next, value];
     }
     return crowding(rects) === 0 ? { rects, sum: now } : null;
 }

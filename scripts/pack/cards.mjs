@@ -1,4 +1,4 @@
-// Packs editions and their action cards into rules/catalogue_data.inc, after checking what data/schema cannot say.
+// Packs editions and their action cards into rules/catalogue_data.inc, after checking what data/schema cannot express.
 import fs from 'node:fs';
 import path from 'node:path';
 import { readJson } from './read-json.mjs';
@@ -6,7 +6,7 @@ import { definition } from './schema.mjs';
 
 const allOfThem = 'all_of_them'; // rules/cards/card.hpp
 
-/// In the order of enum Place: where caballeros can stand.
+/// The places where caballeros can stand, in the order of enum Place.
 const placesOnBoard = [
     'galicia',
     'basque-country',
@@ -46,7 +46,7 @@ const scorings = {
     listed: 'Listed',
 };
 
-/// What struct Effect holds for each verb of data/schema/effect.schema.json, besides the verb itself.
+/// For each verb of data/schema/effect.schema.json: its enumerator, and the fields of struct Effect for its arguments.
 const verbs = {
     move: [
         'Move',
@@ -108,7 +108,7 @@ const verbs = {
     'second card': ['SecondCard'],
 };
 
-/// The name of an edition in rules/setup.hpp: king-colonies is KingColonies, 2023 is Edition2023.
+/// Returns the enumerator of an edition in rules/setup.hpp: KingColonies for king-colonies, Edition2023 for 2023.
 const enumerator = (id) => {
     const name = id.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase());
     return /^\d/.test(name) ? `Edition${name}` : name;
@@ -116,13 +116,13 @@ const enumerator = (id) => {
 
 const bits = (numbers) => numbers.reduce((sum, number) => sum | (1 << number), 0);
 
-/// The bits of some names in the list of all.
+/// Returns a bit set: bit i is set if all[i] is one of `names`.
 export const bitsOf = (names = [], all) => bits(names.map((name) => all.indexOf(name)));
 
-/// All modules, in the order of their bits.
+/// Returns the ids of all modules, in the order of their bits.
 export const modulesOf = (root) => definition(root, 'names', 'module').enum;
 
-/// Designated initialisers, in the order of the struct.
+/// Returns an effect in C++. `verbs` lists the fields in the order of the struct, as designated initialisers require.
 function effect(spec) {
     const [[name, args]] = Object.entries(spec);
     const [verb, fieldsOf = () => ({})] = verbs[name];
@@ -139,7 +139,7 @@ const provenances = {
     invented: 'Invented',
 };
 
-/// A row that is "like" another edition's takes from that row with the same id what it does not say itself.
+/// Returns a row with the fields that it omits, taken from the row with the same id in the edition that it is "like".
 function whole(row, editions, fail) {
     if (!('like' in row)) return row;
     const found = editions.get(row.like)?.rows.find((other) => other.id === row.id);
@@ -152,7 +152,7 @@ function whole(row, editions, fail) {
     return { ...like, ...row };
 }
 
-/// All cards of an edition: { value, rows, fail(index, way, message) }.
+/// Returns the cards of a file: { rows, fail(index, way, message) }.
 function readCards(root, name, editions) {
     const { value, fail: failAt } = readJson(root, name);
     const fail = (index, way, message) => failAt(['cards', index, ...way], message);
@@ -164,7 +164,7 @@ function readCards(root, name, editions) {
     return { rows, fail };
 }
 
-/// Links and saves name cards by their numbers: each has one of its own, and a number that is free was a card's once.
+/// Checks that numbers are unique and without gaps but for retired ones, because links and saves name cards by them.
 function checkNumbers({ cards, 'retired numbers': retired = [] }, fail) {
     const taken = new Map(retired.map((number) => [number, 'a card that is retired']));
     cards.forEach(({ id, number }, i) => {
@@ -176,7 +176,7 @@ function checkNumbers({ cards, 'retired numbers': retired = [] }, fail) {
     }
 }
 
-/// The catalogue adds this to the numbers of an expansion's cards, so that each card of a game has another number.
+/// Added to the numbers of an expansion's cards, so that all cards of a game have different numbers.
 const addedNumbers = 127; // rules/setup.hpp
 
 const lastNumber = (rows, offset) => offset + Math.max(...rows.map(({ number }) => number));
@@ -195,7 +195,7 @@ function card(row, offset, modules, guesses) {
     );
 }
 
-/// The cards of data/modifiers.json, which change the value of power cards, by their numbers.
+/// Returns the table of modifiers, sorted by number.
 function modifiers(root) {
     const { value, fail } = readJson(root, 'data/modifiers.json');
     value.modifiers.forEach(({ number }, i) => {
@@ -224,7 +224,7 @@ function places(edition, fail) {
     return [`constexpr std::array<std::uint16_t, place_count> neighbour_bits{${masks.join(', ')}};`];
 }
 
-/// The scoreboards of Spain, and those of the regions that an expansion adds.
+/// Returns the table of scoreboards: those of Spain and of the regions that an expansion adds.
 function boards(editions) {
     const found = editions.flatMap(({ edition }) => [...edition.places, ...(edition['new regions'] ?? [])]);
     const rows = placesOnBoard.map((id) => found.find((place) => place.id === id)?.board ?? [0, 0, 0]);
@@ -232,10 +232,10 @@ function boards(editions) {
     return `constexpr std::array<ScoreValues, board_place_count> printed_score_values{{${list}}};`;
 }
 
-/// Where the King can be outside of Spain, in the order of enum Place.
+/// The regions outside of Spain where the King can be, in the order of enum Place.
 const abroad = ['france', 'portugal'];
 
-/// What regions France and Portugal border on, as far as an edition has them.
+/// Returns the regions on which France and Portugal border, from the edition that states them.
 function placesAbroad(editions) {
     const { edition } = editions.find((found) => 'abroad' in found.edition);
     const ids = edition.places.map((place) => place.id);
@@ -243,9 +243,9 @@ function placesAbroad(editions) {
     return `constexpr std::array<std::uint16_t, ${masks.length}> neighbour_bits_abroad{${masks.join(', ')}};`;
 }
 
-/// So many cards in each stack, without those of modules, and one King card.
+/// Checks the number of cards in each stack, without those of modules. Stack 5 has only the King card.
 function checkStacks({ edition, rows, own, fail, failRow }) {
-    // Setup::cards_left_out has a bit for each.
+    // Setup::cards_left_out has one bit per card.
     const high = own.findIndex(({ stack, number }) => edition.base && stack === 6 && number > 32);
     if (high >= 0) failRow(high, ['number'], 'the cards of the sixth stack have numbers up to 32');
     if ('intrigue card' in edition || edition.base) return;
@@ -268,22 +268,22 @@ function checkStacks({ edition, rows, own, fail, failRow }) {
     }
 }
 
-/// The rule switches: name → [field of EditionRow, the value in data that sets it].
+/// The rules that differ between editions: name → [bool field of EditionRow, the value in data that sets it].
 const switches = {
     veto: ['veto_stops_all', 'whole action'],
     'scored regions': ['active_orders_scorings', "in the active player's order"],
     'evicted caballeros': ['evicted_must_move', 'must move'],
 };
 
-/// Where players choose their cards from a deck: how many there are, and the cards that the highest and lowest bring.
+/// Returns the fields of an edition whose players choose hands of cards; none for other editions.
 function handFields({ edition, rows, fail, failRow }, first) {
     if (!('intrigue card' in edition)) return [];
     const deck = rows.filter((row) => 'value' in row);
     deck.forEach((row, i) => {
         if (rows[i] !== row) failRow(rows.indexOf(row), ['value'], 'the cards for hands come first');
-        if (i > 0 && row.value <= deck[i - 1].value) failRow(i, ['value'], 'it is not above the one before');
+        if (i > 0 && row.value <= deck[i - 1].value) failRow(i, ['value'], 'it must be above that of the card before');
     });
-    if (deck.length < 13 || deck.length > 31) fail(['cards'], `13 of 13 to 31 cards are chosen, not of ${deck.length}`);
+    if (deck.length < 13 || deck.length > 31) fail(['cards'], `a deck has 13 to 31 cards, not ${deck.length}`);
     const intrigue = rows.findIndex((row) => row.id === edition['intrigue card']);
     if (intrigue < 0) fail(['intrigue card'], `"${edition['intrigue card']}" is not a card of this edition`);
     const numbers = [2, 3, 4, 5].map((players) => {
@@ -314,7 +314,7 @@ function handFields({ edition, rows, fail, failRow }, first) {
     ];
 }
 
-/// Stacks of an expansion that may hold a single card, which returns each round; its field of EditionRow.
+/// The stacks of an expansion that may hold a single card, offered in every round, and that card's field of EditionRow.
 const soleCards = [
     [6, 'inquisitor_card'],
     [7, 'queen_card'],
@@ -345,8 +345,8 @@ function editionRow({ edition, rows, fail, failRow }, first, added, modules) {
     );
 }
 
-/// All editions by their number, which links and saves contain; each with what it does not say itself from the one that
-/// it is like.
+/// Returns all editions in the order of their numbers, which links and saves contain. Fields that an edition omits are
+/// taken from the one that it is like.
 function readEditions(root) {
     const files = fs
         .readdirSync(path.join(root, 'data/editions'))
@@ -389,7 +389,7 @@ export function pack(root) {
         const first = firsts.get(edition.base ?? edition.id);
         rows.push(editionRow(found, first, added && { first: firsts.get(added), rows: own }, modules));
     }
-    // Boards, borders and power cards are the same in all editions, as far as anybody knows.
+    // As far as we know, boards, borders and power cards are the same in all editions.
     const { edition, fail } = editions[0];
     const lines = [
         '// Made by scripts/pack/cards.mjs from data/editions and data/cards. Do not edit.',

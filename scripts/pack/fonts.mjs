@@ -1,10 +1,10 @@
-// Puts the typefaces of data/fonts into board/font_data.cpp, as they are.
+// Embeds the typefaces of data/fonts in board/font_data.cpp, byte for byte.
 import fs from 'node:fs';
 import path from 'node:path';
 
 const faces = ['regular', 'italic', 'bold', 'smallcaps'];
 
-/** The file as the words of a little-endian machine, as all our targets are: four bytes a number compile fast. */
+/** Returns the file as little-endian 32-bit words, because four bytes per number compile fast. */
 function read(root, face) {
     const file = `data/fonts/${face}.ttf`;
     const fail = (message) => {
@@ -28,7 +28,7 @@ function lines(words) {
     return rows.map((row) => `    ${row.join(', ')},`).join('\n');
 }
 
-/// As check_of() of src/board/type.cpp.
+/// The same checksum as check_of() in src/board/lettering/type.cpp.
 const checkOf = (words) => words.reduce((sum, word) => Math.imul(sum ^ word, 16777619), 2166136261) >>> 0;
 
 /** @returns [{file, text}]; throws an error that begins with file:line. */

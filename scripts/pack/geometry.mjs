@@ -1,11 +1,11 @@
-// Packs data/board/geometry.json into board/geometry_data.cpp, after checking what data/schema cannot say: that points
-// are pairs and borders close.
+// Packs data/board/geometry.json into board/geometry_data.cpp, after checking what data/schema cannot express: that
+// points are pairs and borders close.
 import { readJson } from './read-json.mjs';
 import { definition } from './schema.mjs';
 
 const source = 'data/board/geometry.json';
 
-/** Collects all points in one list and hands out ranges of it. */
+/** Collects the points of all lines in one list; add() returns the range of a line, as C++. */
 class Points {
     numbers = [];
     constructor(fail) {
@@ -19,7 +19,7 @@ class Points {
         return `{${first}, ${this.numbers.length / 2}}`;
     }
 
-    /** Steps from point to point: near zero, mostly one byte. Seven bits a byte, lowest first, sign in the lowest. */
+    /** Returns the steps from point to point: seven bits per byte, lowest first, the sign in the lowest bit. */
     steps() {
         const bytes = [];
         this.numbers.forEach((v, i) => {

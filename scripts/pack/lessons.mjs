@@ -1,5 +1,5 @@
 // Packs data/lessons/<lesson>.json and the records that they play into words/lessons_data.cpp; see words/lessons.hpp.
-// What the steps say is packed with all texts. Whether a record can be played, tests/app/lesson/lesson_test.cpp tells.
+// texts.mjs packs the texts of the steps. tests/app/lesson/lesson_test.cpp checks that the records can be played.
 import fs from 'node:fs';
 import path from 'node:path';
 import { readJson } from './read-json.mjs';
@@ -8,7 +8,7 @@ import { keySpelling, pascal, readLanguages } from './texts.mjs';
 
 const folder = 'data/lessons';
 
-/// The record without what is only for its readers, and its actions in their order, spelled as in the file.
+/// Returns a record without comments and blank lines, and its actions in order, spelled as in the file.
 function readRecord(root, name) {
     const lines = fs
         .readFileSync(path.join(root, name), 'utf8')
@@ -18,7 +18,7 @@ function readRecord(root, name) {
     return { text: lines.join('\n'), actions: lines.slice(1).filter((line) => !line.includes(':')) };
 }
 
-/// What is lit, as words::Light.
+/// Returns a highlight as words::Light.
 function lightOf(light, places, refuse) {
     const [what, number] = light.split(' ');
     if (number) return `{Light::Kind::${pascal(what)}, ${number}}`;
@@ -27,14 +27,14 @@ function lightOf(light, places, refuse) {
     return `{Light::Kind::Place, 0, Place::${pascal(light)}}`;
 }
 
-/// The moments of the record at which the steps begin and end.
+/// Returns the steps as words::LessonStep, with the moments of the record at which they begin and end.
 function packSteps({ id, steps }, record, { keyOf, places, fail }) {
     let moment = 0;
     return steps.map((step, i) => {
         const refuse = (message) => fail(['steps', i], message);
         const ways = ['plays', 'asks', 'before'].filter((way) => step[way] !== undefined);
         if (step.times && step.plays === undefined) refuse('"times" goes with "plays"');
-        if (ways.length > 1) refuse(`a step has one of ${ways.map((way) => `"${way}"`).join(' and ')}`);
+        if (ways.length > 1) refuse(`a step has only one of ${ways.map((way) => `"${way}"`).join(' and ')}`);
         const line = step[ways[0]];
         let found = line === undefined ? moment : record.actions.indexOf(line, moment);
         for (let time = 1; time < (step.times ?? 1) && found >= 0; ++time)
@@ -73,7 +73,7 @@ function readLesson(root, name, { english, spelled, places }) {
     };
 }
 
-/// All lessons, by their numbers.
+/// Returns all lessons, sorted by number.
 export function readLessons(root) {
     const languages = readLanguages(root);
     const english = languages[0].texts.rows;

@@ -6,7 +6,7 @@ import { check } from './schema.mjs';
 
 const folder = path.dirname(fileURLToPath(import.meta.url));
 
-/// What is to be written. Throws an error with lines "file:line: what is wrong".
+/// Returns the files to write. Throws an error with lines "file:line: what is wrong".
 export async function packAll(root) {
     const wrong = check(root);
     if (wrong.length > 0) throw new Error(wrong.join('\n'));

@@ -1,10 +1,10 @@
-// Packs data/puzzles into a list, a puzzle a line: "GRADE LINK OBJECTIVE EDITION CARD", and behind tabs what it
-// teaches, by languages. The page fetches it as site/puzzles.txt; native programs have it as words/puzzles_data.cpp,
-// see words/puzzles.hpp.
+// Packs data/puzzles into a list with one line per puzzle: "GRADE LINK OBJECTIVE EDITION CARD", followed by the idea
+// that it teaches in each language, each after a tab. The page fetches the list as site/puzzles.txt; native programs
+// contain it as words/puzzles_data.cpp, see words/puzzles.hpp.
 import { readJson } from './read-json.mjs';
 
 const file = 'data/puzzles/collection.json';
-const languages = ['en', 'de', 'es']; // as of words::Language
+const languages = ['en', 'de', 'es']; // in the order of words::Language
 
 export function pack(root) {
     const { value, fail } = readJson(root, file);

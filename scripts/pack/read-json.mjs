@@ -1,16 +1,16 @@
-// Reads a JSON file of data/ and tells the line of a mistake.
+// Reads a JSON file of data/ and reports mistakes with their lines.
 import fs from 'node:fs';
 import path from 'node:path';
 
-/// The JSON pointer to a value: pointerTo('cards', 3, 'id') is "/cards/3/id".
+/// Returns the JSON pointer to a value: pointerTo('cards', 3, 'id') is "/cards/3/id".
 export const pointerTo = (...way) =>
     way.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/// The lines on which the values in valid JSON stand, by their pointers; those in objects where their names are.
-/// Calls twice(name, line, first) for a name that an object has twice.
+/// Returns the line of each value in valid JSON, by JSON pointer. A value in an object has the line of its name.
+/// Calls twice(name, line, first) for a name that an object contains twice.
 function linesOf(text, twice) {
     const lines = new Map([['', 1]]);
-    const around = []; // the objects and lists that are open: { at: pointer, step: name or index }
+    const around = []; // the enclosing objects and lists: { at: pointer, step: name or index }
     let line = 1;
     for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},:\n]|[^\s"[\]{},:]+/g)) {
         const inner = around.at(-1);
@@ -31,7 +31,7 @@ function linesOf(text, twice) {
     return lines;
 }
 
-/// Where JSON.parse stopped: its message tells the position or quotes what is around it.
+/// Returns the position where JSON.parse stopped. Its message contains the position or quotes the text around it.
 function stopOf(text, message) {
     const [, position] = /position (\d+)/.exec(message) ?? [];
     if (position !== undefined) return Number(position);
@@ -39,11 +39,11 @@ function stopOf(text, message) {
     return quoted === undefined ? text.length : text.indexOf(quoted) + (cut ? 10 : 0);
 }
 
-// Of each text that was read, as several packers read the same files.
+// Cache of linesOf() by text, because several packers read the same files.
 const linesOfTexts = new Map();
 
-/// { value, lineOf(pointer), fail(way, message) }: fail throws "file:line: message" with the line of the value to which
-/// the names and indices of `way` lead, or of the innermost that is there.
+/// Returns { value, lineOf(pointer), fail(way, message) }. `way` is a list of names and indices that leads to a value;
+/// fail() throws "file:line: message" with the line of that value, or of the innermost one that exists on the way.
 export function readJson(root, name) {
     const failAt = (line, message) => {
         throw new Error(`${name}:${line}: ${message}`);

@@ -1,5 +1,5 @@
-// Packs data/rules/book.json, which says in which order the paragraphs of the rules stand, when each of them holds and
-// what it explains, into words/topics.hpp and words/book_data.cpp. Their texts are packed with all others.
+// Packs data/rules/book.json, which has the order of the paragraphs of the rules, when each of them holds, and what it
+// explains, into words/topics.hpp and words/book_data.cpp. texts.mjs packs their texts.
 import fs from 'node:fs';
 import path from 'node:path';
 import { bitsOf, modulesOf } from './cards.mjs';
@@ -11,7 +11,7 @@ const book = 'data/rules/book.json';
 const otherWords = 'data/rules/words.json';
 const shows = { texts: 'Texts', cards: 'Cards', keys: 'Keys' };
 
-/// The words by which paragraphs are found too. texts.mjs packs them.
+/// Reads and checks the search words of paragraphs. Returns { paragraphs, checkIds(ids) }. texts.mjs packs the words.
 function readWords(root, codes) {
     const { value, fail } = readJson(root, otherWords);
     const listed = (rows, way) => {
@@ -117,7 +117,7 @@ export function pack(root) {
 namespace elgrande::words
 {
 
-/// What the rules explain.
+/// The things that paragraphs of the rules explain.
 enum class Topic : std::uint8_t
 {
 ${topics.map((topic) => `    ${pascal(topic)}`).join(',\n')}
@@ -125,20 +125,20 @@ ${topics.map((topic) => `    ${pascal(topic)}`).join(',\n')}
 
 inline constexpr int topic_count = ${topics.length};
 
-/// When a paragraph holds.
+/// Conditions under which a paragraph holds.
 enum class Circumstance : std::uint8_t
 {
 ${circumstances.map((name) => `    ${pascal(name.replaceAll(' ', '-'))}`).join(',\n')}
 };
 
-/// What is drawn below a paragraph.
+/// The picture below a paragraph.
 enum class Picture : std::uint8_t
 {
     None,
 ${pictures.map((name) => `    ${pascal(name)}`).join(',\n')}
 };
 
-inline constexpr int picture_count = ${pictures.length}; ///< besides None
+inline constexpr int picture_count = ${pictures.length}; ///< without None
 
 } // namespace elgrande::words
 `;

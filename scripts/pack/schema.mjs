@@ -1,5 +1,5 @@
-// Checks each JSON file of data/ by the schema that it names, data/schema/*.schema.json, and says in plain words what
-// is wrong. What a schema cannot say (cards "like" others, sums, texts that must be there) the packers check.
+// Checks each JSON file of data/ against the schema that it names (data/schema/*.schema.json), and reports mistakes in
+// plain words. The packers check what a schema cannot express: cards "like" others, sums, missing texts.
 import fs from 'node:fs';
 import path from 'node:path';
 import { findModule } from '../find-module.mjs';
@@ -7,7 +7,7 @@ import { pointerTo, readJson } from './read-json.mjs';
 
 const folder = 'data/schema';
 
-/// A definition in a schema: a list of names there is the one place where they stand.
+/// Returns a definition of a schema. Packers take lists of names from there, so that each list exists only once.
 export const definition = (root, schema, name) =>
     readJson(root, `${folder}/${schema}.schema.json`).value.definitions[name];
 
@@ -29,7 +29,7 @@ const size = ({ data, parentSchema: { minItems, maxItems } }) => {
     return `has ${data.length} entries, not ${minItems}${minItems === maxItems ? '' : more}`;
 };
 
-/// What to say of an error, by the keyword of JSON Schema that found it.
+/// Messages by the JSON Schema keyword that failed.
 const words = {
     additionalProperties: ({ params, parentSchema: { properties } }) => {
         const known = Object.keys(properties);
@@ -52,11 +52,11 @@ const words = {
     uniqueItems: ({ data, params }) => `${quoted(data[params.i])} appears twice`,
 };
 
-/// Of other keywords the schema's own description tells, which stands beside them.
+/// The message for other keywords: the description beside the keyword in the schema.
 const otherwise = ({ data, parentSchema: { description } }) =>
     typeof data === 'object' ? description : `${quoted(data)}: ${description}`;
 
-/// Where it is, in names that can be found in the file: rows of a list by their ids.
+/// Returns the path to a value as "a/b: ", with the ids of list entries in place of their indices.
 function wayTo(value, pointer) {
     let inner = value;
     const way = pointer
@@ -69,7 +69,7 @@ function wayTo(value, pointer) {
     return way.length ? `${way.join('/')}: ` : '';
 }
 
-/// Errors that only repeat another: of branches of which one should have fitted, and of conditions.
+/// True for errors that only repeat another one: those inside of anyOf and contains, and those of conditions.
 function repeats(error, all) {
     const within = ({ keyword, at, schemaPath }) =>
         ['anyOf', 'contains'].includes(keyword) &&
@@ -78,7 +78,8 @@ function repeats(error, all) {
     return ['if', 'propertyNames'].includes(error.keyword) || all.some(within);
 }
 
-/// What ajv found in a file: [{ line, text }], by line, names that are not known first: they explain what is missing.
+/// Returns ajv's errors as [{ line, text }], sorted by line. On a line, unknown names come first: a misspelt name
+/// explains why another one is missing.
 function told(errors, value, lineOf) {
     const placed = errors.map((error) => ({ ...error, at: error.dataPath ?? error.instancePath }));
     const unknown = ({ keyword }) => keyword === 'additionalProperties';
@@ -96,10 +97,10 @@ function told(errors, value, lineOf) {
         .sort((a, b) => a.line - b.line || a.late - b.late);
 }
 
-/// All schemas of data/schema, ready for use.
+/// Returns an Ajv with all schemas of data/schema.
 function readSchemas(root) {
     const Ajv = findModule('ajv');
-    // The last two are for ajv 6; in ajv 8 it is always so.
+    // The last two options are for ajv 6; ajv 8 always does this.
     const ajv = new Ajv({ allErrors: true, verbose: true, logger: false, jsonPointers: true, strictKeywords: true });
     for (const name of fs.readdirSync(path.join(root, folder))) {
         const { value, fail } = readJson(root, `${folder}/${name}`);
@@ -112,7 +113,7 @@ function readSchemas(root) {
     return ajv;
 }
 
-/// The JSON files of data/ but the schemas themselves.
+/// Returns the JSON files of data/, without the schemas.
 const dataFiles = (root) =>
     fs
         .readdirSync(path.join(root, 'data'), { recursive: true })
@@ -131,7 +132,7 @@ function checkFile(root, name, schemas) {
     return fits(value) ? [] : told(fits.errors, value, lineOf).map(({ line, text }) => `${name}:${line}: ${text}`);
 }
 
-/// What is wrong in all of data/: lines "file:line: what is wrong".
+/// Returns all mistakes in data/, as lines "file:line: what is wrong".
 export function check(root) {
     const schemas = readSchemas(root);
     return dataFiles(root).flatMap((name) => {

@@ -1,11 +1,11 @@
-// Packs shaders/*.vert and *.frag into board/shaders.cpp: each as one string with what it includes, without comments,
-// blanks and zeros that say nothing, behind the lines that all of them begin with.
+// Packs shaders/*.vert and *.frag into board/shaders.hpp and shaders.cpp: each as one string, after common first lines,
+// with its includes expanded and without comments, redundant blanks and zeros.
 import fs from 'node:fs';
 import path from 'node:path';
 
 const head = ['#version 300 es', 'precision highp float;', 'precision highp int;'];
 
-/// A line with nothing in it that its compiler does not need. Signs keep their blanks: "a - -b" is no "a--b".
+/// Returns a line without redundant characters. Signs keep their blanks: "a - -b" must not become "a--b".
 function dense(line) {
     if (line.startsWith('#')) return line;
     return line.replace(/\s*([*/=<>(){},;?:&|!])\s*/g, '$1').replace(/(?<![\w.])0\.(?=\d)/g, '.');
@@ -17,7 +17,7 @@ function read(folder, name, open) {
     };
     if (open.includes(name)) fail(1, 'includes itself');
     const text = fs.readFileSync(path.join(folder, name), 'utf8');
-    if (!text.startsWith('// ')) fail(1, 'the first line says what it draws');
+    if (!text.startsWith('// ')) fail(1, 'the first line must be a comment that says what the shader draws');
     return text.split('\n').flatMap((line, i) => {
         const bare = line.replace(/\/\/.*/, '').trim();
         const include = bare.match(/^#include "([\w.]+)"$/);

@@ -1,28 +1,28 @@
-// Packs data/texts/*.json, the rules of the game, data/rules/<language>.json, what the lessons and the position editor
-// say, data/lessons/<language>.json and data/editor/<language>.json, and the words of data/rules/words.json into
-// words/keys.hpp, words/texts_data.cpp, site/texts-<language>.txt and site/guide-<language>.txt, which the page
-// fetches, after checking what data/schema cannot say: that languages and cards have the same texts. The guide is what
-// the rules, the lessons and the editor say: nobody needs it at once.
-// "texts" holds what is said in every edition, "editions" what one edition says otherwise.
-// Texts of which only data/ knows, those of cards, paragraphs of the rules and lessons, have no enumerator in keys.hpp:
-// when such a text is added or removed, nothing but the packed data is compiled again.
-// What another language lacks is said in English; tests/words/texts_test.mjs tells what that is.
+// Packs the texts of all languages into words/keys.hpp and words/texts_data.cpp, and into site/texts-<language>.txt and
+// site/guide-<language>.txt, which the page fetches. The guide has the texts of the rules, the lessons and the editor,
+// which are not needed at the start.
+// Reads data/texts, data/rules, data/lessons and data/editor (a file for each language), and data/rules/words.json.
+// Checks what data/schema cannot express: that English has every text and placeholder, and each card all of its texts.
+// "texts" holds the texts of all editions, "editions" those that differ in one edition. Texts that a language lacks are
+// taken from English; tests/words/texts_test.mjs lists them.
+// Texts that C++ never names (those of cards, lessons and paragraphs of the rules) have a number, but no enumerator in
+// keys.hpp, so adding or removing one recompiles only the packed data.
 import fs from 'node:fs';
 import path from 'node:path';
 import { readJson } from './read-json.mjs';
 
-/// English has every text: its keys and placeholders are the measure for the other languages.
+/// The language that has every text: the keys and placeholders of the others are checked against it.
 const reference = 'en';
 const forms = ['one', 'other'];
 const marks = { '<b>': '\x02', '<hi>': '\x03', '</b>': '\x04', '</hi>': '\x04' };
 const seatColours = ['red', 'blue', 'green', 'yellow', 'purple']; // as record::Colour counts
 const cardParts = ['title', 'name', 'line', 'full'];
 const cardKey = new RegExp(`^card\\.([a-z0-9-]+)\\.(${cardParts.join('|')})$`);
-const lessonName = /^lesson\.[a-z0-9-]+(\.about)?$/; // the start page says it
-const firstOfGuide = 0x4000; // the keys of the guide have numbers of their own
+const lessonName = /^lesson\.[a-z0-9-]+(\.about)?$/; // shown on the start page
+const firstOfGuide = 0x4000; // the number of the guide's first key
 const dataKey = /^(lesson\.|search\.(?!ignored$)|rule\.(?!cards\.))/;
 
-/// The texts of a file, or of one edition in it, by key; fail(key, message) tells the line of the key.
+/// Returns the texts of a file or of one edition in it: { fail, rows }. fail(key, message) throws with the key's line.
 function rowsOf(file, way, rows) {
     const fail = (key, message) => file.fail([...way, key], `"${key}": ${message}`);
     const texts = Object.entries(rows).map(([key, row]) => [
@@ -38,7 +38,7 @@ function readFile(root, name, code) {
     return { ...file, texts: rowsOf(file, ['texts'], file.value.texts) };
 }
 
-/// By which paragraphs of the rules are found, and what a search leaves out: "search.<paragraph>", "search.ignored".
+/// Returns the words by which a search finds paragraphs, and those it ignores: "search.<paragraph>", "search.ignored".
 function wordsOf(root, code) {
     const file = readJson(root, 'data/rules/words.json');
     const { paragraphs, ignored } = file.value;
@@ -79,7 +79,7 @@ const placeholdersOf = (row) => {
     return new Set(row.by ? [...found, row.by] : found);
 };
 
-/// English says each text, and with which placeholders.
+/// Checks a language against English: it may have only English texts, with the same placeholders.
 function check(language, base) {
     const known = new Set(base.placeholders);
     for (const { rows, fail } of [language.texts, ...language.editions.values()]) {
@@ -93,7 +93,7 @@ function check(language, base) {
     }
 }
 
-/// Every card has a name, a line and an explanation.
+/// Checks that every card has all of its texts.
 function checkCards(root, base) {
     for (const file of fs.readdirSync(path.join(root, 'data/cards')).sort()) {
         if (!file.endsWith('.json')) continue;
@@ -107,7 +107,7 @@ function checkCards(root, base) {
     }
 }
 
-/// All languages, English first. Throws at what is wrong, but not at what another language lacks.
+/// Returns all languages, English first. Throws at invalid texts, but not at texts missing in other languages.
 export function readLanguages(root) {
     const editionIds = fs
         .readdirSync(path.join(root, 'data/editions'))
@@ -129,8 +129,8 @@ export const pascal = (key) =>
         .map((word) => word[0].toUpperCase() + word.slice(1))
         .join('');
 
-/// The keys of both parts, the table's and the guide's, in the order of their numbers: those with an enumerator come
-/// first. At the end of the table's are the cards', four a card, in the order of the cards' ids.
+/// Returns the keys of English in the order of their numbers, in two parts: `table` (site/texts) and `guide`. In each,
+/// keys with an enumerator (`named`) come first. `table` ends with four keys per card, in the order of the card `ids`.
 function orderOf(base) {
     const keys = [...base.texts.rows.keys()].filter((key) => !cardKey.test(key));
     const ids = [...new Set([...base.texts.rows.keys()].map((key) => cardKey.exec(key)?.[1]))].filter(Boolean).sort();
@@ -147,12 +147,12 @@ function orderOf(base) {
     return { ids, named, table, guide, firstCard: table.length - cards.length };
 }
 
-/// The number of each key.
+/// Returns a map from key to number.
 function numbersOf({ table, guide }) {
     return new Map([...table.map((key, i) => [key, i]), ...guide.map((key, i) => [key, firstOfGuide + i])]);
 }
 
-/// How C++ that is written by the packer names keys.
+/// Returns a function that spells a key in the packed C++.
 export function keySpelling([base]) {
     const order = orderOf(base);
     const numbers = numbersOf(order);
@@ -160,7 +160,7 @@ export function keySpelling([base]) {
     return (key) => (named.has(key) ? `Key::${pascal(key)}` : `Key{${numbers.get(key)}}`);
 }
 
-/// What any language calls otherwise in an edition: [{ edition, key }], by key, then by edition.
+/// Returns the keys that differ in an edition in any language: [{ edition, key }], sorted by key, then by edition.
 function exceptionsOf(languages, order) {
     const found = new Map();
     for (const { editions } of languages) {
@@ -175,7 +175,7 @@ function exceptionsOf(languages, order) {
 function keysFile(base, languages, order) {
     const seen = new Map();
     for (const key of order.named) {
-        if (seen.has(pascal(key))) base.texts.fail(key, `is too like "${seen.get(pascal(key))}"`);
+        if (seen.has(pascal(key))) base.texts.fail(key, `is too similar to "${seen.get(pascal(key))}"`);
         seen.set(pascal(key), key);
     }
     return `// Written by scripts/pack/texts.mjs from data/texts.
@@ -193,10 +193,10 @@ ${languages.map(({ code }) => `    ${pascal(code)}`).join(',\n')}
 
 inline constexpr int language_count = ${languages.length};
 
-/// From here on they are texts of the guide.
+/// The first key of the guide; all following ones belong to it, too.
 inline constexpr int first_of_guide = ${firstOfGuide};
 
-/// Texts that only data/ knows have numbers without a name: see key_named().
+/// Texts that C++ never names have numbers without an enumerator: see key_named().
 enum class Key : std::uint16_t
 {
 ${order.named.map((key) => `    ${pascal(key)}${key === order.guide[0] ? ' = first_of_guide' : ''}`).join(',\n')}
@@ -212,7 +212,7 @@ function line(row) {
     return parts.join('\x01').replace(/<\/?(b|hi)>/g, (tag) => marks[tag]);
 }
 
-/// What a language says, in two parts.
+/// Returns the lines of a language's two parts. Keys that differ in an edition follow the table's.
 function linesOf(language, base, order, exceptions) {
     const said = (key) => language.texts.rows.get(key) ?? base.texts.rows.get(key);
     const exceptional = exceptions.map(({ edition, key }) => language.editions.get(edition)?.rows.get(key));
@@ -222,7 +222,7 @@ function linesOf(language, base, order, exceptions) {
     };
 }
 
-/// A line as C++ spells it.
+/// Returns a line as a C++ string literal.
 function literal(text) {
     const escaped = text.replace(/["\\]/g, '\\$&');
     const marked = ['\x01', ...new Set(Object.values(marks))].reduce(

@@ -188,7 +188,7 @@ TEST_CASE("a finger that moves the map opens no explanation, a resting one does"
             ImGui::GetIO().AddMousePosEvent(200 + (moves ? moved : 0), 200);
             driver.frame(100);
         }
-        driver.let_go(900, 16);
+        driver.release(900, 16);
         driver.settle();
         CHECK((driver.button(english(Key::ButtonMore)) < 0) == moves);
     }

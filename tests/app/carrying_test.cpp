@@ -464,7 +464,7 @@ TEST_CASE("on an enlarged map a finger that begins beside the pieces moves the m
     driver.frame();
     ImGui::GetIO().AddMousePosEvent(open.x - 30, open.y - 24);
     driver.frame();
-    driver.let_go(200, 16);
+    driver.release(200, 16);
     driver.settle();
     CHECK(driver.app().diagnostics() == before);
     const ImVec2 is = seen();

@@ -116,7 +116,7 @@ TEST_CASE("a click in the middle of a motion ends it and has its usual effect")
     REQUIRE(target);
     table.press_down(*target);
     CHECK(table.app().mirror().log.size() == told);
-    table.let_go(16, 16);
+    table.release(16, 16);
     CHECK(table.app().mirror().log.size() == told + 1);
 }
 

@@ -330,7 +330,7 @@ TEST_CASE("a long touch keeps its explanation until another touch, which leads t
     driver.press_down({195, 150}); // Spain
     driver.frame(600);
     CHECK(driver.app().mirror().notice.empty());
-    driver.let_go(700, 16);
+    driver.release(700, 16);
     driver.settle();
     CHECK_FALSE(driver.app().mirror().notice.empty());
     CHECK(driver.app().diagnostics() == before);
@@ -366,7 +366,7 @@ TEST_CASE("a long touch of a player on a phone tells their home region")
     for (float y = 40; y < 800 && !told; y += 20)
     {
         driver.press_down({40, y});
-        driver.let_go(700, 700);
+        driver.release(700, 700);
         driver.settle();
         told = driver.app().mirror().notice.find("Home region: ") != std::string::npos;
         driver.perform("Close");

@@ -173,12 +173,12 @@ TEST_CASE("a short touch is a tap however slowly its frames are drawn; a long on
     SECTION("lifted after 100 ms, drawn a second later")
     {
         driver.frame(1000);
-        driver.let_go(100, 1000);
+        driver.release(100, 1000);
         CHECK(driver.app().diagnostics() != before);
     }
     SECTION("held for a second, but drawn only when it began and when it was over")
     {
-        driver.let_go(1000, 16);
+        driver.release(1000, 16);
         CHECK(driver.app().diagnostics() == before);
         driver.click(target()); // closes the explanation
         driver.settle();

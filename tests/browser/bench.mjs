@@ -19,8 +19,9 @@ function row(what, value, beside, goal = '') {
     console.log(`${what.padEnd(54)}${value.padStart(10)}${beside.padStart(12)}   ${goal}`);
 }
 
-// Makes first-frame marks honest: reads a pixel back before each mark, so that the frame is really drawn by then.
-function honestMarks() {
+// Makes the marks of first frames exact: reads a pixel back before each mark, so that the frame is really drawn by
+// then.
+function exactMarks() {
     const { getContext } = HTMLCanvasElement.prototype;
     let context;
     HTMLCanvasElement.prototype.getContext = function get(...values) {
@@ -34,7 +35,7 @@ function honestMarks() {
     };
 }
 
-// Hides the browser's tabs: their loading animation costs more than the page where the browser draws in software.
+// Hides the browser's tabs: if the browser draws in software, their loading animation takes more time than the page.
 async function withoutTabs(page) {
     const protocol = await page.createCDPSession();
     const { windowId } = await protocol.send('Browser.getWindowForTarget');
@@ -43,7 +44,7 @@ async function withoutTabs(page) {
 }
 
 async function firstFrame(browser, address) {
-    const page = await openPage(browser, { viewport: laptop, before: honestMarks, seen: true });
+    const page = await openPage(browser, { viewport: laptop, before: exactMarks, seen: true });
     await withoutTabs(page);
     await new Promise((later) => setTimeout(later, 1000)); // the browser is still busy opening its window
     await page.goto(address);
@@ -77,7 +78,7 @@ async function compareFirstFrames(browser, bare, site) {
 
 // A first visit with a slow phone, until the first frame, which accepts input.
 async function slowVisit(browser, address) {
-    const page = await openPage(browser, { viewport: laptop, before: honestMarks, seen: true });
+    const page = await openPage(browser, { viewport: laptop, before: exactMarks, seen: true });
     const protocol = await page.createCDPSession();
     await protocol.send('Network.enable');
     await protocol.send('Network.emulateNetworkConditions', {
@@ -160,7 +161,7 @@ function frames(title, costs) {
 
 async function idleFrames(table) {
     await table.page.mouse.move(0, 0);
-    await new Promise((done) => setTimeout(done, 1000)); // until the explanation shown there has gone
+    await new Promise((done) => setTimeout(done, 1000)); // until the explanation shown there has disappeared
     await table.quiet();
     const before = await table.page.evaluate(() => elgrande.frames());
     await new Promise((done) => setTimeout(done, 5000));

@@ -21,7 +21,7 @@ const mayLift = '#g1.OhMFBAF7MAAAAAAAAAIvx2SlT059'; // a game in which a player 
 class NotHere extends Error {}
 
 const mostDeaths = 1; // allowed crashes of the browser in all tests together
-// Either is thrown by WebKit's driver.
+// WebKit's driver throws either of these if the browser has crashed.
 const isDeath = ({ name }) => name === 'NoSuchSessionError' || name === 'WebDriverError';
 
 async function opened(engine, site, fragment = '') {
@@ -42,7 +42,7 @@ async function playsOn(table) {
 }
 
 // Reloads the page and checks that the game is unchanged.
-async function goesOn(table) {
+async function continuesAfterReload(table) {
     const { position, answers } = await table.mirror();
     await table.saved();
     await table.page.reload();
@@ -59,7 +59,7 @@ async function goesOn(table) {
 const tests = [];
 const test = (name, run) => tests.push({ name, run });
 
-test('loads, plays by clicks on the canvas, a reload goes on, and then a whole game to its end', async ({
+test('plays by clicks on the canvas, continues after a reload, and plays a whole game to its end', async ({
     engine,
     site,
 }) => {
@@ -71,7 +71,7 @@ test('loads, plays by clicks on the canvas, a reload goes on, and then a whole g
         const { answers } = await table.mirror();
         await table.click(answers[random(answers.length)]);
     }
-    await goesOn(table);
+    await continuesAfterReload(table);
     await table.page.setViewport({ width: 600, height: 400 });
     const end = await table.pressOn(8, words('round.over'));
     assert(end.position.some((line) => /\d/.test(line)));
@@ -148,7 +148,7 @@ test('links mangled by chats open and invalid ones are reported, on load and on 
     await isQuiet(table);
 });
 
-test('a drag moves what was pressed or nothing, and no click leaves a ring around the canvas', async ({
+test('a drag moves the pressed piece or nothing, and no click leaves a focus ring around the canvas', async ({
     engine,
     site,
 }) => {
@@ -182,7 +182,7 @@ test('a drag moves what was pressed or nothing, and no click leaves a ring aroun
     await isQuiet(table);
 });
 
-test('after a failed first frame nothing is opened: saved games are downloaded, deleted, and at last played', async ({
+test('after a failed first frame nothing opens; saved games can be downloaded, deleted, and later played', async ({
     engine,
     site,
 }) => {
@@ -246,7 +246,7 @@ test('refused storage is reported, and play continues', async ({ engine, site })
     await isQuiet(table);
 });
 
-test('full storage is reported, play continues, and all is saved when there is room again', async ({
+test('full storage is reported, play continues, and everything is saved once there is room again', async ({
     engine,
     site,
 }) => {
@@ -270,11 +270,11 @@ test('full storage is reported, play continues, and all is saved when there is r
     });
     await table.answer();
     await table.says('notice', /^$/);
-    await goesOn(table);
+    await continuesAfterReload(table);
     await isQuiet(table);
 });
 
-test('a lost WebGL context comes back, and the picture with it', async ({ engine, site }) => {
+test('a lost WebGL context is restored, and the picture with it', async ({ engine, site }) => {
     site.before = listen; // paints, because this test compares pixels
     const table = await opened(engine, site);
     await table.start();
@@ -305,7 +305,7 @@ test('a lost WebGL context comes back, and the picture with it', async ({ engine
     await playsOn(table);
 });
 
-test('without graphics the game continues as text, the hidden canvas plays nothing, and a retry restores it', async ({
+test('without graphics the game continues as text, the hidden canvas takes no input, and a retry restores it', async ({
     engine,
     site,
 }) => {
@@ -375,7 +375,7 @@ test('without graphics the game continues as text, the hidden canvas plays nothi
     assert.deepEqual((await table.mirror()).answers, answers);
 });
 
-test('one person plays against three computers to the end, and their worker is killed on the way', async ({
+test('one person plays against three computers to the end, and their worker is killed during the game', async ({
     engine,
     site,
 }) => {
@@ -390,7 +390,7 @@ test('one person plays against three computers to the end, and their worker is k
     await isQuiet(table);
 });
 
-test('with the server gone the page opens, and the game goes on', async ({ engine }) => {
+test('without the server the page opens and the game continues', async ({ engine }) => {
     const site = await openSite(folder);
     try {
         const table = await opened(engine, site);
@@ -407,14 +407,14 @@ test('with the server gone the page opens, and the game goes on', async ({ engin
         await table.answer();
         await table.saved();
         await site.close();
-        await goesOn(table);
+        await continuesAfterReload(table);
         await playsOn(table);
     } finally {
         await site.close();
     }
 });
 
-test('a storm of resizes ends with a canvas that fits its window', async ({ engine, site }) => {
+test('after many resizes the canvas fits its window', async ({ engine, site }) => {
     const table = await opened(engine, site);
     await table.start();
     for (let i = 0; i < 25; ++i) {
@@ -435,7 +435,7 @@ test('a storm of resizes ends with a canvas that fits its window', async ({ engi
     await isQuiet(table);
 });
 
-test('two tabs on one game: what the other one saved is not overwritten unasked', async ({ engine, site }) => {
+test('two tabs on one game: neither overwrites what the other one saved without asking', async ({ engine, site }) => {
     const first = await opened(engine, site);
     await first.start();
     await first.answer();
@@ -455,7 +455,7 @@ test('two tabs on one game: what the other one saved is not overwritten unasked'
     await isQuiet(first);
 });
 
-test('a puzzle is made, and its link is solved elsewhere: wrong, with a hint, and right', async ({ engine, site }) => {
+test('a puzzle is made, and solved by its link: wrong, with a hint, and right', async ({ engine, site }) => {
     site.before = also(keepCopied);
     const table = await opened(engine, site, `#${grandePuzzle}`);
     await table.comes(words('puzzle.make'));
@@ -471,7 +471,7 @@ test('a puzzle is made, and its link is solved elsewhere: wrong, with a hint, an
     await isQuiet(other);
 });
 
-test('midnight brings another puzzle of the day', async ({ engine, site }) => {
+test('at midnight the puzzle of the day changes', async ({ engine, site }) => {
     const at = (time) =>
         also(`() => {
             const begun = performance.now();
@@ -493,7 +493,7 @@ test('midnight brings another puzzle of the day', async ({ engine, site }) => {
     assert.notEqual(await daily('2026, 10, 26, 0, 1'), evening);
 });
 
-test('a page of another origin shows a puzzle in a frame and is told its height; nothing is kept', async ({
+test('a page of another origin shows a puzzle in a frame and gets its height; nothing is stored', async ({
     engine,
     site,
 }) => {
@@ -510,7 +510,7 @@ test('a page of another origin shows a puzzle in a frame and is told its height;
     other.close();
 });
 
-test('Back of the browser closes what is open, one step at a time, and leaves from the start page', async ({
+test('the browser’s Back closes what is open, one step at a time, and leaves the page from the start page', async ({
     engine,
     site,
 }) => {
@@ -546,7 +546,7 @@ test('Back of the browser closes what is open, one step at a time, and leaves fr
     await table.page.waitForFunction(() => location.pathname.endsWith('licenses.txt'), { polling: 50 });
 });
 
-test('a link stays in the address while dialogs close by Back, and goes with its game', async ({ engine, site }) => {
+test('a link stays in the address while Back closes dialogs, until its game is closed', async ({ engine, site }) => {
     const table = await opened(engine, site, `#${lateTable}`);
     const hash = () => table.page.evaluate(() => location.hash);
     const back = async () => {
@@ -590,7 +590,7 @@ for (const name of process.env.ENGINE ? [process.env.ENGINE] : Object.keys(engin
                 await run({ engine, site });
             } catch (error) {
                 if (error instanceof NotHere) return context.skip(error.message);
-                // WebKitGTK 2.50 crashes about once in some hundred of these tests, in its WebAssembly interpreter (a
+                // WebKitGTK 2.50 crashes about once in a few hundred of these tests, in its WebAssembly interpreter (a
                 // null pointer on return from a call). If the page were at fault, it would crash again.
                 if (!isDeath(error) || ++deaths > mostDeaths) throw error;
                 context.diagnostic(`the browser crashed, and the test is repeated: ${error.name}`);

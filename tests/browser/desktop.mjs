@@ -42,7 +42,7 @@ async function until(what, holds) {
     assert.fail(`${what}: not within ${patience_ms / 1000} s`);
 }
 
-// Runs the program until `done()` resolves, then ends it.
+// Runs the program on `screen` with the arguments `values` until `done()` resolves, then ends it.
 async function run(screen, values, done) {
     const env = { ...screen.env, ELGRANDE_HOME: home };
     const child = spawn(`${built}/elgrande-desktop`, values, { env, stdio: 'inherit' });

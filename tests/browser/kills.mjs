@@ -16,7 +16,7 @@ const small = { width: 800, height: 600, deviceScaleFactor: 0.25 };
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-// Kills the browser with all its processes; it leads a process group.
+// Kills the browser with all of its processes; they are one process group.
 async function kill(browser) {
     const group = -browser.process().pid;
     process.kill(group, 'SIGKILL');
@@ -66,8 +66,8 @@ async function pressAndKill(browser, table, id, ms) {
     return pressed;
 }
 
-// One life of the browser: checks what the last one left, plays a little, and dies. Returns when it died and which
-// links the next life may find.
+// One run of the browser: checks what the previous run left, plays a little, and kills the browser. Returns when it was
+// killed and the links that the next run may find.
 async function life(browser, site, random, expected) {
     const table = new Table(await openPage(null, { context: browser.defaultBrowserContext(), viewport: small }));
     await table.go(site.address);
@@ -99,8 +99,8 @@ async function life(browser, site, random, expected) {
     return { died: 'after an action', ms, expected: [game, after] };
 }
 
-// Kills the browser `count` times on one profile, and reports each life to `tell`. Returns how many lives found what
-// they should.
+// Kills the browser `count` times on one profile, and reports each run to `tell`. Returns the number of runs that found
+// the expected game.
 export async function kills(site, count, seed, tell = () => {}) {
     const random = chance(seed);
     const userDataDir = mkdtempSync(join(tmpdir(), 'elgrande-kills-'));

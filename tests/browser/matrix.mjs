@@ -1,7 +1,7 @@
 // Plays a game of every edition, and one with all its modules, and visits every page in the real browser:
 //   node tests/browser/matrix.mjs [EDITION…]      for example "edition.colonies"
-// SEED repeats a run; SITE names another folder. Fails if the page stops or the console reports anything, and if a text
-// of the mirror is empty or has an unfilled placeholder.
+// SEED repeats a run; SITE names another folder. Fails if the page crashes or the console reports anything, and if a
+// text of the mirror is empty or has an unfilled placeholder.
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 import { openShell } from './support/chromium.mjs';
@@ -33,7 +33,7 @@ const sizes = [
 // Matches a button whose label begins with the text, such as "Open: NAME" of a saved game.
 const first = (key) => new RegExp(`^${words(key).source.slice(1, -1)}: `, 'u');
 
-// Checks that the mirror's texts are complete and the page is alive.
+// Checks that the mirror's texts are complete and the page has not crashed.
 async function look(table, station) {
     await table.quiet();
     const mirror = await table.mirror();
@@ -94,7 +94,7 @@ async function pagesOfTheTable(table) {
     await close(table);
 }
 
-async function lookingBack(table) {
+async function history(table) {
     await press(table, 'table.history', 'looking back');
     await press(table, 'button.beginning', 'the beginning');
     await press(table, 'button.try_out', 'try-out');
@@ -121,6 +121,7 @@ async function links(table, site) {
     await look(table, 'a link');
 }
 
+// Plays the game to its end with random answers, and visits the pages there.
 async function atTheEnd(table, seed) {
     await table.pressOn(seed, words('round.over'));
     await look(table, 'result');
@@ -146,7 +147,7 @@ export async function visit(browser, site, rules, seed) {
         await look(table, 'table');
         await savedGames(table);
         await pagesOfTheTable(table);
-        await lookingBack(table);
+        await history(table);
         await atAllSizes(table);
         await links(table, site);
         await atTheEnd(table, seed);
@@ -155,6 +156,7 @@ export async function visit(browser, site, rules, seed) {
     }
 }
 
+// True in a turn whose player may still either place or act first.
 async function isInTurn(table) {
     return table.has(words('puzzle.make')) && words('prompt.place_or_act').test((await table.mirror()).prompt);
 }

@@ -1,4 +1,4 @@
-// Prints what visits cost a static host in requests and bytes: node tests/browser/visits.mjs
+// Prints the requests and bytes that visits cost a static host: node tests/browser/visits.mjs
 // The server behaves like usual hosts: it compresses, allows files with hashed names to be cached for ever, and answers
 // 304 for others that have not changed. Counts bodies without headers.
 import { createHash } from 'node:crypto';

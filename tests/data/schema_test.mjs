@@ -162,8 +162,8 @@ const cases = {
         ['missing', /"colour.red".*/, '', 'de.json', null],
         ['empty', '"Red"', '""', 'texts/colour.red: is empty', '"colour.red"'],
         ['number', '"Red"', '5', 'texts/colour.red: 5 is not a text or an object', '"colour.red"'],
-        ['control character', '"Red"', '"R\\ted"', 'A text stands on one line, without control characters.'],
-        ['brace', '"Red"', '"{Red"', 'Braces stand in pairs'],
+        ['control character', '"Red"', '"R\\ted"', 'A text is one line without control characters.'],
+        ['brace', '"Red"', '"{Red"', 'Braces come in pairs'],
         ['unknown mark', '"Red"', '"<i>Red</i>"', 'The marks are <b>…</b> and <hi>…</hi>'],
         ['mark without its pair', '"Red"', '"<b>Red"', 'The marks are <b>…</b> and <hi>…</hi>'],
         ['unknown placeholder', '"Red"', '"{red}"', '"colour.red": {red} is not a placeholder of this text'],
@@ -172,7 +172,7 @@ const cases = {
         ['third form', '"one": "Veto"', '"one": "Veto", "few": "Veto"', 'seat.veto: "few" is not known here, only'],
         ['form that is empty', '"one": "Veto"', '"one": ""', 'seat.veto/one: is empty'],
         ['form with half a mark', '"one": "Veto"', '"one": "<b>Veto"', 'seat.veto/one: "<b>Veto": The marks are'],
-        ['keys too alike', '"colour.blue"', '"colour-red": "Red", "colour.blue"', 'is too like "colour.red"'],
+        ['keys too alike', '"colour.blue"', '"colour-red": "Red", "colour.blue"', 'is too similar to "colour.red"'],
         ['edition', /"editions": \{\n *"[^"]*"/, '"editions": {\n    "1995"', 'data/editions has no "1995"', '"1995"'],
     ],
     'data/texts/de.json': [
@@ -205,7 +205,7 @@ const cases = {
     'data/rules/words.json': [
         ['no such paragraph', '"aim.points"', '"aim.point"', 'data/rules/book.json has no paragraph "aim.point"'],
         ['no language', '"en": "win', '"eng": "win', '"eng" is not a language'],
-        ['capitals', '"en": "win', '"en": "Win', 'Words with blanks between: small letters and digits'],
+        ['capitals', '"en": "win', '"en": "Win', 'Words separated by blanks: small letters and digits'],
         ['unknown field', '"ignored"', '"ignore"', '"ignore" is not known here, only'],
     ],
     'data/lessons/en.json': [
@@ -242,7 +242,7 @@ const cases = {
             'Red acts',
             'the next line is "Red takes 3 score-castillo"',
         ],
-        ['two ways', '"id": "board", ', '"id": "board", "asks": "Red acts", ', 'a step has one of "plays" and "asks"'],
+        ['two ways', '"id": "board", ', '"id": "board", "asks": "Red acts", ', 'only one of "plays" and "asks"'],
         ['times alone', '"id": "end", ', '"id": "end", "times": 2, ', '"times" goes with "plays"'],
         ['unknown light', '["castillo"]', '["tower"]', '"tower" is not a place', '"id": "tower"'],
         ['light of no kind', '["castillo"]', '["card 6"]', '"card 6": A region, "castillo", "king"'],

@@ -1,13 +1,14 @@
-// Checks which folders may include which in src/, line lengths, and that no registry or path of one machine is named.
-// `node tests/layers/check.mjs [ROOT]` prints each violation as `path:line: reason` and exits with 1 if there is any.
+// Checks the house rules: which folders of src/ may include which, line lengths, complete tables, no .at() in the page,
+// and no names of package registries or paths of one machine. `node tests/layers/check.mjs [ROOT]` prints each
+// violation as `path:line: reason` and exits with 1 if there is any.
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url));
 
-// What a unit, a folder or a single header, may include besides itself and the standard library: other units, then
-// external headers by prefix. A file belongs to the unit with the longest matching name.
+// What a unit (a folder or a single file) may include in addition to itself and the standard library: `ours` are other
+// units, `foreign` prefixes of external headers. A file belongs to the unit with the longest matching name.
 const engine = ['rules', 'record', 'table', 'words', 'words/marks'];
 const drawn = ['board', 'board/colour', 'board/geometry', 'board/lettering', 'platform', 'ui'];
 const imgui = ['imgui.h', 'imgui_internal.h'];
@@ -69,7 +70,7 @@ const longest_line = 120;
 const code = new Set(['.cpp', '.hpp', '.inc', '.mjs', '.js', '.css', '.html', '.cmake', '.sh', '.glsl', '']);
 const text = new Set([...code, '.json', '.md', '.txt', '.yml', '.elg', '.csv', '.webmanifest', '.svg']);
 
-// Hosts of package registries, and folders of one machine. Written so that they do not match themselves.
+// Hosts of package registries, and folders of one machine. These patterns do not match themselves.
 const hosts = [/registry\.(npmjs|yarnpkg)/, /(deb|snapshot|security)\.debian\.org/, /nodesource\.com/, /pypi\.org/];
 const machine = [/(?<![\w.$}])\/(work|root|home|Users)\/\w/, /\.\.\/shared\b/];
 
@@ -88,45 +89,45 @@ function* files(folder) {
 }
 
 /// Returns the unit of a path in src/, or "".
-function room_of(path) {
+function unit_of(path) {
     const fits = Object.keys(allowed).filter(
-        (room) => path === room || path === `${room}.hpp` || path.startsWith(`${room}/`),
+        (unit) => path === unit || path === `${unit}.hpp` || path.startsWith(`${unit}/`),
     );
     return fits.sort((a, b) => b.length - a.length)[0] ?? '';
 }
 
 function check_includes(path, lines) {
-    const room = room_of(path.slice('src/'.length));
-    if (!room) {
+    const unit = unit_of(path.slice('src/'.length));
+    if (!unit) {
         const folder = path.split('/').slice(1, -1).join('/');
         return complain(path, 1, `src/${folder} is not one of ${Object.keys(allowed).join(', ')}`);
     }
-    const rule = allowed[room];
+    const rule = allowed[unit];
     lines.forEach((line, index) => {
         const match = line.match(/^\s*#\s*(?:include|import)\s*(<[^>]*>|"[^"]*"|\S+)/);
         if (!match) return;
         const name = match[1].slice(1, -1);
         const refuse = (reason) => complain(path, index + 1, reason);
         if (match[1].startsWith('"')) {
-            const target = room_of(name);
+            const target = unit_of(name);
             if (!name.includes('/') || name.startsWith('.')) refuse(`"${name}" is not a path from src/`);
-            else if (target !== room && !rule.ours.includes(target)) {
-                refuse(`${room} may not include ${target || name}`);
+            else if (target !== unit && !rule.ours.includes(target)) {
+                refuse(`${unit} may not include ${target || name}`);
             }
         } else if (!match[1].startsWith('<')) {
-            refuse(`an include that is computed cannot be checked: ${match[1]}`);
+            refuse(`a computed include cannot be checked: ${match[1]}`);
         } else if (!/^[a-z_]+$/.test(name) && !rule.foreign.some((start) => name.startsWith(start))) {
-            refuse(`${room} may not include <${name}>`);
+            refuse(`${unit} may not include <${name}>`);
         }
     });
 }
 
-// The page is built without exceptions, so .at() would abort it. Pens have a function of that name.
-const page_rooms = /^src\/(app|brains|editor|platform\/web|record|screens|table|ui|words)\//;
-const stops = /(?<!\b(?:pen_?|pen\(\)|pen_at|Pen\([^()]*(?:\([^()]*\))?[^()]*\)))\.at\(/;
+// The page is built without exceptions, so std::vector::at() could abort it. Pens have their own function at().
+const page_units = /^src\/(app|brains|editor|platform\/web|record|screens|table|ui|words)\//;
+const ends_page = /(?<!\b(?:pen_?|pen\(\)|pen_at|Pen\([^()]*(?:\([^()]*\))?[^()]*\)))\.at\(/;
 
-/// A table with one row for each value of an enum must not compile if a row is missing: std::array would fill up with
-/// zeros or be too short.
+/// Finds tables with one row for each value of an enum. They must not compile if a row is missing, as std::array would
+/// fill missing rows with zeros, or be too short.
 const tables = /\bconstexpr std::array(?:<[^;={}]*\b\w+_count> (\w+)\{| (\w+)\{\s*(?:words::)?Key::)/g;
 
 function check_tables(path, content) {
@@ -151,7 +152,7 @@ for (const file of files(root)) {
         if (machine.some((place) => place.test(line))) complain(path, index + 1, 'names a path of one machine');
     });
     if (!code.has(extension) || !/^(src|tests|scripts|web|cmake|shaders)\//.test(path)) continue;
-    // Skips build output in the source tree, which nobody reads, and data without extension, such as corpora.
+    // Skips files without extension that are no scripts: build output in the source tree, and data such as corpora.
     if (extension === '' && !content.startsWith('#!')) continue;
     lines.forEach((line, index) => {
         const width = [...line].length;
@@ -159,10 +160,10 @@ for (const file of files(root)) {
     });
     if (!path.startsWith('src/') || !/^\.(cpp|hpp|inc)$/.test(extension)) continue;
     check_includes(path, lines);
-    if (!page_rooms.test(path)) continue;
+    if (!page_units.test(path)) continue;
     check_tables(path, content);
     lines.forEach((line, index) => {
-        if (stops.test(line)) complain(path, index + 1, '.at() ends the page');
+        if (ends_page.test(line)) complain(path, index + 1, '.at() can abort the page');
     });
 }
 

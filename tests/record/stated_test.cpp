@@ -75,7 +75,7 @@ std::string fault_of_stated(const Game& whole, const State& state)
         return "refused: " + wrong->message;
     }
     State made = first_state(game);
-    test::take_over_hidden(state, made);
+    test::copy_hidden(state, made);
     if (made != state)
     {
         return "not stated: " + test::difference(made, state);

@@ -29,7 +29,7 @@ inline record::Game game_of(const Setup& setup)
     return game;
 }
 
-/// Runs the App without a window or graphics card: draws frames and simulates pointer and keyboard input.
+/// Runs the App in a fake world, without a window or graphics card: draws frames, and simulates pointer and keys.
 class AppDriver
 {
 public:
@@ -41,7 +41,7 @@ public:
             prepare(world);
         }
         context_ = ImGui::CreateContext();
-        come_here();
+        make_current();
         ImGuiIO& io = ImGui::GetIO();
         width_ = width;
         height_ = height;
@@ -54,10 +54,10 @@ public:
 
     ~AppDriver()
     {
-        come_here();
+        make_current();
         world.pictures.maker.drop();
         app_.reset();
-        // The renderer would release the textures; there is none, so it is done here.
+        // Releases the textures, as a renderer would.
         for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
         {
             texture->SetTexID(ImTextureID_Invalid);
@@ -71,13 +71,14 @@ public:
 
     screens::App& app()
     {
-        come_here();
+        make_current();
         return *app_;
     }
 
+    /// Draws one frame, `elapsed_ms` after the previous one.
     void frame(double elapsed_ms = 16)
     {
-        come_here();
+        make_current();
         ImGuiIO& io = ImGui::GetIO();
         const float zoom = app_->zoom(width_, height_);
         io.DisplaySize = {width_ / zoom, height_ / zoom};
@@ -135,13 +136,13 @@ public:
     void click(ImVec2 at)
     {
         press_down(at);
-        let_go(16, 16);
+        release(16, 16);
     }
 
     /// Presses the primary button (or finger) at `at` and keeps it down.
     void press_down(ImVec2 at)
     {
-        come_here();
+        make_current();
         ImGuiIO& io = ImGui::GetIO();
         io.AddMousePosEvent(at.x, at.y);
         frame();
@@ -150,11 +151,11 @@ public:
         frame();
     }
 
-    /// Releases it. The press lasted `held_ms` by the time stamps of the input events; the next frame is drawn
-    /// `drawn_after_ms` after the last one.
-    void let_go(double held_ms, double drawn_after_ms)
+    /// Releases the button after a press that lasted `held_ms` by the time stamps of the input events, and draws the
+    /// next frame `drawn_after_ms` after the previous one.
+    void release(double held_ms, double drawn_after_ms)
     {
-        come_here();
+        make_current();
         ImGui::GetIO().AddMouseButtonEvent(0, false);
         world.gesture.lifted_ms = world.gesture.pressed_ms + held_ms;
         frame(drawn_after_ms);
@@ -162,7 +163,7 @@ public:
 
     void press(ImGuiKey key)
     {
-        come_here();
+        make_current();
         ImGui::GetIO().AddKeyEvent(key, true);
         frame();
         ImGui::GetIO().AddKeyEvent(key, false);
@@ -171,7 +172,7 @@ public:
 
     void type(char c)
     {
-        come_here();
+        make_current();
         ImGui::GetIO().AddInputCharacter(static_cast<unsigned char>(c));
         frame();
     }
@@ -215,7 +216,7 @@ public:
 
 private:
     /// Makes this driver's ImGui context current: several drivers may exist at once.
-    void come_here() { ImGui::SetCurrentContext(context_); }
+    void make_current() { ImGui::SetCurrentContext(context_); }
 
     ImGuiContext* context_ = nullptr;
     float width_;

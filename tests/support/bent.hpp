@@ -21,7 +21,7 @@
 namespace elgrande::test
 {
 
-/// The fields of a value: numbers as raw bytes, each of which may be set to anything, and flags.
+/// The fields of a value: flags, and numbers as raw bytes, each of which can be overwritten with any value.
 struct Fields
 {
     std::vector<std::span<std::byte>> numbers;
@@ -213,7 +213,7 @@ inline std::string fault_of(const record::Game& game)
     return fault_of_save(game);
 }
 
-/// The same for a state. Its link is also written without validation, as an attacker would.
+/// Like fault_of(game), for a state. Its link is also written without validation, as an attacker would do.
 inline std::string fault_of(const State& state, const std::vector<record::Player>& players)
 {
     const auto wrong = validate_state(state);

@@ -8,11 +8,11 @@
 #include <functional>
 #include <optional>
 
-/// Runs the Ui alone: no window and no App.
+/// Runs the Ui alone, without a window and an App.
 namespace elgrande::testing
 {
 
-/// An 800 × 600 page whose content is drawn by `draw`.
+/// An 800 × 600 page. Tests set `draw`, which draws its content in every frame.
 class Desk
 {
 public:

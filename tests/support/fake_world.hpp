@@ -24,7 +24,7 @@ public:
     {
         std::map<std::string, platform::StoredGame> games;
         platform::StorageState state = platform::StorageState::Ready;
-        bool slow = false;                          ///< list() and write() answer only when a test calls `waiting`
+        bool slow = false;                          ///< list() and write() complete only when a test calls `waiting`
         bool unreadable = false;                    ///< list() returns no games
         bool room_after_erasing = false;            ///< erase() sets `state` to Ready
         std::vector<std::function<void()>> waiting; ///< delayed answers, called by tests
@@ -175,7 +175,7 @@ struct FakeFiles : platform::Files
     }
 };
 
-/// Has only the files in `values`, and never answers fetch(). Native programs contain all texts.
+/// Has only the files in `values`. fetch() never answers by itself: tests call `awaited`.
 struct FakeAssets : platform::Assets
 {
     std::map<std::string, std::string> values;
@@ -263,7 +263,7 @@ struct FakeSounds : platform::Sounds
 struct FakeBrains : platform::Brains
 {
     std::function<platform::Bytes(const platform::Bytes&)>
-        think; ///< computes the answer; if empty, nothing is answered
+        think; ///< computes the answer; if empty, answer() does nothing
     bool is_beside = true;
     int asked = 0;
     int cancelled = 0;

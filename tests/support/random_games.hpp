@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-/// Random games by every rule set; a check sees each action. Every run plays different games: Catch2 prints its seed,
-/// and `--rng-seed` with that seed repeats them.
+/// Plays random games by every rule set and passes each action to a check. Every run plays different games: Catch2
+/// prints its seed, and `--rng-seed` with that seed repeats them.
 namespace elgrande::test
 {
 
@@ -42,7 +42,7 @@ Setup with_options(Setup setup, Random& random);
 /// Returns a game of `setup` without any action; the players get the first colours.
 record::Game random_game(const Setup& setup);
 
-/// Prints how to repeat random game `number`, the position, and links to the position and the game.
+/// Prints the command that repeats random game `number`, the position, and links to the position and the game.
 void tell_position(std::uint64_t number, const record::Game& game, const State& state);
 
 } // namespace elgrande::test

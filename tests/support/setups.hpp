@@ -9,7 +9,7 @@
 namespace elgrande::setups
 {
 
-/// Returns every rule set: edition × players × modules, without the options that only hide or show something.
+/// Returns every rule set: edition × players × modules, with the default options.
 inline std::vector<Setup> every_rule_set()
 {
     std::vector<Setup> sets;
@@ -42,14 +42,15 @@ inline std::vector<Setup> expansions()
     return sets;
 }
 
-/// True if the option to play without Vetoes exists.
+/// True if the rule set can be played without Vetoes.
 inline bool can_leave_out_vetoes(const Setup& setup)
 {
     return setup.edition == Edition::Classic || setup.edition == Edition::BigBox || setup.edition == Edition::Colonies
            || setup.edition == Edition::Grandissimo;
 }
 
-/// Grandissimo: derives from `number` which parts and up to seven cards stay in the box; nothing for 0.
+/// Leaves parts and up to seven cards of Grandissimo in the box, chosen by `number`; none if it is 0. Does nothing in
+/// other editions.
 inline void leave_out(Setup& setup, std::uint64_t number)
 {
     if (!is_grandissimo(setup))
@@ -68,7 +69,7 @@ inline void leave_out(Setup& setup, std::uint64_t number)
 /// Returns the rule set and options of game `number`; consecutive numbers cover all rule sets evenly.
 inline Setup any_setup(std::uint64_t number)
 {
-    // The editions other than 2023 have few rule sets; they stand first.
+    // Sorts the rule sets of editions other than 2023, which are few, to the front.
     const auto is_old = [](const Setup& setup) { return setup.edition != Edition::Edition2023; };
     static const std::vector<Setup> sets = [is_old]
     {
@@ -78,7 +79,7 @@ inline Setup any_setup(std::uint64_t number)
     }();
     static const auto old = static_cast<std::uint64_t>(std::count_if(sets.begin(), sets.end(), is_old));
     // A third of the games uses one of these. The others step through all sets by a number coprime to their count, so
-    // that neighbours differ in everything.
+    // that consecutive games differ in everything.
     const bool old_one = number / 8 % 3 == 0;
     Setup setup = sets[static_cast<std::size_t>(old_one ? (number + number / 24) % old : number * 10007 % sets.size())];
     setup.rounds = number % 5 == 0 ? 6 : 9;

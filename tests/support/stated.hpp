@@ -35,7 +35,7 @@ inline std::array<CardId, stack_count> cards_of_round(const State& state, std::s
     return cards;
 }
 
-/// Undoes the last `draws` regions that the dummy drew, in `start`.
+/// Removes the last `draws` regions that the dummy drew from `start`, with the caballeros placed there.
 inline void take_back_dummys_draw(const State& state, int draws, RoundStart& start)
 {
     const Seat seat = dummy_seat(state.setup);
@@ -49,7 +49,7 @@ inline void take_back_dummys_draw(const State& state, int draws, RoundStart& sta
     }
 }
 
-/// Fills in the parts of `start` that only expansions have.
+/// Fills in the parts of `start` that exist only with expansions or a dummy.
 inline void state_expansions(const State& state, RoundStart& start)
 {
     start.lasting = state.lasting;
@@ -69,7 +69,7 @@ inline void state_expansions(const State& state, RoundStart& start)
     }
 }
 
-/// Fills in the parts of `start` that each player has.
+/// Fills in the parts of `start` that belong to players.
 inline void state_players(const State& state, RoundStart& start)
 {
     for (const Seat seat : state.seats())
@@ -92,8 +92,8 @@ inline void state_players(const State& state, RoundStart& start)
     std::copy_n(state.played.begin(), state.players(), start.used.begin());
 }
 
-/// Undoes the dummy's draw of this round. It draws fewer than two regions once its province is empty, so all counts are
-/// tried.
+/// Returns `after` without the dummy's draw of this round. The dummy draws fewer than two regions once its province is
+/// empty, so this tries all counts and returns the start that leads to `state`.
 inline RoundStart before_dummys_draw(const State& state, const RoundStart& after)
 {
     for (int draws = std::min<int>(2, state.dummy.regions_drawn); draws > 0; --draws)
@@ -142,7 +142,7 @@ inline RoundStart stated(const State& state)
 
 /// Copies from `state` what a RoundStart cannot contain: the random generator, and the order of cards and dummy regions
 /// to come.
-inline void take_over_hidden(const State& state, State& made)
+inline void copy_hidden(const State& state, State& made)
 {
     made.random = state.random;
     for (const int stack : shuffled_stacks(state.setup))

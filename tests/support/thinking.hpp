@@ -17,7 +17,8 @@ inline brains::Bytes thought_by(brains::Brain& brain, const brains::Bytes& quest
     return brain.answer();
 }
 
-/// The same with a new Brain. Answers are cached for the process, because many tests ask about the same game.
+/// Like thought_by() with a new Brain. Caches answers for the whole process, because many tests ask about the same
+/// game.
 inline brains::Bytes thought(const brains::Bytes& question)
 {
     static std::map<brains::Bytes, brains::Bytes> known;

@@ -53,7 +53,7 @@ void add_line(std::string line)
     lines.push_back(std::move(line));
 }
 
-/// The path of this test program where the system tells it, or a name to look for.
+/// Returns the path of this test program; where the system does not report it, the name of one.
 std::string program()
 {
     std::error_code unknown;
@@ -76,15 +76,15 @@ public:
         trail() = {};
     }
 
-    void sectionStarting(const Catch::SectionInfo& /*section*/) override { told_ = false; }
+    void sectionStarting(const Catch::SectionInfo& /*section*/) override { is_printed_ = false; }
 
     void assertionEnded(const Catch::AssertionStats& stats) override
     {
-        if (stats.assertionResult.succeeded() || told_ || !trail().now)
+        if (stats.assertionResult.succeeded() || is_printed_ || !trail().now)
         {
             return;
         }
-        told_ = true;
+        is_printed_ = true;
         std::cout << "\nWhat was played:\n";
         for (const std::string& line : trail().lines)
         {
@@ -96,8 +96,8 @@ public:
     }
 
 private:
-    std::string name_;  ///< test name, quoted for a shell
-    bool told_ = false; ///< true if this section's trail is printed already
+    std::string name_;        ///< test name, quoted for a shell
+    bool is_printed_ = false; ///< true if the trail was printed in this section
 };
 
 CATCH_REGISTER_LISTENER(Listener)

@@ -4,12 +4,12 @@
 
 #include <vector>
 
-/// Records what a rule test has played. If an assertion fails, this is printed with a link to the position and the
-/// command that repeats the test. Every test case and section starts with an empty trail.
+/// Records what a rule test has played. The first assertion that fails in a section prints this trail, with a link to
+/// the position and the command that repeats the test. Every test case starts with an empty trail.
 namespace elgrande::test
 {
 
-/// Records a position that the test has set up.
+/// Records a position that the test has set up, and clears the actions before it.
 void note_start(const State& state);
 
 /// Records an action played in `before`, and its events.

@@ -30,8 +30,8 @@ inline constexpr std::array sizes{Screen{1366, 768, false},  Screen{1366, 768, t
                                   Screen{3840, 2160, false}, Screen{1024, 768, true}, Screen{390, 844, true},
                                   Screen{844, 390, true}};
 
-/// Checks that the touchable areas are on the screen and do not overlap, and with `fingers` that they are large enough
-/// for a finger.
+/// Checks that the touch areas of the top layer are on the screen and do not overlap, and with `fingers` that they are
+/// large enough for a finger.
 inline void check_areas(const screens::Ui& ui, bool fingers)
 {
     using Asked = screens::Ui::Asked;
@@ -46,7 +46,7 @@ inline void check_areas(const screens::Ui& ui, bool fingers)
                  {
                      return asked.layer == top && !asked.keys_only && !asked.box.empty()
                             && asked.id != screens::id_of("map")
-                            // They may cover the others for a while.
+                            // These may cover others for a while.
                             && asked.id != screens::id_of("toast more") && asked.id != screens::id_of("close banner");
                  });
     for (std::size_t i = 0; i < areas.size(); ++i)
@@ -73,7 +73,7 @@ inline void check_areas(const screens::Ui& ui, bool fingers)
     }
 }
 
-/// Opens pages at one screen size and checks each. In German, because its words are long.
+/// Opens pages at one screen size and checks each, in German, because its words are long.
 class Visitor
 {
 public:
@@ -88,7 +88,7 @@ public:
     {
     }
 
-    /// Checks that no text is cut off and check_areas().
+    /// Calls check_areas(), and checks that no text is cut off.
     void look()
     {
         driver.settle();

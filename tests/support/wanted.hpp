@@ -22,7 +22,7 @@ constexpr int fewer_if_sanitized(int count)
     return is_sanitized ? std::max(count / 4, std::min(count, 40)) : count;
 }
 
-/// Returns all elements; under sanitizers only the first and the last.
+/// Returns all elements, or under sanitizers only the first and the last.
 template <class All>
 std::vector<typename All::value_type> ends_if_sanitized(const All& all)
 {
@@ -41,7 +41,7 @@ inline int wanted(const char* variable, int usual)
     return asked == nullptr ? fewer_if_sanitized(usual) : static_cast<int>(std::strtol(asked, nullptr, 10));
 }
 
-/// Like wanted(), but never fewer than without the variable.
+/// Like wanted(), but the variable can only raise the number.
 inline int at_least(const char* variable, int usual)
 {
     return std::max(fewer_if_sanitized(usual), wanted(variable, usual));

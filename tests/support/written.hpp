@@ -41,8 +41,8 @@ inline bool are_drawn(const std::vector<ImVec2>& corners)
     return false;
 }
 
-/// True if `text` was drawn in one typeface and size, on one line or several. Letters are recognised by their place in
-/// the font texture.
+/// True if `text` was drawn in one typeface and size, on one or more lines. Recognises letters by their position in the
+/// font texture.
 inline bool is_written(std::string_view text)
 {
     std::u32string letters;

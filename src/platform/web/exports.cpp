@@ -174,7 +174,7 @@ extern "C"
         browser->wake();
     }
 
-    EMSCRIPTEN_KEEPALIVE void elgrande_asset_came(Browser* browser, int request, int came)
+    EMSCRIPTEN_KEEPALIVE void elgrande_asset_arrived(Browser* browser, int request, int arrived)
     {
         browser->assets.fetched(request, came != 0);
         browser->wake();

@@ -202,7 +202,7 @@ TEST_CASE("the explanation of a card has its picture in it and stays on the scre
     {
         driver.press_down({box->middle_x(), box->y + 20});
         driver.frame(900);
-        driver.let_go(900, 16);
+        driver.release(900, 16);
     }
     else
     {

@@ -132,7 +132,7 @@ public:
         driver.frame();
         io.AddMousePosEvent(to.x, to.y);
         driver.frame();
-        driver.let_go(300, 16);
+        driver.release(300, 16);
         driver.settle();
     }
 

@@ -64,7 +64,7 @@ test('axe finds nothing on the start page, the table, its dialogs and the end', 
     await isClean(page, 'end');
 });
 
-test('axe finds nothing on a phone, in the other languages, and when something is wrong', async ({ browser, site }) => {
+test('axe finds nothing on a phone, in the other languages, and in error messages', async ({ browser, site }) => {
     for (const language of ['de', 'es']) {
         const table = await Table.open(browser, site.address, { viewport: phone });
         await table.pressNamed(new RegExp(language === 'de' ? '^Deutsch$' : '^Español$', 'u'));
@@ -80,7 +80,10 @@ test('axe finds nothing on a phone, in the other languages, and when something i
     await isClean(page, 'no graphics');
 });
 
-test('a new line in a full log leaves the other lines alone, so that only it is said', async ({ browser, site }) => {
+test('a new line in a full log leaves the other elements unchanged, so that only it is announced', async ({
+    browser,
+    site,
+}) => {
     const table = await Table.open(browser, site.address, { viewport: { width: 640, height: 400 } });
     await table.start({ players: 2 });
     const { log } = await table.pressOn(3, /Round 5 /);

@@ -1,4 +1,4 @@
-// "Analyse" with the real worker: what the turns of a finished game lost, and a best turn on the board.
+// The analysis page with the real worker: what turns of a finished game lost, and a best turn on the board.
 import assert from 'node:assert/strict';
 import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';

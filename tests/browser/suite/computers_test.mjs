@@ -65,7 +65,7 @@ test('the hardest level thinks in a worker, and the page draws only what was pla
     );
 });
 
-test('a worker that cannot start, and one that never answers', async ({ browser, site }) => {
+test('without a worker that starts, or one that answers, the page computes the answers', async ({ browser, site }) => {
     const none = await court(browser, site, {
         before: () => {
             globalThis.Worker = class {
@@ -91,7 +91,7 @@ test('a worker that cannot start, and one that never answers', async ({ browser,
     assert.equal(await silent.page.evaluate(() => typeof globalThis.elGrandeThinker), 'function');
 });
 
-test('a slow worker is waited for as long as it is alive', async ({ browser, site }) => {
+test('the page waits for a slow worker as long as it reports', async ({ browser, site }) => {
     const table = await court(browser, site, {
         before: () => {
             const RealWorker = globalThis.Worker;

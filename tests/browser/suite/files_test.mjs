@@ -80,7 +80,7 @@ test('a downloaded game is opened from its file, chosen or dropped, in another p
     });
 });
 
-test('a file that is no game says so, and its bytes can be downloaded again', async ({ browser, site }) => {
+test('a file that is not a game is reported, and can be downloaded again', async ({ browser, site }) => {
     await withFolder(async (folder) => {
         const { table, before } = await playedGame(browser, site);
         const bad = join(folder, 'holiday.elgrande');
@@ -94,7 +94,7 @@ test('a file that is no game says so, and its bytes can be downloaded again', as
     });
 });
 
-test('a file that is too large, a folder, several files and text that is dropped are told or ignored', async ({
+test('dropped folders, several files and files that are too large are reported, and dropped text is ignored', async ({
     browser,
     site,
 }) => {
@@ -199,7 +199,7 @@ test('a renamed game keeps its name over a reload', async ({ browser, site }) =>
     assert(!(await table.has(of('home.save_open', '.+ · .+'))));
 });
 
-test('a deleted game can be brought back, and one that is not stays away', async ({ browser, site }) => {
+test('a deleted game can be restored; otherwise it stays deleted', async ({ browser, site }) => {
     const { table, before } = await playedGame(browser, site);
     await table.pressNamed(words('menu.home'));
     await table.clickNamed(of('home.save_delete'));

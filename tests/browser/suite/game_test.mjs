@@ -23,7 +23,10 @@ async function play(table, act, random, done) {
 const over = ({ title, prompt }) => words('round.over').test(title) || words('prompt.game_over').test(prompt);
 const round = (wanted) => (mirror) => mirror.title.includes(`Round ${wanted} `) || over(mirror);
 
-test('a round by clicks on the canvas and one by the buttons, then a reload goes on', async ({ browser, site }) => {
+test('a round by clicks on the canvas, one by the mirror’s buttons, and a reload that continues the game', async ({
+    browser,
+    site,
+}) => {
     const table = await Table.open(browser, site.address);
     await table.start({ players: 3 });
     const random = chance(7);
@@ -41,7 +44,7 @@ test('a round by clicks on the canvas and one by the buttons, then a reload goes
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('Intrigue & the King: hands are chosen and a round is played by clicks, then a reload goes on', async ({
+test('Intrigue & the King: hands are chosen and a round is played by clicks, and a reload continues the game', async ({
     browser,
     site,
 }) => {
@@ -103,7 +106,7 @@ test('where the browser forbids copying, the link is shown selected', async ({ b
     assert(await table.page.$eval('#copying', (node) => node.hidden));
 });
 
-test('a damaged link is told and the game stays', async ({ browser, site }) => {
+test('a damaged link is reported, and the game stays open', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.start();
     await table.answer();
@@ -122,7 +125,7 @@ test('a damaged link is told and the game stays', async ({ browser, site }) => {
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('undo takes the last action back', async ({ browser, site }) => {
+test('undo takes back the last action', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.start();
     await table.answer(); // the first bidder
@@ -133,7 +136,7 @@ test('undo takes the last action back', async ({ browser, site }) => {
     assert.deepEqual((await table.mirror()).position, before.position);
 });
 
-test('a whole game of five with hidden hands by the buttons alone', async ({ browser, site }) => {
+test('a whole game of five with hidden hands by the mirror’s buttons only', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, { viewport: { width: 640, height: 400 } });
     await table.start({ players: 5, hiddenHands: true });
     const end = await table.pressOn(3, words('round.over'));
@@ -141,7 +144,7 @@ test('a whole game of five with hidden hands by the buttons alone', async ({ bro
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('a short game of 2023, with the dummy and cards of the Old Hands, by the buttons alone', async ({
+test('a short game of 2023, with the dummy and cards of the Old Hands, by the mirror’s buttons only', async ({
     browser,
     site,
 }) => {
@@ -159,7 +162,7 @@ test('a short game of 2023, with the dummy and cards of the Old Hands, by the bu
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('a whole game of two by clicks on the canvas alone', async ({ browser, site }) => {
+test('a whole game of two by clicks on the canvas only', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, { viewport: { width: 1000, height: 640 } });
     await table.start({ players: 2, rounds: 6 });
     await play(table, table.click, chance(5), over);

@@ -105,7 +105,7 @@ class Keys {
         const before = await this.table.mirror();
         for (let touches = 0; touches < 3; ++touches) {
             const goal = await this.table.target(id);
-            const looks = looked && touches === 0; // later the focus is there already
+            const looks = looked && touches === 0; // at the second touch the focus is already there
             const was = looks ? await this.picture(goal) : '';
             const moved = this.presses;
             await this.steer(goal);
@@ -121,7 +121,7 @@ class Keys {
         throw new Error(`Enter does not play “${label}”`);
     }
 
-    // The number of players changes by one at a time.
+    // Each press changes the number of players by one.
     async startShortGame(looked) {
         for (const name of [players(3), players(2), words('home.rounds_six'), words('home.start')]) {
             await this.enter(await this.table.find(name), looked);
@@ -175,7 +175,7 @@ const pluggable = () => {
     };
 };
 
-// The same by a gamepad.
+// Keys of a fake gamepad.
 class Pad extends Keys {
     async press(key) {
         ++this.presses;
@@ -216,7 +216,7 @@ async function play(table, choose, give) {
 
 const onCanvas = () => document.activeElement.id === 'canvas';
 
-test('the focus on the canvas is seen on the start page and at the table', async ({ browser, site }) => {
+test('the focus on the canvas is visible on the start page and at the table', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, { before: sameDeal, seen: true });
     const random = chance(12);
     const keys = new Keys(table, random);
@@ -230,7 +230,7 @@ test('the focus on the canvas is seen on the start page and at the table', async
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('a whole game of two on the canvas by the keyboard alone', async ({ browser, site }) => {
+test('a whole game of two on the canvas by the keyboard only', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, { before: sameDeal });
     const random = chance(12);
     const keys = new Keys(table, random);
@@ -246,7 +246,7 @@ test('a whole game of two on the canvas by the keyboard alone', async ({ browser
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('a whole game of three in the mirror by real focus and Enter alone', async ({ browser, site }) => {
+test('a whole game of three in the mirror by real focus and Enter only', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     const keys = new Keys(table, null);
     await keys.tabTo(() => document.activeElement.matches('#mirror button'));
@@ -262,7 +262,7 @@ test('a whole game of three in the mirror by real focus and Enter alone', async 
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('in the mirror an answer gets the focus, arrows walk and do not scroll, Escape closes it', async ({
+test('in the mirror an answer gets the focus, arrow keys move it and do not scroll, Escape closes it', async ({
     browser,
     site,
 }) => {
@@ -293,7 +293,7 @@ test('in the mirror an answer gets the focus, arrows walk and do not scroll, Esc
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('the ring around the canvas shows its focus to the keyboard only', async ({ browser, site }) => {
+test('the ring around the canvas shows its focus only while the keyboard is used', async ({ browser, site }) => {
     const { page } = await Table.open(browser, site.address);
     const ring = () =>
         page.evaluate(() => {
@@ -308,7 +308,7 @@ test('the ring around the canvas shows its focus to the keyboard only', async ({
     assert(await ring(), 'after an arrow');
 });
 
-test('letters: ? opens the rules, Escape the menu, Ctrl Z takes back', async ({ browser, site }) => {
+test('shortcuts: ? opens the rules, Escape the menu, Ctrl Z undoes', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     const keys = new Keys(table, null);
     await table.start({ players: 2 });
@@ -349,7 +349,7 @@ async function moveAbout({ page }) {
     }
 }
 
-test('Cmd Z takes back once, although a Mac tells no release of Z', async ({ browser, site }) => {
+test('Cmd Z undoes only once, although macOS does not report the release of Z', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.start({ players: 2 });
     await table.answer();
@@ -368,7 +368,10 @@ test('Cmd Z takes back once, although a Mac tells no release of Z', async ({ bro
     assert.deepEqual(await table.mirror(), { ...before, buttons: (await table.mirror()).buttons });
 });
 
-test('a key whose release another element gets is held no longer, and the wheel turns', async ({ browser, site }) => {
+test('a key whose release goes to another element does not stay pressed, and the wheel works', async ({
+    browser,
+    site,
+}) => {
     const viewport = { width: 390, height: 600, deviceScaleFactor: 0.5 };
     const table = await Table.open(browser, site.address, { viewport });
     const ctrlKey = true;
@@ -386,7 +389,7 @@ test('a key whose release another element gets is held no longer, and the wheel 
     assert(after.y < before.y, `${after.y} is not above ${before.y}`);
 });
 
-test('undo and redo are where Z and Y lie on a keyboard of other letters', async ({ browser, site }) => {
+test('on a keyboard with other letters undo and redo are at the positions of Z and Y', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.start({ players: 2 });
     const before = await table.mirror();
@@ -396,7 +399,7 @@ test('undo and redo are where Z and Y lie on a keyboard of other letters', async
     await table.says('prompt', said(before.prompt));
 });
 
-test('a gamepad plays the page that has the focus', async ({ browser, site }) => {
+test('a gamepad controls only the page that has the focus', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, { before: pluggable });
     const pad = new Pad(table, null);
     await table.page.evaluate(() => {
@@ -429,7 +432,7 @@ test('a gamepad plays the page that has the focus', async ({ browser, site }) =>
     await table.says('title', words('game.title'));
 });
 
-test('a gamepad: its cross walks, A presses, B goes back; it is asked only while there is one', async ({
+test('a gamepad: its pad moves the focus, A presses, B goes back; it is polled only while it is connected', async ({
     browser,
     site,
 }) => {

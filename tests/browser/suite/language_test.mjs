@@ -16,7 +16,7 @@ const spoken = (page) =>
         document.getElementById('canvas').ariaLabel,
     ]);
 
-test('the page and the game speak the browser’s language, and the one that is chosen from then on', async ({
+test('the page and the game use the browser’s language, or the chosen one after a choice', async ({
     browser,
     site,
 }) => {
@@ -65,7 +65,7 @@ test('texts that cannot be fetched are reported, and the language stays', async 
     assert(await table.has(words('home.start', 'de')));
 });
 
-test('the texts of rules and lessons are fetched last, and again until they arrive', async ({ browser, site }) => {
+test('the texts of rules and lessons are fetched last, with retries until they arrive', async ({ browser, site }) => {
     site.broken.add(site.path('guide-en.txt'));
     const table = await Table.open(browser, site.address, reads(['en']));
     await table.pressNamed(words('home.rules', 'en'));
@@ -80,7 +80,7 @@ test('the texts of rules and lessons are fetched last, and again until they arri
     await book(/Every player has 30 caballeros/);
 });
 
-test('without the texts of any language the page says that a part is missing', async ({ browser, site }) => {
+test('if no texts can be fetched the page says that a part is missing', async ({ browser, site }) => {
     site.broken.add(site.path('texts-de.txt'));
     const page = await openPage(browser, reads(['de']));
     await page.goto(site.address);
@@ -88,7 +88,7 @@ test('without the texts of any language the page says that a part is missing', a
     assert.match(await page.$eval('#trouble', (node) => node.innerText), /Nicht geladen[\s\S]*texts-de/);
 });
 
-test('trouble before the game starts is reported in the browser’s language', async ({ browser, site }) => {
+test('errors before the game starts are reported in the browser’s language', async ({ browser, site }) => {
     site.broken.add(site.path('elgrande.wasm'));
     const page = await openPage(browser, reads(['de-AT']));
     await page.goto(site.address);

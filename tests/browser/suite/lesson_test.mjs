@@ -58,10 +58,7 @@ const viewports = {
 };
 
 for (const [size, viewport] of Object.entries(viewports)) {
-    test(`the first lesson by clicks on the canvas of a ${size}, and its game is played on`, async ({
-        browser,
-        site,
-    }) => {
+    test(`the first lesson by clicks on the canvas of a ${size}, and its game continues`, async ({ browser, site }) => {
         const table = await Table.open(browser, site.address, { viewport });
         await table.clickNamed(words('learn.title'));
         const last = await playFrom(table, 0, table.click);
@@ -75,7 +72,7 @@ for (const [size, viewport] of Object.entries(viewports)) {
     });
 }
 
-test('the first lesson by the mirror; a reload goes on at the same step, and so does leaving it', async ({
+test('the first lesson by the mirror; it continues at the same step after a reload and after it was left', async ({
     browser,
     site,
 }) => {
@@ -113,7 +110,7 @@ test('a wrong click shows the reason, and “back” returns to the previous ste
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('a lesson by keys alone', async ({ browser, site }) => {
+test('a lesson by the keyboard only', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.pressNamed(words('learn.title'));
     await table.page.focus('canvas');

@@ -1,4 +1,4 @@
-// Screenshots of the screens on a laptop and a phone, to be looked at; nothing is compared.
+// Takes screenshots on a laptop and a phone for people to look at; nothing is compared.
 import assert from 'node:assert/strict';
 import { keptLink } from '../support/kept_links.mjs';
 import { laptop, openPage, phone, stoppableClock } from '../support/chromium.mjs';
@@ -85,7 +85,7 @@ test('screenshots: the show of a scoring, on a laptop', async ({ browser, site, 
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('what the document itself writes is in the letters of the canvas, whatever the system has installed', async ({
+test('the document’s own texts use the typefaces of the canvas, whatever the system has installed', async ({
     browser,
     site,
 }) => {
@@ -129,7 +129,7 @@ async function contrastOf(page, clip) {
     }, picture);
 }
 
-test('text fields are readable by day, by candle light, and in the colours of a browser or a system', async ({
+test('text fields are readable in light and dark colours, and in those forced by a browser or a system', async ({
     browser,
     site,
 }) => {
@@ -171,7 +171,7 @@ test('text fields are readable by day, by candle light, and in the colours of a 
     }
 });
 
-test('letters in text fields on a touch screen are so large that no browser enlarges the page', async ({
+test('on a touch screen the letters in text fields are large enough that browsers do not zoom in', async ({
     browser,
     site,
 }) => {

@@ -47,7 +47,7 @@ async function recruit(table) {
     await table.press(now.answers[0]);
 }
 
-test('motion: an action moves, and then nothing is drawn any more', async (world) => {
+test('motion: an action is animated, and then nothing is drawn any more', async (world) => {
     const table = await open(world);
     await table.start();
     await recruit(table);
@@ -61,7 +61,7 @@ test('motion: an action moves, and then nothing is drawn any more', async (world
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('motion: none where the system asks for less, unless it is chosen in the settings', async (world) => {
+test('motion: none if the system asks for reduced motion, unless the settings turn it on', async (world) => {
     const table = await open(world, false);
     await table.start();
     await recruit(table);
@@ -77,7 +77,7 @@ test('motion: none where the system asks for less, unless it is chosen in the se
     assert(await isMoving(table));
 });
 
-test('motion: the show of a scoring can be left by the mirror, which then reads its table', async (world) => {
+test('motion: the animation of a scoring can be skipped by the mirror, which then has its table', async (world) => {
     const table = await open(world);
     await table.start({ players: 4 });
     await stop(table);

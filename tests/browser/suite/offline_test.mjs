@@ -60,7 +60,7 @@ function rename(file, part, other) {
     );
 }
 
-test('with the server gone every language can be spoken, in the first visit, too', async ({ browser }) => {
+test('without the server every language can be chosen, even in the first visit', async ({ browser }) => {
     await ownSite(async (site) => {
         const table = await Table.open(browser, site.address);
         await isKept(table.page);
@@ -72,7 +72,7 @@ test('with the server gone every language can be spoken, in the first visit, too
     });
 });
 
-test('with the server gone the page opens, goes on with the game, and opens links', async ({ browser }) => {
+test('without the server the page opens, continues the game, and opens links', async ({ browser }) => {
     await ownSite(async (site) => {
         const table = await Table.open(browser, site.address);
         await table.start();
@@ -131,7 +131,7 @@ test('a new version is offered, and a running game keeps the old one until the n
     });
 });
 
-test('a page that was loaded again already has the new version, and is not asked', async ({ browser }) => {
+test('after a reload the page already has the new version, and does not offer it', async ({ browser }) => {
     await ownSite(async (site, deploy) => {
         const table = await Table.open(browser, site.address);
         await isKept(table.page);
@@ -151,7 +151,7 @@ test('a page that was loaded again already has the new version, and is not asked
     });
 });
 
-test('while a new version is uploaded in part, the stored complete one opens', async ({ browser }) => {
+test('while a new version is only partly uploaded, the stored complete one opens', async ({ browser }) => {
     await ownSite(async (site, deploy, copy) => {
         const table = await Table.open(browser, site.address);
         await isKept(table.page);
@@ -179,9 +179,7 @@ test('while a new version is uploaded in part, the stored complete one opens', a
     });
 });
 
-test('a link whose # was escaped opens: from the host’s page for what is not there, and without a network', async ({
-    browser,
-}) => {
+test('a link whose # was escaped opens: by the host’s 404 page, and without a network', async ({ browser }) => {
     await ownSite(async (site) => {
         const table = new Table(await openPage(browser));
         await table.go(`${site.address}%23${lateTable}.`);

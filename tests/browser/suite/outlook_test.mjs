@@ -40,7 +40,7 @@ async function shoot(table, shots, name) {
     await table.page.screenshot({ path: `${shots}/${name}.png` });
 }
 
-test('pointing at a region shows what it would pay after the answer, in the words of the mirror', async ({
+test('pointing at a region shows what it would pay after the answer, in the same words as the mirror', async ({
     browser,
     site,
     shots,

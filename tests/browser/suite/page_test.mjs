@@ -28,7 +28,7 @@ async function coloursOf(page, clip) {
     }, picture);
 }
 
-/// Returns some bytes from the middle of a typeface, as the program contains them.
+/// Returns some bytes from the middle of a typeface, which the program also contains.
 function pieceOf(face) {
     const [{ text }] = pack('.');
     const list = new RegExp(`${face}_words\\[\\] = \\{([^}]*)`)
@@ -41,13 +41,13 @@ function pieceOf(face) {
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-test('the page loads and offers a new game, without a word on the console', async ({ browser, site }) => {
+test('the page loads and offers a new game, without messages on the console', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     assert(await table.has(words('home.start')));
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('the licences of all that the page is made of are a link away', async ({ browser, site }) => {
+test('a link opens the licences of everything in the page', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     const texts = await table.page.evaluate(async () => {
         const link = document.querySelector('#mirror a[href]');
@@ -63,7 +63,7 @@ test('the licences of all that the page is made of are a link away', async ({ br
         assert(texts.includes(part), part);
 });
 
-test('while the program comes piece by piece the loading bar grows with each, to its end, compressed or not', async ({
+test('the loading bar grows with each piece of the program that arrives, to its end, compressed or not', async ({
     browser,
     site,
 }) => {
@@ -103,7 +103,7 @@ test('while the program comes piece by piece the loading bar grows with each, to
     }
 });
 
-test('a download that fails is told, and trying again starts the game', async ({ browser, site }) => {
+test('a failed download is reported, and trying again starts the game', async ({ browser, site }) => {
     for (const part of ['elgrande.wasm', 'page.js']) {
         site.broken.add(site.path(part));
         const table = new Table(await openPage(browser));
@@ -115,7 +115,7 @@ test('a download that fails is told, and trying again starts the game', async ({
     }
 });
 
-test('a program that arrives damaged is told', async ({ browser, site }) => {
+test('a damaged program is reported', async ({ browser, site }) => {
     site.damaged = site.path('elgrande.wasm');
     try {
         const page = await openPage(browser);
@@ -126,7 +126,7 @@ test('a program that arrives damaged is told', async ({ browser, site }) => {
     }
 });
 
-test('a damaged typeface is named, and another one stands in for it', async ({ browser, site }) => {
+test('a damaged typeface is named, and another one is used', async ({ browser, site }) => {
     const page = await openPage(browser, {
         before: `{
         const { compileStreaming } = WebAssembly;
@@ -150,7 +150,7 @@ test('a damaged typeface is named, and another one stands in for it', async ({ b
     assert.deepEqual(page.troubles, []);
 });
 
-test('a browser that is too old is told so in its language, with the oldest ones that the page is built for', async ({
+test('a browser that is too old shows a message in its language, with the oldest supported versions', async ({
     browser,
     site,
 }) => {
@@ -179,10 +179,7 @@ test('a browser that is too old is told so in its language, with the oldest ones
     }
 });
 
-test('what tells an old browser is readable for it: the first script, without a word of newer JavaScript', async ({
-    browser,
-    site,
-}) => {
+test('the script that detects old browsers contains no newer JavaScript', async ({ browser, site }) => {
     const page = await openPage(browser);
     await page.goto(site.address);
     const first = await page.$eval('script:not([src])', (script) => script.textContent);
@@ -191,7 +188,7 @@ test('what tells an old browser is readable for it: the first script, without a 
     assert(!/=>|`|\b(const|let|class|async|await)\b|\?\.|\?\?|\.\.\./.test(code), code);
 });
 
-test('a huge text that is pasted is ignored, and takes no memory', async ({ browser, site }) => {
+test('a huge pasted text is ignored, and takes no memory', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     const paste = (count, text) =>
         table.page.evaluate(
@@ -228,7 +225,7 @@ test('without WebGL 2 the page says so', async ({ browser, site }) => {
     assert.match(await trouble(page), /WebGL 2/);
 });
 
-test('after a crash of the program the diagnostics hold the game’s link, and a reload goes on', async ({
+test('after a crash of the program the diagnostics have the game’s link, and a reload continues the game', async ({
     browser,
     site,
 }) => {
@@ -280,7 +277,7 @@ test('after a crash of the program the diagnostics hold the game’s link, and a
     assert.deepEqual((await table.mirror()).position, before.position);
 });
 
-test('a lost WebGL context comes back and the picture with it', async ({ browser, site }) => {
+test('a lost WebGL context is restored, and the picture with it', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, { seen: true });
     await table.start();
     await table.quiet();
@@ -302,7 +299,7 @@ test('a lost WebGL context comes back and the picture with it', async ({ browser
     );
 });
 
-test('a shader that the driver refuses is named, and the board is drawn plainly', async ({ browser, site }) => {
+test('a shader that the driver rejects is named, and the board is drawn without it', async ({ browser, site }) => {
     for (const part of ['sea.frag', 'solid.frag', 'relief.frag']) {
         const mark = { 'sea.frag': 'shallow', 'solid.frag': 'ebony', 'relief.frag': 'ridges' }[part];
         const page = await openPage(browser, {
@@ -346,7 +343,7 @@ test('the canvas has the screen’s own pixels at every ratio and follows the wi
     }
 });
 
-test('Ctrl and the wheel never enlarge the page, whatever the wheel counts in', async ({ browser, site }) => {
+test('Ctrl and the wheel never zoom the page, whatever the unit of the wheel’s events', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.page.waitForSelector('#field-link');
     const free = await table.page.evaluate(() => {

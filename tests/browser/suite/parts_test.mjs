@@ -1,4 +1,4 @@
-// The program's two parts: what the page can do without the second one, and how that comes.
+// The program's two parts: what the page can do without the second one, and when that is loaded.
 import assert from 'node:assert/strict';
 import { openPage } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
@@ -8,7 +8,7 @@ import { words } from '../support/words.mjs';
 const secondPart = (site) => site.path('elgrande-deferred.wasm');
 const troubleOf = (page) => page.evaluate(() => !document.getElementById('trouble').hidden && document.body.innerText);
 
-test('the start page needs the first part only', async ({ browser, site }) => {
+test('the start page needs only the first part', async ({ browser, site }) => {
     site.broken.add(secondPart(site));
     const table = await Table.open(browser, site.address);
     const { page } = table;
@@ -52,7 +52,7 @@ for (const [name, button, shows] of [
     ['the table', 'home.start', async (table) => (await table.mirror()).answers.length > 0],
     ['the rules', 'home.rules', (table) => table.has(words('button.close'))],
 ]) {
-    test(`${name}, asked for before the second part has come, waits for it`, async ({ browser, site }) => {
+    test(`${name}, requested before the second part has arrived, waits for it`, async ({ browser, site }) => {
         let asked = 0;
         site.pieces = {
             path: secondPart(site),

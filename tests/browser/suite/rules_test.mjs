@@ -17,7 +17,7 @@ const page = (table) =>
         })),
     );
 
-test('the rules open from the start page, are searched, jumped about in and closed', async ({ browser, site }) => {
+test('the rules open from the start page, and are searched, navigated and closed', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.clickNamed(title);
     await table.says('title', title);
@@ -56,7 +56,7 @@ test('the rules open from the start page, are searched, jumped about in and clos
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('the rules are read and searched by the mirror alone, and by keys', async ({ browser, site }) => {
+test('the rules are read and searched by the mirror only, and by keys', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.start();
     const asked = await table.page.evaluate(() => document.getElementById('mirror-prompt').title);
@@ -96,7 +96,7 @@ test('the rules are read and searched by the mirror alone, and by keys', async (
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('what the mouse rests on is explained, and ? keeps the explanation, which leads to its chapter', async ({
+test('a thing under a resting mouse is explained, and ? keeps the explanation, which leads to its chapter', async ({
     browser,
     site,
     shots,

@@ -60,7 +60,7 @@ async function seated(browser, site) {
     return table;
 }
 
-test('a start that succeeds leaves no mark, and neither does a page left before its saved games are read', async ({
+test('neither a successful start counts as unstable nor a page left before its saved games are read', async ({
     browser,
     site,
 }) => {
@@ -100,7 +100,7 @@ test('after two starts that never finished the third is a safe start, in each la
     }
 });
 
-test('where a setting is the reason, forgetting the settings starts, and results and games stay', async ({
+test('if a setting is the cause, resetting the settings helps, and results and games stay', async ({
     browser,
     site,
 }) => {
@@ -123,7 +123,7 @@ test('where a setting is the reason, forgetting the settings starts, and results
     assert((await table.mirror()).answers.length > 0);
 });
 
-test('a crash at the table promises that the game goes on, and it does; the saved games are a button away', async ({
+test('after a crash at the table a reload continues the game, as announced; a button lists saved games', async ({
     browser,
     site,
 }) => {

@@ -68,7 +68,7 @@ test('sounds: none before the page is touched, then a card and a turn, and none 
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('sounds: sounds that could not be heard are not played later', async ({ browser, site }) => {
+test('sounds: sounds that could not be played in time are dropped', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, {
         before: `(${record})(); (${() => {
             const waiting = [];
@@ -92,7 +92,7 @@ test('sounds: sounds that could not be heard are not played later', async ({ bro
     assert((await played(table)).length > 0);
 });
 
-test('sounds: a browser without them plays on', async ({ browser, site }) => {
+test('sounds: a browser without audio plays the game', async ({ browser, site }) => {
     for (const before of [
         'delete globalThis.AudioContext;',
         'globalThis.AudioContext = class { constructor() { throw new Error("no loudspeaker"); } };',

@@ -40,7 +40,7 @@ async function twoTabs(browser, site) {
     return { first, second, ahead };
 }
 
-test('an action is on its way to the storage before its press returns, and is one write', async ({ browser, site }) => {
+test('the write of an action begins before its press returns, and is one transaction', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.start();
     await table.saved();
@@ -130,7 +130,7 @@ const fill = (table, name) =>
         globalThis.full = error;
     }, name);
 
-test('a reload, a second tab that only looks and a followed link change no stored byte', async ({ browser, site }) => {
+test('a reload, a second tab without input and an opened link change no stored byte', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.start();
     for (let i = 0; i < 3; ++i) await table.answer();
@@ -156,7 +156,7 @@ test('a reload, a second tab that only looks and a followed link change no store
     assert.notEqual(await stored(table), bytes);
 });
 
-test('a followed link stays in the address until something is played, then the game is saved', async ({
+test('an opened link stays in the address until something is played, then the game is saved', async ({
     browser,
     site,
 }) => {
@@ -220,7 +220,10 @@ test('a save refused by a full disk counts as unsaved and is retried without a f
     assert.equal(await link(table), game);
 });
 
-test('leaving warns while something is unwritten, and coming back to the tab writes it', async ({ browser, site }) => {
+test('leaving the page warns while something is unsaved, and returning to the tab saves it', async ({
+    browser,
+    site,
+}) => {
     const table = await Table.open(browser, site.address, { before: fillable });
     await table.start();
     await fill(table, 'QuotaExceededError');
@@ -238,7 +241,7 @@ test('leaving warns while something is unwritten, and coming back to the tab wri
     assert(!(await leave()));
 });
 
-test('a newer version of the storage is told in our words, and play goes on', async ({ browser, site }) => {
+test('a newer version of the storage is reported in our own words, and play continues', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.start();
     await table.answer();
@@ -316,12 +319,12 @@ test('five hundred saved games are read in one go, and the newest are listed', a
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('a killed browser comes back to the game and has lost its last action at most', async ({ site }) => {
+test('after a kill of the browser at most the last action is lost', async ({ site }) => {
     const seed = Date.now() % 2 ** 32;
     assert.equal(await kills(site, 4, seed, (line) => line.includes('FAILED') && console.log(line)), 4, `SEED=${seed}`);
 });
 
-test('a killed tab loses no more than the action in which it died', async ({ browser, site }) => {
+test('after a kill of the tab at most the last action is lost', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.start();
     for (let i = 0; i < 6; ++i) await table.answer();
@@ -339,10 +342,7 @@ test('a killed tab loses no more than the action in which it died', async ({ bro
     );
 });
 
-test('two tabs on one game: the first is asked which state stays, and takes the newer one', async ({
-    browser,
-    site,
-}) => {
+test('two tabs on one game: the first asks which state to keep, and takes the newer one', async ({ browser, site }) => {
     const { first, second, ahead } = await twoTabs(browser, site);
     await first.pressNamed(words('message.other_tab_take'));
     await first.says('title', /Round/);
@@ -354,7 +354,7 @@ test('two tabs on one game: the first is asked which state stays, and takes the 
     await reopensAs(second, await first.mirror());
 });
 
-test('two tabs on one game: the first is asked which state stays, and keeps its own', async ({ browser, site }) => {
+test('two tabs on one game: the first asks which state to keep, and keeps its own', async ({ browser, site }) => {
     const { first, second } = await twoTabs(browser, site);
     await first.pressNamed(words('message.other_tab_keep'));
     await first.saved();
@@ -384,7 +384,7 @@ test('refused storage is reported and play continues', async ({ browser, site })
     assert.equal((await table.mirror()).notice, ''); // reported once
 });
 
-test('blocked cookies are reported, and downloads work all the same', async ({ site }) => {
+test('blocked cookies are reported, and downloads still work', async ({ site }) => {
     const userDataDir = mkdtempSync(join(tmpdir(), 'elgrande-blocked-'));
     mkdirSync(join(userDataDir, 'Default'));
     const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -430,7 +430,7 @@ function askable() {
     });
 }
 
-test('the browser is asked at the first save to keep games for good, and the settings tell its answer', async ({
+test('the first save asks the browser for persistent storage, and the settings show its answer', async ({
     browser,
     site,
 }) => {
@@ -463,7 +463,7 @@ test('the browser is asked at the first save to keep games for good, and the set
     }
 });
 
-test('Safari is said to delete saved games after a week, where they are listed', async ({ browser, site }) => {
+test('in Safari the list of saved games warns that they are deleted after a week', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, {
         before: () => {
             Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' });
@@ -478,7 +478,7 @@ test('Safari is said to delete saved games after a week, where they are listed',
     assert.match(await page(), words('home.saves_week'));
 });
 
-test('full storage is reported, play continues, and the message goes when there is room again', async ({
+test('full storage is reported, play continues, and the message disappears when there is room again', async ({
     browser,
     site,
 }) => {
@@ -509,7 +509,7 @@ test('full storage is reported, play continues, and the message goes when there 
     assert.deepEqual((await table.mirror()).position, position);
 });
 
-test('slow storage is reported, and the message goes once it has written', async ({ browser, site }) => {
+test('slow storage is reported, and the message disappears once it has written', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, {
         before: () => {
             // A transaction that always has another request before it ends.
@@ -554,7 +554,7 @@ test('slow storage is reported, and the message goes once it has written', async
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('damaged saved bytes do not keep the page from starting, and stay where they are', async ({ browser, site }) => {
+test('damaged saves do not prevent the page from starting, and are left unchanged', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.start();
     for (let i = 0; i < 3; ++i) await table.answer();

@@ -164,7 +164,7 @@ test('the worker reports progress of its searches', async ({ browser, site }) =>
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('without workers nothing is searched in the page, which says so and plays on', async ({ browser, site }) => {
+test('without workers the page refuses searches, says so, and continues the game', async ({ browser, site }) => {
     const table = await Table.open(browser, `${site.address}#${finished}`, {
         before: () => {
             globalThis.Worker = class {

@@ -27,13 +27,13 @@ async function atTable(browser, site, seen) {
     return { table, touch, tap, before: await table.mirror() };
 }
 
-test('a touch answers with one tap', async ({ browser, site }) => {
+test('one tap gives an answer', async ({ browser, site }) => {
     const { table, tap, before } = await atTable(browser, site);
     await tap(await table.target(before.answers[0].id));
     await table.changed(before);
 });
 
-test('a short touch is a tap on a device that takes a second to draw it', async ({ browser, site }) => {
+test('a short touch is a tap even on a device that takes a second to draw a frame', async ({ browser, site }) => {
     const { table, touch, before } = await atTable(browser, site);
     await table.page.evaluate(() => {
         document.getElementById('canvas').addEventListener('pointerdown', () => {
@@ -45,7 +45,7 @@ test('a short touch is a tap on a device that takes a second to draw it', async 
     await table.changed(before);
 });
 
-test('a long touch explains and does not answer, the tap after it does', async ({ browser, site }) => {
+test('a long touch explains and gives no answer; the next tap gives it', async ({ browser, site }) => {
     const { table, touch, tap } = await atTable(browser, site, true);
     const before = await table.answerUntil(words('prompt.place'));
     const at = await table.target(before.answers[0].id);
@@ -70,7 +70,7 @@ test('a long touch explains and does not answer, the tap after it does', async (
     await table.changed(before);
 });
 
-test('two fingers enlarge the map under them and press nothing', async ({ browser, site }) => {
+test('two fingers zoom the map and press nothing', async ({ browser, site }) => {
     const { table, touch, tap } = await atTable(browser, site);
     const before = await table.answerUntil(words('prompt.place'));
     // Picks the two nearest regions among the answers, which stay visible when they move apart.

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import { allSeen, paintNothing } from './page_patches.mjs';
 
-// The timeout of everything that a test waits for: what hangs must be reported at last, but machines may be slow.
+// The timeout of everything that a test waits for. It is long, because machines may be slow.
 export const patience_ms = 180_000;
 
 const places = [

@@ -3,8 +3,8 @@ import { words } from './words.mjs';
 
 const over = /El Grande$|share the victory/u;
 
-/// Starts a game of one person and computers from the start page. The caller sets elgrande.computers to 3 to let them
-/// play without delay.
+/// Starts a game of one person and computers from the start page. They play without delay if the caller has set the
+/// setting elgrande.computers to 3.
 export async function seatComputers(table, { levels = 1, players = 4 } = {}) {
     await table.start({
         players,

@@ -1,4 +1,4 @@
-// Pictures made by the page, as a player takes them.
+// Gets pictures from the page, as a player does.
 import { laptop, openPage } from './chromium.mjs';
 import { Table } from './table.mjs';
 import { words } from './words.mjs';

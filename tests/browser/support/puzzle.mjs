@@ -5,7 +5,7 @@ import { words } from './words.mjs';
 /// A puzzle whose best turn is worth 16; any other is worth at most 14.
 export const grandePuzzle = 'z1.41KHBCMJ8x0VBaXuU_oQqAEnZuFEfPFFM3M42eVadNPnlLOC';
 
-/// Answers until the turn is judged; `choose` returns the index of an answer.
+/// Gives answers until the turn is judged; `choose` returns the index of the next answer.
 export async function playTurn(table, choose) {
     for (let asked = 0; asked < 60; ++asked) {
         const now = await table.mirror();

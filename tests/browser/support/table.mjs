@@ -180,7 +180,7 @@ export class Table {
         return [...answers, ...buttons].some(({ label }) => pattern.test(label));
     }
 
-    // Waits until the mirror has such a button.
+    // Waits until the mirror has a button whose label matches.
     async comes(pattern) {
         for (const end = Date.now() + patience_ms; !(await this.has(pattern)); ) {
             if (Date.now() > end) throw new Error(`no button ${pattern} appears`);

@@ -16,7 +16,7 @@ async function freePort() {
     return port;
 }
 
-// Connects as soon as the driver program listens.
+// Connects to the driver program once it listens.
 async function connected(port, capabilities) {
     for (let tries = 0; ; ++tries) {
         await pause(100);
@@ -35,7 +35,7 @@ async function connected(port, capabilities) {
 export class Session {
     static async open(program, capabilities, env) {
         const session = new Session();
-        // If a browser dies during its start the driver waits for it for ever, so the driver is started again.
+        // If a browser crashes during its start, the driver waits for it for ever, so the driver is started again.
         for (let starts = 0; !session.driver; ++starts) {
             if (starts === 6) throw new Error(`${program} does not start a browser`);
             const port = await freePort();

@@ -26,10 +26,10 @@ public:
     /// Uploads new glyphs as draw() would, for frames that are not read.
     static void take_letters();
 
-    /// Draws everything at the FramebufferScale of `data`.
+    /// Draws `data` at its FramebufferScale.
     void draw(ImDrawData& data);
 
-    /// Reads what is drawn so far, all of it or a rectangle of pixels. May be called from callbacks during draw().
+    /// Reads all pixels drawn so far, or a rectangle of them. May be called from callbacks during draw().
     void read(Picture& into) const;
     void read(Picture& into, int left, int top, int right, int bottom) const;
 

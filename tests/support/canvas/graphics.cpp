@@ -18,7 +18,7 @@ namespace
 /// Returns an error message, or an empty string if the context exists.
 std::string make_context()
 {
-    // The software renderer makes the same picture on every machine.
+    // The software renderer draws the same picture on every machine.
     setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1);
     setenv("LP_NUM_THREADS", "0", 0); // no threads: tests run on all cores already
     EGLDisplay display = eglGetPlatformDisplay(EGL_PLATFORM_SURFACELESS_MESA, nullptr, nullptr);

@@ -44,8 +44,8 @@ ImVec4 bounds_of(std::initializer_list<ImVec2> points)
     return bounds;
 }
 
-/// A letter is an upright or rotated rectangle that shows a rectangle of the texture. An antialiased line shows only
-/// one row of it.
+/// True for letters: an upright or rotated rectangle that shows a rectangle of the texture. An antialiased line shows
+/// only one row of the texture.
 bool is_letter(const Triangle& t)
 {
     const auto& [a, b, c] = t;
@@ -80,7 +80,7 @@ Triangle triangle_of(const ImDrawList& list, const ImDrawCmd& command, unsigned 
     return t;
 }
 
-/// True if `halo` is the same letter, drawn a little aside.
+/// True if `halo` is the same letter, drawn with a small offset.
 bool is_halo_of(const Glyph& halo, const Glyph& letter)
 {
     const ImVec2 aside = way(halo.from(), letter.from());
@@ -88,7 +88,7 @@ bool is_halo_of(const Glyph& halo, const Glyph& letter)
     return std::abs(aside.x) < near && std::abs(aside.y) < near;
 }
 
-/// Returns all letters in drawing order, without halos and without those that are clipped.
+/// Returns all letters in drawing order, except halos and clipped ones.
 std::vector<Glyph> glyphs_of(const ImDrawData& data)
 {
     std::vector<Glyph> glyphs;
@@ -153,7 +153,7 @@ float ink_at(ImTextureData& texture, float u, float v)
            + (alpha(0, 1) * (1 - right) + alpha(1, 1) * right) * low;
 }
 
-/// Calls `see` for every pixel with coverage of at least 0.5, with that coverage.
+/// Calls `see` for every pixel with a coverage of at least 0.5, with that coverage.
 template <class See>
 void each_pixel(const Glyph& glyph, const Picture& picture, float density, See see)
 {
@@ -186,7 +186,7 @@ void each_pixel(const Glyph& glyph, const Picture& picture, float density, See s
     }
 }
 
-/// Measures a letter by the pictures before and after it was drawn.
+/// Measures a letter by comparing the pictures before and after it was drawn.
 Letter read(const Glyph& glyph, const Picture& before, const Picture& after, float density)
 {
     std::array<float, 3> behind{};
@@ -279,7 +279,7 @@ private:
         ImVec4 bounds; ///< bounding box of these letters
     };
 
-    /// Restricts drawing to the surroundings of letters: most time would be spent on pixels that nobody reads.
+    /// Restricts drawing to the surroundings of letters. Otherwise most time would go into pixels that nobody reads.
     void mark_letters(const ImDrawData& data)
     {
         places_._ResetForNewFrame();
@@ -348,7 +348,7 @@ private:
     {
         const ImVec4 box = glyphs_[next_++].bounds();
         const ImVec2 middle{(box.x + box.z) / 2, (box.y + box.w) / 2};
-        // Neighbours overlap slightly; a letter drawn upon another has it in its background.
+        // Neighbours overlap slightly, which is harmless; a letter drawn over another one has that in its background.
         if (is_awaited({middle.x, middle.y, middle.x + 1, middle.y + 1}))
         {
             --next_;

@@ -19,7 +19,7 @@ struct Picture
 
     const std::uint8_t* pixel(int x, int y) const { return &rgba[4 * (static_cast<std::size_t>(y) * width + x)]; }
 
-    /// Returns the colour as if opaque.
+    /// Returns the colour of a pixel, with full opacity.
     ImU32 at(int x, int y) const
     {
         const std::uint8_t* part = pixel(x, y);
@@ -27,7 +27,7 @@ struct Picture
     }
 };
 
-/// Counts the colours of every seventh pixel.
+/// Returns the number of different colours among every seventh pixel in both directions.
 std::size_t colours_of(const Picture& picture);
 
 /// True if ELGRANDE_PICTURES is set.

@@ -43,7 +43,10 @@ test('editor: by touch; its link shows the same position in another profile', as
     assert.deepEqual([table.page.troubles, other.page.troubles], [[], []]);
 });
 
-test('editor: by keyboard; what cannot be is told and mended, and it is played on', async ({ browser, site }) => {
+test('editor: by keyboard; an impossible position is reported and repaired, and the game continues from it', async ({
+    browser,
+    site,
+}) => {
     const table = await Table.open(browser, site.address);
     await table.pressNamed(words('editor.title'));
     await table.comes(words('editor.play'));

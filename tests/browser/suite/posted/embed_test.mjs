@@ -44,7 +44,7 @@ const kept = (frame) =>
         workers: (await navigator.serviceWorker.getRegistrations()).length,
     }));
 
-test('embed: a puzzle in a page of another origin is silent, stores nothing, opens in full', async (given) => {
+test('embed: a puzzle in a page of another origin works, stores nothing, and opens in a tab', async (given) => {
     const { browser, site } = given;
     const host = await serveFrame(`${site.address}?embed#${puzzle}`);
     try {
@@ -115,7 +115,7 @@ test('embed: a frame, with or without ?embed, neither reads nor writes saved gam
     }
 });
 
-test('embed: it plays where the browser refuses all storage, and says nothing of it', async ({ browser, site }) => {
+test('embed: it works if the browser refuses all storage, without a message', async ({ browser, site }) => {
     site.before = () => {
         for (const name of ['indexedDB', 'localStorage', 'sessionStorage']) {
             Object.defineProperty(window, name, {
@@ -139,7 +139,7 @@ test('embed: it plays where the browser refuses all storage, and says nothing of
     }
 });
 
-test('embed: the example that is shipped shows a puzzle', async ({ browser, site }) => {
+test('embed: the published example shows a puzzle', async ({ browser, site }) => {
     const page = await openPage(browser);
     await page.goto(`${site.address}embedding.html`);
     const frame = await frameOf(page, `${site.address}?embed`);

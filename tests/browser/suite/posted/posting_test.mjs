@@ -63,7 +63,7 @@ test('posting: if the clipboard takes no pictures it is saved as a file, with a 
     assert.equal(await table.page.evaluate(() => globalThis.saved), 'el-grande.png');
 });
 
-test('posting: a chat finds title, description and a picture of its size in the page', async ({ site, browser }) => {
+test('posting: a chat finds title, description, and a picture with its size in the page', async ({ site, browser }) => {
     const html = readFileSync(`${folder}/index.html`, 'utf8');
     const meta = (name) => new RegExp(`<meta (?:property|name)="${name}"\\s+content="([^"]+)"`).exec(html)?.[1];
     for (const name of ['description', 'theme-color', 'og:title', 'og:description', 'og:image:alt']) {
@@ -80,7 +80,7 @@ test('posting: a chat finds title, description and a picture of its size in the 
     assert.ok(site.address && browser);
 });
 
-test('posting: scripts/card writes the picture of a link, and refuses what is none', async ({ shots }) => {
+test('posting: scripts/card writes the picture of a link, and rejects anything else', async ({ shots }) => {
     const out = `${shots}/card.png`;
     const run = (...values) =>
         execFileSync('scripts/card', values, { stdio: 'pipe', env: { ...process.env, SITE: folder } });

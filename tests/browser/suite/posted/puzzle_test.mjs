@@ -40,7 +40,7 @@ async function makeByKeyboard(table) {
     await enter(words('button.copy'));
 }
 
-// Makes a puzzle of another one and returns the copied link.
+// Makes a new puzzle from the position of a puzzle, and returns the copied link.
 async function made(browser, site, viewport, make) {
     const table = await Table.open(browser, `${site.address}#${grandePuzzle}`, { viewport });
     const rights = ['clipboard-read', 'clipboard-sanitized-write'];
@@ -69,7 +69,7 @@ for (const [way, make, maker, follower, title] of [
     });
 }
 
-test('the list of puzzles comes when it is asked for, and opens one', async ({ browser, site }) => {
+test('the list of puzzles is fetched when it is opened, and opens one', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, { viewport: viewports.phone });
     await table.pressNamed(words('puzzle.title'));
     await table.comes(words('puzzle.daily'));
