@@ -244,7 +244,7 @@ void App::Impl::act(const HomeIntent& intent)
     {
         game.open_puzzle(puzzle->link);
     }
-    else if (const auto* spoken = std::get_if<Speak>(&intent))
+    else if (const auto* spoken = std::get_if<ChooseLanguage>(&intent))
     {
         speak(spoken->language);
     }

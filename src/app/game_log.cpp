@@ -168,7 +168,7 @@ void GameLog::tell(const Key& key, const table::Sitting& sitting, Names names)
         std::vector<LogRow> rows = rows_of(key, sitting, names);
         for (LogRow& row : rows)
         {
-            row.told = ++told_;
+            row.serial = ++last_serial_;
         }
         const auto at = rows_.begin() + static_cast<std::ptrdiff_t>(at_row_);
         const auto end = there ? at + static_cast<std::ptrdiff_t>(passages_[at_passage_].rows) : at;

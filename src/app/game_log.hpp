@@ -80,7 +80,7 @@ private:
     words::Language language_{};
     std::vector<LogRow> rows_;
     std::vector<Passage> passages_;
-    std::uint64_t told_ = 0; ///< rows, ever
+    std::uint64_t last_serial_ = 0; ///< of all rows written so far
     std::uint64_t changes_ = 0;
 
     // While it follows: how many passages and rows are right.

@@ -55,7 +55,7 @@ void History::play(Action action)
 {
     if (cursor_ == end() || entries_[cursor_].action != action)
     {
-        forget_what_was_taken_back();
+        drop_undone_actions();
         append(action);
     }
     ++cursor_;
@@ -82,12 +82,12 @@ void History::append(Action action)
     {
         if (event.kind == EventKind::DiskRevealed)
         {
-            tell_disk(event.seat);
+            reveal_disk(event.seat);
         }
     }
 }
 
-void History::tell_disk(Seat seat)
+void History::reveal_disk(Seat seat)
 {
     const auto set = std::find_if(entries_.rbegin(), entries_.rend(),
                                   [seat](const Entry& entry)
@@ -98,7 +98,7 @@ void History::tell_disk(Seat seat)
     }
 }
 
-void History::forget_what_was_taken_back()
+void History::drop_undone_actions()
 {
     record::cut(game_, cursor_);
     states_.resize(cursor_ + 1);

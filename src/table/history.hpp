@@ -63,8 +63,8 @@ public:
 
 private:
     void append(Action action);
-    void forget_what_was_taken_back();
-    void tell_disk(Seat seat);
+    void drop_undone_actions();
+    void reveal_disk(Seat seat);
 
     record::Game game_;
     std::vector<State> states_; ///< one more than entries

@@ -43,7 +43,7 @@ void BoardView::place(const Box& screen, const Box& free, float scale, const Box
         {free.y - screen.y, screen.bottom() - free.bottom(), free.x - screen.x, screen.right() - free.right()}, scale);
 }
 
-void BoardView::steer(Ui& ui, bool stays)
+void BoardView::steer(Ui& ui, bool map_fixed)
 {
     const ImGuiIO& io = ImGui::GetIO();
     const ImVec2 mouse = ui.mouse();
@@ -64,7 +64,7 @@ void BoardView::steer(Ui& ui, bool stays)
     {
         camera_.zoom(from_im(mouse), std::pow(1.15F, io.MouseWheel));
     }
-    if (io.MouseDown[0] && !stays && !camera_.fitted()
+    if (io.MouseDown[0] && !map_fixed && !camera_.fitted()
         && (panning_ || ImGui::IsMouseDragging(ImGuiMouseButton_Left, drag_threshold)))
     {
         panning_ = true;
@@ -107,22 +107,22 @@ void BoardView::press(const Ui& ui, const board::Scene& scene, Vec at)
     }
 }
 
-std::optional<Target> BoardView::touch(Ui& ui, board::Scene& scene, const Wish& wish)
+std::optional<Target> BoardView::touch(Ui& ui, board::Scene& scene, const PointerMode& mode)
 {
-    steer(ui, wish.stays);
-    const Touch touch = ui.area(wish.area, screen_, false);
+    steer(ui, mode.map_fixed);
+    const Touch touch = ui.area(mode.area, screen_, false);
     const Vec mouse = from_im(ui.mouse());
     std::optional<Target> touched;
     scene.hovered = {};
     explained_.reset();
     under_.reset();
     grasped_.reset();
-    if (touch.hovered || touch.clicked || (wish.follows && screen_.is_under(to_im(mouse))))
+    if (touch.hovered || touch.clicked || (mode.piece_in_hand && screen_.is_under(to_im(mouse))))
     {
         under_ = board::hit(scene, camera_.view(), mouse, ui.fingers());
         scene.hovered = *under_;
     }
-    if (ImGui::GetIO().MouseClicked[0] && ui.pressed() == wish.area)
+    if (ImGui::GetIO().MouseClicked[0] && ui.pressed() == mode.area)
     {
         press(ui, scene, mouse);
     }

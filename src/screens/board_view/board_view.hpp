@@ -27,17 +27,18 @@ public:
     void place(const Box& screen, const Box& free, float scale, const Box& focus = board::geometry().focus);
 
     /// A page's wishes for the pointer.
-    struct Wish
+    struct PointerMode
     {
-        Id area = 0;          ///< of the whole board
-        bool stays = false;   ///< the map is not moved: what was pressed can be dragged
-        bool follows = false; ///< something is in the hand: what lies under the pointer counts wherever it comes from
+        Id area = 0;            ///< of the whole board
+        bool map_fixed = false; ///< the map is not moved: what was pressed can be dragged
+        bool piece_in_hand =
+            false; ///< something is in the hand: what lies under the pointer counts wherever it comes from
     };
 
     /// Lets the map be moved (wheel, two fingers, a finger's drag on an enlarged map, a second tap that fits it again)
     /// and returns what was touched: what lay under the pointer when it went down, if it is still there when it comes
     /// up. Sets what is hovered in the scene.
-    std::optional<board::Target> touch(Ui& ui, board::Scene& scene, const Wish& wish);
+    std::optional<board::Target> touch(Ui& ui, board::Scene& scene, const PointerMode& mode);
 
     /// The touch of this frame had an effect: that tap is no half of the two that fit the map again.
     void tap_did_something();
@@ -74,7 +75,7 @@ public:
     board::Painter& painter() const { return painter_; }
 
 private:
-    void steer(Ui& ui, bool stays);
+    void steer(Ui& ui, bool map_fixed);
     void fit_by_second_tap(Ui& ui, Vec at);
     void press(const Ui& ui, const board::Scene& scene, Vec at);
 

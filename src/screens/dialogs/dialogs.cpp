@@ -118,7 +118,7 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words
     }
     if (const auto language = choose_language(ui, box.cut_top(tall), localizer, s))
     {
-        intent = Intent{Speak{*language}};
+        intent = Intent{ChooseLanguage{*language}};
     }
     return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
 }

@@ -120,7 +120,7 @@ int RulesPage::hits_in(std::size_t chapter) const
         std::count_if(hits_.begin(), hits_.end(), [&](std::size_t hit) { return lines_[hit].chapter == chapter; }));
 }
 
-bool RulesPage::reads(const Line& line) const
+bool RulesPage::is_shown(const Line& line) const
 {
     return !searching() || line.hit || (line.kind == Line::Kind::Title && hits_in(line.chapter) > 0);
 }
@@ -141,7 +141,7 @@ std::vector<RulesPage::Entry> RulesPage::contents() const
     std::vector<Entry> entries;
     for (const Line& line : lines_)
     {
-        if (line.kind == Line::Kind::Title && reads(line))
+        if (line.kind == Line::Kind::Title && is_shown(line))
         {
             std::string label = words::plain(line.text);
             if (searching())

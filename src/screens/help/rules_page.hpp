@@ -48,7 +48,7 @@ public:
 
     const std::vector<Line>& lines(const words::Localizer& localizer);
     /// True if the line is read: during a search only lines with hits and the titles of their chapters are.
-    bool reads(const Line& line) const;
+    bool is_shown(const Line& line) const;
     /// The number of hits, or which rules are shown.
     std::string status(const words::Localizer& localizer) const;
 

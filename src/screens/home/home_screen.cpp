@@ -111,7 +111,7 @@ void HomeScreen::draw_languages(const Drawing& page, const Box& box, std::option
 {
     if (const auto language = choose_language(page.ui, box, page.localizer, page.scale))
     {
-        intent = Intent{Speak{*language}};
+        intent = Intent{ChooseLanguage{*language}};
     }
 }
 

@@ -229,11 +229,11 @@ struct OpenPuzzle
 };
 
 /// Switches the language.
-struct Speak
+struct ChooseLanguage
 {
     words::Language language{};
 
-    bool operator==(const Speak&) const = default;
+    bool operator==(const ChooseLanguage&) const = default;
 };
 
 struct ChooseSetting
@@ -245,20 +245,20 @@ struct ChooseSetting
 };
 
 using HomeIntent =
-    std::variant<HomeCommand, WithSave, RenameSave, OpenLink, OpenLesson, OpenPuzzle, Speak, ChooseSetting>;
+    std::variant<HomeCommand, WithSave, RenameSave, OpenLink, OpenLesson, OpenPuzzle, ChooseLanguage, ChooseSetting>;
 
 using Intent = std::variant<TableIntent, PageIntent, HomeIntent>;
 
-/// The intent as a `Wish`, which is one of the types above; nullptr if it is another one.
-template <class Wish>
-const Wish* intent_as(const Intent& intent)
+/// The intent as a `Kind`, which is one of the types above; nullptr if it is another one.
+template <class Kind>
+const Kind* intent_as(const Intent& intent)
 {
     return std::visit(
-        [](const auto& part) -> const Wish*
+        [](const auto& part) -> const Kind*
         {
-            if constexpr (std::is_constructible_v<std::decay_t<decltype(part)>, Wish>)
+            if constexpr (std::is_constructible_v<std::decay_t<decltype(part)>, Kind>)
             {
-                return std::get_if<Wish>(&part);
+                return std::get_if<Kind>(&part);
             }
             return nullptr;
         },

@@ -5,7 +5,7 @@
 namespace elgrande::screens
 {
 
-void tell_insets(const board::Scene& scene, const words::Localizer& localizer, Mirror& mirror)
+void add_inset_lines(const board::Scene& scene, const words::Localizer& localizer, Mirror& mirror)
 {
     for (const board::Inset& inset : scene.insets)
     {

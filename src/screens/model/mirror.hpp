@@ -49,6 +49,6 @@ struct Mirror
 };
 
 /// Adds a line to the position for each named inset of the board.
-void tell_insets(const board::Scene& scene, const words::Localizer& localizer, Mirror& mirror);
+void add_inset_lines(const board::Scene& scene, const words::Localizer& localizer, Mirror& mirror);
 
 } // namespace elgrande::screens

@@ -28,7 +28,7 @@ struct LogRow
     std::string said;
     table::Moment moment = 0;  ///< `never`: it cannot be gone to
     bool tried = false;        ///< in the try-out, not in the game
-    std::uint64_t told = 0;    ///< the rows that were said later have higher numbers
+    std::uint64_t serial = 0;  ///< the rows that were said later have higher numbers
     int turn = 0;              ///< rows with the same number, above 0, tell one turn
     bool sums_up = false;      ///< the turn, which is over, in one line, before its other rows
     bool begins_round = false; ///< the first row that tells of a round

@@ -341,7 +341,7 @@ struct EndPage
 
 } // namespace
 
-std::vector<std::string> told_points(const TableModel& shown, std::span<const table::PointsRow> rows)
+std::vector<std::string> points_lines(const TableModel& shown, std::span<const table::PointsRow> rows)
 {
     std::vector<std::string> told;
     for (const PointsLine& line : lines_of(shown, rows))

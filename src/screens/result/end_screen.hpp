@@ -20,7 +20,7 @@ namespace elgrande::screens
 std::string winners(const TableModel& shown);
 
 /// The table of points line by line, with marks of style: "Home region: Red 8, Blue 6".
-std::vector<std::string> told_points(const TableModel& shown, std::span<const table::PointsRow> rows);
+std::vector<std::string> points_lines(const TableModel& shown, std::span<const table::PointsRow> rows);
 
 /// The course of a finished game, computed once.
 struct EndResult

@@ -217,7 +217,7 @@ void draw_points_chart(Ui& ui, const TableModel& shown, const table::Story& stor
     tell(ui, chart);
 }
 
-std::string told(const TableModel& shown, const table::ChartPoint& point)
+std::string chart_point_text(const TableModel& shown, const table::ChartPoint& point)
 {
     return shown.localizer.text(
         Key::LogScored,

@@ -15,7 +15,7 @@ namespace elgrande::screens
 void draw_points_chart(Ui& ui, const TableModel& shown, const table::Story& story, const Box& box, float scale);
 
 /// The scores of one time of the chart, best first: "Round 3: Red 20, Blue 17". Of the start there is nothing to say.
-std::string told(const TableModel& shown, const table::ChartPoint& point);
+std::string chart_point_text(const TableModel& shown, const table::ChartPoint& point);
 
 /// Longest lead, best turn, best scoring: a sentence each, with marks of style.
 std::vector<std::string> highlights_of(const TableModel& shown, const table::Story& story);

@@ -50,12 +50,12 @@ float large_seat(float height, float touched)
 }
 
 /// Of a large screen's main column: below the seats and above the buttons.
-float main_height(float height, const TableGuests& guests)
+float main_height(float height, const TableContents& contents)
 {
-    const auto seats = static_cast<float>(guests.seats);
-    const float round = std::max(44.0F, guests.touched);
-    const float seat = large_seat(height, guests.touched);
-    return height - round - (seats * (seat + seat_gap) - seat_gap + 8) - (footer_height(guests.touched) + 6) - 16;
+    const auto seats = static_cast<float>(contents.seats);
+    const float round = std::max(44.0F, contents.least_touch);
+    const float seat = large_seat(height, contents.least_touch);
+    return height - round - (seats * (seat + seat_gap) - seat_gap + 8) - (footer_height(contents.least_touch) + 6) - 16;
 }
 
 /// The height that cards and hand leave in a large screen's main column for the table of majorities.
@@ -76,33 +76,33 @@ float hand_height(float width, const PromptNeeds& needs, bool by_finger)
 }
 
 /// Seats and buttons are as wide as the panel; between them the log stands beside cards, hand and majorities.
-void lay_out_large(TableLayout& at, Box rest, const TableGuests& guests)
+void lay_out_large(TableLayout& at, Box rest, const TableContents& contents)
 {
-    at.round = rest.cut_top(std::max(44.0F, guests.touched));
-    const auto seats = static_cast<float>(guests.seats);
-    const float seat = large_seat(at.panel.h, guests.touched);
+    at.round = rest.cut_top(std::max(44.0F, contents.least_touch));
+    const auto seats = static_cast<float>(contents.seats);
+    const float seat = large_seat(at.panel.h, contents.least_touch);
     at.seats = rest.cut_top(seats * (seat + seat_gap) - seat_gap, 8);
-    at.footer = rest.cut_bottom(footer_height(guests.touched), 6).moved(0, -8);
+    at.footer = rest.cut_bottom(footer_height(contents.least_touch), 6).moved(0, -8);
     rest.h -= 8;
     Box log = rest.cut_right(log_column, margin);
-    at.log_heading = log.cut_top(std::max(heading, guests.touched));
+    at.log_heading = log.cut_top(std::max(heading, contents.least_touch));
     at.log = log;
     // Rows that are easily read come first, then taller cards with their pictures.
-    const float spare = room_below_cards(rest.h, wanted_cards) - least_majorities(guests.touched, guests.rows);
-    const float rows = least_majorities(guests.touched, guests.rows) + std::clamp(spare, 0.0F, 70.0F);
+    const float spare = room_below_cards(rest.h, wanted_cards) - least_majorities(contents.least_touch, contents.rows);
+    const float rows = least_majorities(contents.least_touch, contents.rows) + std::clamp(spare, 0.0F, 70.0F);
     const float cards = std::clamp(room_below_cards(rest.h, 0) - rows, least_cards, 250.0F);
     at.cards_heading = rest.cut_top(heading);
     at.cards = rest.cut_top(cards, between);
     at.hand_heading = rest.cut_top(heading);
     at.hand = rest.cut_top(std::clamp(rest.h - between - heading - rows, hand, 110.0F), between);
     at.majorities_heading = rest.cut_top(heading);
-    at.majorities = rest.cut_top(std::min(rest.h, most_majorities(guests.touched, guests.rows)));
+    at.majorities = rest.cut_top(std::min(rest.h, most_majorities(contents.least_touch, contents.rows)));
 }
 
 void lay_out_wide(TableLayout& at, float width, float height, int seats, const PromptNeeds& needs)
 {
-    const TableGuests guests{seats, needs.fingers ? needs.finger : 0, needs.rows};
-    const bool large = has_majorities(width, height, guests);
+    const TableContents contents{seats, needs.fingers ? needs.finger : 0, needs.rows};
+    const bool large = has_majorities(width, height, contents);
     const float panel = large ? large_panel : panel_of(width);
     at.map = {0, 0, width - panel, height};
     at.panel = {at.map.right(), 0, panel, height};
@@ -116,7 +116,7 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     Box rest = at.panel.inset(margin, 0);
     if (large)
     {
-        lay_out_large(at, rest, guests);
+        lay_out_large(at, rest, contents);
         return;
     }
     const float seat = needs.fingers ? std::max(48.0F, needs.finger) : 48;
@@ -198,14 +198,14 @@ void lay_out_short(TableLayout& at, float width, float height, const PromptNeeds
 
 } // namespace
 
-bool has_majorities(float width, float height, const TableGuests& guests)
+bool has_majorities(float width, float height, const TableContents& contents)
 {
     return shape_of(width, height) == Shape::Wide && width - large_panel >= least_map
-           && room_below_cards(main_height(height, guests), least_cards)
-                  >= least_majorities(guests.touched, guests.rows);
+           && room_below_cards(main_height(height, contents), least_cards)
+                  >= least_majorities(contents.least_touch, contents.rows);
 }
 
-float prompt_text_width(float width, float height, const TableGuests& guests)
+float prompt_text_width(float width, float height, const TableContents& contents)
 {
     switch (shape_of(width, height))
     {
@@ -216,7 +216,7 @@ float prompt_text_width(float width, float height, const TableGuests& guests)
     case Shape::Wide:
         break;
     }
-    return width - (has_majorities(width, height, guests) ? large_panel : panel_of(width)) - 28 - 64;
+    return width - (has_majorities(width, height, contents) ? large_panel : panel_of(width)) - 28 - 64;
 }
 
 float lower_width(float width, float height)

@@ -35,11 +35,11 @@ struct TableLayout
 };
 
 /// Who sits at the table, and what touches it.
-struct TableGuests
+struct TableContents
 {
-    int seats = 0;     ///< with the dummy's
-    float touched = 0; ///< least height of what is touched: Ui::least_touch()
-    int rows = 10;     ///< of the table of majorities: places where caballeros stand
+    int seats = 0;         ///< with the dummy's
+    float least_touch = 0; ///< least height of what is touched: Ui::least_touch()
+    int rows = 10;         ///< of the table of majorities: places where caballeros stand
 };
 
 /// The room that the prompt needs.
@@ -58,10 +58,10 @@ struct PromptNeeds
 };
 
 /// Is there room for a table of majorities, and for a log of the panel's height beside it?
-bool has_majorities(float width, float height, const TableGuests& guests);
+bool has_majorities(float width, float height, const TableContents& contents);
 
 /// The room for the question's text beside nothing else.
-float prompt_text_width(float width, float height, const TableGuests& guests);
+float prompt_text_width(float width, float height, const TableContents& contents);
 
 /// The room for the lines of a phone's log; 0 on a wide screen.
 float lower_width(float width, float height);

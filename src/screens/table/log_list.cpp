@@ -83,7 +83,7 @@ void LogList::measure(const Letters& how, float width, float step, const TableMo
     std::uint64_t newest = 0;
     for (const Height& height : before)
     {
-        newest = std::max(newest, height.told);
+        newest = std::max(newest, height.serial);
     }
     // Those that are still there stand in the same order; what is told again has a higher number.
     auto known = before.begin();
@@ -91,14 +91,14 @@ void LogList::measure(const Letters& how, float width, float step, const TableMo
     for (const LogRow& row : shown.log)
     {
         const auto same =
-            row.told > newest
+            row.serial > newest
                 ? before.end()
-                : std::find_if(known, before.end(), [&](const Height& height) { return height.told == row.told; });
+                : std::find_if(known, before.end(), [&](const Height& height) { return height.serial == row.serial; });
         known = same != before.end() ? same + 1 : known;
         heights_.push_back(
-            {row.told, same != before.end()
-                           ? same->height
-                           : step - line_height(how) + wrapped_height(how, width - inset_of(row, how), row.said)});
+            {row.serial, same != before.end()
+                             ? same->height
+                             : step - line_height(how) + wrapped_height(how, width - inset_of(row, how), row.said)});
         tops_.push_back(tops_.back() + (is_shown(row) ? heights_.back().height : 0));
     }
 }

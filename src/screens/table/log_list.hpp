@@ -49,7 +49,7 @@ private:
     /// The height of a row that was told under this number.
     struct Height
     {
-        std::uint64_t told = 0;
+        std::uint64_t serial = 0;
         float height = 0;
     };
 

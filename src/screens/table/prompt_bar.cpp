@@ -310,9 +310,9 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
     }
     button_height_ = std::max(28.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
     const float gap = 6;
-    const TableGuests guests{shown.view.owner_count(), ui.least_touch(),
-                             static_cast<int>(places(shown.view.setup).size())};
-    const float text_room = prompt_text_width(ui.screen().w, ui.screen().h, guests);
+    const TableContents contents{shown.view.owner_count(), ui.least_touch(),
+                                 static_cast<int>(places(shown.view.setup).size())};
+    const float text_room = prompt_text_width(ui.screen().w, ui.screen().h, contents);
     const float least = std::max(34.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
     break_rows(shape_ == Shape::Wide ? text_room + 40 : text_room + 20, least);
     float buttons = -gap;

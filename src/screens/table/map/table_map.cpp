@@ -285,8 +285,8 @@ std::optional<Spot> TableMap::spot_of(const board::Target& target, const PlayerV
 
 std::optional<Spot> TableMap::touch(Ui& ui, const MapContents& contents)
 {
-    const auto touched =
-        board_.touch(ui, scene_, {.area = area, .stays = contents.held, .follows = contents.carried != nullptr});
+    const auto touched = board_.touch(
+        ui, scene_, {.area = area, .map_fixed = contents.held, .piece_in_hand = contents.carried != nullptr});
     const PlayerView& view = contents.carried != nullptr ? contents.carried->view : contents.view;
     const auto spot = [&](const std::optional<board::Target>& target, const PlayerView& seen)
     { return target ? spot_of(*target, seen) : std::nullopt; };
