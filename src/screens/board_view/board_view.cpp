@@ -13,7 +13,7 @@ namespace
 
 using board::Target;
 
-/// A scoreboard belongs to its place.
+/// A scoreboard and its place are the same thing to touch.
 bool same_thing(const Target& left, const Target& right)
 {
     const auto is_place = [](const Target& target)
