@@ -79,7 +79,8 @@ std::optional<Action> homeward(const PlayerView& view, const Spot& spot)
     return view.legal.contains(answer) ? std::optional(answer) : std::nullopt;
 }
 
-/// The group that a lifted caballero has left. The free choice comes in no turn, so it has a place of its own for it.
+/// The group from which a caballero was lifted. The free move of a region card belongs to no turn and has a field of
+/// its own.
 Spot lifted_spot(const PlayerView& view)
 {
     const bool free = view.decision.question == Question::FreeDrop;
