@@ -40,11 +40,11 @@ std::string said(const words::Localizer& localizer, const record::Comment& comme
     return localizer.text(words::Key::LogComment, {{"line", comment.text}});
 }
 
-std::vector<Event> events_of(std::span<const table::Told> told)
+std::vector<Event> events_of(std::span<const table::VisibleEvent> told)
 {
     std::vector<Event> events;
     std::transform(told.begin(), told.end(), std::back_inserter(events),
-                   [](const table::Told& one) { return one.event; });
+                   [](const table::VisibleEvent& one) { return one.event; });
     return events;
 }
 

@@ -19,7 +19,7 @@ public:
     /// Shows and sounds the part of an action that everybody at the screen may know; wood when it arrives.
     /// `before`: what was shown until then; `told`: what the action told that led to what is shown now; `by_hand`: the
     /// first piece was laid down where it is now.
-    void start(const PlayerView& before, const std::vector<table::Told>& told, bool by_hand = false);
+    void start(const PlayerView& before, const std::vector<table::VisibleEvent>& told, bool by_hand = false);
 
     /// Call in each frame. Any touch ends the animation, and has its usual effect.
     void advance();

@@ -22,7 +22,7 @@ bool reveals(const Setup& setup, const Event& event)
 /// Returns the seats whose secrets are in the entry, as a bit mask.
 std::uint8_t secrets(const Setup& setup, const Entry& entry)
 {
-    unsigned seats = entry.told_at == never ? 1U << entry.seat : 0;
+    unsigned seats = entry.public_from == never ? 1U << entry.seat : 0;
     for (const Event& event : entry.events)
     {
         seats |= event.seat < max_players && reveals_secret(setup, event, nobody) ? 1U << event.seat : 0;
@@ -64,7 +64,7 @@ void History::play(Action action)
 void History::append(Action action)
 {
     const State& before = states_.back();
-    Entry entry{.action = action, .seat = before.decision.seat, .round = before.round, .told_at = never};
+    Entry entry{.action = action, .seat = before.decision.seat, .round = before.round, .public_from = never};
     entry.number = ++played_;
     State after = before;
     auto collect = [&entry](const Event& event) { entry.events.push_back(event); };
@@ -73,7 +73,7 @@ void History::append(Action action)
     const Moment moment = states_.size();
     entry.reveals = std::any_of(entry.events.begin(), entry.events.end(),
                                 [&](const Event& event) { return reveals(before.setup, event); });
-    entry.told_at = is_told(before, action) ? moment : never;
+    entry.public_from = is_told(before, action) ? moment : never;
     entry.secret_of = secrets(before.setup, entry);
     game_.actions.push_back(action);
     entries_.push_back(std::move(entry));
@@ -94,7 +94,7 @@ void History::reveal_disk(Seat seat)
                                   { return entry.seat == seat && entry.action.kind == ActionKind::SetDisk; });
     if (set != entries_.rend())
     {
-        set->told_at = std::min(set->told_at, end());
+        set->public_from = std::min(set->public_from, end());
     }
 }
 
@@ -105,9 +105,9 @@ void History::drop_undone_actions()
     entries_.resize(cursor_);
     for (Entry& entry : entries_)
     {
-        if (entry.told_at > cursor_)
+        if (entry.public_from > cursor_)
         {
-            entry.told_at = never;
+            entry.public_from = never;
         }
     }
 }

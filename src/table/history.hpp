@@ -25,7 +25,7 @@ struct Entry
     Seat seat = nobody; ///< who decided
     std::uint8_t round = 0;
     bool reveals = false;       ///< True if it revealed hidden information, so that undo needs consent
-    Moment told_at = 0;         ///< the moment from which everybody may know the action; `never` if it is still secret
+    Moment public_from = 0;     ///< the moment from which everybody may know the action; `never` if it is still secret
     std::uint8_t secret_of = 0; ///< bit s: the action or its events hold secrets of seat s
     std::uint64_t number =
         0; ///< counts all actions that were ever played here; an action that is played again has a new number

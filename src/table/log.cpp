@@ -10,9 +10,9 @@ namespace elgrande::table
 namespace
 {
 
-Told tell(const Setup& setup, const Event& event, Seat viewer, bool told)
+VisibleEvent visible_event(const Setup& setup, const Event& event, Seat viewer, bool is_public)
 {
-    if (told || !reveals_secret(setup, event, viewer))
+    if (is_public || !reveals_secret(setup, event, viewer))
     {
         return {event, false};
     }
@@ -45,14 +45,14 @@ LogLineKey log_line_key(const History& history, std::size_t index, Moment now, S
 {
     const Entry& entry = history.entries()[index];
     const bool concerned = viewer < max_players && (entry.secret_of >> viewer & 1U) != 0;
-    return {entry.number, entry.told_at <= now, concerned ? viewer : nobody};
+    return {entry.number, entry.public_from <= now, concerned ? viewer : nobody};
 }
 
 LogLine log_line(const History& history, std::size_t index, Moment now, Seat viewer)
 {
     const Entry& entry = history.entries()[index];
     const State& before = history.state_at(index);
-    const bool told = entry.told_at <= now;
+    const bool is_public = entry.public_from <= now;
 
     LogLine result;
     result.moment = index + 1;
@@ -60,7 +60,7 @@ LogLine log_line(const History& history, std::size_t index, Moment now, Seat vie
     result.round = entry.round;
     result.question = before.decision.question;
     result.active = turn_at(history, index) != 0 ? before.active() : nobody;
-    if (told || entry.seat == viewer)
+    if (is_public || entry.seat == viewer)
     {
         result.action = entry.action;
     }
@@ -70,7 +70,8 @@ LogLine log_line(const History& history, std::size_t index, Moment now, Seat vie
     result.events.reserve(entry.events.size());
     for (const Event& event : entry.events)
     {
-        result.events.push_back(tell(before.setup, event, viewer, told && event.kind == EventKind::DiskSet));
+        result.events.push_back(
+            visible_event(before.setup, event, viewer, is_public && event.kind == EventKind::DiskSet));
     }
     return result;
 }

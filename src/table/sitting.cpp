@@ -250,9 +250,9 @@ std::optional<PlayerView> Sitting::ahead(std::span<const Action> answers) const
     return result;
 }
 
-std::vector<Told> Sitting::events_to(Moment moment) const
+std::vector<VisibleEvent> Sitting::events_to(Moment moment) const
 {
-    return moment == 0 ? std::vector<Told>{}
+    return moment == 0 ? std::vector<VisibleEvent>{}
                        : table::log_line(history(), moment - 1, moment, analysing() ? viewer() : reader()).events;
 }
 

@@ -105,10 +105,10 @@ public:
     std::optional<PlayerView> ahead(std::span<const Action> answers) const;
 
     /// Returns the events of the last play(), for sounds and motion, as far as the viewer of the screen may know them.
-    std::vector<Told> last_events() const { return events_to(now()); }
+    std::vector<VisibleEvent> last_events() const { return events_to(now()); }
     /// Returns the events of the action that led to a moment (0 … now), as far as they were known then. Empty for
     /// moment 0.
-    std::vector<Told> events_to(Moment moment) const;
+    std::vector<VisibleEvent> events_to(Moment moment) const;
 
     // --- undo and redo -------------------------------------------------------------------------------------------
 

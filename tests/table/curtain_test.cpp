@@ -277,7 +277,7 @@ TEST_CASE("a disk's region stays secret until all are revealed")
         const LogLine told = sitting.log_line(line);
         REQUIRE(told.seat == seat);
         REQUIRE(told.action == choices[0]);
-        for (const Told& event : told.events)
+        for (const VisibleEvent& event : told.events)
         {
             REQUIRE_FALSE(event.secret);
         }
@@ -365,7 +365,7 @@ TEST_CASE("a power card taken back in secret is visible to its owner only")
                 {
                     ++found;
                     REQUIRE_FALSE(line.action);
-                    for (const Told& told : line.events)
+                    for (const VisibleEvent& told : line.events)
                     {
                         REQUIRE((told.event.kind != EventKind::TookBack || (told.secret && told.event.count == 0)));
                     }

@@ -166,7 +166,7 @@ TEST_CASE("undoing what revealed something needs consent: new cards and revealed
     {
         play_one(sitting, random);
         bool seen = false;
-        for (const Told& told : sitting.last_events())
+        for (const VisibleEvent& told : sitting.last_events())
         {
             rounds += told.event.kind == EventKind::RoundBegan ? 1 : 0;
             disks += told.event.kind == EventKind::DiskRevealed ? 1 : 0;
