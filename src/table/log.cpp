@@ -23,7 +23,7 @@ VisibleEvent visible_event(const Setup& setup, const Event& event, Seat viewer, 
     return {fact, true};
 }
 
-/// True if the event belongs to what follows the action: also the card of the dummy, whose turn comes by itself.
+/// True if the event belongs to what follows the action. A card taken by the dummy does, as its turn comes by itself.
 bool begins_what_is_next(const Event& event, int players)
 {
     return traits_of(event.kind).follows_turn || (event.kind == EventKind::CardTaken && event.seat >= players);
@@ -37,7 +37,7 @@ int turn_at(const History& history, Moment moment)
     const bool in_turn = state.bids_made >= state.players() && state.turns_done < state.owner_count()
                          && state.sealed.purpose != SealedPurpose::GeneralScoring
                          && state.decision.question != Question::GameOver;
-    constexpr int most = 8; // turns a round, and more
+    constexpr int most = 8; // more than the turns of a round
     return in_turn ? state.round * most + state.turns_done + 1 : 0;
 }
 

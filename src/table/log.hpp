@@ -22,7 +22,7 @@ struct LogLine
     Seat seat = nobody; ///< who decided
     std::uint8_t round = 0;
     Question question{};              ///< the question that was answered
-    std::optional<Action> action;     ///< nothing if the choice is secret: a disk not yet revealed, a Veto kept back
+    std::optional<Action> action;     ///< nothing if it is secret: a disk not yet revealed, or whether a Veto was used
     std::vector<VisibleEvent> events; ///< may be empty
     Seat active = nobody;             ///< whose turn it was; nobody between turns
     /// The number of events that belong to the action. The others begin what follows: the dummy's turn, a round, a
@@ -34,12 +34,12 @@ struct LogLine
 /// scorings, the end).
 int turn_at(const History& history, Moment moment);
 
-/// The key of a log line: as long as it is equal, so is the line.
+/// Identifies the contents of a log line: lines with equal keys are equal.
 struct LogLineKey
 {
     std::uint64_t entry = 0; ///< Entry::number
-    bool is_public = false;
-    Seat viewer = nobody; ///< the viewer, if the entry holds secrets of theirs
+    bool is_public = false;  ///< Entry::public_from has been reached
+    Seat viewer = nobody;    ///< the viewer, if the entry holds secrets of theirs
 
     bool operator==(const LogLineKey&) const = default;
 };
