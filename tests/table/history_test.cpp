@@ -244,7 +244,7 @@ TEST_CASE("animations at a past moment show what was known then: a face-down dis
         return *std::find_if(told.begin(), told.end(),
                              [](const VisibleEvent& one) { return one.event.kind == EventKind::DiskSet; });
     };
-    // The log line was updated with its region since; the moment itself was not.
+    // The log line has the region by now; the events of that moment do not.
     REQUIRE_FALSE(set(sitting.log_line(first).events).secret);
     CHECK(set(sitting.events_to(first + 1)).secret);
     CHECK(set(sitting.events_to(first + 1)).event.to == Place::Nowhere);
