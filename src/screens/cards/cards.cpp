@@ -45,7 +45,7 @@ void draw_recruits(Ui& ui, const Box& picture, const ActionCard& how, float s)
              {plate.x + 15 * s, plate.y, plate.w - 16 * s, plate.h}, std::to_string(how.recruits));
 }
 
-/// The gold and wares that a card of the seventh stack brings, in the upper left corner of its picture.
+/// The gold and wares of a card of the seventh stack, in the upper left corner of its picture.
 void draw_discs(Ui& ui, const Box& picture, const Card& row, float s)
 {
     const float r = 8 * s;

@@ -16,7 +16,7 @@ struct CardLetters
 {
     Letters title;
     Letters line;
-    float width = 0;  ///< of the longest line
+    float width = 0;  ///< to which they are wrapped
     float height = 0; ///< of title and line together
     bool fit = true;  ///< true if all of the text is legible below a picture
 };

@@ -18,7 +18,7 @@ void add_inset_lines(const board::Scene& scene, const words::Localizer& localize
         {
             const words::Argument name("name", std::string(inset.name));
             mirror.position.push_back(words::plain(localizer.text(words::Key::MirrorInset, {name, {"list", list}})));
-            mirror.about.emplace_back(); // the places have lines of their own
+            mirror.about.emplace_back(); // the places have their own lines
         }
     }
 }

@@ -240,13 +240,13 @@ private:
                           .anchor = board::Anchor::Middle});
     }
 
-    /// A Veto is laid before a player: a seal that is large at first and then lies down.
+    /// A Veto is laid before a player: its seal grows and shrinks on the way.
     void draw_veto(const Move& move)
     {
         const float t = move.done(at_ms_);
         const ImVec2 from = seats_.point(move.seat, Place::Province);
         const ImVec2 to = seats_.point(move.other == nobody ? move.seat : move.other, Place::Province);
-        const float way = std::min(1.0F, t * 1.7F); // for the rest of the time it lies there
+        const float way = std::min(1.0F, t * 1.7F); // it has arrived before the time is over
         const ImVec2 at = on_arc(from, to, way);
         const float size = 1 + 1.1F * std::sin(way * std::numbers::pi_v<float>);
         const std::string word = shown_.localizer.text(Key::ModuleFirstVeto);

@@ -12,7 +12,7 @@ namespace elgrande::screens
 namespace
 {
 
-// Lengths of the drawn example, 1366 × 768, of which the panel takes 486.
+// Lengths of the drawn example: 1366 × 768, with a panel of 486.
 constexpr float panel_width = 486;
 
 /// A phone's chip of a seat: five lines. The order of turns sticks out above.
