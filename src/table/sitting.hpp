@@ -173,9 +173,9 @@ public:
     /// Returns the moment that is shown.
     Moment moment() const { return looking_.value_or(now()); }
 
-    /// Begins an analysis at the shown moment. What is hidden at this moment is dealt again, so that nobody learns it; a
-    /// finished game has no secrets and is analysed as it was. Within an analysis, continues it from the shown moment;
-    /// later actions can be redone.
+    /// Begins an analysis at the shown moment. What is hidden at this moment is dealt again, so that nobody learns it;
+    /// a finished game has no secrets and is analysed as it was. Within an analysis, continues it from the shown
+    /// moment; later actions can be redone.
     void branch_here();
     bool analysing() const { return analysis_.has_value(); }
     /// Returns the moment of the game at which the analysis began.

@@ -79,8 +79,8 @@ std::optional<Action> homeward(const PlayerView& view, const Spot& spot)
     return view.legal.contains(answer) ? std::optional(answer) : std::nullopt;
 }
 
-/// Returns the group from which a caballero was lifted. A saved move in a general scoring belongs to no turn and has its
-/// own field.
+/// Returns the group from which a caballero was lifted. A saved move in a general scoring belongs to no turn and has
+/// its own field.
 Spot lifted_spot(const PlayerView& view)
 {
     const bool free = view.decision.question == Question::FreeDrop;
