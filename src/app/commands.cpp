@@ -244,7 +244,7 @@ void App::Impl::act(const HomeIntent& intent)
     {
         game.open_puzzle(puzzle->link);
     }
-    else if (const auto* spoken = std::get_if<Speak>(&intent))
+    else if (const auto* spoken = std::get_if<ChooseLanguage>(&intent))
     {
         speak(spoken->language);
     }
@@ -454,12 +454,12 @@ void App::Impl::redo()
 {
     const PlayerView before = state.session->shown().view;
     table::Sitting& sitting = state.session->sitting();
-    std::vector<table::Told> told;
+    std::vector<table::VisibleEvent> told;
     bool goes_on = sitting.can_redo();
     const bool done = goes_on;
     while (goes_on && sitting.redo())
     {
-        const std::vector<table::Told> one = sitting.last_events();
+        const std::vector<table::VisibleEvent> one = sitting.last_events();
         told.insert(told.end(), one.begin(), one.end());
         goes_on = sitting.goes_on_to_redo();
     }

@@ -40,11 +40,11 @@ std::string said(const words::Localizer& localizer, const record::Comment& comme
     return localizer.text(words::Key::LogComment, {{"line", comment.text}});
 }
 
-std::vector<Event> events_of(std::span<const table::Told> told)
+std::vector<Event> events_of(std::span<const table::VisibleEvent> told)
 {
     std::vector<Event> events;
     std::transform(told.begin(), told.end(), std::back_inserter(events),
-                   [](const table::Told& one) { return one.event; });
+                   [](const table::VisibleEvent& one) { return one.event; });
     return events;
 }
 
@@ -169,7 +169,7 @@ void GameLog::tell(const Key& key, const table::Sitting& sitting, Names names)
         std::vector<LogRow> rows = rows_of(key, sitting, names);
         for (LogRow& row : rows)
         {
-            row.told = ++told_;
+            row.serial = ++last_serial_;
         }
         const auto at = rows_.begin() + static_cast<std::ptrdiff_t>(at_row_);
         const auto end = there ? at + static_cast<std::ptrdiff_t>(passages_[at_passage_].rows) : at;

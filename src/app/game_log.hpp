@@ -80,7 +80,7 @@ private:
     words::Language language_{};
     std::vector<LogRow> rows_;
     std::vector<Passage> passages_;
-    std::uint64_t told_ = 0; ///< number of rows composed so far
+    std::uint64_t last_serial_ = 0; ///< number of rows composed so far
     std::uint64_t changes_ = 0;
 
     // During follow(): the number of passages, rows and comments that are up to date.

@@ -19,10 +19,10 @@ bool is_laid_by_hand(const Event& event)
 
 } // namespace
 
-void Motion::start(const PlayerView& before, const std::vector<table::Told>& told, bool by_hand)
+void Motion::start(const PlayerView& before, const std::vector<table::VisibleEvent>& told, bool by_hand)
 {
     std::vector<Event> events;
-    for (const table::Told& one : told)
+    for (const table::VisibleEvent& one : told)
     {
         if (!one.secret)
         {

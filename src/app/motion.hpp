@@ -19,7 +19,7 @@ public:
     /// Animates an action, and plays its sounds, as far as it is not secret; pieces sound when they arrive. `before` is
     /// the view before the action, `told` are the action's events. `by_hand`: the player has dragged the first piece to
     /// its place, so it does not move.
-    void start(const PlayerView& before, const std::vector<table::Told>& told, bool by_hand = false);
+    void start(const PlayerView& before, const std::vector<table::VisibleEvent>& told, bool by_hand = false);
 
     /// Call in each frame. Any touch ends the animation, except the show of a scoring, and has its usual effect.
     void advance();

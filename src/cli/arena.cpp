@@ -25,7 +25,7 @@ using opponents::Contestant;
 using opponents::Match;
 using opponents::MatchGame;
 
-/// A row of --table, with the least share of victories that it should reach, in percent.
+/// A row of --table, with the share of victories that it should reach, in percent.
 struct Row
 {
     Contestant one;
@@ -70,7 +70,7 @@ struct MatchSeries
     std::uint64_t seed = 1;
 };
 
-/// Plays the games of a row on MatchSeries::jobs threads. Returns them in order.
+/// Plays the games of a series on MatchSeries::jobs threads. Returns them in order.
 std::vector<MatchGame> play_all(const Match& match, const MatchSeries& series)
 {
     std::vector<MatchGame> played(static_cast<std::size_t>(series.games));
@@ -95,7 +95,7 @@ std::vector<MatchGame> play_all(const Match& match, const MatchSeries& series)
     return played;
 }
 
-/// Returns the share of victories, in percent.
+/// Plays a match and prints its result. Returns the share of victories in percent.
 double play_row(const Match& match, const MatchSeries& series)
 {
     const auto begin = std::chrono::steady_clock::now();

@@ -17,8 +17,8 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// The arguments behind the command: plain arguments and options ("--name" or "--name value"), in any order. Each call
-/// takes its argument out; done() refuses what is left.
+/// The arguments after the command: plain arguments and options ("--name" or "--name value"), in any order. Each call
+/// removes the argument that it returns; done() fails if any are left.
 class Arguments
 {
 public:

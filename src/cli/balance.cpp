@@ -37,19 +37,19 @@ struct Chances
 
 struct CardUse
 {
-    Chances round; ///< rounds in which it was offered, or hands that held it at the beginning; taken or played
-    Chances turn;  ///< turns in which a player could take or play it, and did
-    Chances act;   ///< turns with the card in use, and with its special action used
+    Chances round; ///< in rounds: offered, and taken; or for own cards in hands: held at the beginning, and played
+    Chances turn;  ///< in turns: could be taken or played, and was
+    Chances act;   ///< in turns: the card was in use, and its special action was used
 };
 
-/// Victories by seat, of all games with the same number of players.
+/// Victories by seat in all games with the same number of players.
 struct Seating
 {
     int games = 0;
     PerSeat<double> victories{};
 };
 
-/// The counts of all games.
+/// Sums over all games.
 struct Balance
 {
     std::map<CardId, CardUse> cards;
@@ -119,8 +119,8 @@ void note(Balance& balance, const State& state, Action answer)
     }
 }
 
-/// Returns the answer of the computer player. Hands of own cards are random instead: computer players choose few hands,
-/// and every card should come up.
+/// Returns the answer of the computer player. Own cards for a hand are chosen at random instead: computer players
+/// choose only a few hands, but every card should be counted.
 Action answer_of(const State& state, opponents::Opponent& opponent, Random& hands)
 {
     if (state.decision.question == Question::ChooseHand)

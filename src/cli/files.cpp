@@ -15,7 +15,7 @@ namespace elgrande::cli
 namespace
 {
 
-/// Returns the bytes of the file, at most one more than the largest valid record has.
+/// Returns the bytes of the file, but at most one more than the largest valid record has.
 std::string contents(std::istream& file)
 {
     std::string text(record::max_record_bytes + 1, '\0');
@@ -41,7 +41,7 @@ record::Game read_save(const std::string& path, const std::string& text)
     {
         throw Failure(path + ": " + to_string(saved.error()));
     }
-    // Actions that were taken back are not part of the game.
+    // Undone actions are not part of the game.
     record::truncate(saved->game, saved->cursor);
     return std::move(saved->game);
 }
@@ -51,7 +51,7 @@ record::Game read_save(const std::string& path, const std::string& text)
 std::ifstream open_file(const std::string& path)
 {
     std::ifstream file(path, std::ios::binary);
-    // A folder can be opened but has no first byte.
+    // A folder can be opened, but has no first byte.
     if (!file || file.peek() == std::ifstream::traits_type::eof())
     {
         throw Failure(path + ": " + (file.is_open() && file.eof() ? "the file is empty" : "cannot be read"));

@@ -16,11 +16,11 @@ namespace elgrande::cli
 namespace
 {
 
-/// Prints a puzzle as a row of data/puzzles, with its edition, players and card for scripts that choose among many.
+/// Prints a puzzle as a row of data/puzzles, plus edition, players and card, by which scripts can select.
 void print_row(const record::Puzzle& puzzle, const puzzles::Verdict& verdict)
 {
     const State& state = puzzle.position;
-    // A turn that begins before a card is taken, with recalling for instance, has a free card.
+    // A turn that begins before a card is taken, for example with recalling, has a free card.
     const bool is_free = state.decision.question == Question::TakeCard || state.turn.card == no_card;
     const auto number = [](std::optional<int> value) { return value ? std::to_string(*value) : "null"; };
     std::cout << R"({ "edition": ")" << edition_row(state.setup.edition).id << R"(", "players": )"

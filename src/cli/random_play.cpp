@@ -20,7 +20,8 @@ namespace
 
 constexpr std::uint64_t any_number = ~std::uint64_t{0};
 
-/// Sets players and seed. With 0 players, the games of a series have two, three, four, five, two … players in turn.
+/// Sets the number of players and the seed. With 0 players, the games of a series have two, three, four, five, two …
+/// players in turn.
 Setup setup_of(Setup setup, std::uint64_t players, std::uint64_t game, std::uint64_t seed)
 {
     setup.players = static_cast<std::uint8_t>(players == 0 ? 2 + game % (max_players - 1) : players);

@@ -22,7 +22,7 @@ bool reveals(const Setup& setup, const Event& event)
 /// Returns the seats whose secrets are in the entry, as a bit mask.
 std::uint8_t secrets(const Setup& setup, const Entry& entry)
 {
-    unsigned seats = entry.told_at == never ? 1U << entry.seat : 0;
+    unsigned seats = entry.public_from == never ? 1U << entry.seat : 0;
     for (const Event& event : entry.events)
     {
         seats |= event.seat < max_players && is_hidden_from(setup, event, nobody) ? 1U << event.seat : 0;
@@ -55,7 +55,7 @@ void History::play(Action action)
 {
     if (cursor_ == end() || entries_[cursor_].action != action)
     {
-        forget_what_was_taken_back();
+        drop_undone_actions();
         append(action);
     }
     ++cursor_;
@@ -64,7 +64,7 @@ void History::play(Action action)
 void History::append(Action action)
 {
     const State& before = states_.back();
-    Entry entry{.action = action, .seat = before.decision.seat, .round = before.round, .told_at = never};
+    Entry entry{.action = action, .seat = before.decision.seat, .round = before.round, .public_from = never};
     entry.number = ++played_;
     State after = before;
     auto collect = [&entry](const Event& event) { entry.events.push_back(event); };
@@ -73,7 +73,7 @@ void History::append(Action action)
     const Moment moment = states_.size();
     entry.reveals = std::any_of(entry.events.begin(), entry.events.end(),
                                 [&](const Event& event) { return reveals(before.setup, event); });
-    entry.told_at = is_public(before, action) ? moment : never;
+    entry.public_from = is_public(before, action) ? moment : never;
     entry.secret_of = secrets(before.setup, entry);
     game_.actions.push_back(action);
     entries_.push_back(std::move(entry));
@@ -82,32 +82,32 @@ void History::append(Action action)
     {
         if (event.kind == EventKind::DiskRevealed)
         {
-            tell_disk(event.seat);
+            reveal_disk(event.seat);
         }
     }
 }
 
-void History::tell_disk(Seat seat)
+void History::reveal_disk(Seat seat)
 {
     const auto set = std::find_if(entries_.rbegin(), entries_.rend(),
                                   [seat](const Entry& entry)
                                   { return entry.seat == seat && entry.action.kind == ActionKind::SetDisk; });
     if (set != entries_.rend())
     {
-        set->told_at = std::min(set->told_at, end());
+        set->public_from = std::min(set->public_from, end());
     }
 }
 
-void History::forget_what_was_taken_back()
+void History::drop_undone_actions()
 {
     record::truncate(game_, cursor_);
     states_.resize(cursor_ + 1);
     entries_.resize(cursor_);
     for (Entry& entry : entries_)
     {
-        if (entry.told_at > cursor_)
+        if (entry.public_from > cursor_)
         {
-            entry.told_at = never;
+            entry.public_from = never;
         }
     }
 }

@@ -25,23 +25,22 @@ struct Entry
     Seat seat = nobody; ///< who decided
     std::uint8_t round = 0;
     bool reveals = false;       ///< True if it revealed hidden information, so that undo needs consent
-    Moment told_at = 0;         ///< the moment from which everybody may know the action; `never` if it is still secret
+    Moment public_from = 0;     ///< the moment from which on the action is public; `never` if it is still secret
     std::uint8_t secret_of = 0; ///< bit s: the action or its events hold secrets of seat s
-    std::uint64_t number =
-        0; ///< counts all actions that were ever played here; an action that is played again has a new number
+    std::uint64_t number = 0;   ///< counts up with each action that is added; is never used again
     std::vector<Event> events;
 };
 
-/// A game with the state at each moment, about 0.5 KB each, so that undo and redo only move the cursor. Actions behind
+/// A game with the state at each moment, about 0.5 KB each, so that undo and redo only move the cursor. Actions after
 /// the cursor were undone and can be redone.
 class History
 {
 public:
-    /// `game` must pass record::validate_game(); A `cursor` beyond the last action is set to it.
+    /// `game` must pass record::validate_game(). A `cursor` beyond the last action is moved back to it.
     History(record::Game game, Moment cursor);
 
-    /// Plays `action` at the cursor. It must be legal. Actions that were undone are forgotten, unless the first of them
-    /// is the same action.
+    /// Plays `action`, which must be legal, at the cursor. If the next undone action is the same, redoes it; otherwise
+    /// drops all undone actions.
     void play(Action action);
 
     /// Moves the cursor; 0 ≤ moment ≤ end().
@@ -63,8 +62,8 @@ public:
 
 private:
     void append(Action action);
-    void forget_what_was_taken_back();
-    void tell_disk(Seat seat);
+    void drop_undone_actions();
+    void reveal_disk(Seat seat);
 
     record::Game game_;
     std::vector<State> states_; ///< one more than entries

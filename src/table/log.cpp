@@ -10,9 +10,9 @@ namespace elgrande::table
 namespace
 {
 
-Told tell(const Setup& setup, const Event& event, Seat viewer, bool told)
+VisibleEvent visible_event(const Setup& setup, const Event& event, Seat viewer, bool is_public)
 {
-    if (told || !is_hidden_from(setup, event, viewer))
+    if (is_public || !is_hidden_from(setup, event, viewer))
     {
         return {event, false};
     }
@@ -23,7 +23,7 @@ Told tell(const Setup& setup, const Event& event, Seat viewer, bool told)
     return {fact, true};
 }
 
-/// True if the event belongs to what follows the action: also the card of the dummy, whose turn comes by itself.
+/// True if the event belongs to what follows the action. A card taken by the dummy does, as its turn comes by itself.
 bool begins_what_is_next(const Event& event, int players)
 {
     return traits_of(event.kind).follows_turn || (event.kind == EventKind::CardTaken && event.seat >= players);
@@ -37,7 +37,7 @@ int turn_at(const History& history, Moment moment)
     const bool in_turn = state.bids_made >= state.players() && state.turns_done < state.owner_count()
                          && state.sealed.purpose != SealedPurpose::GeneralScoring
                          && state.decision.question != Question::GameOver;
-    constexpr int most = 8; // turns a round, and more
+    constexpr int most = 8; // more than the turns of a round
     return in_turn ? state.round * most + state.turns_done + 1 : 0;
 }
 
@@ -45,14 +45,14 @@ LogLineKey log_line_key(const History& history, std::size_t index, Moment now, S
 {
     const Entry& entry = history.entries()[index];
     const bool concerned = viewer < max_players && (entry.secret_of >> viewer & 1U) != 0;
-    return {entry.number, entry.told_at <= now, concerned ? viewer : nobody};
+    return {entry.number, entry.public_from <= now, concerned ? viewer : nobody};
 }
 
 LogLine log_line(const History& history, std::size_t index, Moment now, Seat viewer)
 {
     const Entry& entry = history.entries()[index];
     const State& before = history.state_at(index);
-    const bool told = entry.told_at <= now;
+    const bool is_public = entry.public_from <= now;
 
     LogLine result;
     result.moment = index + 1;
@@ -60,7 +60,7 @@ LogLine log_line(const History& history, std::size_t index, Moment now, Seat vie
     result.round = entry.round;
     result.question = before.decision.question;
     result.active = turn_at(history, index) != 0 ? before.active() : nobody;
-    if (told || entry.seat == viewer)
+    if (is_public || entry.seat == viewer)
     {
         result.action = entry.action;
     }
@@ -70,7 +70,8 @@ LogLine log_line(const History& history, std::size_t index, Moment now, Seat vie
     result.events.reserve(entry.events.size());
     for (const Event& event : entry.events)
     {
-        result.events.push_back(tell(before.setup, event, viewer, told && event.kind == EventKind::DiskSet));
+        result.events.push_back(
+            visible_event(before.setup, event, viewer, is_public && event.kind == EventKind::DiskSet));
     }
     return result;
 }

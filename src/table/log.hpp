@@ -9,7 +9,7 @@ namespace elgrande::table
 {
 
 /// An event as one viewer may know it. If its contents are secret, it has only kind, seat and card.
-struct Told
+struct VisibleEvent
 {
     Event event;
     bool secret = false;
@@ -21,10 +21,10 @@ struct LogLine
     Moment moment = 0;  ///< after the action: look_at(moment) shows its result
     Seat seat = nobody; ///< who decided
     std::uint8_t round = 0;
-    Question question{};          ///< the question that was answered
-    std::optional<Action> action; ///< nothing if the choice is secret: a disk not yet revealed, a Veto kept back
-    std::vector<Told> events;     ///< may be empty
-    Seat active = nobody;         ///< whose turn it was; nobody between turns
+    Question question{};              ///< the question that was answered
+    std::optional<Action> action;     ///< nothing if it is secret: a disk not yet revealed, or whether a Veto was used
+    std::vector<VisibleEvent> events; ///< may be empty
+    Seat active = nobody;             ///< whose turn it was; nobody between turns
     /// The number of events that belong to the action. The others begin what follows: the dummy's turn, a round, a
     /// general scoring, the end of the game.
     std::size_t of_turn = 0;
@@ -34,12 +34,12 @@ struct LogLine
 /// scorings, the end).
 int turn_at(const History& history, Moment moment);
 
-/// The key of a log line: as long as it is equal, so is the line.
+/// Identifies the contents of a log line: lines with equal keys are equal.
 struct LogLineKey
 {
     std::uint64_t entry = 0; ///< Entry::number
-    bool told = false;
-    Seat viewer = nobody; ///< the viewer, if the entry holds secrets of theirs
+    bool is_public = false;  ///< Entry::public_from has been reached
+    Seat viewer = nobody;    ///< the viewer, if the entry holds secrets of theirs
 
     bool operator==(const LogLineKey&) const = default;
 };

@@ -11,7 +11,7 @@ namespace elgrande::table
 namespace
 {
 
-/// What is being scored while events are read in order.
+/// The scoring to which the current event belongs.
 struct Occasion
 {
     std::uint8_t general = 0;
@@ -70,7 +70,7 @@ Source source_of(const Event& event, const Occasion& occasion)
     return event.to == Place::Castillo ? Source::GeneralCastillo : Source::GeneralRegions;
 }
 
-/// The row for a source, made when it is first asked for.
+/// Returns the row for a source; adds it if it does not exist yet.
 PointsRow& row(std::vector<PointsRow>& rows, Source source, Occasion occasion)
 {
     const bool bonus = source >= Source::KingBonus;
@@ -99,7 +99,8 @@ void add_start(const History& history, std::vector<PointsRow>& rows)
     }
 }
 
-/// Order of the end screen: the general scorings one after the other, each with the Castillo first; then the cards.
+/// True if `left` comes before `right` on the end screen: first the general scorings, each with the Castillo first;
+/// then the cards.
 bool comes_before(const PointsRow& left, const PointsRow& right)
 {
     const auto group = [](const PointsRow& r)

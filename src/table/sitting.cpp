@@ -9,7 +9,7 @@ namespace elgrande::table
 namespace
 {
 
-/// Does the state belong to the turn of a player with their action card (not to bidding or to a general scoring)?
+/// True if the state is in a player's turn with their action card, not in the bids or in a general scoring.
 bool within_a_turn(const State& state)
 {
     const Question question = state.decision.question;
@@ -42,13 +42,13 @@ bool is_one_choice(Question before, Question asked)
            || (bids(before) && bids(asked) && before != asked);
 }
 
-/// A disk that can be set in one way only tells nothing: who could set it where lies open.
+/// True if a disk can be set in one way only. That is no secret, as everybody sees the only choice.
 bool is_forced(const State& state)
 {
     return state.decision.question == Question::SetDisk && legal(state).size() == 1;
 }
 
-/// Questions about a piece that is taken up, or on the way to it.
+/// True for questions about a piece that has been taken up or is being taken up.
 bool asks_for_piece(Question question)
 {
     return question == Question::ChooseEffect || question == Question::ChooseGrande || question == Question::Lift
@@ -62,7 +62,7 @@ Sitting::Sitting(record::Game game, Moment cursor) : main_(std::move(game), curs
 
 // --- what the screen shows -------------------------------------------------------------------------------------------
 
-/// The seat of the only person, if there is just one among computers.
+/// Returns the seat of the only person among computers; nobody if there are several persons or none.
 Seat Sitting::only_person() const
 {
     Seat found = nobody;
@@ -80,7 +80,7 @@ Seat Sitting::only_person() const
     return found;
 }
 
-/// Who has the screen alone.
+/// Returns the seat that has the screen alone, or nobody.
 Seat Sitting::reader() const
 {
     const Seat alone = only_person();
@@ -102,7 +102,7 @@ Seat Sitting::viewer() const
     {
         return nobody;
     }
-    // A secret moment in the past stays its owner's, too: what was passed on then is not shown at a public question.
+    // A past moment with a secret question stays secret: at a public question, nobody sees its secrets.
     if (is_secret(setup(), asked.question) || is_secret(setup(), exact_state().decision.question))
     {
         return curtain_raised_by_;
@@ -153,7 +153,7 @@ void Sitting::lower_curtain()
     curtain_raised_by_ = nobody;
 }
 
-/// Has the player who raised the curtain `before` the screen still at the question of now?
+/// True if the player who raised the curtain for the question `before` still has the screen for the current one.
 bool Sitting::keeps_screen(const Decision& before) const
 {
     const Decision asked = decision();
@@ -166,7 +166,8 @@ bool Sitting::keeps_screen(const Decision& before) const
            || (!hides_hand && before.question == Question::Veto && asked.question == Question::Veto);
 }
 
-/// After every change of now: only the player who raised the curtain keeps the screen, and only for secret questions.
+/// Called after each change of now. Only the player who raised the curtain keeps the screen, and only for secret
+/// questions.
 void Sitting::now_changed(const Decision& before)
 {
     looking_.reset();
@@ -214,8 +215,8 @@ std::optional<Refusal> Sitting::play(std::span<const Action> answers)
         current().play(answer);
     }
     now_changed(before);
-    // Whoever ends the round bids first in the next one: a device that is passed round is in their hand. Who begins the
-    // game is entered by the table, so nobody has it then.
+    // Who ends a round may be the first to bid in the next one, and then already holds a device that is passed round.
+    // The seat that bids first in the game is entered by the whole table, so nobody holds the device alone.
     const Decision asked = decision();
     if (passed_round_ && !analysing() && asked.question == Question::Bid && setup().hidden_hands
         && asked.seat == before.seat && before.question != Question::FirstBidder)
@@ -250,9 +251,9 @@ std::optional<PlayerView> Sitting::ahead(std::span<const Action> answers) const
     return result;
 }
 
-std::vector<Told> Sitting::events_to(Moment moment) const
+std::vector<VisibleEvent> Sitting::events_to(Moment moment) const
 {
-    return moment == 0 ? std::vector<Told>{}
+    return moment == 0 ? std::vector<VisibleEvent>{}
                        : table::log_line(history(), moment - 1, moment, analysing() ? viewer() : reader()).events;
 }
 
@@ -266,9 +267,9 @@ UndoRight Sitting::right_to_undo_to(Moment moment) const
     }
     if (analysing() || only_person() != nobody)
     {
-        return UndoRight::Free; // nobody else is there to be asked
+        return UndoRight::Free; // nobody else has to consent
     }
-    // What was undone already counts as well: it was seen and decided.
+    // Undone actions count as well: they were seen and decided.
     const auto since = history().entries().subspan(moment);
     if (std::any_of(since.begin(), since.end(), [](const Entry& entry) { return entry.reveals; }))
     {
@@ -282,7 +283,8 @@ UndoRight Sitting::right_to_undo_to(Moment moment) const
     return alone ? UndoRight::Free : UndoRight::AnotherDecided;
 }
 
-/// In an analysis people decide for all. To lay down a piece and to take it up is one decision, as it is one drag.
+/// In an analysis, people decide for all seats. Taking a piece up and laying it down is one decision, as it is one
+/// drag.
 Moment Sitting::before_last_decision() const
 {
     const auto played = history().entries().first(now());
@@ -332,7 +334,7 @@ Moment Sitting::turn_start() const
     {
         --start;
     }
-    // What a computer did before a person was asked is not theirs to take back.
+    // What a computer did before a person was asked is not part of that person's turn.
     while (start < now() && !analysing() && is_computer(history().entries()[start].seat))
     {
         ++start;

@@ -56,11 +56,12 @@ public:
     // --- what the screen shows -----------------------------------------------------------------------------------
 
     /// Returns what the screen may show of the shown moment. The viewer is
-    /// - the asked seat, if the question is public and hands are open, or if it raised the curtain;
+    /// - the asked seat in an analysis, or if it raised the curtain, or if the question is public and hands are open;
     /// - the only person at the table, whoever is asked;
-    /// - nobody while the curtain is down, while a computer is asked, and at public questions of a game with hidden
-    /// hands. The legal actions are those of the asked seat. They are empty while the curtain is down, while a computer
-    /// is asked and while looking back.
+    /// - nobody while the curtain is down, while a computer is asked, and at public questions with hidden hands.
+    ///
+    /// The legal actions are those of the asked seat. There are none while the curtain is down, while a computer is
+    /// asked and while looking back.
     PlayerView shown() const;
 
     /// Returns the curtain if it is down; nothing if the question may be shown. It is never down in an analysis, or for
@@ -68,12 +69,12 @@ public:
     /// then shown as everybody may see it.
     std::optional<Curtain> curtain() const;
 
-    /// Raises the curtain: its seat has the screen alone. When does it fall again? If one device is passed round, it
-    /// stays up for the next question of the seat if that is secret, too, and for a bid right after the seat's last
-    /// answer. On a screen that all see it stays up only within one choice: the cards of a hand, a power card and its
-    /// modifier, and, with open hands, the steps that a Veto could stop.
+    /// Raises the curtain: its seat has the screen alone. It falls again at the next question, with these exceptions.
+    /// If one device is passed round, it stays up for a secret question to the same seat, and for a bid right after the
+    /// seat's answer. On a screen that all see, it stays up only within one choice: the cards of a hand, a power card
+    /// and its modifier, and, with open hands, the steps that a Veto could stop.
     void raise_curtain();
-    /// True: one device is passed from hand to hand. False: all see the screen.
+    /// Sets whether one device is passed from hand to hand (true), or all see one screen (false).
     void set_passed_round(bool passed_round) { passed_round_ = passed_round; }
     bool passed_round() const { return passed_round_; }
 
@@ -85,7 +86,7 @@ public:
     bool over() const { return is_over(history().state()); }
     const Setup& setup() const { return history().state().setup; }
     std::span<const record::Player> players() const { return main_.game().players; }
-    /// True if a computer has the seat. Analyses make no difference.
+    /// True if a computer has the seat, also in an analysis.
     bool is_computer(Seat seat) const { return seat < players().size() && !players()[seat].controller.is_person(); }
     /// True if a computer is asked now and may answer: not in an analysis, nor while looking back.
     bool awaits_computer() const;
@@ -100,15 +101,15 @@ public:
     /// Plays several answers of the asked seat. If one is illegal, plays none and returns the rule that forbids it.
     std::optional<Refusal> play(std::span<const Action> answers);
 
-    /// Returns the view of the asked seat after answers that only take up a piece: begin the special action, choose its
+    /// Returns what the screen may show after answers that only take up a piece: begin the special action, choose its
     /// effect, lift a caballero. Nothing if an answer is illegal or does anything else, so that nobody can look ahead.
     std::optional<PlayerView> ahead(std::span<const Action> answers) const;
 
     /// Returns the events of the last play(), for sounds and motion, as far as the viewer of the screen may know them.
-    std::vector<Told> last_events() const { return events_to(now()); }
+    std::vector<VisibleEvent> last_events() const { return events_to(now()); }
     /// Returns the events of the action that led to a moment (0 … now), as far as they were known then. Empty for
     /// moment 0.
-    std::vector<Told> events_to(Moment moment) const;
+    std::vector<VisibleEvent> events_to(Moment moment) const;
 
     // --- undo and redo -------------------------------------------------------------------------------------------
 
@@ -155,7 +156,7 @@ public:
     LogLine log_line(std::size_t index) const;
     /// Returns the number of the turn at a moment up to now; see table::turn_at().
     int turn_at(Moment moment) const { return table::turn_at(history(), moment); }
-    /// Returns the key of log_line(index): as long as it is equal, so is the line.
+    /// Returns the key of log_line(index). Lines with equal keys are equal.
     LogLineKey log_line_key(std::size_t index) const;
     /// Returns the comments of the record, by moments, including undone ones.
     std::span<const record::Comment> comments() const { return history().game().comments; }
@@ -172,9 +173,9 @@ public:
     /// Returns the moment that is shown.
     Moment moment() const { return looking_.value_or(now()); }
 
-    /// Begins an analysis at the shown moment. What is hidden at this moment is dealt anew, so that nobody learns it; a
-    /// finished game has no secrets and is analysed as it was. Within an analysis, continues it from the shown moment;
-    /// later actions can be redone.
+    /// Begins an analysis at the shown moment. What is hidden at this moment is dealt again, so that nobody learns it;
+    /// a finished game has no secrets and is analysed as it was. Within an analysis, continues it from the shown
+    /// moment; later actions can be redone.
     void branch_here();
     bool analysing() const { return analysis_.has_value(); }
     /// Returns the moment of the game at which the analysis began.

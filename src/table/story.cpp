@@ -25,7 +25,7 @@ void add_gain(ChartPoint& point, const Gain& gain)
     point.score[gain.seat] += gain.points;
 }
 
-/// A round that was played, and the first moment at which all that belongs to it is over, or the present.
+/// A round, and the first moment after it with everything that belongs to it, or the present.
 struct Played
 {
     std::uint8_t round = 0;
@@ -51,7 +51,7 @@ std::vector<ChartPoint> chart_points_of(const History& history, const std::vecto
 {
     ChartPoint point{.score = scores(history.state_at(0))};
     std::vector<ChartPoint> points{point};
-    // A gain of a round lies behind all of the rounds before: one pass over both.
+    // Gains are in order, so one pass over rounds and gains is enough.
     auto gain = std::find_if(gains.begin(), gains.end(), [](const Gain& one) { return one.source != Source::Before; });
     for (const auto& [round, end] : rounds_of(history))
     {

@@ -13,8 +13,8 @@ namespace elgrande::words
 namespace
 {
 
-/// An action and all that its sentences need.
-struct Told : Asked
+/// An action, and what its sentences need.
+struct AskedAction : Asked
 {
     Action action;
 
@@ -24,161 +24,161 @@ struct Told : Asked
     std::string text(Key key) const { return localizer.text(key); }
 };
 
-using AnswerSentence = std::string (*)(const Told&);
+using AnswerSentence = std::string (*)(const AskedAction&);
 
-/// For texts that need only the owner, the place and a number.
+/// The sentence of actions whose texts need only the owner, the place and a number.
 template <Key key>
-std::string plain(const Told& told)
+std::string plain(const AskedAction& asked)
 {
-    const int number = told.action.a;
-    return told.localizer.text(key,
-                               {told.where(),
-                                told.whose(),
-                                {"value", number},
-                                {"count", number},
-                                {"card", number < modifier_count ? modifier_name(told.localizer, told.action.a) : ""}});
+    const int number = asked.action.a;
+    return asked.localizer.text(
+        key, {asked.where(),
+              asked.whose(),
+              {"value", number},
+              {"count", number},
+              {"card", number < modifier_count ? modifier_name(asked.localizer, asked.action.a) : ""}});
 }
 
-std::string take_card(const Told& told)
+std::string take_card(const AskedAction& asked)
 {
-    const int stack = told.action.a;
+    const int stack = asked.action.a;
     const CardId id =
-        stack >= 1 && stack <= stack_count ? told.view.offered[static_cast<std::size_t>(stack - 1)] : no_card;
-    if (has_own_cards(told.view.setup))
+        stack >= 1 && stack <= stack_count ? asked.view.offered[static_cast<std::size_t>(stack - 1)] : no_card;
+    if (has_own_cards(asked.view.setup))
     {
-        Turn turn = told.view.turn;
+        Turn turn = asked.view.turn;
         turn.card = id;
-        const int most = id < catalogue().size() ? placing_limit(told.view.setup, turn, told.view.turns_done) : 0;
-        return told.localizer.text(Key::AnswerUseCard, {{"card", card_name(told.localizer, id)}, {"count", most}});
+        const int most = id < catalogue().size() ? placing_limit(asked.view.setup, turn, asked.view.turns_done) : 0;
+        return asked.localizer.text(Key::AnswerUseCard, {{"card", card_name(asked.localizer, id)}, {"count", most}});
     }
     const int most = id < catalogue().size() ? card(id).places : stack;
-    return told.localizer.text(Key::AnswerTakeCard, {{"card", card_name(told.localizer, id)}, {"count", most}});
+    return asked.localizer.text(Key::AnswerTakeCard, {{"card", card_name(asked.localizer, id)}, {"count", most}});
 }
 
 template <Key key>
-std::string remove_card(const Told& told)
+std::string remove_card(const AskedAction& asked)
 {
-    const auto stack = static_cast<std::size_t>(told.action.a);
-    const CardId id = stack >= 1 && stack <= stack_count ? told.view.offered[stack - 1] : no_card;
-    return told.localizer.text(key, {{"card", card_name(told.localizer, id)}});
+    const auto stack = static_cast<std::size_t>(asked.action.a);
+    const CardId id = stack >= 1 && stack <= stack_count ? asked.view.offered[stack - 1] : no_card;
+    return asked.localizer.text(key, {{"card", card_name(asked.localizer, id)}});
 }
 
 /// Names the value of the power card or own card.
-std::string bid(const Told& told)
+std::string bid(const AskedAction& asked)
 {
-    const int value = bid_value(told.view.setup, told.action.a);
-    return told.localizer.text(Key::AnswerBid, {{"value", value}});
+    const int value = bid_value(asked.view.setup, asked.action.a);
+    return asked.localizer.text(Key::AnswerBid, {{"value", value}});
 }
 
-/// Names the two regions of a bridge; the first one is Action::a.
+/// The sentence of a bridge between two regions; the first one is Action::a.
 template <Key key>
-std::string bridge(const Told& told)
+std::string bridge(const AskedAction& asked)
 {
-    return told.localizer.text(key, {{"from", told.Asked::where(static_cast<Place>(told.action.a))},
-                                     {"to", told.Asked::where(told.action.place)}});
+    return asked.localizer.text(key, {{"from", asked.Asked::where(static_cast<Place>(asked.action.a))},
+                                      {"to", asked.Asked::where(asked.action.place)}});
 }
 
-std::string send_grande(const Told& told)
+std::string send_grande(const AskedAction& asked)
 {
-    return told.action.a == nobody ? told.text(Key::StepGrandesFollow) : plain<Key::StepSendGrande>(told);
+    return asked.action.a == nobody ? asked.text(Key::StepGrandesFollow) : plain<Key::StepSendGrande>(asked);
 }
 
-std::string choose_card(const Told& told)
+std::string choose_card(const AskedAction& asked)
 {
-    return told.localizer.text(Key::AnswerChooseCard,
-                               {{"value", bid_value(told.view.setup, told.action.a)},
-                                {"card", card_name(told.localizer, own_card(told.view.setup, told.action.a))}});
+    return asked.localizer.text(Key::AnswerChooseCard,
+                                {{"value", bid_value(asked.view.setup, asked.action.a)},
+                                 {"card", card_name(asked.localizer, own_card(asked.view.setup, asked.action.a))}});
 }
 
-std::string use(const Told& told)
+std::string use(const AskedAction& asked)
 {
-    return told.localizer.text(Key::AnswerAct, {{"card", act_name(told.localizer, told.view)}});
+    return asked.localizer.text(Key::AnswerAct, {{"card", act_name(asked.localizer, asked.view)}});
 }
 
-std::string leave_out(const Told& told)
+std::string leave_out(const AskedAction& asked)
 {
-    switch (told.view.decision.question)
+    switch (asked.view.decision.question)
     {
     case Question::AddModifier:
-        return told.text(Key::ButtonNoModifier);
+        return asked.text(Key::ButtonNoModifier);
     case Question::JoinScoring:
-        return told.text(Key::AnswerNotInScoring);
+        return asked.text(Key::AnswerNotInScoring);
     case Question::GoAlong:
-        return told.text(Key::AnswerStayHere);
+        return asked.text(Key::AnswerStayHere);
     default:
-        return told.text(Key::AnswerSkip);
+        return asked.text(Key::AnswerSkip);
     }
 }
 
-std::string use_extra(const Told& told)
+std::string use_extra(const AskedAction& asked)
 {
     static constexpr std::array keys{Key::AnswerExtraToken,       Key::AnswerExtraPrison,        Key::AnswerExtraPardon,
                                      Key::AnswerExtraQueenPlaces, Key::AnswerExtraQueenRecruits, Key::AnswerExtraJester,
                                      Key::AnswerExtraInquisitor};
     static_assert(keys.size() == extra_count);
-    return told.action.a < extra_count ? told.text(keys[told.action.a]) : std::string();
+    return asked.action.a < extra_count ? asked.text(keys[asked.action.a]) : std::string();
 }
 
 template <Key hers, Key his>
-std::string take_figure(const Told& told)
+std::string take_figure(const AskedAction& asked)
 {
-    return told.text(told.action.a == queen ? hers : his);
+    return asked.text(asked.action.a == queen ? hers : his);
 }
 
-std::string allow(const Told& told)
+std::string allow(const AskedAction& asked)
 {
-    return told.text(told.view.decision.question == Question::GoAlong ? Key::AnswerGoAlong : Key::AnswerAllow);
+    return asked.text(asked.view.decision.question == Question::GoAlong ? Key::AnswerGoAlong : Key::AnswerAllow);
 }
 
-std::string choose_effect(const Told& told)
+std::string choose_effect(const AskedAction& asked)
 {
-    return effect_name(told.localizer, told.view.turn.card, told.action.a);
+    return effect_name(asked.localizer, asked.view.turn.card, asked.action.a);
 }
 
-std::string set_disk(const Told& told)
+std::string set_disk(const AskedAction& asked)
 {
-    const bool to_court = sends_to_court(told.view, told.action.place);
-    return told.localizer.text(to_court ? Key::AnswerSetDiskCourt : Key::AnswerSetDisk, {told.where()});
+    const bool to_court = sends_to_court(asked.view, asked.action.place);
+    return asked.localizer.text(to_court ? Key::AnswerSetDiskCourt : Key::AnswerSetDisk, {asked.where()});
 }
 
-/// Names the place of the King by kings_place().
+/// The sentence of a move of the King; names the place by kings_place().
 template <Key key>
-std::string king_to(const Told& told)
+std::string king_to(const AskedAction& asked)
 {
-    return told.localizer.text(key,
-                               {{"place", kings_place(told.localizer, told.view.setup.edition, told.action.place)}});
+    return asked.localizer.text(
+        key, {{"place", kings_place(asked.localizer, asked.view.setup.edition, asked.action.place)}});
 }
 
 template <Key key>
-std::string board_to(const Told& told)
+std::string board_to(const AskedAction& asked)
 {
-    const ScoreValues& values = mobile_boards[told.action.a % mobile_board_count];
-    return told.localizer.text(key, {{"board", score_values(values)}, told.where()});
+    const ScoreValues& values = mobile_boards[asked.action.a % mobile_board_count];
+    return asked.localizer.text(key, {{"board", score_values(values)}, asked.where()});
 }
 
-/// The step of a lifted caballero. Only moves have it, and their stage is 1 for the standard-bearer.
-std::string drop_step(const Told& told)
+/// The step of a lifted caballero. It always belongs to a move, whose stage is 1 for the standard-bearer.
+std::string drop_step(const AskedAction& asked)
 {
-    const Progress& progress = told.view.progress;
-    if (progress.lifted_from == told.action.place)
+    const Progress& progress = asked.view.progress;
+    if (progress.lifted_from == asked.action.place)
     {
-        return told.localizer.text(Key::StepChangeSpace,
-                                   {{"player", player(told.names, progress.lifted_seat)}, told.where()});
+        return asked.localizer.text(Key::StepChangeSpace,
+                                    {{"player", player(asked.names, progress.lifted_seat)}, asked.where()});
     }
-    const std::string said = told.localizer.text(Key::StepDrop, {{"player", player(told.names, progress.lifted_seat)},
-                                                                 {"from", told.Asked::where(progress.lifted_from)},
-                                                                 told.where()});
-    return progress.stage != 1 ? said : told.localizer.text(Key::AnswerWithBearer, {{"card", said}});
+    const std::string said = asked.localizer.text(Key::StepDrop, {{"player", player(asked.names, progress.lifted_seat)},
+                                                                  {"from", asked.Asked::where(progress.lifted_from)},
+                                                                  asked.where()});
+    return progress.stage != 1 ? said : asked.localizer.text(Key::AnswerWithBearer, {{"card", said}});
 }
 
-std::string return_step(const Told& told)
+std::string return_step(const AskedAction& asked)
 {
-    return told.localizer.text(Key::StepReturn,
-                               {{"player", player(told.names, told.view.progress.victim)}, told.where()});
+    return asked.localizer.text(Key::StepReturn,
+                                {{"player", player(asked.names, asked.view.progress.victim)}, asked.where()});
 }
 
-/// The words of an action as an answer, and as an announced step of a special action. They are the same for actions
-/// that are not announced, or that nobody chooses.
+/// The sentences of a kind of action: as an answer, and as an announced step of a special action. They are equal for
+/// actions that are never announced, or never answers.
 struct Row
 {
     ActionKind kind{};
@@ -256,29 +256,29 @@ const Row& row_of(ActionKind kind)
     return action_rows[static_cast<std::size_t>(kind)];
 }
 
-std::string at_space_told(const Told& told, AnswerSentence sentence)
+std::string with_space(const AskedAction& asked, AnswerSentence sentence)
 {
-    const std::string name = traits_of(told.action.kind).names_space
-                                 ? space_name(told.localizer, told.action.place, space_of(told.action))
+    const std::string name = traits_of(asked.action.kind).names_space
+                                 ? space_name(asked.localizer, asked.action.place, space_of(asked.action))
                                  : std::string();
-    return name.empty() ? sentence(told)
-                        : told.localizer.text(Key::AnswerAtSpace, {{"card", sentence(told)}, {"value", name}});
+    return name.empty() ? sentence(asked)
+                        : asked.localizer.text(Key::AnswerAtSpace, {{"card", sentence(asked)}, {"value", name}});
 }
 
 /// Returns the sentence with the space, or with the standard-bearer, if the action names one.
-std::string with_bearer_told(const Told& told, AnswerSentence sentence)
+std::string with_space_or_bearer(const AskedAction& asked, AnswerSentence sentence)
 {
-    if (has_colonies(told.view.setup))
+    if (has_colonies(asked.view.setup))
     {
-        return at_space_told(told, sentence);
+        return with_space(asked, sentence);
     }
-    if (!takes_bearer(told.action))
+    if (!takes_bearer(asked.action))
     {
-        return sentence(told);
+        return sentence(asked);
     }
-    Told other = told;
-    other.action = without_bearer(told.action);
-    return told.localizer.text(Key::AnswerWithBearer, {{"card", sentence(other)}});
+    AskedAction other = asked;
+    other.action = without_bearer(asked.action);
+    return asked.localizer.text(Key::AnswerWithBearer, {{"card", sentence(other)}});
 }
 
 } // namespace
@@ -294,12 +294,12 @@ std::string act_name(const Localizer& localizer, const PlayerView& view)
 
 std::string answer(const Localizer& localizer, const PlayerView& view, Names names, Action action)
 {
-    return with_bearer_told({{localizer, view, names}, action}, row_of(action.kind).answer);
+    return with_space_or_bearer({{localizer, view, names}, action}, row_of(action.kind).answer);
 }
 
 std::string step(const Localizer& localizer, const PlayerView& view, Names names, Action action)
 {
-    return with_bearer_told({{localizer, view, names}, action}, row_of(action.kind).step);
+    return with_space_or_bearer({{localizer, view, names}, action}, row_of(action.kind).step);
 }
 
 std::optional<std::string> post_of(const Localizer& localizer, const Setup& setup, Action action)

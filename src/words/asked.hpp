@@ -9,7 +9,7 @@
 namespace elgrande::words
 {
 
-/// A question and all that its sentences need.
+/// A question, and what its sentences need.
 struct Asked
 {
     const Localizer& localizer;

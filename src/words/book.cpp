@@ -32,7 +32,7 @@ bool of_edition(const Paragraph& paragraph, Edition edition)
     return paragraph.editions == 0 || (paragraph.editions >> static_cast<unsigned>(edition) & 1U) != 0;
 }
 
-/// True if players can choose it in this edition.
+/// True if the paragraph holds with some choice of options in this edition.
 bool could_hold(const Paragraph& paragraph, Edition edition)
 {
     return of_edition(paragraph, edition)
@@ -135,7 +135,7 @@ void add_keys(std::vector<Passage>& passages, const Localizer& localizer, const 
     {
         if (hint.name == Key::HelpNameVeto && explanation(localizer, setup, Topic::Veto).empty())
         {
-            continue; // no player has one
+            continue; // no player can have one
         }
         passages.push_back({Passage::Kind::Text,
                             bold(localizer.text_in(setup.edition, hint.name)) + " · " + localizer.text(hint.does)});

@@ -16,20 +16,20 @@
 namespace elgrande::words
 {
 
-/// A paragraph of the book: its text, in which games it holds (an empty set: in all), and what it explains.
+/// A paragraph of the book: its text, in which games it holds (an empty set stands for all), and what it explains.
 struct Paragraph
 {
     Key text{};
     std::uint8_t editions = 0; ///< bit e: edition e
     std::uint8_t players = 0;  ///< bit n: n players
     std::uint8_t rounds = 0;
-    std::uint32_t modules = 0; ///< with any of them
-    std::uint32_t without = 0; ///< with none of them
-    std::uint16_t when = 0;    ///< in all of these circumstances, see data/rules
+    std::uint32_t modules = 0; ///< holds with any of them
+    std::uint32_t without = 0; ///< does not hold with any of them
+    std::uint16_t when = 0;    ///< holds in all of these circumstances, see data/rules
     bool example = false;
     std::uint64_t explains = 0; ///< bit t: Topic t
     Picture picture{};          ///< the picture below it
-    std::optional<Key> words{}; ///< more words by which a search finds it
+    std::optional<Key> words{}; ///< more words by which a search finds the paragraph
 };
 
 /// The texts of a picture.
@@ -84,7 +84,7 @@ struct Passage
 
     Kind kind{};
     std::string text;         ///< with marks of style; the caption of a picture
-    std::string words{};      ///< more words by which a search finds it
+    std::string words{};      ///< more words by which a search finds the passage
     words::Picture picture{}; ///< of Kind::Picture
 };
 
@@ -109,8 +109,9 @@ struct Hit
     bool operator==(const Hit&) const = default;
 };
 
-/// Searches the book. Returns the passages with all words of the query that matter, in their text or in their search
-/// words, the best first, grouped by chapter. If there are none, returns those with the most of the words.
+/// Searches the book. Returns the passages that contain all significant words of the query, in their text or in their
+/// search words; grouped by chapter, the best chapter first. If there are none, returns those that contain the most of
+/// the words.
 std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> book, std::string_view query);
 
 } // namespace elgrande::words

@@ -29,11 +29,11 @@ struct Light
     Place place = Place::Nowhere;
 };
 
-/// A step of a lesson: a part of its record, and what is said about it.
+/// A step of a lesson: a part of its record, and the text about it.
 struct LessonStep
 {
     Key says{};
-    Key hint{};               ///< if `asks`: why other answers are not wanted
+    Key hint{};               ///< if `asks`: why other answers are refused
     std::uint16_t begins = 0; ///< the moment of the record at which the step begins
     std::uint16_t ends = 0;   ///< the moment at which it ends
     bool asks = false;        ///< True: the learner plays the step; False: it is shown
@@ -50,7 +50,7 @@ struct LessonRow
     bool plays_on = false; ///< True: at its end the game can be continued
 };
 
-/// In the order in which they are learned; at least one.
+/// Returns the lessons in the order in which they should be learned; at least one.
 std::span<const LessonRow> lessons();
 
 } // namespace elgrande::words

@@ -26,7 +26,7 @@ const Argument* find(Arguments arguments, std::string_view name)
     return nullptr;
 }
 
-/// Returns the plural form of a line that `arguments` ask for.
+/// Returns the plural form of a line that its number in `arguments` selects.
 std::string_view form(std::string_view line, Arguments arguments)
 {
     if (line.empty() || line.front() != form_begins)

@@ -11,7 +11,7 @@ namespace elgrande::words
 namespace
 {
 
-/// An event and all that its sentence needs.
+/// An event, and what its sentence needs.
 struct ToldEvent
 {
     const Localizer& localizer;
@@ -22,7 +22,7 @@ struct ToldEvent
     Argument who(std::string_view name, Seat seat) const { return {name, player(names, seat)}; }
     Argument where(std::string_view name, Place at) const { return {name, place(localizer, setup.edition, at)}; }
 
-    /// The text with whichever it names of the event's players, places and numbers.
+    /// Returns the text with its placeholders replaced by the event's players, places and numbers.
     std::string text(Key key) const
     {
         return localizer.text(key, {who("player", event.seat),
@@ -103,7 +103,7 @@ std::string say_took_back(const ToldEvent& told)
     return told.text(told.event.count != 0 ? Key::LogTookBackValue : Key::LogTookBack);
 }
 
-/// Names the modifier if the event tells which one it is.
+/// The sentence of a modifier; names it if the event contains it.
 template <Key open, Key hidden>
 std::string say_modifier(const ToldEvent& told)
 {
@@ -149,14 +149,14 @@ std::string say_bearer_moved(const ToldEvent& told)
     return told.text(told.event.to == Place::Nowhere ? Key::LogBearerLost : Key::LogBearerMoved);
 }
 
-/// How a kind of event is worded. What is paid in a scoring words a part of that scoring's line; an event with neither
-/// a key nor a function has no words of its own, see Teller.
+/// The words for a kind of event. Payments of a scoring are parts of that scoring's line. Events with neither a key nor
+/// a function have no words of their own, see Teller.
 struct EventWords
 {
     EventKind kind{};
-    std::optional<Key> key;                         ///< its sentence, if the kind alone decides it
-    std::string (*say)(const ToldEvent&) = nullptr; ///< makes its sentence otherwise
-    bool in_turn_line = false;                      ///< True if turn_line() says all that the event tells
+    std::optional<Key> key;                         ///< the text of its sentence
+    std::string (*say)(const ToldEvent&) = nullptr; ///< makes its sentence if a single text is not enough
+    bool in_turn_line = false;                      ///< True if turn_line() contains everything about the event
 };
 
 /// In the order of EventKind: one row for each.
@@ -294,7 +294,7 @@ private:
         }
     }
 
-    /// Collects the seats in the Castillo, which follow one another before it is scored.
+    /// Collects the owners in the Castillo. Their events follow one another before it is scored.
     void uncover(const Event& event)
     {
         finish_scoring();

@@ -23,7 +23,7 @@ std::string colour(const Localizer& localizer, record::Colour colour);
 /// Returns the title of a computer player of this level (1, 2, 3).
 std::string court_title(const Localizer& localizer, int level);
 
-/// Returns the name of a player. A name that is the colour of the player in any language is translated.
+/// Returns the name of a player. If it is the name of the player's colour in any language, it is translated.
 std::string seat_name(const Localizer& localizer, const record::Player& player);
 
 /// Returns seat_name(), with the title of a computer player.
@@ -56,17 +56,18 @@ std::string card_title(const Localizer& localizer, CardId card);
 /// Returns a name that only this card has, for lists and the log.
 std::string card_name(const Localizer& localizer, CardId card);
 
-/// Returns the line for the front of a card.
+/// Returns the short text on the front of a card.
 std::string card_line(const Localizer& localizer, CardId card);
 
 /// Returns the whole explanation of the special action in a game of this edition.
 std::string card_full(const Localizer& localizer, Edition edition, CardId id);
 
 /// Returns the other properties of a card: whether its action is mandatory, how many caballeros it recruits and places
-/// (unless its stack tells), its discs and symbols. Empty for a plain card of a stack.
+/// (if its stack does not determine that), its discs and symbols. Empty for a card with none.
 std::string card_traits(const Localizer& localizer, const Setup& setup, CardId id);
 
-/// Returns how well the card is known (Provenance) and where its action comes from; empty if all of it has a source.
+/// Returns how well the card is known (Provenance) and where its action comes from; empty if all of it has a printed
+/// source.
 std::string card_provenance(const Localizer& localizer, CardId id);
 
 /// Returns a sentence about the guessed parts of a card from a rule book (Guess); empty if there are none.
@@ -78,16 +79,16 @@ std::string modifier_value(ModifierId id);
 /// Returns the value of a modifier, with its ability if it has one: "+1", "+1 court".
 std::string modifier_name(const Localizer& localizer, ModifierId id);
 
-/// Returns the ability of a modifier, in words that follow "may".
+/// Returns the ability of a modifier, as words that follow "may".
 std::string ability(const Localizer& localizer, ModifierId id);
 
 /// Returns the label of a button for one of the two effects of a card.
 std::string effect_name(const Localizer& localizer, CardId id, int effect);
 
-/// Returns why data from outside cannot be loaded, without a full stop. Quotes from a record stay in its language.
+/// Returns why data from outside cannot be loaded, without a full stop. Quotations from a record are not translated.
 std::string load_error(const Localizer& localizer, const record::LoadError& error);
 
-/// Returns a sentence about a rule that forbids an action.
+/// Returns a sentence that explains the rule that forbids an action.
 std::string refusal(const Localizer& localizer, Rule rule);
 
 } // namespace elgrande::words

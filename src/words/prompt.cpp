@@ -24,7 +24,7 @@ int most_recruits(const PlayerView& view)
                : recruits(view.setup, std::max<int>(1, view.bid[view.decision.seat]));
 }
 
-/// True if nothing can be lifted any more, but a figure can be taken.
+/// True if no caballero can be lifted any more, but the Inquisitor can be taken.
 bool only_inquisitor_is_left(const PlayerView& view)
 {
     const auto offers = [&view](ActionKind kind)
@@ -169,7 +169,7 @@ std::string placing(const Asked& asked)
 std::string place_or_act(const Asked& asked)
 {
     const Seat seat = asked.view.decision.seat;
-    // No more than stand in the court.
+    // Not more than are in the court.
     const int count = seat < max_players ? std::min<int>(asked.limit(), asked.view.court[seat]) : asked.limit();
     return asked.localizer.text(Key::PromptPlaceOrAct,
                                 {{"player", asked.who()}, {"count", count}, {"card", asked.title()}});
@@ -244,7 +244,7 @@ std::string place_anywhere(const Asked& asked)
                                 {{"player", asked.who()}, {"left", asked.view.progress.any_left}});
 }
 
-/// Names the region that a black caballero has left, and the one where it is now.
+/// The sentence about a black caballero: the region that it has left, and where it is now.
 template <Key key>
 std::string along(const Asked& asked)
 {
@@ -276,7 +276,7 @@ std::string free_drop(const Asked& asked)
                                 {{"player", asked.who()}, {"from", asked.where(asked.view.grand.free_from)}});
 }
 
-/// For questions that need only the player, the number left and the card.
+/// The sentence of questions whose texts need only the player, the number left and the card.
 template <Key key>
 std::string plain(const Asked& asked)
 {

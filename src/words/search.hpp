@@ -12,7 +12,8 @@ namespace elgrande::words
 /// Returns the words of a text without case, accents and marks of style: "Böse  KÖNIGE" is "bose" and "konige".
 std::vector<std::string> search_words(std::string_view query);
 
-/// Returns how well a text matches a word: 0 not at all, 1 within another word, 2 at the beginning of one, 3 as a word.
+/// Returns how well a text matches a word: 0 not at all, 1 within another word, 2 at the beginning of one, 3 as a whole
+/// word.
 int match_quality(std::string_view text, const std::string& word);
 
 /// Returns the text with marks around each match, if it matches all of the words; otherwise an empty string. Matches

@@ -32,14 +32,14 @@ std::string payout_list(const Localizer& localizer, const Payout& payout, int pl
 
 /// Returns the consequences of an answer, as far as its player may know them: for each place whose payout changes
 /// "Aragon then: Red 7 (+3), Blue 4", what a scoring pays, that a disk leads to the court, and a warning if a scoring
-/// pays nobody or only opponents. Empty if nothing of that applies.
+/// pays nobody or only opponents. Empty if there are none.
 std::string outlook(const Localizer& localizer, const PlayerView& view, Names names, Action action);
 
 /// Returns what the scoring of a card would pay now; empty for a card that scores nothing.
 std::string card_outlook(const Localizer& localizer, const PlayerView& view, Names names, CardId id);
 
-/// Returns the events of one action, one line for each; the scoring of a place is one line. Secret events, which come
-/// without their contents, are worded so: a disk without its region, a power card without its value.
+/// Returns the events of one action, one line for each; the scoring of a place is one line. Secret events come without
+/// their contents, and their lines leave them out: a disk without its region, a power card without its value.
 std::vector<std::string> log_lines(const Localizer& localizer, std::span<const Event> events, Names names,
                                    const Setup& setup);
 
@@ -48,7 +48,8 @@ std::vector<std::string> log_lines(const Localizer& localizer, std::span<const E
 std::string turn_line(const Localizer& localizer, std::span<const Event> events, Names names, const Setup& setup,
                       Seat active);
 
-/// True if turn_line() says all that events of this kind tell. It only counts those of other kinds, or leaves them out.
+/// True if turn_line() contains everything about events of this kind. Of other kinds, it gives only the number or
+/// nothing.
 bool is_in_turn_line(EventKind kind);
 
 } // namespace elgrande::words

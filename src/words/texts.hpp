@@ -16,7 +16,7 @@ namespace elgrande::words
 
 enum class TextPart : std::uint8_t
 {
-    Table, ///< all texts that are needed at once
+    Table, ///< the texts that are needed from the start
     Guide  ///< the paragraphs of the rules, their search words, and the steps of the lessons
 };
 
@@ -28,20 +28,21 @@ struct LanguageRow
     std::string_view name;                                      ///< in the language itself
     std::array<std::string_view, record::colour_count> colours; ///< default names of players
 
-    /// By TextPart: a line for each of key_names(), and in the table one for each of exceptions(), which is empty where
-    /// the edition says what every edition says. A text with plural forms has three fields in its line, each after
-    /// \001: the placeholder whose number chooses, the form for one, the form for all other numbers. Placeholders stand
-    /// in braces; marks of style are single characters, see localizer.hpp. Empty if the program does not contain them.
+    /// By TextPart: a line for each of key_names(), followed in the table by one for each of exceptions(), which is
+    /// empty if this language words the text as for the other editions. A text with plural forms has three fields in
+    /// its line, each after \001: the placeholder whose number chooses the form, the form for one, the form for all
+    /// other numbers. Placeholders stand in braces; marks of style are single characters, see marks.hpp. Empty if the
+    /// program does not contain the texts.
     std::array<std::string_view, part_count> packed;
 };
 
-/// The keys of a part as they stand in data/texts, in the order of their numbers, which begin at 0 or first_of_guide.
+/// Returns the keys of a part as written in data/texts. Their numbers begin at 0, or in the guide at first_of_guide.
 std::span<const std::string_view> key_names(TextPart part);
 
-/// The key as it stands in data/texts.
+/// Returns the key as written in data/texts.
 std::string_view name_of(Key key);
 
-/// The number of lines in a part: its keys, and in the table the exceptions.
+/// Returns the number of lines in a part: its keys, and in the table also the exceptions.
 int lines_in(TextPart part);
 
 const LanguageRow& language_row(Language language);
@@ -56,14 +57,15 @@ inline bool has_texts(Language language, TextPart part = TextPart::Table)
     return !texts_of(language, part).empty();
 }
 
-/// Loads texts that the program does not contain, for the rest of its run. Returns false and ignores them unless they
-/// have lines_in(part) lines. Texts that are loaded already stay.
+/// Loads texts that the program does not contain, until the program ends. Returns false and ignores the texts unless
+/// they have lines_in(part) lines. Does not replace texts that are loaded already.
 bool provide_texts(Language language, TextPart part, std::string texts);
 
 /// Returns the name of the file with the texts, without its ending: "texts-de", "guide-de".
 std::string texts_file(Language language, TextPart part);
 
-/// The keys of the texts of cards: title, name, line and full of each card in turn, from `first`.
+/// The keys of the texts of cards. The texts of the first card begin at `first`: title, name, line and full; then those
+/// of the next card.
 struct CardTexts
 {
     Key first;
@@ -79,7 +81,7 @@ struct Exception
     std::uint8_t edition; ///< index in exceptional_editions()
 };
 
-/// Sorted by key.
+/// Returns all exceptions, sorted by key.
 std::span<const Exception> exceptions();
 std::span<const std::string_view> exceptional_editions();
 

@@ -11,7 +11,7 @@ namespace elgrande::words
 namespace
 {
 
-/// The totals of a turn.
+/// Totals of the events of a turn.
 struct Sum
 {
     CardId card = no_card;
@@ -48,7 +48,7 @@ struct Sum
         case EventKind::VetoUsed:
             prevented_by = event.seat;
             break;
-        default: // not part of the line; the log has it
+        default: // not part of the line; the other lines of the log have it
             break;
         }
         if (pays(event))
@@ -129,7 +129,7 @@ std::string turn_line(const Localizer& localizer, std::span<const Event> events,
                 localizer.text(Key::LogTurnPoints, {{"player", player(names, seat)}, {"points", sum.points[seat]}}));
         }
     }
-    if (line.text().empty()) // a game that begins within a turn
+    if (line.text().empty()) // a game that began within this turn
     {
         const std::vector<std::string> all = log_lines(localizer, events, names, setup);
         return all.empty() ? player(names, active) : all.back();

@@ -108,12 +108,12 @@ TEST_CASE("an action adds rows to the log and does not compose older ones again"
         const auto old = log.rows().first(std::min(rows, log.rows().size()));
         for (const LogRow& row : old)
         {
-            again += row.told > before ? 1 : 0;
-            REQUIRE((row.told > before || told.at(row.told) == row.said));
+            again += row.serial > before ? 1 : 0;
+            REQUIRE((row.serial > before || told.at(row.serial) == row.said));
         }
         for (const LogRow& row : log.rows())
         {
-            told[row.told] = row.said;
+            told[row.serial] = row.said;
         }
         const std::uint64_t changes = log.changes();
         log.follow(sitting, seat_names);
@@ -122,5 +122,5 @@ TEST_CASE("an action adds rows to the log and does not compose older ones again"
     CHECK(again < log.rows().size() / 4);
     localizer = words::Localizer(words::Language::De);
     log.follow(sitting, seat_names);
-    CHECK(log.rows().front().told > told.rbegin()->first);
+    CHECK(log.rows().front().serial > told.rbegin()->first);
 }

@@ -120,7 +120,7 @@ TEST_CASE("undo returns to the last decision of a person, before all answers of 
         const Decision asked = sitting.decision();
         answer(sitting, random);
         answer_for_computers(sitting, random);
-        REQUIRE(sitting.undo_right() == UndoRight::Free); // there is nobody to ask, whatever was revealed
+        REQUIRE(sitting.undo_right() == UndoRight::Free); // nobody else has to consent, whatever was revealed
         REQUIRE(sitting.undo() == UndoRight::Free);
         REQUIRE(sitting.now() <= before);
         for (Moment moment = sitting.now(); moment < before; ++moment)

@@ -106,7 +106,7 @@ namespace
 /// Plays to a bid of the player who answered the last question of the previous round.
 void play_to_next_round(Sitting& sitting)
 {
-    // classic 1996, line 142: who played last begins
+    // classic 1996, line 142: the player who played last begins
     Random random(44);
     Decision before;
     do
@@ -277,7 +277,7 @@ TEST_CASE("a disk's region stays secret until all are revealed")
         const LogLine told = sitting.log_line(line);
         REQUIRE(told.seat == seat);
         REQUIRE(told.action == choices[0]);
-        for (const Told& event : told.events)
+        for (const VisibleEvent& event : told.events)
         {
             REQUIRE_FALSE(event.secret);
         }
@@ -302,7 +302,7 @@ TEST_CASE("nobody sees whether a Veto owner lets one step pass or the whole spec
                 other.raise_curtain();
                 REQUIRE_FALSE(sitting.play(with(ActionKind::Allow, 0)));
                 REQUIRE_FALSE(other.play(with(ActionKind::AllowAll, 0)));
-                // If they are asked again at once, only their next question differs.
+                // If the owner is asked again at once, the owner's next question differs.
                 if (sitting.decision() == other.decision() && sitting.decision().seat != owner)
                 {
                     ++compared;
@@ -360,12 +360,12 @@ TEST_CASE("a power card taken back in secret is visible to its owner only")
                 Sitting copy = sitting;
                 REQUIRE_FALSE(copy.play(choice));
                 const LogLine line = copy.log_line(copy.log_size() - 1);
-                // A player asked the next secret question, too, keeps their view.
+                // A player who is also asked the next secret question still sees the choice.
                 if (choice.a != on_top && copy.private_viewer() != seat)
                 {
                     ++found;
                     REQUIRE_FALSE(line.action);
-                    for (const Told& told : line.events)
+                    for (const VisibleEvent& told : line.events)
                     {
                         REQUIRE((told.event.kind != EventKind::TookBack || (told.secret && told.event.count == 0)));
                     }

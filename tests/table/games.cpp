@@ -99,7 +99,8 @@ bool same_line(const LogLine& l, const LogLine& r)
     return l.moment == r.moment && l.seat == r.seat && l.round == r.round && l.question == r.question
            && l.action == r.action
            && std::equal(l.events.begin(), l.events.end(), r.events.begin(), r.events.end(),
-                         [](const Told& a, const Told& b) { return a.secret == b.secret && a.event == b.event; });
+                         [](const VisibleEvent& a, const VisibleEvent& b)
+                         { return a.secret == b.secret && a.event == b.event; });
 }
 
 } // namespace

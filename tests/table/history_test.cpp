@@ -239,12 +239,12 @@ TEST_CASE("animations at a past moment show what was known then: a face-down dis
     {
         play_one(sitting, random);
     }
-    const auto set = [](const std::vector<Told>& told)
+    const auto set = [](const std::vector<VisibleEvent>& told)
     {
         return *std::find_if(told.begin(), told.end(),
-                             [](const Told& one) { return one.event.kind == EventKind::DiskSet; });
+                             [](const VisibleEvent& one) { return one.event.kind == EventKind::DiskSet; });
     };
-    // The log line was updated with its region since; the moment itself was not.
+    // The log line has the region by now; the events of that moment do not.
     REQUIRE_FALSE(set(sitting.log_line(first).events).secret);
     CHECK(set(sitting.events_to(first + 1)).secret);
     CHECK(set(sitting.events_to(first + 1)).event.to == Place::Nowhere);

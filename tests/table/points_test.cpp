@@ -173,7 +173,7 @@ TEST_CASE("the tables of general scorings equal the points that they paid, place
         const State& now = sitting.exact_state();
         // The last card of the round may have paid in the same step.
         PerSeat<int> sum = scores(then);
-        for (const Told& one : sitting.last_events())
+        for (const VisibleEvent& one : sitting.last_events())
         {
             const Event& event = one.event;
             begun = event.kind == EventKind::GeneralScoringBegan ? sum : begun;

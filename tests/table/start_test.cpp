@@ -13,7 +13,7 @@ using namespace elgrande::test;
 namespace
 {
 
-/// Checks one action in n.
+/// One action in `seldom` is checked.
 constexpr std::uint32_t seldom = 40;
 
 std::string wrong_with_start(const Step& step)

@@ -39,7 +39,7 @@ TEST_CASE("every turn of a game has a distinct number, and moments between turns
         REQUIRE(line.active == (turn != 0 ? state.active() : nobody));
         REQUIRE(line.of_turn <= line.events.size());
         const auto next = std::find_if(line.events.begin(), line.events.end(),
-                                       [](const Told& told) {
+                                       [](const VisibleEvent& told) {
                                            return told.event.kind == EventKind::RoundBegan
                                                   || told.event.kind == EventKind::GeneralScoringBegan;
                                        });

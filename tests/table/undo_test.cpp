@@ -148,7 +148,7 @@ TEST_CASE("undoing another player's decision needs consent, even step by step")
     CHECK(sitting.undo_with_consent());
     CHECK(sitting.now() == two_bids - 2);
 
-    // A new decision drops what was taken back, and can be undone freely.
+    // A new decision drops the undone actions, and can be undone freely.
     const ActionList legal = sitting.shown().legal;
     const Action other = legal[0] == sitting.game().actions[two_bids - 2] ? legal[1] : legal[0];
     REQUIRE_FALSE(sitting.play(other));
@@ -166,7 +166,7 @@ TEST_CASE("undoing what revealed something needs consent: new cards and revealed
     {
         play_one(sitting, random);
         bool seen = false;
-        for (const Told& told : sitting.last_events())
+        for (const VisibleEvent& told : sitting.last_events())
         {
             rounds += told.event.kind == EventKind::RoundBegan ? 1 : 0;
             disks += told.event.kind == EventKind::DiskRevealed ? 1 : 0;

@@ -47,7 +47,7 @@ bool all_told(const table::History& history, const PlayedTurn& turn)
 {
     const auto entries = history.entries().subspan(turn.start, turn.end - turn.start);
     return std::all_of(entries.begin(), entries.end(),
-                       [&](const table::Entry& entry) { return entry.told_at <= history.cursor(); });
+                       [&](const table::Entry& entry) { return entry.public_from <= history.cursor(); });
 }
 
 } // namespace

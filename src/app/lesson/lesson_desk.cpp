@@ -143,11 +143,11 @@ void LessonDesk::on_arrival(const PlayerView& before, table::Moment from, table:
     progress = {lesson.step(), progress.done || lesson.at_end()};
     state_.platform.preferences.set(progress_preference(lesson.row().id), written(progress));
     game_.changed();
-    std::vector<table::Told> told;
+    std::vector<table::VisibleEvent> told;
     const bool jumped = !lesson.asks() && lesson.now().begins != reached;
     for (table::Moment moment = from + 1; !jumped && moment <= sitting.now(); ++moment)
     {
-        const std::vector<table::Told> one = sitting.events_to(moment);
+        const std::vector<table::VisibleEvent> one = sitting.events_to(moment);
         told.insert(told.end(), one.begin(), one.end());
     }
     if (!told.empty())

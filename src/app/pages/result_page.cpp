@@ -55,7 +55,7 @@ void ResultPage::describe(Mirror& mirror)
     {
         mirror.page.push_back({0, words::plain(line)});
     }
-    for (const std::string& line : told_points(shown, result().rows))
+    for (const std::string& line : points_lines(shown, result().rows))
     {
         mirror.page.push_back({0, words::plain(line)});
     }
@@ -63,7 +63,7 @@ void ResultPage::describe(Mirror& mirror)
     {
         if (point.round != 0)
         {
-            mirror.page.push_back({0, words::plain(told(shown, point))});
+            mirror.page.push_back({0, words::plain(chart_point_text(shown, point))});
         }
     }
     describe_note(context_, explainer_, mirror);

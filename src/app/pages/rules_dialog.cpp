@@ -24,7 +24,7 @@ void RulesDialog::describe(Mirror& mirror)
     for (const RulesPage::Line& line : book_.lines(context_.localizer))
     {
         using LineKind = RulesPage::Line::Kind;
-        if (book_.reads(line))
+        if (book_.is_shown(line))
         {
             const int level = line.kind == LineKind::Title ? 1 : line.kind == LineKind::Heading ? 2 : 0;
             const std::string seen = line.kind == LineKind::Picture

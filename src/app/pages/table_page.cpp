@@ -122,7 +122,7 @@ std::optional<Intent> TablePage::draw(Ui& ui)
 void TablePage::describe(Mirror& mirror)
 {
     mirror = context_.session->mirror();
-    tell_insets(screen_.map().scene(), context_.localizer, mirror);
+    add_inset_lines(screen_.map().scene(), context_.localizer, mirror);
     if (const Seat seat = asking_curtain(); seat != nobody)
     {
         const std::string name = words::player(context_.session->shown().names, seat);
@@ -209,7 +209,7 @@ std::vector<Command> TablePage::commands()
         const auto language = static_cast<words::Language>(i);
         if (language != localizer.language())
         {
-            list.push_back({std::string(words::language_row(language).name), Speak{language}});
+            list.push_back({std::string(words::language_row(language).name), ChooseLanguage{language}});
         }
     }
     return list;

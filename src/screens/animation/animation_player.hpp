@@ -8,11 +8,11 @@
 namespace elgrande::screens
 {
 
-/// The timeline that is played now, if any. It begins with the first frame that is drawn of it.
+/// Plays a timeline. Its time begins with the first frame in which it is drawn.
 class AnimationPlayer
 {
 public:
-    /// `table`: what lies under it while it is a show.
+    /// Starts a timeline. `table`: what is shown below it if it is a show.
     void start(Timeline timeline, const PlayerView& table)
     {
         timeline_ = std::move(timeline);
@@ -21,7 +21,7 @@ public:
         at_ms_ = 0;
     }
 
-    /// Everything is where it belongs.
+    /// Ends the motion: everything is at its destination.
     void finish() { timeline_ = {}; }
 
     void advance(double now_ms)
@@ -30,7 +30,7 @@ public:
         at_ms_ = static_cast<float>(now_ms - *began_ms_);
     }
 
-    /// Everything has arrived.
+    /// True if everything has arrived.
     bool over() const { return at_ms_ >= timeline_.length_ms; }
 
     bool going() const { return !timeline_.empty(); }

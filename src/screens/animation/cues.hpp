@@ -11,15 +11,15 @@
 namespace elgrande::screens
 {
 
-/// What is shown of an event, besides the pieces that it moves, which fly (EventRow::moves).
+/// What is shown for an event, in addition to the pieces that it moves (EventRow::moves).
 enum class Show : std::uint8_t
 {
     Nothing,
     Disk,     ///< a secret disk turns over
     Veto,     ///< a Veto is laid down
-    Marker,   ///< the round marker goes along its track
+    Marker,   ///< the round marker moves along its track
     Castillo, ///< the Castillo is opened; its caballeros are counted when it is scored
-    Place,    ///< a place is scored: the show stops there
+    Place,    ///< a place is scored: the show pauses there
     Points    ///< points fly to a player
 };
 

@@ -8,11 +8,11 @@
 namespace elgrande::screens
 {
 
-/// A game that goes on by itself while looking back: a step, a rest, the next step. It knows when, not what.
+/// The timing of a replay while looking back: a step, a rest, the next step. It decides when to step, not what to show.
 class Replay
 {
 public:
-    /// The first step is due at once.
+    /// Starts the replay. The first step is due at once.
     void begin()
     {
         going_ = true;
@@ -22,15 +22,15 @@ public:
     void pause() { going_ = false; }
     bool going() const { return going_; }
 
-    /// Slow, normal or fast; it stays for the next replay.
+    /// Slow, normal or fast. The speed is kept for the next replay.
     Speed speed() const { return speed_; }
     void next_speed()
     {
         speed_ = speed_ == Speed::Normal ? Speed::Fast : speed_ == Speed::Fast ? Speed::Slow : Speed::Normal;
     }
 
-    /// When the next step is due, as nothing moves any more at `now_ms`. `still`: nothing ever moves, so the eye needs
-    /// longer.
+    /// Returns when the next step is due. Call it when nothing moves any more; the rest begins at the first call after
+    /// a step. `still`: motion is switched off, so the rest is longer.
     double due_ms(double now_ms, bool still)
     {
         if (!rest_until_ms_)
@@ -41,7 +41,7 @@ public:
         return *rest_until_ms_;
     }
 
-    /// Call with each step.
+    /// Call after each step.
     void stepped() { rest_until_ms_.reset(); }
 
 private:

@@ -14,20 +14,20 @@ namespace
 
 // All times in milliseconds at the normal pace.
 constexpr float flight = 420;
-constexpr float tall_flight = 560; ///< of what is larger than a caballero
-constexpr float start_gap = 60;    ///< between two that leave one after the other
-constexpr float walk = 450;        ///< of the marker
+constexpr float tall_flight = 560; ///< of pieces larger than a caballero
+constexpr float start_gap = 60;    ///< between the starts of two pieces in succession
+constexpr float walk = 450;        ///< of the round marker
 constexpr float disk_shown = 800;
-constexpr float disk_read = 560; ///< until what follows from it begins
+constexpr float disk_read = 560; ///< from the beginning until its consequences begin
 constexpr float veto_shown = 800;
-constexpr float look = 430;       ///< at a place, before its points fly
-constexpr float look_empty = 300; ///< where nobody gets anything
+constexpr float look = 430;       ///< pause at a place before its points fly
+constexpr float look_empty = 300; ///< the same if it pays nobody
 constexpr float points_flight = 560;
 constexpr float points_gap = 110;
-constexpr float points_gone = 320; ///< after the last ones have left, the next place comes
-constexpr float counted = 0.75F;   ///< of the flight: from here on the score counts up
+constexpr float points_gone = 320; ///< from the start of the last points to the next place
+constexpr float counted = 0.75F;   ///< part of the flight after which the score begins to count up
 
-/// Writes the script while events are read in order.
+/// Builds the timeline from events in order.
 class TimelineBuilder
 {
 public:
@@ -140,7 +140,7 @@ private:
         }
     }
 
-    /// The flag goes along with a caballero that was just told of.
+    /// The standard-bearer is one of the caballeros whose move was just read.
     void bearer(const Event& event)
     {
         const auto carrier = std::find_if(timeline_.moves.rbegin(), timeline_.moves.rend(),
@@ -173,7 +173,7 @@ private:
         add({.kind = Move::Kind::Marker, .number = event.count, .scoring = scoring}, walk, start_gap);
     }
 
-    /// Told for one seat after the other, before the Castillo is scored.
+    /// Such events come one for each seat, before the Castillo is scored.
     void uncover(const Event& event)
     {
         inside_ = inside_.value_or(PerOwner<std::uint8_t>{});
@@ -185,7 +185,7 @@ private:
 
     void begin_stop(Place place)
     {
-        // Pieces that fly to the regions must be there when they are scored.
+        // Pieces that fly to a place must have arrived when it is scored.
         for (const Move& move : timeline_.moves)
         {
             now_ = std::max(now_, move.kind == Move::Kind::Points ? 0.0F : move.end_ms);
@@ -240,13 +240,13 @@ private:
 
     Timeline& timeline_;
     float now_ = 0;
-    float wait_until_ = 0;                         ///< disks are read
+    float wait_until_ = 0;                         ///< until then disks are being read
     bool open_ = false;                            ///< a place is being scored
-    std::optional<PerOwner<std::uint8_t>> inside_; ///< the Castillo, which is scored next
+    std::optional<PerOwner<std::uint8_t>> inside_; ///< the contents of the Castillo, which is scored next
 };
 
-/// Where a view keeps how many caballeros of a seat are in a place; nothing if it does not tell.
-/// `other`: whose turn it is, or who has to place what is nowhere else.
+/// Returns the field of the view that counts the caballeros of a seat in a place; nullptr if it has none. `other`:
+/// whose turn it is, or who has to place the caballeros that are nowhere.
 std::uint8_t* counter(PlayerView& view, Seat seat, Seat other, Place place)
 {
     if (is_region(view.setup, place))
@@ -280,7 +280,7 @@ void change(PlayerView& view, const Move& move, Place place, int by)
     }
 }
 
-/// Puts back a piece that stands in one place only.
+/// Puts back a piece that is in one place only.
 void put_back(Place& at, const Move& move, float at_ms)
 {
     if (at_ms < move.end_ms)
@@ -329,7 +329,7 @@ void rewind(PlayerView& view, const Move& move, float at_ms)
     }
 }
 
-/// Finds the cells in which caballeros stand before and after their flights: the same as in a picture of that moment.
+/// Finds the cells in which caballeros stand before and after their flights, as the board arranges them at that time.
 void find_slots(Timeline& timeline, const PlayerView& after)
 {
     const auto there = [&](Seat seat, Place place, float at_ms)
@@ -343,7 +343,7 @@ void find_slots(Timeline& timeline, const PlayerView& after)
     {
         if (move.kind == Move::Kind::Caballero)
         {
-            // Nothing else of this seat leaves or arrives at the same time, as they go one after the other.
+            // No other caballero of this seat leaves or arrives at the same time, as they start one after the other.
             move.from_slot = there(move.seat, move.from, move.begin_ms);
             const int last = there(move.seat, move.to, move.end_ms);
             move.to_slot = static_cast<std::uint8_t>(std::max(0, last - 1));
@@ -370,7 +370,7 @@ void stretch(Timeline& timeline, float factor)
     }
 }
 
-/// Does a general scoring end with this? Cards score all regions, too.
+/// True if the event means that a general scoring is over. Cards can score all regions, too.
 bool ends_general_scoring(const Event& event, const Setup& setup)
 {
     return event.kind == EventKind::GameEnded
@@ -445,7 +445,7 @@ PlayerView table_of_show(const PlayerView& before, const PlayerView& after)
         table.hand.fill(std::nullopt);
         table.modifiers.fill(std::nullopt);
     }
-    table.sealed.call(before.sealed.purpose, 0); // disks have turned over
+    table.sealed.call(before.sealed.purpose, 0); // the disks have been revealed
     table.king = after.king;
     table.grande = after.grande;
     table.bearer = after.bearer;

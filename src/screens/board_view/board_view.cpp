@@ -13,7 +13,7 @@ namespace
 
 using board::Target;
 
-/// A scoreboard belongs to its place.
+/// A scoreboard and its place are the same thing to touch.
 bool same_thing(const Target& left, const Target& right)
 {
     const auto is_place = [](const Target& target)
@@ -21,7 +21,7 @@ bool same_thing(const Target& left, const Target& right)
     return left == right || (is_place(left) && is_place(right) && left.place == right.place);
 }
 
-/// An item of its own for each target.
+/// Returns a separate id for each target.
 Id id_of_target(const Target& target)
 {
     return id_of("target", ((static_cast<int>(target.kind) * 16 + target.place + 1) * 16 + target.seat + 1) * 16
@@ -43,7 +43,7 @@ void BoardView::place(const Box& screen, const Box& free, float scale, const Box
         {free.y - screen.y, screen.bottom() - free.bottom(), free.x - screen.x, screen.right() - free.right()}, scale);
 }
 
-void BoardView::steer(Ui& ui, bool stays)
+void BoardView::steer(Ui& ui, bool map_fixed)
 {
     const ImGuiIO& io = ImGui::GetIO();
     const ImVec2 mouse = ui.mouse();
@@ -64,7 +64,7 @@ void BoardView::steer(Ui& ui, bool stays)
     {
         camera_.zoom(from_im(mouse), std::pow(1.15F, io.MouseWheel));
     }
-    if (io.MouseDown[0] && !stays && !camera_.fitted()
+    if (io.MouseDown[0] && !map_fixed && !camera_.fitted()
         && (panning_ || ImGui::IsMouseDragging(ImGuiMouseButton_Left, drag_threshold)))
     {
         panning_ = true;
@@ -72,8 +72,8 @@ void BoardView::steer(Ui& ui, bool stays)
     }
 }
 
-/// A second tap on the same point shows the whole map again, from the next frame on, unless one of both did something;
-/// a first one is not waited for.
+/// A second tap on the same point shows the whole map from the next frame on, unless one of the taps had an effect. The
+/// first tap acts at once, without waiting for a second.
 void BoardView::fit_by_second_tap(Ui& ui, Vec at)
 {
     constexpr double soon_ms = 350;
@@ -102,33 +102,33 @@ void BoardView::press(const Ui& ui, const board::Scene& scene, Vec at)
     grasped_ = camera_.fitted() ? under_ : board::hit(scene, camera_.view(), at, false);
     if (grasped_ && (grasped_->kind == Target::Kind::Place || grasped_->kind == Target::Kind::Scoreboard))
     {
-        // A region that is lit comes before what stands in it, but a hand takes a piece.
+        // A lit region has priority over what stands in it, but a drag takes the piece.
         grasped_ = board::seen(scene, camera_.view(), at, ui.fingers());
     }
 }
 
-std::optional<Target> BoardView::touch(Ui& ui, board::Scene& scene, const Wish& wish)
+std::optional<Target> BoardView::touch(Ui& ui, board::Scene& scene, const PointerMode& mode)
 {
-    steer(ui, wish.stays);
-    const Touch touch = ui.area(wish.area, screen_, false);
+    steer(ui, mode.map_fixed);
+    const Touch touch = ui.area(mode.area, screen_, false);
     const Vec mouse = from_im(ui.mouse());
     std::optional<Target> touched;
     scene.hovered = {};
     explained_.reset();
     under_.reset();
     grasped_.reset();
-    if (touch.hovered || touch.clicked || (wish.follows && screen_.is_under(to_im(mouse))))
+    if (touch.hovered || touch.clicked || (mode.piece_in_hand && screen_.is_under(to_im(mouse))))
     {
         under_ = board::hit(scene, camera_.view(), mouse, ui.fingers());
         scene.hovered = *under_;
     }
-    if (ImGui::GetIO().MouseClicked[0] && ui.pressed() == wish.area)
+    if (ImGui::GetIO().MouseClicked[0] && ui.pressed() == mode.area)
     {
         press(ui, scene, mouse);
     }
     if (touch.clicked && !panning_)
     {
-        // A hand that shakes means what it pressed.
+        // If the pointer has hardly moved, it means what it pressed.
         const bool still = std::hypot(mouse.x - pressed_at_.x, mouse.y - pressed_at_.y) <= drag_threshold;
         touched = still || (under_ && pressed_ && same_thing(*under_, *pressed_)) ? pressed_ : std::nullopt;
         fit_by_second_tap(ui, mouse);
@@ -164,7 +164,7 @@ std::optional<std::size_t> BoardView::walk(Ui& ui, const board::Scene& scene, st
         {
             continue;
         }
-        // Reached by keyboard only: the pointer is served by the board itself, which lies below.
+        // Reached by keyboard only. The pointer uses the area of the whole board below.
         const Box box{at.x - 12, at.y - 12, 24, 24};
         const Touch touch = ui.key_area(id_of_target(targets[i]), intersection(box, screen_));
         if (touch.focused)

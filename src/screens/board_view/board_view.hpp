@@ -13,46 +13,46 @@
 namespace elgrande::screens
 {
 
-/// The board as a part of a page: a scene with its highlights goes in, what was touched comes out. It knows no game and
-/// no question, and shows the insets of the scene as it shows the map. Each frame: place(), touch() unless it is only
-/// looked at, draw(), walk().
+/// The board as a part of a page. The page passes a scene with its highlights and gets back what was touched. The view
+/// knows no game and no question. It shows the insets of the scene as well as the map. Each frame, call in this order:
+/// place(), touch() unless the board is only shown, draw(), walk().
 class BoardView
 {
 public:
-    /// The painter must outlive this; several views may share it, one of them in a frame.
+    /// The painter must outlive this. Several views may share it if only one of them is drawn in a frame.
     explicit BoardView(board::Painter& painter) : painter_(painter) {}
 
-    /// Where the board may be drawn, and the part `free` of it that is not covered by bars: the map is fitted there, of
-    /// which `focus` is what should be in sight.
+    /// Sets where the board may be drawn. `free` is the part of `screen` that no bars cover; the map is fitted into it
+    /// so that `focus` is in sight.
     void place(const Box& screen, const Box& free, float scale, const Box& focus = board::geometry().focus);
 
-    /// A page's wishes for the pointer.
-    struct Wish
+    /// How touch() treats the pointer.
+    struct PointerMode
     {
-        Id area = 0;          ///< of the whole board
-        bool stays = false;   ///< the map is not moved: what was pressed can be dragged
-        bool follows = false; ///< something is in the hand: what lies under the pointer counts wherever it comes from
+        Id area = 0;                ///< the area of the whole board
+        bool map_fixed = false;     ///< a drag does not move the map: what was pressed can be dragged
+        bool piece_in_hand = false; ///< hover what lies under the pointer, even if another area was pressed
     };
 
-    /// Lets the map be moved (wheel, two fingers, a finger's drag on an enlarged map, a second tap that fits it again)
-    /// and returns what was touched: what lay under the pointer when it went down, if it is still there when it comes
-    /// up. Sets what is hovered in the scene.
-    std::optional<board::Target> touch(Ui& ui, board::Scene& scene, const Wish& wish);
+    /// Moves the map (wheel, two fingers, a one-finger drag on an enlarged map; a double tap fits it again) and returns
+    /// what was touched: the target under the pointer when it went down, if it is still there when it comes up. Sets
+    /// the hovered target of the scene.
+    std::optional<board::Target> touch(Ui& ui, board::Scene& scene, const PointerMode& mode);
 
-    /// The touch of this frame had an effect: that tap is no half of the two that fit the map again.
+    /// Tells the view that the touch of this frame had an effect, so it does not count as part of a double tap.
     void tap_did_something();
 
-    /// A drag moves the map.
+    /// True while a drag moves the map.
     bool panning() const { return panning_; }
 
     /// Draws what the scene shows.
     void draw(Ui& ui, const board::Scene& scene);
 
-    /// Lets Tab and the arrows reach these targets where they are in sight; returns the one on which Enter was pressed,
-    /// by its index.
+    /// Makes those of the targets that are in sight reachable by Tab and the arrow keys. Returns the index of the
+    /// target on which Enter was pressed.
     std::optional<std::size_t> walk(Ui& ui, const board::Scene& scene, std::span<const board::Target> targets);
 
-    /// The target that the keyboard points to in this frame, and where it is.
+    /// The target with the keyboard focus in this frame, and where it is.
     struct Focused
     {
         board::Target target;
@@ -60,21 +60,21 @@ public:
     };
     const std::optional<Focused>& focused() const { return focused_; }
 
-    /// The target under the pointer in this frame; nothing where it is not over the board.
+    /// Returns the target under the pointer in this frame; nothing if the pointer is not over the board.
     const std::optional<board::Target>& under() const { return under_; }
-    /// The target on which the pointer went down in this frame, if it can be dragged: on an enlarged map a
-    /// finger that begins beside a piece moves the map.
+    /// Returns the target on which the pointer went down in this frame, if it can be dragged. On an enlarged map, a
+    /// finger that goes down beside a piece moves the map instead.
     const std::optional<board::Target>& grasped() const { return grasped_; }
-    /// The target to be explained, even if nobody can choose it.
+    /// Returns the target to explain, even if it cannot be chosen.
     const std::optional<board::Target>& explained() const { return explained_; }
 
     const board::View& view() const { return camera_.view(); }
-    /// There is a board to be seen.
+    /// True if the board can be drawn.
     bool visible() const { return painter_.visible(); }
     board::Painter& painter() const { return painter_; }
 
 private:
-    void steer(Ui& ui, bool stays);
+    void steer(Ui& ui, bool map_fixed);
     void fit_by_second_tap(Ui& ui, Vec at);
     void press(const Ui& ui, const board::Scene& scene, Vec at);
 
@@ -89,7 +89,7 @@ private:
     Vec pressed_at_;
     bool panning_ = false;
     bool fits_ = false;               ///< the whole map is shown from the next frame on
-    std::optional<double> tapped_ms_; ///< the first tap of two
+    std::optional<double> tapped_ms_; ///< when the first tap of a possible double tap was
     Vec tapped_;
 };
 

@@ -30,7 +30,7 @@ struct SceneRow
 template <class Kind, Kind Last>
 using SceneRows = std::array<SceneRow<Kind>, static_cast<std::size_t>(Last) + 1>;
 
-/// One row a kind, in the order of the enum; none of them without a scene.
+/// True if there is a row for each kind, in the order of the enum, each with a scene.
 template <class Rows>
 constexpr bool all_drawn(const Rows& scene_rows)
 {
@@ -113,9 +113,9 @@ constexpr SceneRows<Verb, last_verb> scene_rows{{
 static_assert(all_drawn(scene_rows));
 
 constexpr float card_reach = 38;
-constexpr float reach_of_half = 30; ///< where two effects share a picture
+constexpr float reach_of_half = 30; ///< half width if two effects share a picture
 
-/// `effect` is one of the cards' own, so its address tells it from all others.
+/// `effect` belongs to the catalogue, so its address identifies it.
 void draw_effect(Ui& ui, const Effect& effect, const Box& box, float half_width)
 {
     ImDrawList& list = ui.list();
@@ -126,7 +126,7 @@ void draw_effect(Ui& ui, const Effect& effect, const Box& box, float half_width)
     list.PopClipRect();
 }
 
-/// Covers the area outside a round corner: `way` points from it into the box.
+/// Covers the area outside a round corner. `way` is the direction from the corner into the box.
 void round_off(ImDrawList& list, ImVec2 corner, ImVec2 way, float radius, Paint around)
 {
     constexpr float quarter = std::numbers::pi_v<float> / 2;
@@ -137,7 +137,7 @@ void round_off(ImDrawList& list, ImVec2 corner, ImVec2 way, float radius, Paint 
     list.PathFillConcave(around);
 }
 
-/// A ship or a prison in the lower left corner (Grandissimo).
+/// The card's ship or prison in the lower left corner (Grandissimo).
 void draw_symbol(ImDrawList& list, const Card& card, const Box& box)
 {
     const float size = std::min(box.w, box.h) / 90;
@@ -192,7 +192,7 @@ void draw_card_picture(Ui& ui, const Card& card, const Box& box, float radius, P
         round_off(list, {box.right(), box.bottom()}, {-1, -1}, radius, around);
         round_off(list, {box.x, box.bottom()}, {1, -1}, radius, around);
     }
-    // Own cards lie in no stack: the higher their value, the more they are like the cards of a high one.
+    // Own cards have no stack. The higher their value, the higher the stack whose colour they get.
     constexpr int values_a_stack = 40;
     const int stack = card.stack > 0 ? card.stack : 1 + card.value / values_a_stack;
     outline(ui, box, theme::current.stack[static_cast<std::size_t>(stack - 1)], 2, radius);

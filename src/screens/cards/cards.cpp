@@ -14,8 +14,8 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr float rim = 4;   ///< of paper around the picture
-constexpr float band = 18; ///< height of the name of who took the card
+constexpr float rim = 4;   ///< width of the paper around the picture
+constexpr float band = 18; ///< height of the band with the name of the player who took the card
 
 /// The number of caballeros that may be placed, or the value of an own card, in a dark roundel over the upper right
 /// corner; below the name of who took the card.
@@ -34,7 +34,7 @@ void draw_limit(Ui& ui, const Box& box, int number, bool taken, float s)
                       .anchor = board::Anchor::Middle});
 }
 
-/// The caballeros that an own card brings to the court, over the upper left corner of its picture.
+/// The number of caballeros that an own card brings to the court, over the upper left corner of its picture.
 void draw_recruits(Ui& ui, const Box& picture, const ActionCard& how, float s)
 {
     const Box plate{picture.x + 2 * s, picture.y + 2 * s, 30 * s, 17 * s};
@@ -45,7 +45,7 @@ void draw_recruits(Ui& ui, const Box& picture, const ActionCard& how, float s)
              {plate.x + 15 * s, plate.y, plate.w - 16 * s, plate.h}, std::to_string(how.recruits));
 }
 
-/// The gold and wares that a card of the seventh stack brings, in the upper left corner of its picture.
+/// The gold and wares of a card of the seventh stack, in the upper left corner of its picture.
 void draw_discs(Ui& ui, const Box& picture, const Card& row, float s)
 {
     const float r = 8 * s;
@@ -59,7 +59,7 @@ void draw_discs(Ui& ui, const Box& picture, const Card& row, float s)
     }
 }
 
-/// A band with the name of who took the card, over its picture.
+/// A band with the name of the player who took the card, over its picture.
 void draw_taken(Ui& ui, const Box& box, const ActionCard& how, float s)
 {
     ui.list().AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, how.taken_colour, 5 * s,
@@ -68,14 +68,14 @@ void draw_taken(Ui& ui, const Box& box, const ActionCard& how, float s)
     write_in(ui, {.face = Face::Bold, .size = 13.5F * s, .colour = how.taken_print}, box.inset(3 * s, 0), how.taken_by);
 }
 
-constexpr float least_letters = 8.5F;  ///< smaller ones cannot be read
-constexpr float letter_size = 14;      ///< of a card at scale 1, in CSS pixels
-constexpr float least_picture = 0.36F; ///< of a card's height
-constexpr float least_low = 0.2F;      ///< the same of a card that is hardly higher than wide
-constexpr float margin = 4;            ///< beside the words
-constexpr float least_margin = 1;      ///< beside a word that needs more: the paper is narrow
+constexpr float least_letters = 8.5F;  ///< smaller ones are illegible
+constexpr float letter_size = 14;      ///< at scale 1, in CSS pixels
+constexpr float least_picture = 0.36F; ///< part of the card's height
+constexpr float least_low = 0.2F;      ///< the same for a card that is hardly higher than wide
+constexpr float margin = 4;            ///< beside the text
+constexpr float least_margin = 1;      ///< beside a word that needs more width: the paper is narrow
 
-/// Between picture and words, and below them.
+/// Vertical gaps: between picture and text, between title and line, and below.
 constexpr float above_words = 3;
 constexpr float between_words = 1;
 constexpr float below_words = 4;
@@ -93,7 +93,7 @@ void write_words(Ui& ui, const Box& box, float top, const ActionCard& how, const
     {
         ui.note_cut(how.title + ": " + how.line);
     }
-    // In the middle of the paper: cards with few words lie beside others with many.
+    // Centred, as cards with little text lie beside cards with much.
     const float y = top + std::max(0.0F, (box.bottom() - below_words * s - top - letters.height) * 0.4F);
     const Box at{box.middle_x() - letters.width / 2, y, letters.width, 0};
     const float used = write_wrapped(ui, letters.title, at, how.title, Align::Centre);
@@ -108,7 +108,7 @@ CardLetters letters_of(const Box& box, const ActionCard& how)
     const float width = box.w - 2 * least_margin * s;
     CardLetters letters{.title = {.face = Face::Bold, .size = letter_size * s, .colour = theme::current.ink},
                         .line = {.size = letter_size * s, .colour = theme::current.ink_soft}};
-    // Small cards shrink their letters before a word would leave the card.
+    // Small cards use smaller letters, so that no word leaves the card.
     const float title = widest_word(letters.title, how.title);
     const float line = widest_word(letters.line, how.line);
     narrow(letters.title, title, width);

@@ -11,42 +11,42 @@
 namespace elgrande::screens
 {
 
-/// The words of an action card.
+/// The texts of an action card, laid out.
 struct CardLetters
 {
     Letters title;
     Letters line;
-    float width = 0;  ///< of the lines
-    float height = 0; ///< of both
-    bool fit = true;  ///< all of them can be read below a picture
+    float width = 0;  ///< to which they are wrapped
+    float height = 0; ///< of title and line together
+    bool fit = true;  ///< true if all of the text is legible below a picture
 };
 
-/// How an action card lies on the table.
+/// What draw_action_card() draws.
 struct ActionCard
 {
     CardId card = no_card;
     std::string title;
     std::string line;
-    std::string_view taken_by = {}; ///< name of who took it, if anybody did
+    std::string_view taken_by = {}; ///< the name of the player who took it; empty if nobody did
     Paint taken_colour = 0;
-    Paint taken_print = 0;   ///< of the name on that colour
-    bool lit = false;        ///< may be taken, or used, now
-    bool owned = false;      ///< it is the card of the turn
-    bool over = false;       ///< nobody will use it any more in this round
-    int recruits = -1;       ///< of an own card; −1: it is none
-    record::Colour colour{}; ///< of these caballeros
-    int bid = 0;             ///< value of an own card, which is shown instead of a stack's number; or 0
+    Paint taken_print = 0;   ///< the colour of the name on that colour
+    bool lit = false;        ///< can be taken or used now
+    bool owned = false;      ///< it is the card of the current turn
+    bool over = false;       ///< nobody can use it any more in this round
+    int recruits = -1;       ///< the number that an own card recruits; −1 if it is not an own card
+    record::Colour colour{}; ///< the colour of these caballeros
+    int bid = 0;             ///< the value of an own card, shown instead of the stack number; or 0
     bool focused = false;
     bool hovered = false;
-    float text = 1;                       ///< scale of its letters
-    float picture = 0;                    ///< height of its picture; 0: what its own words leave
-    std::optional<CardLetters> letters{}; ///< if they are known: letters_of()
+    float text = 1;                       ///< scale of its text
+    float picture = 0;                    ///< height of its picture; 0: what its own text leaves
+    std::optional<CardLetters> letters{}; ///< as returned by letters_of(), if the caller has them
 };
 
-/// As large as `how.text` says, smaller where they would not fit on a card of this size.
+/// Lays out the texts of a card of this size at the scale `how.text`, smaller where they would not fit.
 CardLetters letters_of(const Box& box, const ActionCard& how);
 
-/// The room that a card of this size has left for its picture.
+/// Returns the height that a card of this size has left for its picture.
 float picture_height(const Box& box, const CardLetters& letters, float scale);
 
 void draw_action_card(Ui& ui, const Box& box, const ActionCard& how);
@@ -54,11 +54,11 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how);
 /// A power card of one player.
 struct PowerCard
 {
-    int value = 1;    ///< what is printed on it
-    int recruits = 0; ///< likewise
+    int value = 1;    ///< the printed value
+    int recruits = 0; ///< the printed number of caballeros
     record::Colour colour{};
     bool used = false;
-    float seen = 1000; ///< of its width, from the left: the rest lies below the next card
+    float seen = 1000; ///< the visible part of its width, from the left; the next card covers the rest
     bool lit = false;
     bool lies_open = false; ///< played in this round
     bool focused = false;

@@ -10,40 +10,40 @@
 namespace elgrande::screens
 {
 
-/// Draws the picture of a card by the board's own pieces. The middle of the picture is (0, 0); what it is about stands
-/// within 38 units to the left and right and 30 above and below, the land goes on to the edges.
+/// Draws the picture of a card with the pieces of the board. The middle of the picture is (0, 0), y points down. The
+/// subject stands within 38 units to the left and right and 30 above and below; the background extends to the edges.
 class Easel
 {
 public:
-    /// `reach`: half the width that must be seen.
+    /// `reach`: half the width in units that must be visible.
     Easel(ImDrawList& list, const Box& box, float reach);
 
-    static constexpr int red = 0; ///< whoever plays the card; the other colours are the opponents
+    static constexpr int red = 0; ///< the player of the card; the other colours are opponents
     static constexpr int blue = 1;
     static constexpr int green = 2;
     static constexpr int yellow = 3;
     static constexpr int purple = 4;
-    static constexpr int black = 5; ///< the Inquisitor's
+    static constexpr int black = 5; ///< the Inquisitor's caballeros
 
     const board::Pen& pen() const { return pen_; }
 
     // --- the land ------------------------------------------------------------------------------------------------
 
-    /// All of the picture in the colour of a region.
+    /// Fills the picture with the colour of a region.
     void land(int region) const;
-    /// A region whose border is drawn in ink: clockwise, as a closed line.
+    /// A region with an inked border, given clockwise as a closed line.
     void region(std::initializer_list<Vec> border, Paint tint) const;
-    /// A region on the right, up to a border through the middle.
+    /// A region on the right; `x` is its border.
     void border(int region, float x = 0) const;
-    /// A region in the middle with land around it.
+    /// A region in the middle, surrounded by its border.
     void island(int region) const;
-    /// The region on the right under the King's seal.
+    /// A region on the right, hatched as under the King's seal; `x` is its border.
     void sealed_border(float x) const;
-    /// All of the picture is water.
+    /// Fills the picture with water.
     void sea() const;
-    /// A ship on it, whose deck is at `foot`.
+    /// A ship; `foot` is the middle of its deck.
     void ship(Vec foot, float size) const;
-    /// A sky, and hills in front of it.
+    /// A sky with hills below it.
     void hills(Paint sky) const;
 
     // --- what stands there ---------------------------------------------------------------------------------------
@@ -53,9 +53,9 @@ public:
     void grande(Vec foot, int colour, float size = 0.78F) const;
     void king(Vec foot, float size = 0.66F) const;
     void tower(Vec middle, float size) const;
-    /// The court: where caballeros wait.
+    /// The court, where recruited caballeros wait.
     void court(Vec foot, float size) const;
-    /// The province: where they come from.
+    /// The province, from which they are recruited.
     void province(Vec foot, float size) const;
     void scoreboard(Vec centre, const std::array<int, 3>& values, float size, bool lit = false) const;
     void mobile(Vec centre, const std::array<int, 3>& values, float size) const;
@@ -65,7 +65,7 @@ public:
     void power_card(Vec centre, float size, float turned, int value) const;
     /// The Limit table, with spaces in two rows.
     void limit_table(Vec centre, float size) const;
-    /// A disc of gold or of wares.
+    /// A gold disc, and a wares disc.
     void gold(Vec centre, float radius) const;
     void wares(Vec centre, float radius) const;
     /// A document with a seal.
@@ -75,9 +75,9 @@ public:
 
     // --- what happens --------------------------------------------------------------------------------------------
 
-    /// A way through the air, with a head.
+    /// An arrow along an arc.
     void leap(Vec from, Vec to, float height = 14) const;
-    /// A way on the ground.
+    /// A straight arrow.
     void walk(Vec from, Vec to) const;
 
 private:
@@ -86,7 +86,7 @@ private:
 
     board::Pen pen_;
     Box box_;
-    float left_; ///< edges of the picture in units
+    float left_; ///< left and upper edge of the picture in units
     float top_;
 };
 

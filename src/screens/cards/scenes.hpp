@@ -3,7 +3,7 @@
 #include "rules/cards/card.hpp"
 #include "screens/cards/easel.hpp"
 
-/// The pictures of the action cards, one function a kind of effect; card_picture.cpp says which draws what.
+/// The pictures of the action cards, one function for each kind of effect. card_picture.cpp maps verbs to them.
 namespace elgrande::screens::scenes
 {
 

@@ -18,7 +18,7 @@ constexpr Paint jester_red = rgb(0xb23a2e);
 constexpr Paint jester_gold = rgb(0xd9a93a);
 constexpr Paint gown = rgb(0x7a3b6b);
 
-/// A robe, from the ground up, and a head.
+/// Draws the robe, which begins on the ground, and the head. Returns the figure's pen.
 Pen robed(const Easel& easel, Vec foot, float size, Paint robe)
 {
     const Pen figure = easel.pen().at(foot, size);
@@ -67,7 +67,7 @@ void sheet(const Easel& easel, Vec centre, int region)
 
 } // namespace
 
-/// Of the ship: a wooden token with its sails.
+/// The ship token with its sails.
 void take_token(const Easel& easel, const Effect& /*effect*/)
 {
     easel.sea();
@@ -117,7 +117,7 @@ void take_figure(const Easel& easel, const Effect& effect)
     jester_at(easel, {18, 26}, 1);
 }
 
-/// A Grande with the crown of the King, who leaves.
+/// A Grande takes the crown of the King, who leaves.
 void revolt(const Easel& easel, const Effect& /*effect*/)
 {
     easel.land(6);
@@ -130,7 +130,7 @@ void revolt(const Easel& easel, const Effect& /*effect*/)
     easel.walk({28, 12}, {38, 12});
 }
 
-/// The card of a region: two hold it together, or it is struck out.
+/// A region card: held by two players together, or crossed out.
 void take_region_card(const Easel& easel, const Effect& effect)
 {
     easel.hills(rgb(0x6a8f74));
@@ -162,7 +162,7 @@ void second_card(const Easel& easel, const Effect& /*effect*/)
     easel.walk({-4, 24}, {10, 24});
 }
 
-/// The coast of the ocean, from the north to the south.
+/// The coast of the ocean, from north to south.
 void score_atlantic(const Easel& easel, const Effect& effect)
 {
     constexpr auto north = 1U << index(Place::Galicia);

@@ -11,11 +11,11 @@ namespace elgrande::screens::scenes
 namespace
 {
 
-/// Whoever may be moved when there are several colours.
+/// The colours of caballeros that can be moved if several colours can.
 constexpr std::array all_colours{Easel::red, Easel::blue, Easel::green, Easel::yellow, Easel::purple};
 constexpr std::array opponents{Easel::blue, Easel::green, Easel::purple, Easel::yellow};
 
-/// Out of one region to wherever there is another one.
+/// Out of one region in several directions.
 void move_from_one(const Easel& easel, const Effect& effect)
 {
     easel.land(8);
@@ -31,7 +31,7 @@ void move_from_one(const Easel& easel, const Effect& effect)
     }
 }
 
-/// A crowd of at most four left of the border.
+/// A crowd of `count` caballeros, at most four, left of the border.
 template <std::size_t Count>
 void crowd(const Easel& easel, Vec at, const std::array<int, Count>& colours, int count)
 {

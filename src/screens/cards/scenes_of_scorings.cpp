@@ -15,7 +15,7 @@ namespace
 
 using board::rgb;
 
-/// The printed scoreboards by their first value; where several regions have one, the first along the track.
+/// The printed scoreboards by first value. If several regions share one, the board of the first on the scoring track.
 constexpr std::array<std::array<int, 3>, 4> boards{{{4, 2, 1}, {5, 3, 1}, {6, 4, 2}, {7, 4, 2}}};
 
 void coins(const Easel& easel, std::initializer_list<Vec> centres)

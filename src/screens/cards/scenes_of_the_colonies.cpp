@@ -26,7 +26,7 @@ bool lists(const Effect& effect, Place place)
 
 } // namespace
 
-/// The black ones of the Inquisitor, who wears the tall hat of his office.
+/// The Inquisitor's black caballeros; he wears the tall hat of his office.
 void move_black(const Easel& easel, const Effect& effect)
 {
     easel.land(7);
@@ -46,7 +46,7 @@ void move_black(const Easel& easel, const Effect& effect)
     }
 }
 
-/// Caballeros come home with what they have found.
+/// Caballeros return to Spain with discs.
 void move_overseas(const Easel& easel, const Effect& /*effect*/)
 {
     easel.sea();

@@ -28,7 +28,7 @@ Letters body(const Ui& ui)
     return {.size = 17.5F * dialog_scale(ui), .colour = theme::current.cream, .lit = theme::current.lit_text};
 }
 
-/// The room for text in a dialog of that width.
+/// Returns the width of the text in a dialog of this width.
 float room_of(const Ui& ui, float width)
 {
     return std::min(width, ui.screen().w - 16) - 44 * dialog_scale(ui);
@@ -61,14 +61,14 @@ struct MenuEntry
 std::vector<MenuEntry> menu_entries(Key home, bool of_puzzle)
 {
     std::vector<MenuEntry> entries{{Key::MenuResume, PageCommand::Close}, {Key::MenuHistory, GameCommand::LookBack}};
-    if (!of_puzzle) // nobody is advised how to solve it
+    if (!of_puzzle) // solvers get no advice
     {
         entries.push_back({Key::AdviceAsk, GameCommand::AskAdvice});
     }
     entries.insert(entries.end(), {{Key::PuzzleMake, PageCommand::MakePuzzle},
                                    {Key::AnalysisTitle, AnalysisCommand::Begin},
                                    {Key::MenuShare, PageCommand::OpenShare}});
-    if (home != Key::EmbedOpen) // a frame keeps no drafts
+    if (home != Key::EmbedOpen) // an embedded page keeps no drafts
     {
         entries.push_back({Key::EditorTitle, OpenPage{"editor"}});
     }
@@ -86,12 +86,12 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words
     const std::vector<MenuEntry> entries = menu_entries(home, of_puzzle);
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
-    // Where they do not fit below one another they stand in two columns, or in three.
+    // If they do not fit below one another, they stand in two or three columns.
     const auto count = static_cast<int>(entries.size());
     const auto rows_in = [count](int columns) { return (count + columns - 1) / columns; };
     const auto fit = [&](int columns, float gap)
     { return static_cast<float>(rows_in(columns) + 1) * (tall + gap) + 70 * s <= ui.screen().h - 16; };
-    const float tight = 3 * s; // a narrow screen has no room for long labels side by side
+    const float tight = 3 * s; // a narrow screen cannot show long labels side by side
     const bool narrow = ui.screen().w < 500 * s;
     const int columns = fit(1, 8 * s) || (narrow && fit(1, tight)) ? 1 : fit(2, 6 * s) ? 2 : 3;
     const int rows = rows_in(columns);
@@ -118,7 +118,7 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words
     }
     if (const auto language = choose_language(ui, box.cut_top(tall), localizer, s))
     {
-        intent = Intent{Speak{*language}};
+        intent = Intent{ChooseLanguage{*language}};
     }
     return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
 }
@@ -160,7 +160,7 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, co
     {
         intent = Intent{GameCommand::Undo};
     }
-    // Its button need not have the focus first.
+    // Enter works even if the button does not have the focus.
     if (ui.reachable() && ui.focused() == 0 && (ui.key(ImGuiKey_Enter) || ui.key(ImGuiKey_KeypadEnter)))
     {
         intent = Intent{GameCommand::Lift};
@@ -175,8 +175,8 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, co
 namespace
 {
 
-/// The link and, below it, what was said of copying it or else `note`. Where that is empty there is room for one line
-/// only, which `said` takes.
+/// Draws the link and below it the result of copying it, or else `note`. If `note` is empty, there is room for one line
+/// only; the result then replaces the link.
 void draw_link(Ui& ui, const Box& field, const std::string& link, const std::string& said, const std::string& note,
                float s)
 {
@@ -198,7 +198,7 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
 {
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
-    // A phone in landscape has room for less; the menu and the mirror have the button, too.
+    // A phone in landscape shows fewer buttons; the menu and the mirror have the missing one, too.
     const bool is_short = ui.shape() == Shape::Short;
     const bool makes_puzzle = sharing.makes_puzzle && !is_short;
     const float link_height = (is_short ? 34 : 62) * s;

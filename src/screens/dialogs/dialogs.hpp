@@ -21,25 +21,25 @@ struct Message
     std::vector<std::string> buttons; ///< the last one is the default
 };
 
-/// Draws a message. Returns the number of the pressed button; Escape presses the first one.
+/// Draws a message. Returns the index of the pressed button; Escape presses the first one.
 std::optional<int> draw_message(Ui& ui, const Message& message);
 
-/// The menu of the table. `home` is the label of the way to the start page, `of_puzzle` whether a puzzle is on the
-/// table.
+/// Draws the menu of the table. `home`: the label of the entry that leads to the start page. `of_puzzle`: a puzzle is
+/// on the table.
 std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words::Key home, bool of_puzzle);
 
-/// The curtain before a secret question. `may_undo`: the previous player may take back the last action instead.
+/// Draws the curtain before a secret question. `may_undo`: the previous player may undo the last action instead.
 std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown, Seat seat,
                                    Question question, bool may_undo);
 
 /// The choices of the sharing dialog.
 struct Sharing
 {
-    int what = 0; ///< 0: this position, 1: the whole game
+    int what = 0; ///< index of the choice. 0: this position; 1: the whole game
     bool everything = false;
-    bool fixed = false; ///< there is only one link, that of a puzzle
+    bool fixed = false; ///< there is only one link, that of a puzzle, and no choice
     bool makes_puzzle = true;
-    std::string said; ///< the outcome of copying the link
+    std::string said; ///< the result of copying the link
 };
 
 enum class ShareWish : std::uint8_t
@@ -48,17 +48,17 @@ enum class ShareWish : std::uint8_t
     Download,
     Pass,    ///< to the next player
     Picture, ///< of the position
-    Puzzle,  ///< made of it
+    Puzzle,  ///< makes a puzzle of the position
     Close
 };
 
-/// `link` is the address for the present choices. `cards_to_come`: whoever opens the whole game can find out which
-/// cards are still to come.
+/// Draws the sharing dialog. `link` is the address for the current choices. `cards_to_come`: the link of the whole game
+/// reveals the cards that are still to come.
 std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, Sharing& sharing,
                                     const std::string& link, bool cards_to_come);
 
-/// Asks for a name. Returns the name when it is confirmed, by Enter or by a touch beside the dialog; an empty one if it
-/// is cancelled, by Escape; else nothing. `begins`: the dialog has just opened and its field takes the focus.
+/// Asks for a name. Returns the name if it is confirmed, by Enter or by a touch outside the dialog; an empty one if it
+/// is cancelled, by Escape; nothing otherwise. `begins`: the dialog has just opened, and its field takes the focus.
 std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
                                        std::string& name, bool& begins);
 

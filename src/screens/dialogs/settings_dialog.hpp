@@ -10,14 +10,14 @@
 namespace elgrande::screens
 {
 
-/// A row and its new choice; or, with row < 0, that the dialog closes.
+/// What the player did in the dialog: chose `choice` in a row, or closed the dialog (row < 0).
 struct SettingWish
 {
     int row = -1;
     int choice = 0;
 };
 
-/// `about_saves` is written below the rows: how long saved games stay. It may be empty.
+/// Draws the settings. `about_saves` is the text below the rows, about how long saved games are kept; may be empty.
 std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localizer, const Settings& settings,
                                          std::string_view about_saves);
 

@@ -45,7 +45,7 @@ std::string Explainer::text(const words::Localizer& localizer, const Setup& setu
 namespace
 {
 
-constexpr float card_picture_height = 112; ///< of an action card, larger than it lies on the table
+constexpr float card_picture_height = 112; ///< of an action card; larger than on the table
 
 } // namespace
 
@@ -69,7 +69,7 @@ std::optional<Intent> Explainer::draw(Ui& ui, const words::Localizer& localizer,
         ui.settle();
         return std::nullopt;
     }
-    // Whoever looks wants to know how it stands; the rule, which is always the same, is one key away.
+    // The current state comes first. The rule, which is always the same, is one key away.
     std::string said =
         offered_->said.empty() || offered_->whole ? text(localizer, setup, *offered_) : offered_->said + ".";
     if (!ui.fingers())

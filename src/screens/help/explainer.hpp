@@ -10,46 +10,46 @@
 namespace elgrande::screens
 {
 
-/// A few sentences about something on the screen.
+/// A short explanation of something on the screen.
 struct Explanation
 {
     words::Topic topic{};
-    std::string title;     ///< empty: that of the topic's chapter
-    std::string said;      ///< how it stands with it now
-    bool whole = false;    ///< `said` is all; else the rule follows
-    Box at;                ///< the thing
-    CardId card = no_card; ///< an action card, of which the picture is shown
+    std::string title;     ///< empty: the title of the topic's chapter
+    std::string said;      ///< its current state
+    bool whole = false;    ///< true: `said` is the whole text; false: the rule follows it
+    Box at;                ///< the box of what is explained
+    CardId card = no_card; ///< an action card whose picture is shown; or no_card
 };
 
-/// Shows the explanation of what the pointer rests on, a finger holds or the keyboard points at: how it stands, or the
-/// rule where there is nothing to tell of that. After a long touch or `?` it stays, with the rule and a way to its
-/// chapter.
+/// Explains what the pointer rests on, a finger holds or the keyboard focuses: its current state, or the rule if there
+/// is no state to describe. After a long touch or `?` the explanation stays open, with the rule and a button that leads
+/// to its chapter.
 class Explainer
 {
 public:
-    /// A new frame: what was offered is forgotten.
+    /// Begins a frame: forgets what was offered in the last one.
     void begin() { offered_.reset(); }
-    /// The last one that is offered lies uppermost.
+    /// Offers an explanation for this frame. The last one offered wins, as it belongs to what is drawn on top.
     void offer(const Explanation& explanation);
-    /// Offers a part of the screen.
+    /// Offers an explanation of a part of the screen, if the player asks about its box.
     void offer(Ui& ui, const Box& box, words::Topic topic, const std::string& title = {});
 
-    /// What an offered explanation would say.
+    /// Returns the whole text of an explanation, with the rule.
     static std::string text(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation);
 
-    /// Draws it, if there is one, in `room` if there is a fixed place for it (note_in()), else beside the thing.
-    /// `asked`: the rule behind the present question, for a `?` that points at nothing.
+    /// Draws the pinned or offered explanation, if there is one: in `room` if it has a fixed place (note_in()),
+    /// otherwise beside what it explains. `asked`: the topic that `?` opens if nothing is offered.
     std::optional<Intent> draw(Ui& ui, const words::Localizer& localizer, const Setup& setup, const Letters& letters,
                                float scale, words::Topic asked, const std::optional<Box>& room = {});
     void forget() { pinned_.reset(); }
 
-    /// The one that stays until it is closed.
+    /// Returns the explanation that stays until it is closed.
     const std::optional<Explanation>& pinned() const { return pinned_; }
-    /// The one that is shown while the pointer rests.
+    /// Returns the explanation that was offered in this frame.
     const std::optional<Explanation>& offered() const { return offered_; }
-    /// The box of the one that was drawn last; empty if there was none.
+    /// Returns the box of the explanation that was drawn last; empty if none was.
     const Box& note() const { return note_; }
-    /// The title of an explanation.
+    /// Returns the title of an explanation.
     static std::string title(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation);
 
 private:
@@ -61,7 +61,7 @@ private:
     Box note_;
 };
 
-/// The intent to open the rules where they tell about a topic.
+/// Returns the intent that opens the rules at a topic.
 inline Intent more_about(words::Topic topic)
 {
     return Intent{OpenRules{topic}};

@@ -25,19 +25,19 @@ using words::Picture;
 namespace
 {
 
-constexpr float power_card_height = 4.6F;   ///< in sizes of the letters
+constexpr float power_card_height = 4.6F;   ///< in multiples of the letter size
 constexpr float action_card_height = 11.4F; ///< likewise
-constexpr float scoring_shape = 0.62F;      ///< height beside width
-constexpr int example = 1;                  ///< the region of the examples: the Basque Country, with 5/3/1
-constexpr float around_example = 26;        ///< of the land beside it, in units of the board
+constexpr float scoring_shape = 0.62F;      ///< height divided by width
+constexpr int example = 1;                  ///< the region of the examples: the Basque Country, scored 5/3/1
+constexpr float around_example = 26;        ///< margin of land around it, in units of the board
 
-/// All that is in sight of the whole board.
+/// Returns the part of the board that a picture of the whole board shows.
 Box whole()
 {
     return board::geometry().focus;
 }
 
-/// The region of the examples, with its name and its scoreboard.
+/// Returns the region of the examples, with its name and its scoreboard.
 Box closely()
 {
     const board::RegionShape& region = board::geometry().regions[example];
@@ -48,7 +48,7 @@ Box closely()
     return {left, top, right - left, bottom - top};
 }
 
-/// `area` in the middle of `box`, as large as it can be.
+/// Returns the view that shows `area` in the middle of `box`, as large as possible.
 board::View view_of(const Box& area, const Box& box, float point)
 {
     board::View view;
@@ -60,7 +60,7 @@ board::View view_of(const Box& area, const Box& box, float point)
     return view;
 }
 
-/// A board with what is printed on it, and the names of the places, which must outlive it.
+/// Returns a board with its printed parts and the names of the places. `names` must outlive it.
 board::Scene printed(const words::Localizer& localizer, Edition edition, std::array<std::string, place_count>& names)
 {
     board::Scene scene;
@@ -82,7 +82,7 @@ board::Scene printed(const words::Localizer& localizer, Edition edition, std::ar
     return scene;
 }
 
-/// The number by which the caption names a part of the picture.
+/// Draws the number by which the caption refers to a part of the picture.
 void point_at(Ui& ui, Vec at, int number, float size)
 {
     const float r = 0.62F * size;
@@ -145,7 +145,7 @@ void draw_action_cards(Ui& ui, const words::Localizer& localizer, Edition editio
     }
 }
 
-/// Who has how many caballeros in the example of the rules for this set-up (data/rules, "rule.scoring.example").
+/// Returns the numbers of caballeros in the example of the rules for this set-up (data/rules, "rule.scoring.example").
 PerOwner<std::uint8_t> counts_of(const Setup& setup)
 {
     if (has_dummy(setup))
@@ -195,7 +195,7 @@ void RulePictures::paint(Ui& ui, const board::Scene& scene, const board::View& v
 
 void RulePictures::draw_board(Ui& ui, const words::Localizer& localizer, Edition edition, const Box& box, float size)
 {
-    constexpr int home = 4; // Old Castile has room for all that is pointed at
+    constexpr int home = 4; // Old Castile has room for all numbered parts
     constexpr int kings = 7;
     std::array<std::string, place_count> names;
     board::Scene scene = printed(localizer, edition, names);

@@ -10,14 +10,14 @@
 namespace elgrande::screens
 {
 
-/// The pictures in the rules, drawn by what draws the table: the board, and the cards.
+/// The pictures in the rules, drawn with the board and the cards of the table.
 class RulePictures
 {
 public:
-    /// Of a picture on a sheet that is `width` wide, with letters of this size.
+    /// Returns the height of a picture on a sheet of this width, with letters of this size.
     static float height(words::Picture picture, float width, float size);
 
-    /// Draws it as it is in a game of this set-up. `box` has the picture's height.
+    /// Draws a picture for a game of this set-up. `box` has the picture's height().
     void draw(Ui& ui, const words::Localizer& localizer, const Setup& setup, words::Picture picture, const Box& box,
               float size);
 
@@ -26,7 +26,7 @@ private:
     void draw_scoring(Ui& ui, const words::Localizer& localizer, const Setup& setup, const Box& box);
     void paint(Ui& ui, const board::Scene& scene, const board::View& view);
 
-    std::optional<board::Painter> painter_; ///< in flat colours: the table's own keeps the land as it is there
+    std::optional<board::Painter> painter_; ///< separate from the table's painter, which keeps its own drawn land
 };
 
 } // namespace elgrande::screens

@@ -29,7 +29,7 @@ void RulesPage::open(const Setup& setup, bool in_play, std::optional<words::Topi
     }
 }
 
-/// The rules that are read: of another edition, all that could be chosen there.
+/// Returns the set-up whose rules are shown: the game's, or if another edition is chosen, the game's with that edition.
 Setup RulesPage::shown() const
 {
     Setup setup = setup_;
@@ -38,7 +38,7 @@ Setup RulesPage::shown() const
     return setup;
 }
 
-/// Only what was found, the best chapter first, each below its title.
+/// Writes only the hits, the best chapter first, each chapter below its title.
 void RulesPage::write_answers(const words::Localizer& localizer, const std::vector<words::Chapter>& book)
 {
     std::optional<std::size_t> open;
@@ -120,7 +120,7 @@ int RulesPage::hits_in(std::size_t chapter) const
         std::count_if(hits_.begin(), hits_.end(), [&](std::size_t hit) { return lines_[hit].chapter == chapter; }));
 }
 
-bool RulesPage::reads(const Line& line) const
+bool RulesPage::is_shown(const Line& line) const
 {
     return !searching() || line.hit || (line.kind == Line::Kind::Title && hits_in(line.chapter) > 0);
 }
@@ -141,7 +141,7 @@ std::vector<RulesPage::Entry> RulesPage::contents() const
     std::vector<Entry> entries;
     for (const Line& line : lines_)
     {
-        if (line.kind == Line::Kind::Title && reads(line))
+        if (line.kind == Line::Kind::Title && is_shown(line))
         {
             std::string label = words::plain(line.text);
             if (searching())
@@ -154,7 +154,7 @@ std::vector<RulesPage::Entry> RulesPage::contents() const
     return entries;
 }
 
-/// While something is searched for, to the first hit there.
+/// Scrolls to a chapter; during a search, to its first hit.
 void RulesPage::go_to(std::size_t chapter)
 {
     chapter_ = chapter;
@@ -209,7 +209,7 @@ Letters RulesPage::letters(const Line& line) const
     return {.size = size_, .colour = theme::current.ink};
 }
 
-/// Of a line's words, on its left.
+/// Returns the indentation of a line's text.
 float RulesPage::indent(const Line& line) const
 {
     return line.kind == Line::Kind::Example ? size_ : 0;
@@ -246,7 +246,7 @@ constexpr Id sheet_scroll = id_of("rules");
 constexpr Id list_scroll = id_of("chapters");
 constexpr Id edition_scroll = id_of("editions");
 
-constexpr int edition_rows = (edition_count + 1) / 2; ///< two editions side by side where there is room
+constexpr int edition_rows = (edition_count + 1) / 2; ///< two editions side by side where they fit
 
 float button_height(const Ui& ui, float s)
 {
@@ -307,7 +307,7 @@ void RulesPage::draw_editions(Ui& ui, const words::Localizer& localizer, const B
     }
 }
 
-/// Side by side in a line that can be pushed: a phone has no room for more.
+/// Draws the editions in a line that can be scrolled sideways, for phones.
 void RulesPage::draw_edition_chips(Ui& ui, const std::vector<std::string>& names, const Box& box)
 {
     const auto chip = [&](std::size_t i)
@@ -345,7 +345,7 @@ void RulesPage::draw_edition_chips(Ui& ui, const std::vector<std::string>& names
     ui.end_scroll();
 }
 
-/// The chapters: `row` high each beside the text, or side by side above it on a phone.
+/// Draws the table of contents: rows of height `row` beside the text, or on a phone side by side above it.
 void RulesPage::draw_contents(Ui& ui, const Box& box, float row)
 {
     const std::vector<Entry> entries = contents();
@@ -434,7 +434,7 @@ void RulesPage::draw_sheet(Ui& ui, const words::Localizer& localizer, const Box&
     outline(ui, sheet, theme::current.card_edge, 1.5F, 6 * scale_);
     const Box view = sheet.inset(4, 5 * scale_);
     const float size = 17 * scale_;
-    const float width = std::min(33 * size, view.w - 32 * scale_); // not more than about 75 letters a line
+    const float width = std::min(33 * size, view.w - 32 * scale_); // at most about 75 letters a line
     measure(width, size);
     follow_keys(ui, view.h);
     if (wanted_ && *wanted_ < lines_.size())
@@ -459,7 +459,7 @@ void RulesPage::draw_sheet(Ui& ui, const words::Localizer& localizer, const Box&
     }
     if (reading != chapter_ && length_ > view.h)
     {
-        // At the end of the book a chapter may begin below the upper edge.
+        // At the end of the book, a chapter may begin below the upper edge of the view.
         const bool at_end = view.h - moved > length_ - 2;
         chapter_ = at_end ? chapter_ : reading;
     }

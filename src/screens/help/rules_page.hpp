@@ -13,14 +13,15 @@
 namespace elgrande::screens
 {
 
-/// The rules of a game to read and to search, over everything else.
+/// The page with the rules of a game, which can be read and searched. It covers everything else.
 class RulesPage
 {
 public:
-    /// Opens it at the chapter that tells about `topic`, else where it was left. `in_play`: the game has begun.
+    /// Opens the page at the chapter that explains `topic`; without a topic, at the chapter that was read last.
+    /// `in_play`: the game has begun.
     void open(const Setup& setup, bool in_play, std::optional<words::Topic> topic);
 
-    /// Draws the rules. Returns true if they are to be closed.
+    /// Draws the page. Returns true if it is to be closed.
     bool draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer);
 
     // --- the text, for the mirror ----------------------------------------------------------------------------------
@@ -39,21 +40,21 @@ public:
 
         Kind kind{};
         std::size_t chapter = 0; ///< number of the chapter
-        std::string text;        ///< with marks of style and of what was found; of a picture, its caption
+        std::string text;        ///< with marks of style and of search hits; for a picture, its caption
         bool hit = false;
         words::Picture picture{};
-        float y = 0; ///< on the sheet
+        float y = 0; ///< upper edge on the sheet
         float height = 0;
     };
 
     const std::vector<Line>& lines(const words::Localizer& localizer);
-    /// True if the line is read: during a search only lines with hits and the titles of their chapters are.
-    bool reads(const Line& line) const;
-    /// The number of hits, or which rules are shown.
+    /// True if the line is shown. During a search, only hits and the titles of their chapters are.
+    bool is_shown(const Line& line) const;
+    /// Returns the number of hits or, if nothing is searched for, which rules are shown.
     std::string status(const words::Localizer& localizer) const;
 
 private:
-    /// A chapter in the list of those that can be read, with the number of hits.
+    /// A chapter in the table of contents, with the number of its hits.
     struct Entry
     {
         std::string label;
@@ -66,7 +67,7 @@ private:
     void show(Edition edition);
     bool searching() const { return !words_.empty(); }
     bool found() const { return !hits_.empty(); }
-    /// Goes to the next hit, or with −1 to the previous one.
+    /// Goes to the next hit, or to the previous one if `by` is −1.
     void step(int by);
     Setup shown() const;
     void write_book(const words::Localizer& localizer);
@@ -90,19 +91,19 @@ private:
     bool in_play_ = false;
     Edition edition_{};
     std::string query_;
-    std::vector<std::string> words_;          ///< that are searched for
-    std::optional<words::Language> language_; ///< in which the lines are; nothing: they must be written again
-    bool is_whole_ = true;                    ///< the language's guide was there
+    std::vector<std::string> words_;          ///< the words of the search
+    std::optional<words::Language> language_; ///< the language of the lines; nothing: they must be rewritten
+    bool is_whole_ = true;                    ///< the texts of the rules were loaded when the lines were written
     std::vector<Line> lines_;
-    std::vector<std::size_t> hits_; ///< numbers of lines
+    std::vector<std::size_t> hits_; ///< indices of the lines that match
     std::size_t hit_ = 0;
-    std::optional<std::size_t> wanted_;    ///< the line that should come into view
-    std::size_t chapter_ = 0;              ///< that is being read
-    std::size_t listed_ = ~std::size_t{0}; ///< that the list of chapters shows
-    std::optional<Edition> chip_shown_;    ///< that was brought into view among the editions
-    bool type_ = false;                    ///< the keyboard should go to the search field
+    std::optional<std::size_t> wanted_;    ///< the line to scroll into view
+    std::size_t chapter_ = 0;              ///< the chapter that is being read
+    std::size_t listed_ = ~std::size_t{0}; ///< the chapter that was last scrolled into view in the table of contents
+    std::optional<Edition> chip_shown_;    ///< the edition that was last scrolled into view
+    bool type_ = false;                    ///< the search field takes the focus
     float scale_ = 1;
-    float width_ = 0; ///< for which the lines are measured
+    float width_ = 0; ///< the width for which the lines were measured
     float size_ = 0;
     float length_ = 0;
 };

@@ -18,7 +18,7 @@ void append(std::string& list, const std::string& entry, const char* between = "
     list += (list.empty() ? "" : between) + entry;
 }
 
-/// "1, 4, 13"; a dash if there is none.
+/// Returns the values as "1, 4, 13"; a dash if there are none.
 std::string values_of(const Setup& setup, PowerCards cards)
 {
     std::string list;

@@ -5,35 +5,36 @@
 
 #include <string>
 
-/// The explanation of a seat's row, for the note and the mirror.
+/// The texts that explain a seat's row, for explanations and the mirror.
 namespace elgrande::screens
 {
 
-/// The home region, which is known to all; empty if there is none.
+/// Returns the name of the home region, which is public; empty if there is none.
 std::string home_of(const TableModel& shown, Seat seat);
 
-/// The choice on an open disk; bidding in turn, then the order of the turns; empty if nothing of that is to be said.
+/// Returns the region on an open disk; otherwise whether the seat is next or done in the order of bids or turns; may be
+/// empty.
 std::string seat_status(const TableModel& shown, Seat seat);
 
-/// The power cards in hand and the used ones, as far as the viewer may know them.
+/// Returns the power cards in hand and the used ones, as far as the viewer may know them.
 std::string power_facts(const TableModel& shown, Seat seat);
 
-/// Where the points come from: of the general scorings so far by source; the rest are of cards, or older than the game.
+/// Returns where the points come from: those of the general scorings by source, and all others as points of cards.
 std::string point_facts(const TableModel& shown, Seat seat);
 
-/// The points of a general scoring now, and whether the Castillo is in it.
+/// Returns the points that a general scoring would pay now, and whether they include the Castillo.
 std::string now_facts(const TableModel& shown, Seat seat);
 
-/// "+12": what a general scoring would bring now.
+/// Returns them as "+12"; empty if previews are off.
 std::string now_points(const TableModel& shown, Seat seat);
 
-/// "3:25" or "1:03:25": how long a seat has thought; empty without a clock.
+/// Returns how long a seat has thought as "3:25" or "1:03:25"; empty without a clock.
 std::string thought(const TableModel& shown, Seat seat);
 
-/// All that a seat has to tell.
+/// Returns all facts about a seat.
 std::string all_facts(const TableModel& shown, Seat seat);
 
-/// In which the name of a seat is written: a computer's leans.
+/// Returns the letters for the name of a seat: italic for a computer, bold for a person.
 Letters name_letters(const TableModel& shown, Seat seat, float size);
 
 } // namespace elgrande::screens

@@ -16,7 +16,7 @@ namespace
 using words::Key;
 using words::Topic;
 
-/// "Caballeros here: Red 3, Blue 1"; empty if there are none, or nobody may know.
+/// Returns "Caballeros here: Red 3, Blue 1"; empty if there are none or the number is secret.
 std::string standing_line(const TableModel& shown, Place place)
 {
     if (place == Place::Castillo && !shown.view.castillo)
@@ -37,7 +37,7 @@ std::string standing_line(const TableModel& shown, Place place)
     return list.empty() ? list : shown.localizer.text(Key::TableStanding, {{"list", list}});
 }
 
-/// "Scored now, Aragon pays Red 7, Blue 4"; empty if nobody may know.
+/// Returns "Scored now, Aragon pays Red 7, Blue 4"; empty if that is secret.
 std::string payout_line(const TableModel& shown, Place place)
 {
     const auto& payout = shown.view.payouts[index(place)];
@@ -51,7 +51,7 @@ std::string payout_line(const TableModel& shown, Place place)
                         : shown.localizer.text(Key::TablePreview, {name, {"list", list}});
 }
 
-/// Who stands there, and what it would pay.
+/// Returns who has caballeros there, and what the place would pay.
 std::string place_facts(const TableModel& shown, Place place)
 {
     const std::string standing = standing_line(shown, place);
@@ -77,7 +77,7 @@ Explanation of_place(const TableModel& shown, Place place, Topic topic, const Bo
             .at = at};
 }
 
-/// Places have the same numbers on the board.
+/// Places have the same numbers in the rules and on the board.
 Place place_of(int place)
 {
     return static_cast<Place>(place);
@@ -92,7 +92,7 @@ Explanation of_group(const TableModel& shown, const board::Target& target, const
     {
         return of_place(shown, place, Topic::Region, at);
     }
-    const bool bears = seat < shown.view.bearer.size() && shown.view.bearer[seat] == place; // black ones have none
+    const bool bears = seat < shown.view.bearer.size() && shown.view.bearer[seat] == place; // black ones have no bearer
     return {.topic = bears ? Topic::Bearer : Topic::Caballero,
             .title = words::plain(shown.names[seat]) + " · " + std::to_string(count) + " · "
                      + words::place(shown.localizer, shown.view.setup.edition, place),
@@ -105,7 +105,7 @@ Explanation of_step(const TableModel& shown, int step, const Box& at)
     const board::Track track = board::track_of(shown.view.setup.rounds, shown.view.round, false);
     const board::Track::Step& row = track.steps[static_cast<std::size_t>(step)];
     const int round = round_number(shown.view.setup, row.round);
-    // The spaces that a short game leaves out are not drawn, but the others keep their numbers.
+    // Spaces that a short game leaves out are not drawn, but the others keep their numbers.
     const Key key = row.scoring          ? Key::LogGeneralScoringBegan
                     : round == row.round ? Key::LogRoundBegan
                                          : Key::RoundSpace;
@@ -114,7 +114,7 @@ Explanation of_step(const TableModel& shown, int step, const Box& at)
             .at = at};
 }
 
-/// The region that a target of the map means.
+/// Returns the region to which a target on the map belongs.
 std::optional<Place> region_of(const TableModel& shown, const board::Target& target)
 {
     switch (target.kind)
@@ -222,7 +222,7 @@ std::string card_facts(const TableModel& shown, CardId id)
 {
     const Setup& setup = shown.view.setup;
     std::string said = words::card_full(shown.localizer, setup.edition, id);
-    if (const int stack = card(id).stack; stack > 0 && stack == card(id).places) // the number in the corner is both
+    if (const int stack = card(id).stack; stack > 0 && stack == card(id).places) // the number in the corner means both
     {
         said += " " + shown.localizer.text(Key::CardBadge, {{"value", stack}});
     }

@@ -13,18 +13,20 @@
 namespace elgrande::screens
 {
 
-/// The rule that a question is about.
+/// Returns the topic of a question.
 words::Topic topic_of(Question question, SealedPurpose purpose);
 
-/// The rule behind a refusal.
+/// Returns the topic of the rule behind a refusal.
 words::Topic topic_of(Rule rule);
 
-/// What lies on the map: what it is, and what it would pay.
+/// Returns the explanation of something on the map: what it is, and what a scoring of it would pay.
 std::optional<Explanation> explanation_of(const TableModel& shown, const board::Target& target, const Box& at);
 
-/// What the special action of a card is, what the number on it and the band across it mean. With marks of style.
+/// Returns the explanation of a card's special action, of the number on it and of the band across it. With marks of
+/// style.
 std::string card_facts(const TableModel& shown, CardId id);
 
+/// Returns the explanation of a card: card_facts(), what its scoring would pay now, and its provenance.
 Explanation explanation_of(const TableModel& shown, CardId id, const Box& at);
 
 } // namespace elgrande::screens

@@ -33,7 +33,7 @@ void sheet(Ui& ui, const Box& box, float scale)
 }
 
 constexpr float list_gap = 16;     ///< between two columns of saved games
-constexpr float list_column = 360; ///< the least width of one
+constexpr float list_column = 360; ///< the least width of such a column
 
 int list_columns(float width, float scale)
 {
@@ -57,7 +57,7 @@ void HomeScreen::draw_backdrop(Ui& ui)
     const Box& screen = ui.screen();
     scene_.seats = 0;
     scene_.candle = theme::current.candle;
-    // Names and shields would be cut by the sheets, or lie below the title.
+    // The sheets would cut names and shields in two, and the title would cover some.
     scene_.has_scoreboards = false;
     scene_.names = board::no_names();
     board_.place(screen, screen, 1);
@@ -111,7 +111,7 @@ void HomeScreen::draw_languages(const Drawing& page, const Box& box, std::option
 {
     if (const auto language = choose_language(page.ui, box, page.localizer, page.scale))
     {
-        intent = Intent{Speak{*language}};
+        intent = Intent{ChooseLanguage{*language}};
     }
 }
 
@@ -123,7 +123,7 @@ void HomeScreen::draw_start(const Drawing& page, const Box& box, std::optional<I
     }
 }
 
-/// The saved game that was played last and is not over.
+/// Returns the newest saved game that can be opened and is not over; nullptr if there is none.
 const SaveRow* HomeScreen::newest(const Drawing& page)
 {
     const auto& rows = page.saves.rows;
@@ -139,7 +139,7 @@ float HomeScreen::continue_height(const Drawing& page)
     return page.open_game ? tall : row != nullptr ? tall + 24 * page.scale : 0;
 }
 
-/// The way back into the game, and which one that is.
+/// A button that continues the open game or the newest saved one.
 void HomeScreen::draw_continue(const Drawing& page, Box box, std::optional<Intent>& intent)
 {
     const float s = page.scale;
@@ -268,7 +268,7 @@ void HomeScreen::draw_removed(const Drawing& page, Box& rest, std::optional<Inte
     }
 }
 
-/// The ways into a game: one below the other, or in two columns.
+/// Buttons for all ways into a game, in one or two columns.
 void HomeScreen::draw_ways(const Drawing& page, Box& rest, const Box& room, bool with_newest,
                            std::optional<Intent>& intent)
 {
@@ -288,7 +288,7 @@ void HomeScreen::draw_ways(const Drawing& page, Box& rest, const Box& room, bool
     rest.cut_top(std::max(first.y, second.y) - rest.y);
 }
 
-/// The saved games, side by side in pairs where that has room.
+/// The saved games, in one or two columns.
 void HomeScreen::draw_list(const Drawing& page, Box& rest, std::optional<Intent>& intent)
 {
     const float s = page.scale;
@@ -356,7 +356,7 @@ void HomeScreen::draw_wide(const Drawing& page, std::optional<Intent>& intent)
     Ui& ui = page.ui;
     const float s = page.scale;
     const Box& screen = ui.screen();
-    // On a large screen each sheet has two columns, and is as long as what is on it.
+    // On a large screen, each sheet has two columns and is as long as its contents.
     const bool large = screen.w >= 1600 * s && screen.h >= 900 * s;
     const float width = std::min(screen.w - 40 * s, (large ? 1720 : 980) * s);
     const float title = std::min(130 * s, screen.h * 0.2F);
@@ -410,7 +410,7 @@ void HomeScreen::draw_column(const Drawing& page, std::optional<Intent>& intent)
     const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
     Box area{screen.middle_x() - width / 2, moved, width, length};
     draw_title(ui, page.localizer, area.cut_top(title), 1);
-    // With large letters the languages have a line of their own.
+    // With large letters, the languages have a line of their own below the other buttons.
     Box row = area.cut_top(tools, gap);
     Box first = narrow ? row.cut_top(ui.finger(), 8) : row;
     draw_rules(page, narrow ? first.cut_left(first.w - ui.finger() - 6, 6) : first.cut_left(84, 6), intent);
@@ -468,7 +468,7 @@ std::optional<Intent> HomeScreen::draw(Ui& ui, platform::Platform& platform, con
     }
     if (form != form_.length() || saved != saved_length_)
     {
-        ui.settle(); // what scrolls has another length now
+        ui.settle(); // the scrolled contents have another length now
     }
     if (ui.reachable() && ui.typed() == '?')
     {

@@ -17,7 +17,7 @@
 namespace elgrande::screens
 {
 
-/// The start page: a new game, the saved ones, a link, a file.
+/// The start page: a new game, lessons and puzzles, saved games, and games from a link or file.
 class HomeScreen
 {
 public:
@@ -27,11 +27,11 @@ public:
     {
     }
 
-    /// `open_game`: a game is open and can be gone back to.
+    /// Draws the page. `open_game`: a game is still open, and the player can return to it.
     std::optional<Intent> draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
                                const SavedGames& saves, const LessonOffer& lesson, bool open_game);
 
-    /// The page while the open game of last time is being looked for.
+    /// Draws the page while the program looks for the game that was open last time.
     void draw_waiting(Ui& ui, const words::Localizer& localizer);
 
     NewGameForm& form() { return form_; }
@@ -49,7 +49,7 @@ private:
         float scale;
     };
 
-    /// The saved games that are listed: the newest, and twice as many each time that older ones are asked for.
+    /// Returns the saved games that are listed: the newest ones, twice as many after each request for older ones.
     std::span<const SaveRow> listed(const SavedGames& saves) const;
     int older(const SavedGames& saves) const { return static_cast<int>(saves.rows.size() - listed(saves).size()); }
     void show_older() { most_listed_ *= 2; }
@@ -63,13 +63,13 @@ private:
     static const SaveRow* newest(const Drawing& page);
     static float continue_height(const Drawing& page);
     static void draw_continue(const Drawing& page, Box box, std::optional<Intent>& intent);
-    /// The way into a lesson; large where nobody has played yet.
+    /// The height of the buttons for lessons and puzzles; the first lesson gets a large one if nobody has played yet.
     static float learn_height(const Drawing& page, float width);
     static void draw_puzzles(const Drawing& page, const Box& box, std::optional<Intent>& intent);
     static void draw_learn(const Drawing& page, Box box, std::optional<Intent>& intent);
-    /// A link to be pasted, a file to be chosen; `rest` begins below them then.
+    /// Draws a field for a link and a button for a file, and cuts their height off `rest`.
     void draw_ways_in(const Drawing& page, Box& rest, const Box& room, std::optional<Intent>& intent);
-    /// The game that was just removed, if one was, can be brought back.
+    /// Offers to restore the game that was just deleted, if one was.
     static void draw_removed(const Drawing& page, Box& rest, std::optional<Intent>& intent);
     void draw_ways(const Drawing& page, Box& rest, const Box& room, bool with_newest, std::optional<Intent>& intent);
     void draw_list(const Drawing& page, Box& rest, std::optional<Intent>& intent);

@@ -22,17 +22,17 @@ using words::Key;
 
 constexpr int least_players = 2;
 constexpr int court_levels = 3;
-// Behind the names of remembered().
+// These lines follow the names in remembered().
 constexpr const char* no_advice = "\nno advice";
 constexpr const char* goes_round = "\npassed round";
-constexpr float two_columns = 700; ///< with it, seats and rules stand side by side
+constexpr float two_columns = 700; ///< from this width on, seats and rules stand side by side
 
 float row_height(const Ui& ui, float scale)
 {
     return std::max(ui.least_touch(), 38 * scale);
 }
 
-/// Of the button that says who plays a seat: all that it can say fits.
+/// The width of the button that says who plays a seat: wide enough for each of its labels.
 float controller_width(const words::Localizer& localizer, float scale)
 {
     float width = 0;
@@ -44,20 +44,20 @@ float controller_width(const words::Localizer& localizer, float scale)
     return width;
 }
 
-/// Reads the suffix that remembered() wrote behind a name: a tab and the level of a computer, or nothing.
+/// Reads what remembered() wrote after a name: a tab and the level of a computer, or nothing.
 record::Controller controller_of(std::string_view text)
 {
     const bool is_level = text.size() == 2 && text[1] >= '1' && text[1] <= '0' + record::max_computer_level;
     return {is_level ? static_cast<std::uint8_t>(text[1] - '0') : std::uint8_t{0}};
 }
 
-/// Nothing is typed: the seat is called by its colour.
+/// True if no name is typed; the seat is then called by its colour.
 bool is_empty(std::string_view name)
 {
     return name.find_first_not_of(" \t") == std::string_view::npos;
 }
 
-/// Calls a player so, if that is a name for one.
+/// Gives a player this name, if it is valid.
 void call(record::Game& game, std::size_t seat, std::string_view wanted)
 {
     std::string name = fitting_name(wanted);
@@ -216,7 +216,7 @@ std::string NewGameForm::remembered() const
     for (const record::Player& player : chosen.players)
     {
         text += "\n" + player.name;
-        // No name has a control character in it.
+        // A name contains no control characters.
         text += player.controller.is_person() ? "" : "\t" + std::to_string(player.controller.computer_level);
     }
     return text + (rules_.passed_round() ? goes_round : "") + (advice_ ? "" : no_advice);
@@ -261,7 +261,7 @@ std::string NewGameForm::players_said(const words::Localizer& localizer, int cou
     return localizer.text(Key::HomePlayers) + ": " + std::to_string(count);
 }
 
-/// The colour of a seat, which a press changes.
+/// The mark of a seat's colour. A press switches to the next colour.
 void NewGameForm::draw_colour(Ui& ui, const words::Localizer& localizer, std::size_t seat, const Box& swatch,
                               float scale)
 {
@@ -290,7 +290,7 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
     {
         Box row = rest.cut_top(height, 6 * scale);
         draw_colour(ui, localizer, i, row.cut_left(height * 1.15F, 8 * scale), scale);
-        // The mirror offers numbers of players, of which the last seat's button brings the next lower one.
+        // In the mirror, the button of the last seat stands for the next lower number of players.
         const std::string fewer = i + 1 == seats_.size() ? players_said(localizer, players() - 1) : std::string();
         if (players() > least_players
             && icon_button(ui, id_of("remove seat", static_cast<int>(i)), row.cut_right(height, 4 * scale), Icon::Close,

@@ -15,7 +15,7 @@
 namespace elgrande::screens
 {
 
-/// The seed of a new shuffle, short enough to be read aloud to a friend.
+/// Returns a seed that is short enough to be read aloud to a friend.
 constexpr std::uint64_t short_seed(std::uint64_t random)
 {
     return random % 1'000'000'000U;
@@ -27,41 +27,41 @@ class NewGameForm
 public:
     NewGameForm(const words::Localizer& localizer, std::uint64_t seed);
 
-    /// The height that the form took when it was drawn last.
+    /// Returns the height of the form when it was last drawn.
     float length() const { return length_; }
 
-    /// Draws the form from the upper edge of `box`. `room` is the part of the screen in which real text fields may
+    /// Draws the form from the upper edge of `box`. `room`: the part of the screen in which native text fields may
     /// appear.
     void draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, const Box& box, const Box& room,
               float scale);
 
-    /// The button that starts the game, below the form. Returns true if it was pressed.
+    /// Draws the button that starts the game, below the form. Returns true if it was pressed.
     bool draw_start(Ui& ui, const words::Localizer& localizer, const Box& box, float scale) const;
     static float start_height(const Ui& ui, float scale) { return std::max(46 * scale, ui.least_touch()); }
 
-    /// Why no game can begin, or nothing.
+    /// Returns why no game can begin; nothing if one can.
     std::optional<words::Key> problem() const;
 
-    /// The game of the form. It can always begin.
+    /// Returns the game that the form describes. Always valid, even while problem() returns one.
     record::Game game() const;
 
-    /// The choices, without the seed, as one text: the link of the game, and a line for each name, behind which
-    /// stands the level of a computer.
+    /// Returns the choices without the seed as one text, to be stored: the link of the game, then a line for each name,
+    /// followed by the level of a computer, then the other options.
     std::string remembered() const;
-    /// Chooses what a text of remembered() says. The text comes from outside: a bad one changes nothing.
+    /// Restores the choices from a text of remembered(). The text comes from outside; an invalid link changes nothing.
     void recall(const words::Localizer& localizer, std::string_view text);
 
-    /// A new shuffle, for the next game.
+    /// Sets the seed of the next game.
     void shuffle(std::uint64_t seed);
 
     int players() const { return static_cast<int>(seats_.size()); }
-    /// The name of a number of players in the mirror.
+    /// Returns the text for a number of players in the mirror.
     static std::string players_said(const words::Localizer& localizer, int count);
     /// Translates the names of seats that are called by their colours.
     void speak(const words::Localizer& localizer);
     void set_players(const words::Localizer& localizer, int count);
 
-    /// True if players may ask for advice in the game.
+    /// True if players may ask for advice during the game.
     bool has_advice() const { return advice_; }
 
     RulesForm& rules() { return rules_; }
@@ -75,7 +75,7 @@ private:
     };
 
     void add_seat(const words::Localizer& localizer);
-    /// Who plays a seat, in words; next_controller() chooses the next of those who could.
+    /// Returns who plays a seat, in words. next_controller() switches to the next choice.
     std::string played_by(const words::Localizer& localizer, int seat) const;
     void next_controller(int seat);
     void next_colour(const words::Localizer& localizer, std::size_t seat);

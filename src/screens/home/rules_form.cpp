@@ -21,7 +21,7 @@ using words::Key;
 
 constexpr std::array<Key, 2> round_names{Key::HomeRoundsNine, Key::HomeRoundsSix};
 
-/// Why a module cannot be added, although the edition has it.
+/// Returns why a module cannot be added although the edition has it; nothing if it can.
 std::optional<Key> why_not(const Setup& setup, Module module, int players)
 {
     if (module == Module::FourStacks && players != 3)
@@ -35,7 +35,7 @@ std::optional<Key> why_not(const Setup& setup, Module module, int players)
     return std::nullopt;
 }
 
-/// As many rows of equal columns as the longest of the names needs.
+/// Returns the number of rows of equal columns that the longest name needs.
 int rows_for(const std::vector<std::string>& names, float width, float scale)
 {
     const Letters letters{.size = 17 * scale};
@@ -78,7 +78,8 @@ Setup RulesForm::setup(int players) const
     return with_all_cards(setup);
 }
 
-/// Grandissimo: parts, and cards of the sixth stack as long as enough are left.
+/// Grandissimo: adds its parts, and the cards of the sixth stack. Something can be left out only if enough cards
+/// remain.
 void RulesForm::add_left_out(std::vector<Option>& list) const
 {
     using PartWords = std::array<Key, 2>;
@@ -182,7 +183,7 @@ void RulesForm::choose(Edition edition)
 {
     if (setup_.hidden_hands == usually_hides_hands(setup_.edition))
     {
-        setup_.hidden_hands = usually_hides_hands(edition); // what was chosen otherwise stays
+        setup_.hidden_hands = usually_hides_hands(edition); // a choice other than the default is kept
     }
     setup_.edition = edition;
 }

@@ -12,20 +12,20 @@
 namespace elgrande::screens
 {
 
-/// Which rules a new game is played by: edition, length, modules and options. What makes no sense together cannot be
-/// chosen, and says why.
+/// The form for the rules of a new game: edition, length, modules and options. Choices that exclude one another cannot
+/// be made; their help text says why.
 class RulesForm
 {
 public:
-    /// Draws the form from the upper edge of `rest`; returns what is left below it.
+    /// Draws the form from the upper edge of `rest`. Returns the rest below it.
     Box draw(Ui& ui, const words::Localizer& localizer, Box rest, float scale, int players);
 
-    /// The choice for this number of players: it always passes validate_setup(), the seed is 0. Modules that do not go
-    /// with this number of players stay chosen for another one.
+    /// Returns the choices for this number of players, with seed 0. The result always passes validate_setup(). Modules
+    /// that do not allow this number of players are left out but stay chosen for another number.
     Setup setup(int players) const;
     void recall(const Setup& setup) { setup_ = setup; }
 
-    /// Hands are hidden, and one device goes from hand to hand; else all see one screen.
+    /// True if hands are hidden and one device is passed from hand to hand; false if all players see one screen.
     bool passed_round() const { return setup_.hidden_hands && passed_round_; }
     void pass_round(bool passed_round) { passed_round_ = passed_round; }
 
@@ -37,13 +37,13 @@ private:
         words::Key help{};
         Id area = 0;
         bool on = false;
-        std::optional<words::Key> why_not{}; ///< it cannot be chosen now
+        std::optional<words::Key> why_not{}; ///< why it cannot be changed now; nothing if it can
         std::optional<Module> module{};
         bool Setup::*field = nullptr;
         std::optional<Part> part{};
-        bool passes = false;   ///< one device goes round
-        bool folds = false;    ///< shows or hides the cards of the sixth stack
-        CardId card = no_card; ///< of the sixth stack
+        bool passes = false;   ///< switches between one device that is passed round and one screen for all
+        bool folds = false;    ///< shows or hides the cards of the sixth stack in the form
+        CardId card = no_card; ///< a card of the sixth stack
     };
 
     std::vector<Option> options(int players) const;
@@ -53,7 +53,7 @@ private:
 
     Setup setup_;
     bool passed_round_ = false;
-    bool shows_cards_ = false; ///< of the sixth stack, each to be left out
+    bool shows_cards_ = false; ///< the cards of the sixth stack, which can be left out one by one
 };
 
 } // namespace elgrande::screens

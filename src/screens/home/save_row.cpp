@@ -18,7 +18,7 @@ using words::Key;
 using Drawing = SaveRows::Drawing;
 
 constexpr float margin = 10;
-constexpr float picture = 74; ///< its width
+constexpr float picture = 74; ///< width of the picture
 constexpr float beside_picture = 10;
 constexpr float mark = 17;
 
@@ -32,26 +32,26 @@ float button_height(const Drawing& page)
     return std::max(page.ui.least_touch(), 30 * page.scale);
 }
 
-/// The buttons stand in one line or two.
+/// The number of buttons in a line: all four or two.
 int columns_of(float width, float scale)
 {
     return width - 2 * margin * scale > 290 ? 4 : 2;
 }
 
-/// Beside the picture: of the title, and of what stands below it.
+/// The width beside the picture, for the title and the texts below it.
 float text_width_of(const SaveRow& row, float width, float scale)
 {
     return width - (2 * margin + (row.board ? picture + beside_picture : 0)) * scale;
 }
 
-/// A name has the players' marks beside it; where the players are the name they would say it twice.
+/// A name is followed by the marks of the players. A title that lists the players needs no marks.
 float title_width(const SaveRow& row, float width, float scale)
 {
     const float marks = row.name.empty() ? 0 : mark * scale * static_cast<float>(row.players.size()) + 6 * scale;
     return std::max(10.0F, text_width_of(row, width, scale) - marks);
 }
 
-/// A long one has two lines.
+/// A long title has two lines.
 float title_height(const Drawing& page, const SaveRow& row, float width)
 {
     const Letters how = title_letters(page.scale);
@@ -86,7 +86,7 @@ std::optional<Intent> draw_buttons(const Drawing& page, const SaveRow& row, int 
     {
         Key label;
         SaveCommand command;
-        bool whole; ///< only for games that can be opened
+        bool whole; ///< true: only for games that can be opened
     };
     const std::array entries{Entry{Key::HomeSaveOpen, SaveCommand::Open, true},
                              Entry{Key::HomeSaveRename, SaveCommand::AskName, true},

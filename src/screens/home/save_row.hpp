@@ -12,8 +12,7 @@
 namespace elgrande::screens
 {
 
-/// Saved games as the start page lists them: a small picture of the board, what the game is called, how far it is, and
-/// what can be done with it.
+/// Draws saved games for the start page: a small picture of the board, the name or players, the progress, and buttons.
 class SaveRows
 {
 public:
@@ -27,13 +26,13 @@ public:
 
     static float height(const Drawing& page, const SaveRow& row, float width);
 
-    /// `number`: of the row in the list. What is out of sight is cheap.
+    /// Draws one row. `number`: its index in the list. Cheap if it is out of sight.
     std::optional<Intent> draw(const Drawing& page, const SaveRow& row, int number, Box box);
 
 private:
     void draw_board(const Drawing& page, const SaveRow& row, const Box& box);
 
-    std::optional<board::SmallMap> map_; ///< made when it is first shown
+    std::optional<board::SmallMap> map_; ///< created when it is first shown
 };
 
 } // namespace elgrande::screens

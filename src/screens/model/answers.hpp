@@ -7,26 +7,26 @@
 namespace elgrande::screens
 {
 
-/// The piece that an announced step is about to move.
+/// The piece that an announced step moves. `Action` is the step, PlayerView::progress.step.
 enum class Moved : std::uint8_t
 {
     Nothing,
     Lifted, ///< the lifted caballero
-    Group,  ///< Action::a: the seat of the one that leaves Action::place
+    Group,  ///< of the seat Action::a, leaving Action::place
     King,
-    Grande, ///< of the active player, or of whom an ability names
+    Grande, ///< of the active player, or of the player whom an ability names
     Board,  ///< Action::a: the mobile scoreboard
-    Evicted ///< Action::a: the seat whose caballeros leave the region that is to be left
+    Evicted ///< of the seat Action::a, leaving the region that is being emptied
 };
 
 /// Properties of a kind of action for pages, except its sentences.
 struct AnswerRow
 {
     ActionKind kind{};
-    /// The kind of spot touched. Steps that nobody chooses have a button's row, too, as they are never answers.
+    /// The kind of spot that is touched for it; Button for steps that are announced but never an answer.
     Spot::Kind touched{};
     Moved moved{};
-    /// Is Action::place where it happens, so that the map lights it when the step is announced?
+    /// True if it happens at Action::place, so that the map lights that place when the step is announced.
     bool happens_at_place = false;
 };
 

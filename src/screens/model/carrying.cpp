@@ -37,7 +37,7 @@ std::vector<Effect> effects_that_wait(const PlayerView& view)
     return {row.effects.begin(), row.effects.begin() + row.effect_count};
 }
 
-/// Is the piece at `spot` what this effect moves or takes away?
+/// True if this effect moves or removes the piece at `spot`.
 bool concerns(const PlayerView& view, const Effect& effect, const Spot& spot)
 {
     const bool own = spot.number == view.decision.seat;
@@ -57,7 +57,7 @@ bool concerns(const PlayerView& view, const Effect& effect, const Spot& spot)
     }
 }
 
-/// The number of the effect that concerns the piece, or −1.
+/// Returns the index of the effect that concerns the piece, or −1.
 int effect_for(const PlayerView& view, const Spot& spot)
 {
     const std::vector<Effect> effects = effects_that_wait(view);
@@ -66,7 +66,7 @@ int effect_for(const PlayerView& view, const Spot& spot)
     return found != effects.end() ? static_cast<int>(found - effects.begin()) : -1;
 }
 
-/// The answer by which a caballero at `spot` leaves the map, if that is legal now.
+/// Returns the answer by which a caballero at `spot` leaves the map, if that is legal now.
 std::optional<Action> homeward(const PlayerView& view, const Spot& spot)
 {
     const QuestionRow& row = row_of(view.decision.question);
@@ -79,7 +79,8 @@ std::optional<Action> homeward(const PlayerView& view, const Spot& spot)
     return view.legal.contains(answer) ? std::optional(answer) : std::nullopt;
 }
 
-/// The group that a lifted caballero has left. The free choice comes in no turn, so it has a place of its own for it.
+/// Returns the group from which a caballero was lifted. A saved move in a general scoring belongs to no turn and has
+/// its own field.
 Spot lifted_spot(const PlayerView& view)
 {
     const bool free = view.decision.question == Question::FreeDrop;
@@ -92,7 +93,7 @@ bool asks_where_to_drop(const PlayerView& view)
     return view.decision.question == Question::Drop || view.decision.question == Question::FreeDrop;
 }
 
-/// Is the piece in the hand once this question is asked?
+/// True if the piece is in the hand while this question is asked.
 bool in_hand(const PlayerView& view, const Spot& spot)
 {
     switch (row_of(view.decision.question).held)
@@ -119,7 +120,7 @@ bool in_hand(const PlayerView& view, const Spot& spot)
     return false;
 }
 
-/// The answer that leads nearer to having the piece in the hand.
+/// Returns the next answer on the way to having the piece in the hand.
 std::optional<Action> next_answer(const PlayerView& view, const Spot& spot)
 {
     Action answer = act;
@@ -212,7 +213,7 @@ std::optional<Action> laid_down(const Carried& carried, const Spot& spot)
 std::vector<Action> beginning(const TableModel& shown, const Spot& spot)
 {
     const PlayerView& view = shown.view;
-    // Who still places means a place by what stands there; only the King's region is none.
+    // While the player still places, a piece stands for its place. The King does not: nobody can place in his region.
     const bool places = any_legal(view, ActionKind::Place) && spot.kind != Spot::Kind::King;
     const bool aside = spot.kind == Spot::Kind::Board && view.board_at[spot.number] == Place::Aside;
     if (!view.legal.contains(act) || effect_for(view, spot) < 0 || (places && !aside))

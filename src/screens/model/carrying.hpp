@@ -8,40 +8,41 @@
 #include <optional>
 #include <vector>
 
-/// Pieces that are moved by hand: taken up, dragged and laid down.
+/// Pieces that the player takes up, drags and lays down.
 namespace elgrande::screens
 {
 
 /// A piece in the hand.
 struct Carried
 {
-    Spot from;                 ///< where it was taken: a group, the King, a grande, a mobile scoreboard or a court
-    std::vector<Action> first; ///< answers that come before it can be laid down, and that are given together with that
-    PlayerView view;           ///< what is seen after them
+    Spot from;                 ///< where it was taken up: a group, the King, a grande, a mobile scoreboard or a court
+    std::vector<Action> first; ///< the answers that take it up; they are played together with the one that lays it down
+    PlayerView view;           ///< the view after them
 };
 
-/// The piece at `spot` as it is taken up; nothing if none can be moved from there now. Nothing is played by it.
+/// Returns the piece at `spot` as it is taken up; nothing if it cannot be moved now. Plays nothing.
 std::optional<Carried> take_up(const TableModel& shown, const Spot& spot);
 
-/// The caballero that was lifted by an answer, if one is.
+/// Returns the caballero that an answer has lifted already, if there is one.
 std::optional<Carried> lifted(const PlayerView& view);
 
-/// Does it leave the map? Then it is laid down at the players' rows.
+/// True if the piece leaves the map. It is then laid down on a player's row.
 bool goes_home(const Carried& carried);
 
-/// The answer that laying it down at `spot` means, legal or not; nothing if it means none, or if it was taken there.
+/// Returns the answer that laying the piece down at `spot` means, legal or not; nothing if it means none, as where the
+/// piece was taken up.
 std::optional<Action> laid_down(const Carried& carried, const Spot& spot);
 
-/// The answers by which touching `spot` begins the special action that waits; none if it does not.
+/// Returns the answers by which a touch of `spot` begins the pending special action; empty if it does not begin it.
 std::vector<Action> beginning(const TableModel& shown, const Spot& spot);
 
-/// A caballero was lifted there, and touching it means that it goes back.
+/// True if a caballero was lifted at `spot`, so that a touch of it puts the caballero back.
 bool puts_back(const PlayerView& view, const Spot& spot);
 
-/// The board without the piece.
+/// Removes the piece from the board.
 void take_from(board::Scene& scene, const Carried& carried);
 
-/// How a piece in the hand looks; nothing for a scoreboard.
+/// Returns how a piece in the hand is drawn; nothing for a scoreboard.
 std::optional<board::Flight> flight_of(const Carried& carried);
 
 } // namespace elgrande::screens

@@ -6,11 +6,11 @@
 
 #include <cstddef>
 
-/// The colours of the game's own things, by day and by candle.
+/// The colours of regions and pieces, in the day and the candle theme.
 namespace elgrande::screens::theme
 {
 
-/// The parchment of a region as the map shows it; that of a seat's row for other places.
+/// Returns the colour of a region as on the map; for other places, the colour of a seat's row.
 inline Paint land(std::size_t place)
 {
     if (place >= board::region_tints.size())
@@ -20,8 +20,8 @@ inline Paint land(std::size_t place)
     return current.candle ? board::near_candle(board::region_tints[place]) : board::region_tints[place];
 }
 
-/// A set of wooden pieces: its face, its lit and its shaded side, letters in its colour on dark ground and on
-/// parchment, and those that are printed on its face.
+/// The colours of a set of wooden pieces: the face, its lit and its shaded side, text in the player's colour on a dark
+/// ground and on parchment, and text on the face.
 struct Wood
 {
     Paint face;

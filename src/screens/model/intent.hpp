@@ -13,8 +13,8 @@
 #include <variant>
 #include <vector>
 
-/// What a player asks for, by pointer, by key or by a button of the mirror. A page returns the intent; the program
-/// carries it out. There are three kinds, by the part of the program that does so: TableIntent, PageIntent, HomeIntent.
+/// What the player wants, by pointer, key or a button of the mirror. A page returns the intent and the program carries
+/// it out. The three kinds are carried out by different parts of the program: TableIntent, PageIntent, HomeIntent.
 namespace elgrande::screens
 {
 
@@ -28,7 +28,7 @@ enum class GameCommand : std::uint8_t
     LookBack,    ///< shows the moment before the latest one
     ReturnToNow, ///< shows the latest moment
     Replay,      ///< replays the game from the past moment that is shown
-    PauseReplay, ///< every other intent pauses it, too
+    PauseReplay, ///< pauses the replay; so does every other intent
     ReplaySpeed, ///< switches to the next speed
     PlayOn,      ///< continues the game from the past moment that is shown
     TryOut,      ///< begins a try-out at the moment that is shown
@@ -46,15 +46,15 @@ enum class LessonCommand : std::uint8_t
     Next,
     Back,
     Again,
-    Other, ///< something was touched that is no answer
-    PlayOn ///< makes the lesson's game a game like any other
+    Other, ///< a touch that means no answer
+    PlayOn ///< continues the lesson's game as an ordinary game
 };
 
 enum class PuzzleCommand : std::uint8_t
 {
     Again,
     Hint,
-    Solution, ///< shows it from its beginning
+    Solution, ///< shows the solution from its beginning
     Step,     ///< shows the next step of the solution
     Foretell, ///< switches the preview of scorings and answers on or off
     NextOfRun
@@ -75,12 +75,12 @@ struct Play
 {
     Action action{};
     std::vector<Action> first{};
-    bool by_hand = false; ///< the player has dragged the piece to its place already
+    bool by_hand = false; ///< true if the player has already dragged the piece to its place
 
     bool operator==(const Play&) const = default;
 };
 
-/// Returns a power card that the player has chosen for the hand.
+/// Takes a card that was chosen for the hand out of it again.
 struct PutBack
 {
     int card = 0;
@@ -136,7 +136,7 @@ enum class PageCommand : std::uint8_t
     ShowResult,  ///< of a finished game
     ShowBoard,   ///< of a finished game
     ReplayGame,  ///< replays a finished game from its beginning
-    AskRematch,  ///< asks who sits where in another game
+    AskRematch,  ///< opens the form for another game with the same players
     LeavePuzzle, ///< returns to the list of puzzles if it was opened there, else to the start page
     GoHome
 };
@@ -157,7 +157,7 @@ struct OpenRules
     bool operator==(const OpenRules&) const = default;
 };
 
-/// A choice that only the page on top understands: Page::handle().
+/// A choice on the page on top, which alone can interpret it: Page::handle().
 struct Choose
 {
     int row = 0;
@@ -180,7 +180,7 @@ enum class HomeCommand : std::uint8_t
     CloseBanner
 };
 
-/// What is done with a saved game.
+/// What to do with a saved game.
 enum class SaveCommand : std::uint8_t
 {
     Open,
@@ -200,7 +200,7 @@ struct WithSave
 struct RenameSave
 {
     std::string key;
-    std::string name; ///< empty: the name stays
+    std::string name; ///< empty: the name does not change
 
     bool operator==(const RenameSave&) const = default;
 };
@@ -213,7 +213,7 @@ struct OpenLink
     bool operator==(const OpenLink&) const = default;
 };
 
-/// Opens a lesson at the step that was reached last.
+/// Opens a lesson at the step that was last reached.
 struct OpenLesson
 {
     std::string id;
@@ -229,11 +229,11 @@ struct OpenPuzzle
 };
 
 /// Switches the language.
-struct Speak
+struct ChooseLanguage
 {
     words::Language language{};
 
-    bool operator==(const Speak&) const = default;
+    bool operator==(const ChooseLanguage&) const = default;
 };
 
 struct ChooseSetting
@@ -245,27 +245,27 @@ struct ChooseSetting
 };
 
 using HomeIntent =
-    std::variant<HomeCommand, WithSave, RenameSave, OpenLink, OpenLesson, OpenPuzzle, Speak, ChooseSetting>;
+    std::variant<HomeCommand, WithSave, RenameSave, OpenLink, OpenLesson, OpenPuzzle, ChooseLanguage, ChooseSetting>;
 
 using Intent = std::variant<TableIntent, PageIntent, HomeIntent>;
 
-/// The intent as a `Wish`, which is one of the types above; nullptr if it is another one.
-template <class Wish>
-const Wish* intent_as(const Intent& intent)
+/// Returns the intent as a `Kind`, which is one of the types above; nullptr if it is of another type.
+template <class Kind>
+const Kind* intent_as(const Intent& intent)
 {
     return std::visit(
-        [](const auto& part) -> const Wish*
+        [](const auto& part) -> const Kind*
         {
-            if constexpr (std::is_constructible_v<std::decay_t<decltype(part)>, Wish>)
+            if constexpr (std::is_constructible_v<std::decay_t<decltype(part)>, Kind>)
             {
-                return std::get_if<Wish>(&part);
+                return std::get_if<Kind>(&part);
             }
             return nullptr;
         },
         intent);
 }
 
-/// Switches the line of advice below questions off.
+/// Switches off the advice below questions.
 inline Intent no_more_advice()
 {
     return ChooseSetting{advice_row, 0};

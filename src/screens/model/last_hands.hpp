@@ -4,11 +4,11 @@
 #include "record/game.hpp"
 #include "rules/cards/card.hpp"
 
-/// The own cards that each colour chose last on this device (Intrigue & the King), kept among the preferences.
+/// The hand of own cards that each colour last chose on this device (Intrigue & the King), stored in the preferences.
 namespace elgrande::screens
 {
 
-/// None if it chose none, or if what is kept are no cards of this deck.
+/// Returns the stored hand without cards that this deck does not have; empty if there is none or it cannot be read.
 PowerCards last_hand(const platform::Preferences& preferences, const Setup& setup, record::Colour colour);
 
 void keep_hand(platform::Preferences& preferences, const Setup& setup, record::Colour colour, PowerCards hand);

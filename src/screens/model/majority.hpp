@@ -7,18 +7,18 @@
 namespace elgrande::screens
 {
 
-/// An owner's caballeros in a place and what they would score, as a cell of the table of majorities tells it.
+/// The caballeros of an owner in a place and what they would score: a cell of the table of majorities.
 struct Majority
 {
     int caballeros = 0;
-    bool bearer = false;         ///< of the owner's standard
-    bool grande = false;         ///< is there
-    int rank = 0;                ///< 1 … 3 of the rank that a scoring would pay now, 0 for none
-    std::optional<int> points{}; ///< that it would pay a player who has a rank; the dummy gets none
+    bool bearer = false;         ///< the owner's standard-bearer is among them
+    bool grande = false;         ///< the owner's grande is there
+    int rank = 0;                ///< 1 … 3: a rank that a scoring now would pay; 0: none
+    std::optional<int> points{}; ///< what it would pay; nothing without a rank and for the dummy
 };
 
-/// Of one of `view`'s owners, the dummy and neutral ones among them (owner_count()). Nothing for a Castillo whose
-/// caballeros not everybody may know.
+/// Returns the majority of one of `view`'s owners, including the dummy and neutral caballeros (owner_count()). Nothing
+/// for a Castillo whose contents not everybody may know.
 inline std::optional<Majority> majority_of(const PlayerView& view, Place place, Seat owner)
 {
     if (place == Place::Castillo && !view.castillo)

@@ -5,7 +5,7 @@
 namespace elgrande::screens
 {
 
-void tell_insets(const board::Scene& scene, const words::Localizer& localizer, Mirror& mirror)
+void add_inset_lines(const board::Scene& scene, const words::Localizer& localizer, Mirror& mirror)
 {
     for (const board::Inset& inset : scene.insets)
     {
@@ -18,7 +18,7 @@ void tell_insets(const board::Scene& scene, const words::Localizer& localizer, M
         {
             const words::Argument name("name", std::string(inset.name));
             mirror.position.push_back(words::plain(localizer.text(words::Key::MirrorInset, {name, {"list", list}})));
-            mirror.about.emplace_back(); // the places have lines of their own
+            mirror.about.emplace_back(); // the places have their own lines
         }
     }
 }

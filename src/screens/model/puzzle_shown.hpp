@@ -9,22 +9,22 @@
 namespace elgrande::screens
 {
 
-/// Something that a sheet offers beside the answers.
+/// A button of the sheet that is not an answer.
 struct SheetButton
 {
-    std::string_view name; ///< of its place on the screen
+    std::string_view name; ///< of its area on the screen
     std::string label;
     Intent intent;
     char key = 0;
-    bool gold = false; ///< the default
+    bool gold = false; ///< drawn as the default
 };
 
-/// The table's texts and buttons while a puzzle is on it.
+/// The texts and buttons of the table during a puzzle.
 struct PuzzleShown
 {
     std::string heading;
     std::string title{}; ///< the heading without the clock, for screen readers
-    std::string says;    ///< with marks of style; before the question where answers are asked for
+    std::string says;    ///< with marks of style; stands before the question if answers are asked for
     bool silent = false; ///< no answers are asked for
     std::vector<SheetButton> buttons;
 };

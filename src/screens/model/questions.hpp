@@ -9,16 +9,16 @@
 namespace elgrande::screens
 {
 
-/// The piece that is in the hand while a question is asked.
+/// The piece in the hand while a question is asked.
 enum class Held : std::uint8_t
 {
     Nothing,
     Lifted, ///< the lifted caballero
-    Court,  ///< one from the court
+    Court,  ///< a caballero from the court
     King,
     Grande,
     Board,   ///< a mobile scoreboard
-    Homeward ///< a caballero that leaves the map: for its court or its province
+    Homeward ///< a caballero that leaves the map for its court or province
 };
 
 /// Properties of a question for pages, except its legal answers and its sentence.
@@ -31,8 +31,8 @@ struct QuestionRow
     /// The kind of answer that touching a group of caballeros gives.
     std::optional<ActionKind> by_group;
     Held held{};
-    std::optional<words::Key> why{};          ///< why it matters, for who meets it for the first time
-    words::Key done = words::Key::ButtonDone; ///< what the button says that ends it
+    std::optional<words::Key> why{};          ///< why the question matters, for newcomers
+    words::Key done = words::Key::ButtonDone; ///< the label of the button that ends it
 };
 
 const QuestionRow& row_of(Question question);

@@ -10,14 +10,14 @@ namespace elgrande::screens
 namespace
 {
 
-/// Does what the question is about use this card of `owner`?
+/// True if the current question is about the use of this card of `owner`.
 bool is_in_use(const PlayerView& view, CardId id, Seat owner)
 {
     const bool announced = view.decision.question == Question::Veto && !view.legal.empty();
     return id != no_card && view.turn.card == id && (announced || owner == view.decision.seat);
 }
 
-/// The card of a stack, whoever has taken it.
+/// Returns the card of a stack, taken or not.
 RoundCard of_stack(const PlayerView& view, int stack)
 {
     const auto i = static_cast<std::size_t>(stack - 1);
@@ -31,7 +31,7 @@ RoundCard of_stack(const PlayerView& view, int stack)
             .in_use = in_use};
 }
 
-/// The cards of the sixth and the seventh stack, if they lie there.
+/// Adds the cards of the sixth and the seventh stack, if the game has them.
 void add_cards_of_expansions(const PlayerView& view, std::vector<RoundCard>& cards)
 {
     const bool there = has_colonies(view.setup) || is_grandissimo(view.setup);
@@ -53,7 +53,7 @@ std::vector<RoundCard> of_stacks(const PlayerView& view)
     return cards;
 }
 
-/// Who plays the card number `i` of the round, or plays in turn number `i`.
+/// Returns the seat in position `i`: in the order of turns, or before all have bid in the order of bids.
 Seat seat_at(const PlayerView& view, int i)
 {
     if (view.bids_made == view.players())
@@ -80,7 +80,7 @@ RoundCard own_card_of(const PlayerView& view, int turn)
     return card;
 }
 
-/// The King card or the Intrigue card, which comes with turn number `turn`.
+/// Returns the King card or the Intrigue card, which belongs to turn `turn`.
 RoundCard common_card_of(const PlayerView& view, int turn)
 {
     const EditionRow& edition = edition_row(view.setup.edition);
@@ -91,7 +91,7 @@ RoundCard common_card_of(const PlayerView& view, int turn)
     card.in_use = now && is_in_use(view, card.card, card.owner);
     if (view.bids_made < view.players())
     {
-        card.owner = nobody; // nobody knows yet whose it will be
+        card.owner = nobody; // not known yet
         card.bid = 0;
     }
     return card;
@@ -116,7 +116,7 @@ std::vector<RoundCard> of_players(const PlayerView& view)
     {
         cards.push_back(common_card_of(view, last));
     }
-    // Who has a choice used one of two: the other one lies beside it as if its turn were over.
+    // A player who has the choice uses one of two cards. The other one then looks as if its turn were over.
     for (RoundCard& card : cards)
     {
         const bool used_other = std::any_of(cards.begin(), cards.end(),

@@ -20,7 +20,7 @@ std::string fitting_name(std::string_view name)
     std::size_t end = std::min(text.size(), record::max_name_bytes);
     while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U)
     {
-        --end; // the character would be cut in two
+        --end; // not within a character
     }
     text.resize(end);
     const std::size_t last = text.find_last_not_of(" \t");

@@ -21,7 +21,7 @@ enum class TextSize : std::uint8_t
 
 inline constexpr int text_size_count = static_cast<int>(TextSize::Larger) + 1;
 
-/// Of everything that moves.
+/// The speed of all motion.
 enum class Speed : std::uint8_t
 {
     Slow,
@@ -32,30 +32,31 @@ enum class Speed : std::uint8_t
 
 inline constexpr int speed_count = static_cast<int>(Speed::Off) + 1;
 
-/// The settings. Each is a preference of its own; those that nobody has chosen follow the browser.
+/// The settings. Each is stored as a preference. Settings that nobody has chosen follow the browser.
 struct Settings
 {
     TextSize text = TextSize::Normal;
     Light light = Light::Day;
     Speed speed = Speed::Normal;
-    bool sound = true; ///< not where a link was opened, as long as nobody asks for it
-    bool ranks = true; ///< who is first, second and third stands at each scoreboard of the map
+    bool sound = true; ///< off after a link was opened
+    bool ranks = true; ///< the map shows the ranks 1 to 3 at each scoreboard
 
-    bool advice = true; ///< a line of why below the first questions
+    bool advice = true; ///< shows below the first questions why they matter
 
-    bool clock = false; ///< how long each player thinks is shown
+    bool clock = false; ///< shows how long each player has thought
 
-    bool banners = true; ///< each new turn and round is told over the map
+    bool banners = true; ///< announces each new turn and round over the map
 
-    Speed computers = Speed::Normal; ///< in which they play; Off: at once
+    Speed computers = Speed::Normal; ///< the speed of computer players; Off: at once
 
     bool operator==(const Settings&) const = default;
 };
 
-/// The chosen settings; else by what the browser says of light and motion: who wants stillness gets no banners, either.
+/// Returns the chosen settings. The others follow the browser's preferences for dark colours and reduced motion;
+/// reduced motion also switches banners off.
 Settings read_settings(const platform::Platform& platform);
 
-/// A setting as a choice of one of several words.
+/// A setting as a choice among words.
 struct SettingRow
 {
     words::Key title;
@@ -71,7 +72,7 @@ inline constexpr int clock_row = 6;
 inline constexpr int banners_row = 7;
 inline constexpr int computers_row = 8;
 
-/// The preference key of a row.
+/// Returns the key of the preference in which a row is stored.
 const char* setting_name(int row);
 
 std::array<SettingRow, setting_count> setting_rows(const Settings& settings);
@@ -79,7 +80,7 @@ std::array<SettingRow, setting_count> setting_rows(const Settings& settings);
 /// Sets a row and stores it.
 void choose_setting(Settings& settings, platform::Preferences& preferences, int row, int choice);
 
-/// The factor by which the setting enlarges letters.
+/// Returns the factor by which this setting enlarges text.
 float enlargement(TextSize size);
 
 } // namespace elgrande::screens

@@ -22,56 +22,56 @@
 namespace elgrande::screens
 {
 
-/// A line of the log as it is written, and the moment that it leads to.
+/// A row of the log, and the moment after it.
 struct LogRow
 {
     std::string said;
-    table::Moment moment = 0;  ///< `never`: it cannot be gone to
-    bool tried = false;        ///< in the try-out, not in the game
-    std::uint64_t told = 0;    ///< the rows that were said later have higher numbers
-    int turn = 0;              ///< rows with the same number, above 0, tell one turn
-    bool sums_up = false;      ///< the turn, which is over, in one line, before its other rows
-    bool begins_round = false; ///< the first row that tells of a round
+    table::Moment moment = 0;  ///< the moment that a touch shows; `never`: none
+    bool tried = false;        ///< belongs to the try-out, not to the game
+    std::uint64_t serial = 0;  ///< the order in which rows were written: later ones have higher numbers
+    int turn = 0;              ///< rows with the same number, above 0, describe the same turn
+    bool sums_up = false;      ///< sums up a turn that is over; stands before the other rows of the turn
+    bool begins_round = false; ///< the first row of a round
 };
 
-/// Everything that the table screen draws: what one seat may see of a sitting, never the state itself.
+/// All that the table screen draws: what one seat may see of a sitting, never the state itself.
 struct TableModel
 {
     const words::Localizer& localizer;
     const PlayerView& view;
-    std::span<const record::Player> players; ///< by seat, the dummy behind the others
+    std::span<const record::Player> players; ///< by seat, the dummy last
     std::span<const std::string> names;
     std::span<const LogRow> log;
-    std::uint64_t log_changes = 0;                 ///< another number when rows of the log are others
-    table::Moment told_until = table::never;       ///< turns that ended later are told as if they were not over yet
-    std::span<const Paint> letters_on_dark;        ///< by seat
+    std::uint64_t log_changes = 0;                 ///< changes whenever rows of the log change
+    table::Moment told_until = table::never;       ///< turns that end after it are shown as not over yet
+    std::span<const Paint> letters_on_dark;        ///< by seat: the colour of its text
     std::span<const Paint> letters_on_light;       ///< by seat
-    std::span<const table::ScoringSheet> scorings; ///< the general ones so far
+    std::span<const table::ScoringSheet> scorings; ///< the general scorings so far
     bool can_undo = false;
     bool can_redo = false;
     bool can_reset = false;
     bool looking_back = false;
-    bool replaying = false;             ///< it goes on by itself
-    Speed replay_speed = Speed::Normal; ///< in which it does
-    std::string comment{};              ///< of the record, on the past moment that is shown
+    bool replaying = false;             ///< the replay is running
+    Speed replay_speed = Speed::Normal; ///< of the replay
+    std::string comment{};              ///< the record's comment on the past moment that is shown
     bool trying_out = false;
-    bool computer_asked = false;         ///< nobody at the screen is
-    bool why_known = false;              ///< a computer can say why it has played what it played
-    bool may_analyse = false;            ///< what is shown, or the finished game
-    const LessonShown* lesson = nullptr; ///< nothing but in a lesson
-    const PuzzleShown* puzzle = nullptr; ///< nothing but in a puzzle
-    std::string why{};                   ///< what the question is about, for who does not know yet; or nothing
+    bool computer_asked = false;         ///< the question is for a computer
+    bool why_known = false;              ///< a computer can explain the moves that it has just played
+    bool may_analyse = false;            ///< the turn that is shown, or the finished game, can be analysed
+    const LessonShown* lesson = nullptr; ///< nullptr if no lesson is on the table
+    const PuzzleShown* puzzle = nullptr; ///< nullptr if no puzzle is on the table
+    std::string why{};                   ///< why the question matters, for newcomers; may be empty
     table::Moment moment = 0;
     table::Moment now = 0;
-    bool ranks = true;                    ///< the map shows who is first, second and third
-    bool banners = false;                 ///< each new turn and round is told over the map
-    bool foretells = true;                ///< what a scoring would bring now, and what an answer would change, is told
-    PowerCards last_hand = 0;             ///< the own cards that the asked player chose in another game, or none
-    std::span<const double> thought_ms{}; ///< by seat, how long they have been asked; nothing without a clock
-    /// The views after each answer by which the asked player takes up a piece; nothing if they do not.
+    bool ranks = true;        ///< the map shows the ranks 1 to 3
+    bool banners = false;     ///< each new turn and round is announced over the map
+    bool foretells = true;    ///< shows what a scoring would pay now, and what an answer would change
+    PowerCards last_hand = 0; ///< the own cards that the asked player chose in an earlier game; may be empty
+    std::span<const double> thought_ms{}; ///< by seat: how long each has thought; empty without a clock
+    /// Returns the view after answers by which the asked player takes up a piece; nothing if they do anything else.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
 
-    /// The same with another view.
+    /// Returns the same model with another view.
     TableModel with(const PlayerView& other) const
     {
         return {.localizer = localizer,
@@ -108,7 +108,8 @@ struct TableModel
                 .ahead = ahead};
     }
 
-    /// Before the last action was told: without its lines of the log, and without its general scoring if it `scored`.
+    /// Returns the model as it was before the last action: without its rows of the log, and without its general scoring
+    /// if it `scored`.
     TableModel before(const PlayerView& other, bool scored) const
     {
         TableModel past = with(other);
@@ -122,7 +123,7 @@ struct TableModel
         return past;
     }
 
-    /// A text as the edition of the game says it.
+    /// Returns a text in the wording of the game's edition.
     std::string said(words::Key key, words::Arguments arguments = {}) const
     {
         return localizer.text_in(view.setup.edition, key, arguments);
@@ -133,8 +134,8 @@ struct TableModel
         return seat < players.size() ? players[seat].colour : record::Colour::Red;
     }
 
-    /// The number of the power card, or own card, that this seat has played in this round, or 0: that of the round
-    /// before counts no more.
+    /// Returns the number of the power card, or own card, that this seat has played in this round; 0 if it has not bid
+    /// yet.
     int bid(Seat seat) const
     {
         if (seat >= view.players())
@@ -146,7 +147,7 @@ struct TableModel
         return has_bid || view.decision == Decision{Question::AddModifier, seat} ? view.bid[seat] : 0;
     }
 
-    /// The power card that it played last with its modifier: "7", "7+1".
+    /// Returns the value of the power card that the seat played last, with its modifier: "7", "7+1".
     std::string bid_text(Seat seat) const
     {
         const ModifierId added = view.added[seat];
@@ -154,7 +155,7 @@ struct TableModel
         return added < no_modifier ? value + words::modifier_value(added) : value;
     }
 
-    /// The name of a computer's level; empty for a person.
+    /// Returns the title of a computer's level; empty for a person.
     std::string title(Seat seat) const
     {
         return is_computer(seat) ? words::court_title(localizer, players[seat].controller.computer_level)
@@ -169,13 +170,13 @@ struct TableModel
 
     bool is_computer(Seat seat) const { return seat < players.size() && !players[seat].controller.is_person(); }
 
-    /// A sheet with a heading stands in place of the question's bar.
+    /// True if a lesson's or puzzle's sheet with a heading replaces the bar with the question.
     bool has_sheet() const { return lesson != nullptr || puzzle != nullptr; }
 
     bool over() const { return view.decision.question == Question::GameOver; }
 };
 
-/// The text instead of a question while a computer is asked.
+/// Returns the text that replaces the question while a computer is asked.
 inline std::string computer_thinks(const TableModel& shown)
 {
     const Seat seat = shown.view.decision.seat;

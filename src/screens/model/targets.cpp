@@ -12,7 +12,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// The kind of answer that touching a group of caballeros gives, or would give.
+/// Returns the kind of answer that touching a group of caballeros gives, or would give.
 ActionKind group_kind(Question question)
 {
     return row_of(question).by_group.value_or(ActionKind::Lift);
@@ -23,7 +23,8 @@ bool asks_for_group(const PlayerView& view)
     return row_of(view.decision.question).by_group.has_value();
 }
 
-/// Several answers can name caballeros of one group, or spaces of one place: a touch means the first of them.
+/// True if a touch means this answer. Several answers can name caballeros of one group, or spaces of one place; a touch
+/// means the first of them.
 bool is_first_of_its_kind(const PlayerView& view, const Action& action)
 {
     const Spot::Kind touched = row_of(action.kind).touched;
@@ -41,7 +42,7 @@ bool is_first_of_its_kind(const PlayerView& view, const Action& action)
     return first == view.legal.end() || *first == action;
 }
 
-/// Where to touch for an answer by itself.
+/// Returns where an answer is touched, apart from touches of its place.
 Spot own_spot(const PlayerView& view, const Action& action, int index)
 {
     if (is_button(view, action))
@@ -61,16 +62,16 @@ Spot own_spot(const PlayerView& view, const Action& action, int index)
     }
 }
 
-/// One of the ways to an answer.
+/// A touch that leads to an answer.
 struct Way
 {
     Spot spot;
     int answer = 0;
-    bool picks = false; ///< it is the first of two touches
-    bool lit = true;    ///< players are shown that they can touch there
+    bool picks = false; ///< the first of two touches
+    bool lit = true;    ///< highlighted for the player
 };
 
-/// The only legal answer that `fits`; −1 if there are none or several.
+/// Returns the index of the only legal answer that `fits`; −1 if there are none or several.
 template <class Fits>
 int sole(const PlayerView& view, Fits fits)
 {
@@ -94,8 +95,8 @@ bool takes_from_group(ActionKind kind)
     return row_of(kind).touched == Spot::Kind::Group;
 }
 
-/// A place stands for what can be chosen in it: its only group, the only grande with whom the King changes places.
-/// Touching it picks the region where several groups can be chosen.
+/// Adds the touches of a place that stand for something in it: for its only group, or for the only grande with whom the
+/// King can change places. If several groups can be chosen, the touch picks the region.
 void add_place_ways(const PlayerView& view, const Action& action, std::vector<Way>& ways)
 {
     const bool group = takes_from_group(action.kind);
@@ -112,7 +113,7 @@ void add_place_ways(const PlayerView& view, const Action& action, std::vector<Wa
     }
 }
 
-/// A bridge takes two touches, of its two regions in any order; the first one touched again is let go.
+/// A bridge takes two touches, of its two regions in any order. Touching the first one again releases it.
 Way way_over(const Action& bridge, Place begins, int answer)
 {
     const auto other = static_cast<Place>(bridge.a);
@@ -126,8 +127,8 @@ Way way_over(const Action& bridge, Place begins, int answer)
                                     : Way{touch(begins), answer, true};
 }
 
-/// The one table of all legal answers: the first way of an answer is where it is touched next, the others mean it, too.
-/// The meaning of spots and the spots of answers are looked up here and nowhere else.
+/// Returns the touches for all legal answers. The first one of an answer is where it is touched next; the others mean
+/// it, too. Everything else that maps spots to answers uses this table.
 std::vector<Way> ways_of(const PlayerView& view, const PendingSelection& picked)
 {
     std::vector<Way> ways;
@@ -172,7 +173,7 @@ std::vector<Way> ways_of(const PlayerView& view, const PendingSelection& picked)
     return ways;
 }
 
-/// A piece stands for its place where nobody asks for pieces of its kind.
+/// If the question is not about pieces of this kind, a piece stands for its place.
 Spot asked_spot(const PlayerView& view, const Spot& spot)
 {
     const bool stands_for_place = (spot.kind == Spot::Kind::Group && !asks_for_group(view))
@@ -180,7 +181,7 @@ Spot asked_spot(const PlayerView& view, const Spot& spot)
     return stands_for_place ? Spot{Spot::Kind::Place, 0, spot.place} : spot;
 }
 
-/// The answer that a touch of a place would give if it were legal.
+/// Returns the answer that a touch of a place would give if it were legal.
 std::optional<Action> guess_at_place(const PlayerView& view, const PendingSelection& picked, Place place)
 {
     if (view.decision.question == Question::MoveBoard)
@@ -202,7 +203,7 @@ std::optional<Action> guess_at_place(const PlayerView& view, const PendingSelect
     return kind ? std::optional(at(*kind, place)) : std::nullopt;
 }
 
-/// The meaning of a touch that gives no legal answer: an answer whose refusal names the rule.
+/// Returns what a touch means that gives no legal answer: an answer whose refusal names the rule.
 std::optional<Action> guess(const PlayerView& view, const PendingSelection& picked, const Spot& spot)
 {
     const Question question = view.decision.question;
@@ -245,10 +246,10 @@ bool asks_for_grande(const PlayerView& view)
 
 bool is_button(const PlayerView& view, const Action& action)
 {
-    // Cannot be touched there.
+    // Such a place cannot be touched on the map.
     const bool to_abroad =
         action.kind == ActionKind::MoveKing && is_abroad(action.place) && !is_region(view.setup, action.place);
-    // Touching a group means a caballero of it that is no bearer, and touching a place its first free space.
+    // A touch of a group means a caballero that is not the bearer; a touch of a place means its first free space.
     const bool other_one = has_colonies(view.setup) ? !is_first_of_its_kind(view, action) : takes_bearer(action);
     return row_of(action.kind).touched == Spot::Kind::Button || to_abroad || other_one;
 }

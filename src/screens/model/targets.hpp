@@ -33,42 +33,43 @@ struct Spot
     constexpr auto operator<=>(const Spot&) const = default;
 };
 
-/// The first touch of an answer that takes two.
+/// The first touch of an answer that takes two touches.
 struct PendingSelection
 {
-    int board = -1;                ///< the mobile scoreboard that waits for its place
+    int board = -1;                ///< the mobile scoreboard whose new place is touched next
     Place whose = Place::Nowhere;  ///< the region whose caballeros are offered by colour
     Place bridge = Place::Nowhere; ///< the region at which the bridge begins
 
     bool operator==(const PendingSelection&) const = default;
 };
 
-/// The meaning of a touch of a piece: its place where the question is about places. Nothing for the King abroad.
+/// Returns what a touch of a piece means: its place, if the question is about places. Nothing for the King abroad.
 std::optional<Spot> meant_spot(const PlayerView& view, const PendingSelection& picked, const Spot& spot);
 
-/// The answer that a touch means, legal or not (then play() names the rule); nothing if it means none.
+/// Returns the answer that a touch means, legal or not (play() then names the rule); nothing if it means none.
 std::optional<Action> action_for(const PlayerView& view, const PendingSelection& picked, const Spot& spot);
 
-/// The selection after touching it, if it is the first of two touches.
+/// Returns the selection after touching `spot`, if that is the first of two touches.
 std::optional<PendingSelection> selection_after(const PlayerView& view, const PendingSelection& picked,
                                                 const Spot& spot);
 
-/// Where to touch for a legal answer: the next touch if it takes two.
+/// Returns where to touch next for a legal answer; the first of two touches unless it is already picked.
 Spot next_touch(const PlayerView& view, const PendingSelection& picked, int index);
 
-/// Everything that is lit now: each spot that plays a legal answer, or picks one.
+/// Returns all spots to light: those that give a legal answer, or pick one.
 std::vector<Spot> highlights(const PlayerView& view, const PendingSelection& picked);
 
-/// The board that is picked if none was: the only one that can be laid, or the first.
+/// Returns the mobile scoreboard that a touched place is for: the picked one, otherwise the only legal one or the
+/// first.
 int board_to_lay(const PlayerView& view, const PendingSelection& picked);
 
-/// The seats whose caballeros in that region can be chosen now, as a bit mask.
+/// Returns the seats whose caballeros in that region can be chosen now, as a bit mask.
 unsigned liftable(const PlayerView& view, Place region);
 
-/// Is a grande to be chosen, with whom the King changes places?
+/// True if the question is with which grande the King changes places.
 bool asks_for_grande(const PlayerView& view);
 
-/// Is the answer given by a button and not by something on the table?
+/// True if the answer is given by a button, not by something on the table.
 bool is_button(const PlayerView& view, const Action& action);
 
 } // namespace elgrande::screens

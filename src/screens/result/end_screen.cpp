@@ -21,7 +21,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// A button below the result.
+/// A button at the foot of the page.
 struct EndButton
 {
     words::Key label{};
@@ -30,7 +30,7 @@ struct EndButton
 
 constexpr int end_button_count = 7;
 
-/// The last one is the default.
+/// The last button is the default.
 std::array<EndButton, end_button_count> end_buttons()
 {
     return {{{words::Key::ButtonNewGame, PageCommand::GoHome},
@@ -166,7 +166,7 @@ std::vector<PointsLine> lines_of(const TableModel& shown, std::span<const table:
     return lines;
 }
 
-/// The parts of the page. Lengths are in units of the screen.
+/// The parts of the page. Lengths are in screen units.
 struct EndPage
 {
     Ui& ui;
@@ -218,7 +218,7 @@ struct EndPage
         outline(ui, sheet, theme::current.card_edge, 1.5F, 8);
     }
 
-    /// A picture of the board that leads to it.
+    /// A picture of the board; a touch leads to the board.
     bool draw_map(const Box& box) const
     {
         draw_board(box);
@@ -256,8 +256,8 @@ struct EndPage
         return static_cast<float>(lines) * (dialog_button_height(ui) + 8) - 8;
     }
 
-    /// Board and what is to be told on the left, the course of the game on the right. What does not fit is scrolled;
-    /// the buttons are always in sight.
+    /// Board and texts on the left, the course of the game on the right. They scroll if they do not fit; the buttons
+    /// are always in sight.
     std::optional<Intent> draw_wide(const Box& screen) const
     {
         constexpr float margin = 16;
@@ -305,7 +305,7 @@ struct EndPage
                       winners(shown), Align::Centre);
     }
 
-    /// One below the other.
+    /// The same, one below the other.
     std::optional<Intent> draw_narrow(const Box& screen) const
     {
         constexpr float crown = 126;
@@ -341,7 +341,7 @@ struct EndPage
 
 } // namespace
 
-std::vector<std::string> told_points(const TableModel& shown, std::span<const table::PointsRow> rows)
+std::vector<std::string> points_lines(const TableModel& shown, std::span<const table::PointsRow> rows)
 {
     std::vector<std::string> told;
     for (const PointsLine& line : lines_of(shown, rows))

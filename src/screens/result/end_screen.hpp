@@ -16,21 +16,21 @@
 namespace elgrande::screens
 {
 
-/// "Ada", "Ada and Bea", "Ada, Bea and Cid": the winners, with their marks.
+/// Returns the names of the winners, with their marks: "Ada", "Ada and Bea", "Ada, Bea and Cid".
 std::string winners(const TableModel& shown);
 
-/// The table of points line by line, with marks of style: "Home region: Red 8, Blue 6".
-std::vector<std::string> told_points(const TableModel& shown, std::span<const table::PointsRow> rows);
+/// Returns the lines of the table of points, with marks of style: "Home region: Red 8, Blue 6".
+std::vector<std::string> points_lines(const TableModel& shown, std::span<const table::PointsRow> rows);
 
-/// The course of a finished game, computed once.
+/// The course of a finished game, to be computed once.
 struct EndResult
 {
     std::vector<table::PointsRow> rows;
     table::Story story;
 };
 
-/// The crowning: who is El Grande, the final board, how the points grew and where they come from. `draw_board`
-/// draws it into a box.
+/// Draws the result of the game: the winner, the final board, the growth of the scores and their sources. `draw_board`
+/// draws the board into a box.
 std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result,
                                const std::function<void(const Box&)>& draw_board, Explainer& explainer);
 

@@ -29,7 +29,8 @@ std::string name_of(const TableModel& shown, const ChartPoint& point)
                : shown.localizer.text(Key::EndAfterRound, {{"round", round_number(shown.view.setup, point.round)}});
 }
 
-/// "Round 3 – scoring 2"; of a lead that the start had already, from the first time that is told.
+/// Returns "Round 3 – scoring 2". A lead that began with the game is said to begin with the first point after the
+/// start.
 std::string span_of(const TableModel& shown, const Story& story, const table::Lead& lead)
 {
     const std::string first = name_of(shown, story.points[std::max<std::size_t>(1, lead.first)]);
@@ -37,7 +38,7 @@ std::string span_of(const TableModel& shown, const Story& story, const table::Le
     return first == last ? first : shown.localizer.text(Key::EndSpan, {{"from", first}, {"to", last}});
 }
 
-/// Points between two lines of the grid: round numbers, few lines.
+/// Returns the number of points between two grid lines: a round number, so that there are few lines.
 int grid_step(int most)
 {
     constexpr std::array steps{5, 10, 20, 25, 50, 100};
@@ -51,13 +52,13 @@ int grid_step(int most)
     return 200;
 }
 
-/// Where times and points lie.
+/// The positions of chart points and scores.
 struct Chart
 {
     const TableModel& shown;
     const Story& story;
     Box plot;
-    Box strip; ///< who led
+    Box strip; ///< the strip that shows who led
     float scale;
     int most;
 
@@ -67,7 +68,7 @@ struct Chart
     {
         return plot.bottom() - plot.h * static_cast<float>(points) / static_cast<float>(std::max(1, most));
     }
-    /// From the point before to this one.
+    /// The column between the point before and this one.
     Box column(std::size_t point) const { return {x(point) - step(), plot.y, step(), plot.h}; }
     Paint colour(Seat seat) const { return shown.letters_on_light[seat]; }
     PerSeat<int> score(std::size_t point) const { return story.points[point].score; }
@@ -111,7 +112,7 @@ void draw_grid(Ui& ui, const Chart& chart)
             draw_icon(ui, Icon::Castle, below.centred(26 * s, 26 * s), theme::current.wine);
             continue;
         }
-        // At the end of its column, where the lines have what it brought.
+        // At the end of the column, where the lines have reached the scores after it.
         write(ui, small, column.right(), below.y + 1 * s,
               std::to_string(round_number(chart.shown.view.setup, point.round)), Align::Centre);
     }
@@ -121,7 +122,7 @@ void draw_lines(Ui& ui, const Chart& chart)
 {
     const float s = chart.scale;
     std::vector<Seat> seats = by_score(chart.shown, chart.story.points.back().score);
-    std::reverse(seats.begin(), seats.end()); // the winner's line lies above the others
+    std::reverse(seats.begin(), seats.end()); // the winner's line is drawn over the others
     for (const Seat seat : seats)
     {
         std::vector<ImVec2> points;
@@ -143,7 +144,7 @@ void draw_lines(Ui& ui, const Chart& chart)
     }
 }
 
-/// Everybody's final score, beside the lines: moved apart where they would lie on one another.
+/// The final scores beside the ends of the lines, moved apart if they would overlap.
 void draw_ends(Ui& ui, const Chart& chart)
 {
     const float s = chart.scale;
@@ -217,7 +218,7 @@ void draw_points_chart(Ui& ui, const TableModel& shown, const table::Story& stor
     tell(ui, chart);
 }
 
-std::string told(const TableModel& shown, const table::ChartPoint& point)
+std::string chart_point_text(const TableModel& shown, const table::ChartPoint& point)
 {
     return shown.localizer.text(
         Key::LogScored,

@@ -10,14 +10,15 @@
 namespace elgrande::screens
 {
 
-/// The points of all players by round, and below them who led when. General scorings have a column of their own.
-/// The point under the pointer tells its scores.
+/// Draws the scores of all players by round, and below them who led when. General scorings have their own column. A
+/// point under the pointer shows its scores.
 void draw_points_chart(Ui& ui, const TableModel& shown, const table::Story& story, const Box& box, float scale);
 
-/// The scores of one time of the chart, best first: "Round 3: Red 20, Blue 17". Of the start there is nothing to say.
-std::string told(const TableModel& shown, const table::ChartPoint& point);
+/// Returns the scores at a point of the chart other than the start, best first: "Round 3: Red 20, Blue 17".
+std::string chart_point_text(const TableModel& shown, const table::ChartPoint& point);
 
-/// Longest lead, best turn, best scoring: a sentence each, with marks of style.
+/// Returns a sentence each for the longest lead, the best turn, the best scoring and, with a clock, the longest
+/// thinking time, with marks of style.
 std::vector<std::string> highlights_of(const TableModel& shown, const table::Story& story);
 
 } // namespace elgrande::screens

@@ -15,7 +15,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// How the table is laid out, the same for its head and all lines.
+/// The layout of the table, which its head and all lines share.
 struct Layout
 {
     Ui& ui;
@@ -58,7 +58,7 @@ Layout layout_of(Ui& ui, std::span<const Seat> seats, std::span<const PointsLine
     if (whole > room)
     {
         narrow(letters, widest, room);
-        letters.size = std::min(0.42F * row_height, letters.size); // on two lines
+        letters.size = std::min(0.42F * row_height, letters.size); // the name takes two lines
     }
     return {ui, seats, explainer, scale, name_width, (box.w - name_width) / count, letters.size};
 }
@@ -68,7 +68,7 @@ void draw_head(const Layout& table, const TableModel& shown, const Box& head)
     Ui& ui = table.ui;
     const float s = table.scale;
     table.explain(head, words::Topic::EndTable);
-    const bool named = table.column >= 48 * s; // else the marks alone tell the players apart
+    const bool named = table.column >= 48 * s; // otherwise only the marks identify the players
     for (std::size_t i = 0; i < table.seats.size(); ++i)
     {
         const Seat seat = table.seats[i];
@@ -98,7 +98,7 @@ void draw_line(const Layout& table, const PointsLine& line, const Box& row, bool
                       .size = line.total ? std::min(19 * s, table.letters * 1.2F) : table.letters,
                       .colour = colour};
     const Box name{row.x + 6 * s, row.y, table.name_width - 8 * s, row.h};
-    const float low = 0.08F * how.size; // small letters lie higher in a line than figures
+    const float low = 0.08F * how.size; // small letters sit higher in a line than figures
     write_wrapped(ui, how, name.centred(name.w, wrapped_height(how, name.w, line.name)).moved(0, low), line.name);
     for (std::size_t i = 0; i < table.seats.size(); ++i)
     {

@@ -12,7 +12,7 @@
 namespace elgrande::screens
 {
 
-/// Points of all players for one reason.
+/// A line of the table: the points of all players for one reason.
 struct PointsLine
 {
     std::string name;
@@ -24,14 +24,15 @@ struct PointsLine
 /// The height of the column names above the lines.
 inline constexpr float points_head = 46;
 
-/// A table on parchment: a column for each of `seats`, in this order. Without `explainer` it explains nothing.
+/// Draws a table on parchment with a column for each of `seats`, in this order. `explainer` may be nullptr; then the
+/// lines have no explanations.
 void draw_points_table(Ui& ui, const TableModel& shown, std::span<const Seat> seats, std::span<const PointsLine> lines,
                        Box box, float scale, float row_height, Explainer* explainer);
 
-/// All players, the highest score first.
+/// Returns all players, the highest score first.
 std::vector<Seat> by_score(const TableModel& shown, const PerSeat<int>& score);
 
-/// "Red 20, Blue 17", with marks of style.
+/// Returns "Red 20, Blue 17", with marks of style.
 std::string listed_points(const TableModel& shown, std::span<const Seat> seats, const PerSeat<int>& points);
 
 } // namespace elgrande::screens

@@ -9,11 +9,11 @@
 namespace elgrande::screens
 {
 
-/// A general scoring as a table of places and players: shown.scorings[number], where another number can be chosen.
-/// Returns true if it is to be closed.
+/// Draws shown.scorings[number] as a table of places and players. The player can choose another `number`. Returns true
+/// if the sheet is to be closed.
 bool draw_scoring_sheet(Ui& ui, const TableModel& shown, int& number);
 
-/// All of them, to be read aloud: the last one first.
+/// Returns the text of all sheets for the mirror, the last scoring first.
 std::vector<MirrorPassage> passages_of(const TableModel& shown);
 
 } // namespace elgrande::screens

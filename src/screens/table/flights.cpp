@@ -25,7 +25,7 @@ namespace
 using board::Drawn;
 using words::Key;
 
-/// Slowly away and slowly there.
+/// Eases in and out.
 float eased(float t)
 {
     return t * t * (3 - 2 * t);
@@ -36,25 +36,25 @@ Vec on_the_way(Vec from, Vec to, float t)
     return from + (to - from) * t;
 }
 
-/// On the way from one to the other.
+/// Interpolates between two positions.
 Drawn on_the_way(const Drawn& from, const Drawn& to, float t)
 {
     return {on_the_way(from.at, to.at, t), from.scale + (to.scale - from.scale) * t};
 }
 
-/// How high the middle of an arc is, for a way of this length on the board.
+/// Returns the height of the arc between two points of the board.
 float rise_of(Vec from, Vec to)
 {
     return std::clamp(0.22F * std::hypot(to.x - from.x, to.y - from.y), 22.0F, 110.0F);
 }
 
-/// Above the battlements: what goes into the Castillo falls in from there, and comes out there.
+/// The point above the battlements where caballeros enter and leave the Castillo.
 Vec castillo_top()
 {
     return board::geometry().castillo_tower + Vec{0, -62};
 }
 
-/// The air over the table for one frame.
+/// Everything in the air over the table, in one frame.
 class Air
 {
 public:
@@ -83,7 +83,7 @@ public:
         }
     }
 
-    /// Draws a piece without a solid, above those with one.
+    /// Draws a moving thing that is not a solid, above the solids.
     void draw(const Move& move)
     {
         if (!move.flying(at_ms_))
@@ -106,7 +106,7 @@ public:
         }
     }
 
-    /// Pieces between places of the map stay on it.
+    /// Flights between places of the map are clipped to it.
     void draw_solids()
     {
         board::View view = view_;
@@ -125,7 +125,7 @@ private:
         return view_.to_board({point.x, point.y});
     }
 
-    /// A piece that stands there.
+    /// Returns how a piece on this spot is drawn.
     Drawn drawn(const board::Spot& spot) const
     {
         const Drawn there = board::drawn_at(map_.scene(), spot.foot);
@@ -142,7 +142,7 @@ private:
         {
             if (move.seat == neutral)
             {
-                return board::drawn_at(map_.scene(), board::inquisitors_place()); // they belong to no court
+                return board::drawn_at(map_.scene(), board::inquisitors_place()); // black caballeros belong to no court
             }
             leaves_map_ = true;
             return {seat_point(move.seat, place)};
@@ -213,7 +213,7 @@ private:
                            map_.scene().mobile[move.number], {}, view_.point);
     }
 
-    /// On an arc over the screen.
+    /// Returns a point of an arc over the screen.
     ImVec2 on_arc(ImVec2 from, ImVec2 to, float t) const
     {
         const float way = eased(t);
@@ -240,13 +240,13 @@ private:
                           .anchor = board::Anchor::Middle});
     }
 
-    /// A seal that is laid before a player: large from above, then down.
+    /// A Veto is laid before a player: its seal grows and shrinks on the way.
     void draw_veto(const Move& move)
     {
         const float t = move.done(at_ms_);
         const ImVec2 from = seats_.point(move.seat, Place::Province);
         const ImVec2 to = seats_.point(move.other == nobody ? move.seat : move.other, Place::Province);
-        const float way = std::min(1.0F, t * 1.7F); // then it lies there
+        const float way = std::min(1.0F, t * 1.7F); // it has arrived before the time is over
         const ImVec2 at = on_arc(from, to, way);
         const float size = 1 + 1.1F * std::sin(way * std::numbers::pi_v<float>);
         const std::string word = shown_.localizer.text(Key::ModuleFirstVeto);
@@ -269,7 +269,7 @@ private:
     bool leaves_map_ = false;
 };
 
-/// Secret disks that turn over, side by side above the map's lower edge, each with the region that it shows.
+/// Draws secret disks that turn over, side by side in the middle of the map, each with its region.
 void draw_disks(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableMap& map)
 {
     std::vector<const Move*> disks;
@@ -292,7 +292,7 @@ void draw_disks(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, 
         const ImVec2 at{std::exchange(x, x + step), screen.centre().y};
         if (motion.at_ms() >= disk->end_ms)
         {
-            continue; // the others stay where they are
+            continue; // the other disks keep their places
         }
         const float t =
             std::clamp((motion.at_ms() - disk->begin_ms) / (0.4F * (disk->end_ms - disk->begin_ms)), 0.0F, 1.0F);
@@ -345,7 +345,7 @@ float marker_of(const AnimationPlayer& motion, const Setup& setup)
 namespace
 {
 
-/// As large as it stood, and would if it were put back.
+/// Returns the size of the piece where it was taken up.
 float size_in_hand(board::Scene scene, const Spot& from)
 {
     const int place = TableMap::place_on_board(from.place);
@@ -387,7 +387,7 @@ void draw_in_hand(Ui& ui, const TableMap& map, const Carried& carried, float abo
     }
     const std::uint8_t number = carried.from.number;
     board::Scene scene = map.scene();
-    scene.mobile_at[number] = board::aside_place; // it lies nowhere now; all are of one size
+    scene.mobile_at[number] = board::aside_place; // it has no place now; all have the same size
     Box box = board::mobile_box(scene, number);
     box.x = ground.x - box.w / 2;
     box.y = ground.y - height - box.h / 2;

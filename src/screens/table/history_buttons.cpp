@@ -25,7 +25,7 @@ std::string past_moment(const TableModel& shown, std::size_t most)
     {
         while (most > 0 && (static_cast<unsigned char>(comment[most]) & 0xc0U) == 0x80U)
         {
-            --most; // in the middle of a character
+            --most; // not within a character
         }
         comment = comment.substr(0, most) + "…";
     }

@@ -13,10 +13,10 @@
 namespace elgrande::screens
 {
 
-/// A button at a past moment.
+/// A button that is shown at a past moment.
 struct HistoryButton
 {
-    std::string_view name; ///< of its area
+    std::string_view name; ///< of its area on the screen
     std::string label;
     Intent intent;
     char key = 0;
@@ -24,11 +24,12 @@ struct HistoryButton
     std::optional<Icon> icon{}; ///< drawn instead of the label
 };
 
-/// The text instead of a question at a past moment: what it is and what the record says of it, which is cut at a
-/// whole character behind `most` bytes.
+/// Returns the text that replaces the question at a past moment: that it is one, and the record's comment on it, cut to
+/// `most` bytes between characters.
 std::string past_moment(const TableModel& shown, std::size_t most);
 
-/// From left to right. `shown` looks back. While the game goes on by itself there are only those that steer it.
+/// Returns the buttons from left to right. `shown` must look back. During a replay there are only those that control
+/// it.
 std::vector<HistoryButton> history_buttons(const TableModel& shown);
 
 } // namespace elgrande::screens

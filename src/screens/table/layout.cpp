@@ -12,16 +12,16 @@ namespace elgrande::screens
 namespace
 {
 
-// Lengths of the drawn example, 1366 × 768, of which the panel takes 486.
+// Lengths of the drawn example: 1366 × 768, with a panel of 486.
 constexpr float panel_width = 486;
 
-/// Of a phone's seats: five lines. The order of the turns stands out above them.
+/// A phone's chip of a seat: five lines. The order of turns sticks out above.
 constexpr float chip_height = 83;
 constexpr float above_chips = 8;
 
-// Of a large screen: cards and majorities have a column, and beside them the log has one.
+// On a large screen, cards and majorities have a column, and the log has one beside it.
 constexpr float margin = 16;
-constexpr float main_column = 500; ///< a hand of thirteen cards for fingers
+constexpr float main_column = 500; ///< a hand of thirteen cards, each wide enough for a finger
 constexpr float log_column = 284;
 constexpr float large_panel = main_column + log_column + 3 * margin;
 constexpr float least_map = 860;
@@ -33,7 +33,7 @@ constexpr float hand = 76;
 constexpr float least_cards = 130;
 constexpr float wanted_cards = 158;
 
-/// As in the example, less where that would be nearly half of the screen.
+/// Returns the width of the panel: as in the example, or less if that would be nearly half of the screen.
 float panel_of(float width)
 {
     return std::round(std::clamp(width * 0.45F, 420.0F, panel_width));
@@ -49,16 +49,16 @@ float large_seat(float height, float touched)
     return std::max(height < 1050 ? 48.0F : 54.0F, touched);
 }
 
-/// Of a large screen's main column: below the seats and above the buttons.
-float main_height(float height, const TableGuests& guests)
+/// Returns the height of a large screen's main column, between the seats and the footer.
+float main_height(float height, const TableContents& contents)
 {
-    const auto seats = static_cast<float>(guests.seats);
-    const float round = std::max(44.0F, guests.touched);
-    const float seat = large_seat(height, guests.touched);
-    return height - round - (seats * (seat + seat_gap) - seat_gap + 8) - (footer_height(guests.touched) + 6) - 16;
+    const auto seats = static_cast<float>(contents.seats);
+    const float round = std::max(44.0F, contents.least_touch);
+    const float seat = large_seat(height, contents.least_touch);
+    return height - round - (seats * (seat + seat_gap) - seat_gap + 8) - (footer_height(contents.least_touch) + 6) - 16;
 }
 
-/// The height that cards and hand leave in a large screen's main column for the table of majorities.
+/// Returns the height that cards and hand leave for the table of majorities in a large screen's main column.
 float room_below_cards(float main, float cards)
 {
     return main - (heading + cards + between) - (heading + hand + between) - heading;
@@ -75,34 +75,34 @@ float hand_height(float width, const PromptNeeds& needs, bool by_finger)
     return rows == 1 ? hand : static_cast<float>(rows) * (std::max(64.0F, needs.finger) + 5) - 5;
 }
 
-/// Seats and buttons are as wide as the panel; between them the log stands beside cards, hand and majorities.
-void lay_out_large(TableLayout& at, Box rest, const TableGuests& guests)
+/// Seats and footer are as wide as the panel. Between them, the log stands beside cards, hand and majorities.
+void lay_out_large(TableLayout& at, Box rest, const TableContents& contents)
 {
-    at.round = rest.cut_top(std::max(44.0F, guests.touched));
-    const auto seats = static_cast<float>(guests.seats);
-    const float seat = large_seat(at.panel.h, guests.touched);
+    at.round = rest.cut_top(std::max(44.0F, contents.least_touch));
+    const auto seats = static_cast<float>(contents.seats);
+    const float seat = large_seat(at.panel.h, contents.least_touch);
     at.seats = rest.cut_top(seats * (seat + seat_gap) - seat_gap, 8);
-    at.footer = rest.cut_bottom(footer_height(guests.touched), 6).moved(0, -8);
+    at.footer = rest.cut_bottom(footer_height(contents.least_touch), 6).moved(0, -8);
     rest.h -= 8;
     Box log = rest.cut_right(log_column, margin);
-    at.log_heading = log.cut_top(std::max(heading, guests.touched));
+    at.log_heading = log.cut_top(std::max(heading, contents.least_touch));
     at.log = log;
-    // Rows that are easily read come first, then taller cards with their pictures.
-    const float spare = room_below_cards(rest.h, wanted_cards) - least_majorities(guests.touched, guests.rows);
-    const float rows = least_majorities(guests.touched, guests.rows) + std::clamp(spare, 0.0F, 70.0F);
+    // Legible rows come first, then higher cards with their pictures.
+    const float spare = room_below_cards(rest.h, wanted_cards) - least_majorities(contents.least_touch, contents.rows);
+    const float rows = least_majorities(contents.least_touch, contents.rows) + std::clamp(spare, 0.0F, 70.0F);
     const float cards = std::clamp(room_below_cards(rest.h, 0) - rows, least_cards, 250.0F);
     at.cards_heading = rest.cut_top(heading);
     at.cards = rest.cut_top(cards, between);
     at.hand_heading = rest.cut_top(heading);
     at.hand = rest.cut_top(std::clamp(rest.h - between - heading - rows, hand, 110.0F), between);
     at.majorities_heading = rest.cut_top(heading);
-    at.majorities = rest.cut_top(std::min(rest.h, most_majorities(guests.touched, guests.rows)));
+    at.majorities = rest.cut_top(std::min(rest.h, most_majorities(contents.least_touch, contents.rows)));
 }
 
 void lay_out_wide(TableLayout& at, float width, float height, int seats, const PromptNeeds& needs)
 {
-    const TableGuests guests{seats, needs.fingers ? needs.finger : 0, needs.rows};
-    const bool large = has_majorities(width, height, guests);
+    const TableContents contents{seats, needs.fingers ? needs.finger : 0, needs.rows};
+    const bool large = has_majorities(width, height, contents);
     const float panel = large ? large_panel : panel_of(width);
     at.map = {0, 0, width - panel, height};
     at.panel = {at.map.right(), 0, panel, height};
@@ -116,7 +116,7 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     Box rest = at.panel.inset(margin, 0);
     if (large)
     {
-        lay_out_large(at, rest, guests);
+        lay_out_large(at, rest, contents);
         return;
     }
     const float seat = needs.fingers ? std::max(48.0F, needs.finger) : 48;
@@ -128,12 +128,12 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     const float roomy = std::clamp(rest.h - 416, 0.0F, 44.0F);
     const float cards = hand_height(rest.w, needs, needs.fingers);
     const float log_heading = needs.fingers ? std::max(heading, needs.finger) : heading;
-    // Where fingers need much of the height, the cards give some of theirs.
+    // If fingers need much of the height, the cards get less.
     const float below = between + heading + cards + between + log_heading;
     at.cards = rest.cut_top(std::clamp(rest.h - below, least_cards, wanted_cards + roomy), between).inset(-10, 0);
     at.hand_heading = rest.cut_top(heading);
     at.hand = rest.cut_top(cards, between);
-    // Its signs for fingers need as much as two rows: a log that is no longer than that is not scrolled by rounds.
+    // Its buttons for rounds are two rows high for fingers. A log that is not higher than that does without them.
     at.log_heading = rest.cut_top(needs.fingers && rest.h > 3 * needs.finger ? log_heading : heading);
     at.log = rest;
 }
@@ -154,7 +154,7 @@ void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
         y = above_chips;
         at.seats = next(chip_height, 4);
     }
-    // Two rows where both are seen at once; the question says then what they are.
+    // Two rows of cards if both are in sight at once. The question then says what they are.
     const bool two_rows = needs.taking && at.shape == Shape::Tall && at.lower.h >= least_two_rows;
     at.cards_heading = two_rows ? Box{} : next(26, 2);
     at.cards = next(two_rows ? std::min(at.lower.h, most_two_rows) : phone_cards_height, 4);
@@ -173,7 +173,7 @@ void lay_out_tall(TableLayout& at, float width, float height, const PromptNeeds&
     Box bar = rest.cut_top(needs.finger);
     at.menu = bar.cut_right(needs.finger + 6);
     at.round = bar.inset(14, 0);
-    const float share = height < 700 ? 0.36F : 0.385F; // so that the cards are in sight below
+    const float share = height < 700 ? 0.36F : 0.385F; // leaves room for the cards below
     at.map = rest.cut_top(std::round(std::min(height * share, width * 0.86F)), 6);
     at.seats = rest.cut_top(chip_height, 5).inset(8, 0);
     at.prompt = rest.cut_top(needs.text + needs.why + 20, 5).inset(10, 0);
@@ -198,14 +198,14 @@ void lay_out_short(TableLayout& at, float width, float height, const PromptNeeds
 
 } // namespace
 
-bool has_majorities(float width, float height, const TableGuests& guests)
+bool has_majorities(float width, float height, const TableContents& contents)
 {
     return shape_of(width, height) == Shape::Wide && width - large_panel >= least_map
-           && room_below_cards(main_height(height, guests), least_cards)
-                  >= least_majorities(guests.touched, guests.rows);
+           && room_below_cards(main_height(height, contents), least_cards)
+                  >= least_majorities(contents.least_touch, contents.rows);
 }
 
-float prompt_text_width(float width, float height, const TableGuests& guests)
+float prompt_text_width(float width, float height, const TableContents& contents)
 {
     switch (shape_of(width, height))
     {
@@ -216,7 +216,7 @@ float prompt_text_width(float width, float height, const TableGuests& guests)
     case Shape::Wide:
         break;
     }
-    return width - (has_majorities(width, height, guests) ? large_panel : panel_of(width)) - 28 - 64;
+    return width - (has_majorities(width, height, contents) ? large_panel : panel_of(width)) - 28 - 64;
 }
 
 float lower_width(float width, float height)
@@ -247,9 +247,9 @@ TableLayout lay_out_table(float width, float height, int seats, const PromptNeed
 Box map_room(const TableLayout& at, bool sheet, bool charts)
 {
     constexpr float bar = 66;
-    constexpr float bar_of_charts = 130; // they reach up to the edge: below the longest question and a line of why
-    constexpr float lesson_bar = 170;    // whose voice takes more room
-    constexpr float rounds = 56;         // below the map
+    constexpr float bar_of_charts = 130; // the colonies begin below the longest question and its advice
+    constexpr float lesson_bar = 170;    // the text of a lesson takes more room
+    constexpr float rounds = 56;         // the track below the map
     if (at.shape != Shape::Wide)
     {
         return at.map;

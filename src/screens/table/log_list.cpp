@@ -14,7 +14,7 @@ namespace
 {
 
 constexpr Id log_id = id_of("log");
-constexpr float gap_between_rows = 0.2F; ///< as a part of the size of letters
+constexpr float gap_between_rows = 0.2F; ///< in multiples of the letter size
 
 Letters letters(float scale, const TableModel& shown)
 {
@@ -24,13 +24,13 @@ Letters letters(float scale, const TableModel& shown)
             .seats = shown.letters_on_dark};
 }
 
-/// Lines of a turn are indented, behind its sign.
+/// Lines of a turn are indented, to leave room for the fold triangle.
 float inset_of(const LogRow& row, const Letters& how)
 {
     return row.turn == 0 ? 0 : 0.8F * how.size;
 }
 
-/// The turn that is still told action by action, or 0: the last one, as long as nothing that is told sums it up.
+/// Returns the turn that is shown action by action: the last one, unless a row sums it up already; 0 if there is none.
 int turn_going(const TableModel& shown)
 {
     const auto last =
@@ -45,7 +45,7 @@ int turn_going(const TableModel& shown)
     return over ? 0 : last->turn;
 }
 
-/// The rows that a phone shows, the newest first: turns that are over in one line.
+/// Returns the rows that a phone shows, newest first. Turns that are over have one line.
 std::vector<const LogRow*> newest(const TableModel& shown)
 {
     constexpr std::size_t most = 12;
@@ -83,27 +83,27 @@ void LogList::measure(const Letters& how, float width, float step, const TableMo
     std::uint64_t newest = 0;
     for (const Height& height : before)
     {
-        newest = std::max(newest, height.told);
+        newest = std::max(newest, height.serial);
     }
-    // Those that are still there stand in the same order; what is told again has a higher number.
+    // Rows that were there before have kept their order; a rewritten row has a higher serial number.
     auto known = before.begin();
     tops_.assign(1, 0);
     for (const LogRow& row : shown.log)
     {
         const auto same =
-            row.told > newest
+            row.serial > newest
                 ? before.end()
-                : std::find_if(known, before.end(), [&](const Height& height) { return height.told == row.told; });
+                : std::find_if(known, before.end(), [&](const Height& height) { return height.serial == row.serial; });
         known = same != before.end() ? same + 1 : known;
         heights_.push_back(
-            {row.told, same != before.end()
-                           ? same->height
-                           : step - line_height(how) + wrapped_height(how, width - inset_of(row, how), row.said)});
+            {row.serial, same != before.end()
+                             ? same->height
+                             : step - line_height(how) + wrapped_height(how, width - inset_of(row, how), row.said)});
         tops_.push_back(tops_.back() + (is_shown(row) ? heights_.back().height : 0));
     }
 }
 
-/// The rows of the moment that is looked at come into sight with it.
+/// Scrolls to the rows of the past moment that is shown when that changes.
 void LogList::reveal_moment(Ui& ui, const TableModel& shown)
 {
     const table::Moment moment = shown.looking_back ? shown.moment : table::never;
@@ -118,8 +118,8 @@ void LogList::reveal_moment(Ui& ui, const TableModel& shown)
         if (!is_shown(*first))
         {
             toggle(first->turn);
-            opened_ = 0;              // of its rows the moment's own are wanted
-            revealed_ = table::never; // once more, when all is measured
+            opened_ = 0;              // show the moment's rows, not the beginning of the turn
+            revealed_ = table::never; // again when the unfolded rows have been measured
             ui.settle();
             return;
         }
@@ -129,12 +129,12 @@ void LogList::reveal_moment(Ui& ui, const TableModel& shown)
     }
 }
 
-/// Of a row that can be chosen and has the pointer, or that tells the past moment that is shown.
+/// Highlights a row that is under the pointer and can be chosen, or that belongs to the past moment that is shown.
 void LogList::draw_ground(Ui& ui, const Box& row, bool pointed, bool current, float scale)
 {
     if (pointed || current)
     {
-        fill(ui, row, faded(theme::current.gilt, 0.14F), 4 * scale); // names in it are still read
+        fill(ui, row, faded(theme::current.gilt, 0.14F), 4 * scale); // transparent, so that coloured names stay legible
     }
     if (current)
     {
@@ -156,7 +156,7 @@ std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableMod
         return std::nullopt;
     }
     const float lost = covered - std::exchange(covered_, covered);
-    const bool at_the_end = offset_ + box.h + lost >= tops_.back() - 1; // as it was before there was less room
+    const bool at_the_end = offset_ + box.h + lost >= tops_.back() - 1; // before its box shrank
     if (heights_.size() != before || (lost > 0 && at_the_end))
     {
         ui.scroll_to_end(log_id);
@@ -168,7 +168,7 @@ std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableMod
     for (std::size_t i = 0; i < shown.log.size(); ++i)
     {
         const Box row{box.x, box.y + moved + tops_[i], box.w, tops_[i + 1] - tops_[i]};
-        if (!is_shown(shown.log[i]) || !row.overlaps(box.inset(0, -box.h))) // the keyboard reaches the next ones
+        if (!is_shown(shown.log[i]) || !row.overlaps(box.inset(0, -box.h))) // the keyboard can reach rows out of sight
         {
             continue;
         }
@@ -176,7 +176,7 @@ std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableMod
         const bool open = shown.log[i].moment != table::never && !shown.log[i].sums_up;
         const bool current = shown.looking_back && shown.log[i].moment == shown.moment;
         draw_ground(ui, row, touch.hovered && (open || shown.log[i].sums_up), current, scale);
-        if (row.y > box.y - 2) // no tails of letters at the upper edge
+        if (row.y > box.y - 2) // hides descenders cut by the upper edge
         {
             draw_row(ui, shown.log[i], row.inset(pad, (step - line_height(how)) / 2), how, scale);
         }
@@ -199,12 +199,12 @@ std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableMod
         }
     }
     offset_ = -moved;
-    scroll_thread(ui, box, moved, tops_.back(), scale); // tells where in the log this is
+    scroll_thread(ui, box, moved, tops_.back(), scale); // shows which part of the log is visible
     ui.end_scroll();
     return intent;
 }
 
-/// A turn in one line has a sign that says if it is open; a round begins below a line.
+/// A line that sums up a turn has a triangle that shows if it is unfolded; a round begins below a rule.
 void LogList::draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters& how, float scale) const
 {
     Box text = box;
@@ -226,7 +226,7 @@ void LogList::draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters&
     write_wrapped(ui, how, text, row.said);
 }
 
-/// Scrolls to the beginning of what was opened, as far as there is room.
+/// Scrolls to the beginning of the turn that was unfolded, as far as it fits.
 void LogList::reveal_opened(Ui& ui, float room, const TableModel& shown)
 {
     const int turn = std::exchange(opened_, 0);

@@ -12,26 +12,26 @@
 namespace elgrande::screens
 {
 
-/// The log: the newest line at the bottom. A touched line leads to its moment. A turn that is over is one line, which
-/// opens and closes.
+/// The log, with the newest line at the bottom. A touched line shows its moment. A turn that is over is one line, which
+/// a touch unfolds and folds.
 class LogList
 {
 public:
-    /// `least`: height of a row. Only rows that were told since the last frame are measured. So much of the box is
-    /// `covered` at its lower edge: the log ends above.
+    /// Draws the log. `least`: the least height of a row. `covered`: the height of the lower part of the box that
+    /// something covers; the log ends above. Only rows that are new since the last frame are measured.
     std::optional<Intent> draw(Ui& ui, Box box, float scale, const TableModel& shown, float least = 0,
                                float covered = 0);
 
-    /// Signs that lead to the round before and after what is in sight, at the right end of `box`.
+    /// Draws buttons at the right end of `box` that scroll to the previous and the next round.
     void draw_rounds(Ui& ui, const Box& box, const TableModel& shown);
-    /// The width that they need.
+    /// Returns the width of these buttons.
     static float rounds_width(const Ui& ui) { return 2 * std::max(26.0F, ui.least_touch()); }
 
-    /// On a phone: the last lines, newest first; true when they are touched. Then the whole log should open.
+    /// Draws the last lines on a phone, newest first. Returns true if they are touched; the whole log should then open.
     static bool draw_short(Ui& ui, Box box, const TableModel& shown);
     static float short_length(float width, const TableModel& shown);
 
-    /// Another game's log is drawn from now on.
+    /// Call it when another game's log is drawn from now on.
     void forget() { *this = {}; }
 
 private:
@@ -46,10 +46,10 @@ private:
         bool operator==(const Measured&) const = default;
     };
 
-    /// The height of a row that was told under this number.
+    /// The height of the row with this LogRow::serial.
     struct Height
     {
-        std::uint64_t told = 0;
+        std::uint64_t serial = 0;
         float height = 0;
     };
 
@@ -64,17 +64,17 @@ private:
     void reveal_moment(Ui& ui, const TableModel& shown);
     void measure(const Letters& how, float width, float step, const TableModel& shown);
 
-    std::vector<float> tops_; ///< of each row, and the end of the last
+    std::vector<float> tops_; ///< the upper edge of each row, and the lower edge of the last
     std::vector<Height> heights_;
     Measured measured_;
-    std::uint64_t changes_ = 0;             ///< TableModel::log_changes, when that was
-    std::set<int> open_;                    ///< turns of which all rows are shown
-    bool folded_ = false;                   ///< one of them is new, or gone
-    int opened_ = 0;                        ///< the one that was opened since the last frame
-    int going_ = 0;                         ///< the turn that is not over, see turn_going()
-    float offset_ = 0;                      ///< of the scrolled list, when it was drawn last
-    float covered_ = 0;                     ///< so much of its box was not to be seen then
-    table::Moment revealed_ = table::never; ///< the past moment whose rows were brought into sight
+    std::uint64_t changes_ = 0;             ///< TableModel::log_changes when the rows were measured
+    std::set<int> open_;                    ///< turns that are unfolded
+    bool folded_ = false;                   ///< a turn was folded or unfolded since then
+    int opened_ = 0;                        ///< the turn that was unfolded since the last frame; or 0
+    int going_ = 0;                         ///< the turn that is not over, see turn_going(); or 0
+    float offset_ = 0;                      ///< how far the list was scrolled when it was last drawn
+    float covered_ = 0;                     ///< the height that was covered then
+    table::Moment revealed_ = table::never; ///< the past moment whose rows were last scrolled into view
 };
 
 } // namespace elgrande::screens

@@ -24,12 +24,12 @@ using words::Key;
 
 constexpr float least_row = 26;
 constexpr float most_row = 34;
-constexpr float head = 24;  ///< above the rows, with the marks of the owners
-constexpr float rim = 4;    ///< of the sheet around them
-constexpr float board = 46; ///< column of the scoreboards
+constexpr float head = 24;  ///< height above the rows, for the marks of the owners
+constexpr float rim = 4;    ///< of the sheet around the rows
+constexpr float board = 46; ///< width of the column of scoreboards
 constexpr float widest_cell = 84;
 constexpr float least_name = 112;
-constexpr float black_column = 36; ///< a number and a rank: nobody gets points
+constexpr float black_column = 36; ///< for a number and a rank: black caballeros score no points
 
 float row_height(float touched, float wanted)
 {
@@ -41,13 +41,13 @@ float height_of(float row, int rows)
     return head + static_cast<float>(rows) * row + 2 * rim;
 }
 
-/// The owners of the columns, in their order.
+/// Returns the owners in the order of their columns.
 std::vector<Seat> owners_of(const PlayerView& view)
 {
     std::vector<Seat> owners;
     for (const Seat owner : view.owners_on_board())
     {
-        if (owner != neutral || has_colonies(view.setup)) // those of Grandissimo never count
+        if (owner != neutral || has_colonies(view.setup)) // in Grandissimo, neutral caballeros never count
         {
             owners.push_back(owner);
         }
@@ -60,11 +60,11 @@ record::Colour colour_of(const TableModel& shown, Seat owner)
     return owner == neutral ? static_cast<record::Colour>(board::black) : shown.colour(owner);
 }
 
-/// Where the columns of a sheet lie; the names of the places take what the others leave.
+/// The layout of the columns. The names of places take the width that the others leave.
 struct Columns
 {
     int players;
-    float black; ///< of the caballeros that belong to nobody, or 0: behind the others
+    float black; ///< the column of black caballeros, the last one; 0 if there are none
     float cell;
     float name;
 
@@ -80,7 +80,7 @@ struct Columns
         return {row.x + name + board + static_cast<float>(owner) * cell, row.y, owner < players ? cell : black, row.h};
     }
 
-    /// Where in a cell its number begins.
+    /// Where the number begins in a cell.
     static float begin(const Box& cell) { return cell.x + std::max(0.0F, (cell.w - 58) / 2); }
 };
 
@@ -97,7 +97,7 @@ void draw_rank(Ui& ui, const ImVec2& at, int rank)
              {at.x - radius, at.y - radius, 2 * radius, 2 * radius}, std::to_string(rank));
 }
 
-/// An owner's: caballeros, the standard-bearer's flag above them, the Grande, and the rank with its points.
+/// Draws a cell: the caballeros with the standard-bearer's flag above them, the grande, and the rank with its points.
 void draw_majority(Ui& ui, const Box& cell, const Majority& majority, record::Colour colour, bool ranks)
 {
     const auto wood = static_cast<int>(colour);
@@ -127,7 +127,7 @@ void draw_majority(Ui& ui, const Box& cell, const Majority& majority, record::Co
     }
 }
 
-/// On the parchment that the map shows the place on, with the crown where the King is.
+/// Draws the name on the colour that the place has on the map, with a crown if the King is there.
 void draw_name(Ui& ui, Box box, const TableModel& shown, Place place)
 {
     ui.list().AddRectFilled({box.x, box.y + 1}, {box.right(), box.bottom() - 1}, theme::land(index(place)), 3);

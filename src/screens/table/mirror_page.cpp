@@ -152,7 +152,7 @@ std::string name_of(const TableModel& shown, Place place)
     return words::place(shown.localizer, shown.view.setup.edition, place);
 }
 
-/// The Limit table with its free spaces.
+/// Adds the Limit table with its free spaces.
 void tell_table(const TableModel& shown, Mirror& mirror, const State& board)
 {
     tell(shown, mirror,
@@ -162,7 +162,7 @@ void tell_table(const TableModel& shown, Mirror& mirror, const State& board)
          {words::Topic::LimitTable});
 }
 
-/// Unclaimed discs, said also where there are none.
+/// Adds the unclaimed discs of a place, even if there are none.
 void tell_unclaimed(const TableModel& shown, Mirror& mirror, Place place)
 {
     const auto& unclaimed = shown.view.colonies.unclaimed;
@@ -178,7 +178,7 @@ void tell_unclaimed(const TableModel& shown, Mirror& mirror, Place place)
     }
 }
 
-/// Whoever stands on a space of their own, and what of it is to be told: "Ambassador, with gold".
+/// Adds the caballero on a space, with the name of the space: "Ambassador, with gold".
 void tell_post(const TableModel& shown, Mirror& mirror, const State& board, Place place, Space space)
 {
     std::string name = words::space_name(shown.localizer, place, space);
@@ -203,7 +203,7 @@ void tell_post(const TableModel& shown, Mirror& mirror, const State& board, Plac
          {words::Topic::Overseas});
 }
 
-/// The caballeros of a place that are not all alike: with discs, on the Limit table and beside it.
+/// Adds the caballeros of a place whose spaces matter: those with discs, on the Limit table and beside it.
 void tell_group(const TableModel& shown, Mirror& mirror, const State& board, Place place, Space space)
 {
     PerOwner<std::uint8_t> there{};
@@ -225,10 +225,11 @@ void tell_group(const TableModel& shown, Mirror& mirror, const State& board, Pla
     }
 }
 
-/// Parts of a place missing in its line's counts (Grand Inquisitor & the Colonies): offices, discs, the Limit table.
+/// Adds what the line with a place's counts does not contain (Grand Inquisitor & the Colonies): offices, discs, the
+/// Limit table.
 void tell_spaces(const TableModel& shown, Mirror& mirror, Place place)
 {
-    State board; // as far as the spaces go
+    State board; // filled only as far as the functions about spaces need
     board.setup = shown.view.setup;
     board.caballeros = shown.view.caballeros;
     board.colonies = shown.view.colonies;
@@ -253,7 +254,7 @@ void tell_spaces(const TableModel& shown, Mirror& mirror, Place place)
     tell_unclaimed(shown, mirror, place);
 }
 
-/// Where a piece of a player stands; nothing is said of one that stands nowhere.
+/// Adds where a piece of each player stands; nothing for pieces that are not on the board.
 void tell_pieces(const TableModel& shown, Mirror& mirror, Key key, const PerSeat<Place>& at, words::Topic topic)
 {
     const PlayerView& view = shown.view;
@@ -268,7 +269,7 @@ void tell_pieces(const TableModel& shown, Mirror& mirror, Key key, const PerSeat
     }
 }
 
-/// The modifiers in each hand, or how many there are where they are hidden (Power Shift).
+/// Adds the modifiers in each hand, or their number if they are hidden (Power Shift).
 void tell_modifiers(const TableModel& shown, Mirror& mirror)
 {
     const PlayerView& view = shown.view;
@@ -296,7 +297,7 @@ void tell_modifiers(const TableModel& shown, Mirror& mirror)
     }
 }
 
-/// Mobile scoreboards, also those that lie nowhere yet.
+/// Adds the mobile scoreboards, including those that have no place yet.
 void tell_boards(const TableModel& shown, Mirror& mirror)
 {
     for (std::size_t board = 0; board < mobile_boards.size(); ++board)
@@ -307,7 +308,7 @@ void tell_boards(const TableModel& shown, Mirror& mirror)
     }
 }
 
-/// Lasting effects of cards (Intrigue & the King).
+/// Adds the lasting effects of cards (Intrigue & the King).
 void tell_lasting(const TableModel& shown, Mirror& mirror)
 {
     const Lasting& lasting = shown.view.lasting;
@@ -330,7 +331,7 @@ void tell_lasting(const TableModel& shown, Mirror& mirror)
     }
 }
 
-/// The figures and tokens in the court of `holder`; of nobody: those that are in no court.
+/// Returns the figures and tokens in the court of `holder`; for nobody, those that are in no court.
 std::string figures_of(const TableModel& shown, Seat holder)
 {
     const PlayerView& view = shown.view;
@@ -359,7 +360,7 @@ std::string figures_of(const TableModel& shown, Seat holder)
     return list;
 }
 
-/// Who has which figures and tokens (Grand Inquisitor & the Colonies, Grandissimo).
+/// Adds who has which figures and tokens (Grand Inquisitor & the Colonies, Grandissimo).
 void tell_courts(const TableModel& shown, Mirror& mirror)
 {
     const words::Topic topic = has_colonies(shown.view.setup) ? words::Topic::Inquisitor : words::Topic::Figures;
@@ -377,7 +378,7 @@ void tell_courts(const TableModel& shown, Mirror& mirror)
     }
 }
 
-/// Who is in prison, and what is still to be placed as a gift (Grandissimo).
+/// Adds the prisoners, and the caballeros that are still to be placed as a gift (Grandissimo).
 void tell_kept(const TableModel& shown, Mirror& mirror)
 {
     const Grandissimo& grand = shown.view.grand;
@@ -399,7 +400,7 @@ void tell_kept(const TableModel& shown, Mirror& mirror)
     }
 }
 
-/// Effects that wait for the next general scoring (Grandissimo).
+/// Adds the effects that wait for the next general scoring (Grandissimo).
 void tell_next_scoring(const TableModel& shown, Mirror& mirror)
 {
     const Grandissimo& grand = shown.view.grand;
@@ -425,7 +426,7 @@ void tell_cards(const TableModel& shown, Mirror& mirror)
     const std::vector<RoundCard> cards = round_cards(shown.view);
     if (std::all_of(cards.begin(), cards.end(), [](const RoundCard& card) { return card.card == no_card; }))
     {
-        return; // modifiers are passed before the cards come up
+        return; // modifiers are passed before the cards are revealed
     }
     tell(shown, mirror, card_line(shown), {words::Topic::Card});
     for (const RoundCard& card : cards)
@@ -442,7 +443,7 @@ void tell_cards(const TableModel& shown, Mirror& mirror)
     }
 }
 
-/// The round track: what comes next on it, and all that is on it.
+/// Adds the round track: what comes next, and all of its steps.
 void tell_track(const TableModel& shown, Mirror& mirror)
 {
     const PlayerView& view = shown.view;
@@ -461,7 +462,7 @@ void tell_track(const TableModel& shown, Mirror& mirror)
     mirror.about.back() = steps + ". " + mirror.about.back();
 }
 
-/// All lines of the position, each with what it is about.
+/// Adds all lines of the position, each with its explanation.
 void tell_position(const TableModel& shown, Mirror& mirror)
 {
     const PlayerView& view = shown.view;
@@ -500,7 +501,7 @@ void tell_position(const TableModel& shown, Mirror& mirror)
     tell_track(shown, mirror);
 }
 
-/// The label of an answer's button, or its effect where the table has no button for it.
+/// Returns the label of an answer's button; for an answer without a button on the table, its sentence.
 std::string label_of(const TableModel& shown, const Action& action)
 {
     return action.kind == ActionKind::Done
@@ -530,7 +531,7 @@ Mirror mirror_of_table(const TableModel& shown)
     tell_position(shown, mirror);
     for (auto row = shown.log.rbegin(); row != shown.log.rend() && mirror.log.size() < log_lines; ++row)
     {
-        if (!row->sums_up) // what it sums up has been read here, action by action
+        if (!row->sums_up) // the summary repeats rows that are read action by action
         {
             mirror.log.push_back(words::plain(row->said));
         }

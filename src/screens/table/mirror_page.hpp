@@ -9,10 +9,10 @@
 namespace elgrande::screens
 {
 
-/// The table without pixels: question, position, log and answers. Other buttons are the App's.
+/// Returns the text of the table: question, position, log and answers. The other buttons are added by the App.
 Mirror mirror_of_table(const TableModel& shown);
 
-/// The lines of the position alone; the state need not keep the rules, its question may ask for what is not there.
+/// Returns only the lines of the position. The state may be invalid: its question may ask for what does not exist.
 std::vector<std::string> position_of_table(const TableModel& shown);
 
 } // namespace elgrande::screens

@@ -20,12 +20,12 @@ namespace
 
 using words::Key;
 
-/// The lines that the text of a sheet has room for, so that its buttons stay where they are.
+/// The number of text lines of a sheet. It is fixed, so that the buttons do not move.
 constexpr float sheet_lines_wide = 3;
 constexpr float sheet_lines_tall = 4;
 constexpr float sheet_heading = 24;
 
-/// The label and look of an answer's button, and the key that presses it.
+/// The label, look and key of an answer's button.
 struct AnswerLook
 {
     std::string label;
@@ -49,7 +49,7 @@ std::string question(const TableModel& shown, const PendingSelection& picked)
     return words::prompt(shown.localizer, shown.view, shown.names);
 }
 
-/// A scoring that pays nobody, or others alone, is not what the table suggests.
+/// A scoring that pays nobody, or only opponents, does not look like a default.
 Look look_of_scoring(const PlayerView& view, const Action& action)
 {
     const Profit profit = profit_of(view, action);
@@ -191,7 +191,7 @@ void PromptBar::add_tools(const TableModel& shown)
     }
 }
 
-/// Back and on through a lesson, with the answers between them where the learner is asked.
+/// The buttons back and next of a lesson; between them the answers, if the learner has to answer.
 void PromptBar::add_lesson(const TableModel& shown)
 {
     const LessonShown& lesson = *shown.lesson;
@@ -224,7 +224,7 @@ void PromptBar::add_lesson(const TableModel& shown)
     entries_.back().look = Look::Gold;
 }
 
-/// The puzzle's buttons, with the answers and undo while it is played.
+/// The buttons of the puzzle, and while it is played, the answers and undo.
 void PromptBar::add_puzzle(const TableModel& shown)
 {
     for (const SheetButton& offered : shown.puzzle->buttons)
@@ -266,7 +266,7 @@ void PromptBar::break_rows(float room, float least)
     for (std::size_t i = 0; i < entries_.size(); ++i)
     {
         Entry& entry = entries_[i];
-        // Where not all fit side by side, the answers begin a row of their own.
+        // If not all fit side by side, the answers begin a new row.
         const bool answers_begin = all > room && entry.answer >= 0 && i > 0 && entries_[i - 1].answer < 0;
         if (x > 0 && (x + entry.width > room || answers_begin))
         {
@@ -310,9 +310,9 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
     }
     button_height_ = std::max(28.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
     const float gap = 6;
-    const TableGuests guests{shown.view.owner_count(), ui.least_touch(),
-                             static_cast<int>(places(shown.view.setup).size())};
-    const float text_room = prompt_text_width(ui.screen().w, ui.screen().h, guests);
+    const TableContents contents{shown.view.owner_count(), ui.least_touch(),
+                                 static_cast<int>(places(shown.view.setup).size())};
+    const float text_room = prompt_text_width(ui.screen().w, ui.screen().h, contents);
     const float least = std::max(34.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
     break_rows(shape_ == Shape::Wide ? text_room + 40 : text_room + 20, least);
     float buttons = -gap;
@@ -320,7 +320,7 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
     {
         buttons += entry.width + gap;
     }
-    // Beside the buttons stand two lines of text at most.
+    // Beside the buttons, at most two lines of text fit.
     const Letters how = letters(shown);
     const float beside = text_room - buttons - 12;
     needs_.one_row = shape_ == Shape::Wide && !sheet_ && rows_ == 1 && beside > 200
@@ -342,7 +342,7 @@ float PromptBar::why_height(float close, float width, const TableModel& shown) c
 {
     const Letters how = why_letters(shape_);
     const float text = wrapped_height(how, width, shown.why);
-    const float margins = text > 1.5F * line_height(how) ? 6.0F : 0.0F; // a single line is less high than the cross
+    const float margins = text > 1.5F * line_height(how) ? 6.0F : 0.0F; // a single line is lower than the button
     return shown.why.empty() ? 0 : std::max(close, text + margins) + 2;
 }
 
@@ -351,7 +351,7 @@ Letters PromptBar::why_letters(Shape shape)
     return {.face = Face::Italic, .size = shape == Shape::Wide ? 16.5F : 15.5F, .colour = theme::current.cream_heading};
 }
 
-/// Why the question matters, and a cross for those who know. True if it was touched.
+/// Draws why the question matters, with a button to switch such lines off. Returns true if that was touched.
 bool PromptBar::draw_why(Ui& ui, Box line, const TableModel& shown) const
 {
     const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
@@ -383,7 +383,7 @@ void PromptBar::place_buttons(const TableLayout& at)
             total += entry.row == row ? entry.width + gap : 0;
             count += entry.row == row ? 1 : 0;
         }
-        // A wide screen sets them to the right, a phone stretches them over the row.
+        // On a wide screen they are aligned to the right; on a phone they are stretched to fill the row.
         const float stretch = wide || count == 0 ? 0 : std::max(0.0F, (area.w - total) / static_cast<float>(count));
         float x = wide ? area.right() - total : area.x;
         for (Entry& entry : entries_)
@@ -445,7 +445,7 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& place, const Ta
     return intent;
 }
 
-/// What the button that was pressed, by its key or otherwise, wants.
+/// Returns the intent of the button that was pressed, by pointer or key.
 std::optional<Intent> PromptBar::draw_buttons(Ui& ui)
 {
     std::optional<Intent> intent;
@@ -475,7 +475,7 @@ std::optional<Intent> PromptBar::draw_buttons(Ui& ui)
     return intent;
 }
 
-/// Is the button of an answer under the pointer or the focus?
+/// Remembers the answer if its button has the pointer or the focus.
 void PromptBar::notice(Ui& ui, const Entry& entry)
 {
     const ImVec2 mouse = ui.mouse();
@@ -488,7 +488,7 @@ void PromptBar::notice(Ui& ui, const Entry& entry)
     asked_ = focused || ui.asks_about(entry.box) ? std::optional(entry.box) : std::nullopt;
 }
 
-/// A sheet of parchment instead of the bar: of a lesson, with how far it is, or of a puzzle.
+/// Draws a sheet of parchment in place of the bar, with the heading of a lesson or puzzle.
 void PromptBar::draw_sheet(Ui& ui, const TableLayout& at, const std::string& heading)
 {
     const float radius = 8;

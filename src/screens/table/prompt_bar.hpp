@@ -14,27 +14,27 @@
 namespace elgrande::screens
 {
 
-/// The question and the buttons that go with it: answers that nothing on the table stands for, undo and the like.
+/// The question and its buttons: answers that nothing on the table stands for, undo and the like.
 class PromptBar
 {
 public:
-    /// Puts question and buttons together for this frame; then needs() tells their size.
+    /// Composes question and buttons for this frame. Afterwards needs() returns their size.
     void prepare(const Ui& ui, const TableModel& shown, const PendingSelection& picked);
 
     PromptNeeds needs() const { return needs_; }
-    /// Where the question was drawn.
+    /// Returns where the question was drawn.
     const Box& text_box() const { return text_box_; }
 
     std::optional<Intent> draw(Ui& ui, const TableLayout& place, const TableModel& shown);
 
-    /// The answer whose button is under the pointer or the focus.
+    /// Returns the answer whose button is under the pointer or the focus.
     const std::optional<Action>& pointed() const { return pointed_; }
-    /// The same if it is time to explain it.
+    /// Returns the box of this button, if it is time to explain it.
     const std::optional<Box>& asked() const { return asked_; }
 
-    /// Where the button of an answer is, if there is one.
+    /// Returns the box of an answer's button, if it has one. `index`: in legal().
     std::optional<Box> box_of_answer(int index) const;
-    /// Its label; nothing if there is none.
+    /// Returns its label; empty if it has no button.
     std::string_view label_of_answer(int index) const;
 
 private:
@@ -42,12 +42,12 @@ private:
     {
         Id id = 0;
         std::string label;
-        std::string name{};       ///< for the mirror, where it is not the label
-        std::optional<Icon> icon; ///< instead of the label
+        std::string name{};       ///< for the mirror, if it differs from the label
+        std::optional<Icon> icon; ///< drawn instead of the label
         Look look = Look::Plain;
         bool enabled = true;
         Intent intent;
-        int answer = -1; ///< index in legal()
+        int answer = -1; ///< index in legal(); −1 if it is not an answer
         char key = 0;
         float width = 0;
         Box box;

@@ -17,13 +17,13 @@ using words::Key;
 namespace
 {
 
-/// The width of a round or scoring of the track.
+/// Returns the width of one step of the track.
 float step_width(const Box& box, const board::Track& track)
 {
     return std::clamp(box.w / static_cast<float>(std::max(1, track.count)), 6.0F, 15.0F);
 }
 
-/// Explains the sign that is asked about.
+/// Explains the step under the pointer.
 void explain_steps(Ui& ui, const Box& box, const TableModel& shown, const board::Track& track, Explainer& explainer)
 {
     const float step = step_width(box, track);
@@ -40,7 +40,7 @@ void explain_steps(Ui& ui, const Box& box, const TableModel& shown, const board:
     }
 }
 
-/// The rounds and the scorings, where the map has no room for their track.
+/// Draws the rounds and scorings of the track, for screens whose map has no room for it.
 void draw_steps(Ui& ui, const Box& box, const board::Track& track)
 {
     const float step = step_width(box, track);
@@ -67,7 +67,8 @@ void draw_steps(Ui& ui, const Box& box, const board::Track& track)
     }
 }
 
-/// How long everybody has thought, behind their marks; false where that has no room. A phone has room for one.
+/// Draws the mark and thinking time of each player, on a phone only of the asked one. Returns false if there is no
+/// room.
 bool draw_clock(Ui& ui, Box box, const TableModel& shown, bool phone)
 {
     constexpr float mark = 12;
@@ -149,7 +150,7 @@ std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel
             ? shown.localizer.text(Key::RoundScoringNext)
             : shown.localizer.text(Key::RoundScoringAfter, {{"round", round_number(view.setup, scoring)}});
     const Letters quiet{.face = Face::Italic, .size = 15.5F, .colour = theme::current.cream_quiet};
-    // The track tells it too, so the button goes before where both have no room.
+    // The track shows the next scoring, too. If both do not fit, the button stays.
     if (!over && (shown.scorings.empty() || text_width(quiet, next) <= rest.w))
     {
         write_in(ui, quiet, rest, next, Align::Right);

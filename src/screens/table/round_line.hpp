@@ -12,9 +12,9 @@
 namespace elgrande::screens
 {
 
-/// The line above the players: the round, the clock or the next general scoring, on phones the track of the rounds,
-/// and the way to the last scoring. Each sign of the track explains itself. `view` is what is drawn of the table: while
-/// something moves, it is not yet what `shown` has.
+/// Draws the line above the players: the round, the clock or the next general scoring, the button for the last scoring,
+/// and on phones the round track, whose steps have explanations. `view`: the view that is drawn; while something moves,
+/// it is earlier than that of `shown`.
 std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel& shown, const PlayerView& view,
                                  const board::Track& track, Explainer& explainer);
 

@@ -40,7 +40,7 @@ std::string reason(const words::Localizer& localizer, const Move& points, int ca
     return caballeros > 0 ? localizer.text(Key::ScoringWith, {{"count", caballeros}}) + ": " + said : said;
 }
 
-/// How many the seat has where it is scored. Nobody's move between a scoring and what is seen after it.
+/// Returns the caballeros of the seat where it is scored. No caballero moves between a scoring and the view after it.
 int counted(const TableModel& shown, const ScoringStop& stop, Seat seat)
 {
     if (is_region(stop.place))
@@ -50,7 +50,8 @@ int counted(const TableModel& shown, const ScoringStop& stop, Seat seat)
     return stop.inside ? (*stop.inside)[seat] : 0;
 }
 
-/// Over the question, which waits; in a lesson or puzzle only over its buttons, as its voice tells what is seen.
+/// Covers the question, which cannot be answered yet; in a lesson or puzzle only its buttons, as its text stays
+/// visible.
 Box place_of_bar(const Ui& ui, const TableModel& shown, const TableLayout& at)
 {
     Box bar = at.prompt;
@@ -67,7 +68,7 @@ Box place_of_bar(const Ui& ui, const TableModel& shown, const TableLayout& at)
     return bar;
 }
 
-/// The place that is scored, and a button to leave. True when left.
+/// Draws what is scored and a button to skip the show. Returns true if it was pressed.
 bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const TableLayout& at)
 {
     const Box bar = place_of_bar(ui, shown, at);
@@ -84,7 +85,7 @@ bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const T
                                   ? words::plain(shown.localizer.text(Key::LogGeneralScoringBegan, {{"round", round}}))
                                   : shown.localizer.text(Key::ScoringSpecial);
     const Letters how{.face = Face::SmallCaps, .size = 22, .colour = theme::current.cream_title};
-    if (shown.has_sheet()) // one line of buttons has no room for two
+    if (shown.has_sheet()) // only one line fits over the row of buttons
     {
         write_in(ui, how, rest, title, Align::Left);
         return pressed;
@@ -94,7 +95,7 @@ bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const T
     return pressed;
 }
 
-/// Where the place and all that stands in it is on the screen.
+/// Returns the screen box of the place and everything in it.
 Box scored_box(const TableMap& map, Place place)
 {
     const board::View& view = map.view();
@@ -105,7 +106,7 @@ Box scored_box(const TableMap& map, Place place)
     return {corner.x, corner.y, box.w * view.scale, box.h * view.scale};
 }
 
-/// The map without the question above it.
+/// Returns the map without the part below the question.
 Box room_for_cards(const TableLayout& at)
 {
     Box room = at.map.inset(4, 4);
@@ -116,7 +117,7 @@ Box room_for_cards(const TableLayout& at)
     return room;
 }
 
-/// A box of this size in `room` that hides as little of `thing` as can be.
+/// Returns a box of this size in `room` that hides as little of `thing` as possible.
 Box beside(const Box& thing, float width, float height, const Box& room)
 {
     constexpr float gap = 6;
@@ -138,7 +139,7 @@ Box beside(const Box& thing, float width, float height, const Box& room)
                              [&](const Box& a, const Box& b) { return hidden(a) < hidden(b); });
 }
 
-/// Whose caballeros were counted in the Castillo: "Ana 3, Blue 1".
+/// Returns the caballeros that were counted in the Castillo: "Ana 3, Blue 1".
 std::string inside_line(const TableModel& shown, const ScoringStop& stop)
 {
     std::string line;
@@ -152,7 +153,7 @@ std::string inside_line(const TableModel& shown, const ScoringStop& stop)
     return line;
 }
 
-/// Beside the place: its name, and a line for each player who gets something.
+/// Draws beside the place its name and a line for each player who gets points.
 void draw_stop(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const ScoringStop& stop,
                const TableScreen& table)
 {

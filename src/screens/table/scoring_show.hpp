@@ -8,8 +8,8 @@
 namespace elgrande::screens
 {
 
-/// Over the table, while points fly: what is scored now, who gets what and why, and the way out. True: the players have
-/// seen enough.
+/// Draws the show of a scoring over the table: what is scored now, who gets what and why, and a button to skip it.
+/// Returns true if that was pressed.
 bool draw_show(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableScreen& table);
 
 } // namespace elgrande::screens

@@ -20,9 +20,9 @@ namespace
 
 using words::Key;
 
-constexpr float chip_edge = 6; ///< of a phone's chip: in the seat's colour
+constexpr float chip_edge = 6; ///< width of the coloured edge of a phone's chip
 
-/// Five chips, and large letters.
+/// True for five chips with large letters.
 bool is_narrow(const Box& chip)
 {
     return chip.w < 60;
@@ -37,19 +37,19 @@ void draw_mark(Ui& ui, float x, float y, float size, record::Colour colour)
 constexpr float score_width = 56;
 constexpr float now_width = 50;
 
-/// Has the row room for what a scoring would bring now?
+/// True if the row has room for what a scoring would pay now.
 bool has_now(const Box& row)
 {
     return row.w >= 446;
 }
 
-/// Where the columns for points begin, from the left of the row.
+/// Returns where the columns of points begin, relative to the left edge of the row.
 float points_begin(const Box& row)
 {
     return row.w - score_width - (has_now(row) ? now_width : 0);
 }
 
-/// Where all power cards lie, in a row that has room for them; else empty, behind its end.
+/// Returns the box of the power cards; an empty one at the end of a row that has no room for them.
 Box cards_box(const Box& row)
 {
     constexpr float left = 348;
@@ -84,13 +84,13 @@ void draw_power(Ui& ui, const Box& box, std::string_view value, record::Colour c
     write_in(ui, {.face = Face::Bold, .size = 16 * scale, .colour = wood.print}, box, value);
 }
 
-/// Has it had its turn to bid or to act?
+/// True if the seat with this order has had its turn to bid or to act.
 bool has_gone(const PlayerView& view, int order)
 {
     return order <= (view.bids_made < view.players() ? view.bids_made : view.turns_done);
 }
 
-/// The place in the order of the round, on a roundel: bright while its turn is to come.
+/// The position in the order of the round, on a roundel that is bright until the seat has had its turn.
 void draw_order(Ui& ui, float x, float y, const TableModel& shown, Seat seat)
 {
     const int order = order_of(shown.view, seat);
@@ -112,13 +112,13 @@ void draw_order(Ui& ui, float x, float y, const TableModel& shown, Seat seat)
              {x - radius, y - radius, 2 * radius, 2 * radius}, std::to_string(order));
 }
 
-/// Does it set a disk now, or has it?
+/// True if the seat has set a disk, or still has to.
 bool has_disk(const PlayerView& view, Seat seat)
 {
     return view.sealed.holds(SealedKind::Place) && (view.sealed.is_given(seat) || view.sealed.is_due(seat));
 }
 
-/// While disks are set: an empty ring waits for one, a full one has it.
+/// While disks are set: a ring, filled once the disk is set.
 void draw_disk(Ui& ui, float x, float y, float radius, const TableModel& shown, Seat seat)
 {
     if (!has_disk(shown.view, seat))
@@ -133,12 +133,12 @@ void draw_disk(Ui& ui, float x, float y, float radius, const TableModel& shown, 
     ui.list().AddCircle({x, y}, radius, theme::current.card_edge, 0, 1.6F);
 }
 
-/// The points, and what a scoring would bring now: in a column of its own, or below them.
+/// The score, and what a scoring would pay now: in its own column, or below the score.
 void draw_points(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
 {
     const bool plays = seat < shown.view.players();
     const bool below = plays && !has_now(row);
-    constexpr int two_figures = 99; // more of them get smaller, so that they end before the column beside them
+    constexpr int two_figures = 99; // longer numbers are smaller, so that they end before the column beside them
     const bool is_long = plays && shown.view.score[seat] > two_figures;
     board::Lettering how{.face = Face::Bold,
                          .size = below || is_long ? 23.0F : 30.0F,
@@ -160,7 +160,7 @@ void draw_points(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
     }
 }
 
-/// Row of a wide screen.
+/// A row on a wide screen.
 void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool hovered)
 {
     const PlayerView& view = shown.view;
@@ -215,7 +215,7 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     draw_points(ui, row, shown, seat);
 }
 
-/// The home region at the foot of a chip, on its parchment of the map: behind a house where there is room.
+/// The home region at the foot of a chip, on the colour that it has on the map, with a house if there is room.
 void draw_home(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
 {
     std::string home = home_of(shown, seat);
@@ -231,7 +231,7 @@ void draw_home(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
                             ImDrawFlags_RoundCornersBottomRight);
     ui.list().AddLine({foot.x, foot.y}, {foot.right(), foot.y}, theme::current.parchment_edge);
     foot = foot.inset(2, 0);
-    foot.h -= 4; // the glow of a lit seat and of the one whose turn it is lies there
+    foot.h -= 4; // leaves room for the glow of a lit chip
     if (!is_narrow(chip))
     {
         const board::Pen pen(&ui.list(), {foot.x, foot.middle_y()}, 1);
@@ -248,8 +248,8 @@ void draw_home(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     write_in(ui, how, foot, home, Align::Left);
 }
 
-/// Court and province, a line each, and beside them the power that was bid; where it is narrow, a disk takes the place
-/// of the power.
+/// Court and province, a line each, and beside them the power that was bid. On a narrow chip, a disk replaces the
+/// power.
 void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, bool narrow)
 {
     const PlayerView& view = shown.view;
@@ -257,7 +257,7 @@ void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, b
     const bool power = shown.bid(seat) != 0 && !disk;
     const Letters how{.size = narrow ? 11.5F : 12.5F, .colour = theme::current.ink_soft};
     const float scale = narrow ? 0.7F : 0.8F;
-    // A power with its modifier is wide: the number of the court stands beside it without its word.
+    // A power with a modifier is wide: the number of the court then has no label.
     const bool wide = power && shown.bid_text(seat).size() > 2;
     const float badge = wide ? text_width({.face = Face::Bold, .size = 16 * scale}, shown.bid_text(seat)) + 5 : 21.0F;
     const float beside = power ? badge : disk ? 14.0F : 0.0F;
@@ -279,13 +279,13 @@ void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, b
     }
 }
 
-/// The score of a chip; it is smaller where `narrow`.
+/// The letters of a chip's score.
 Letters score_letters(bool narrow)
 {
     return {.face = Face::Bold, .size = narrow ? 19.0F : 18.0F};
 }
 
-/// Behind the score, what a scoring would bring now: in letters that have room for everybody's, or for nobody.
+/// What a scoring would pay now, beside the score. All chips show it, or none if it does not fit on one of them.
 void draw_now(Ui& ui, Box box, const TableModel& shown, Seat seat, bool narrow)
 {
     Letters how{.size = 12.5F, .colour = theme::current.ink_soft};
@@ -305,7 +305,7 @@ void draw_now(Ui& ui, Box box, const TableModel& shown, Seat seat, bool narrow)
     write_in(ui, how, box, now_points(shown, seat), Align::Left);
 }
 
-/// Chip of a phone.
+/// A chip on a phone.
 void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
 {
     const PlayerView& view = shown.view;
@@ -342,13 +342,13 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     draw_disk(ui, chip.right() - 9, chip.y + (narrow ? 44 : 29), 6, shown, seat);
     if (view.vetoes[seat] + view.old_vetoes[seat] > 0)
     {
-        // On the edge, like a seal, where nothing is written.
+        // On the edge, like a seal, where it covers no text.
         ui.list().AddCircleFilled({chip.x + 1.5F, chip.y + 31}, 5, theme::current.wine);
         ui.list().AddCircle({chip.x + 1.5F, chip.y + 31}, 5, theme::current.cream_heading, 0, 1.2F);
     }
 }
 
-/// Explains the parts of a row.
+/// Offers explanations of the parts of a row.
 void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Explainer& explainer)
 {
     if (!ui.asks_about(row))
@@ -395,7 +395,7 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
     explainer.offer(explanation);
 }
 
-/// A chip is too small for a finger to mean a part of it: it tells everything.
+/// Offers one explanation of the whole chip, as its parts are too small for a finger.
 void explain_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat, Explainer& explainer)
 {
     const PlayerView& view = shown.view;

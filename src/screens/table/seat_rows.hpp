@@ -12,21 +12,21 @@
 namespace elgrande::screens
 {
 
-/// When it is this seat's turn in this round, to bid or to act: 1 for the first; 0 as long as nobody knows.
+/// Returns the position of a seat in the order of bids or turns: 1 for the first; 0 if it is not known yet.
 int order_of(const PlayerView& view, Seat seat);
 
-/// The asked player's court while they place: their caballeros are dragged from there.
+/// The court of the asked player while they place. Their caballeros can be dragged from it.
 inline constexpr Id court_area = id_of("court");
 
-/// The players' seats: a row each on a wide screen, a chip each on a phone.
+/// The players' seats: rows on a wide screen, chips on a phone.
 class SeatRows
 {
 public:
-    /// Draws all seats into `box`; returns what was touched.
+    /// Draws all seats into `box`. Returns what was touched.
     static std::optional<Spot> draw(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                     std::span<const Spot> lit, Explainer& explainer);
 
-    /// Where a Seat or Court spot is touched.
+    /// Returns the box in which a Seat or Court spot is touched.
     static Box box_of(const Box& box, Shape shape, int seats, const Spot& spot);
 };
 

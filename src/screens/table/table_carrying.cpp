@@ -5,14 +5,14 @@
 #include <cmath>
 #include <utility>
 
-/// Pieces of the table that are moved by hand: pressed, dragged and laid down; and touches that begin or take back.
+/// Pieces of the table that are pressed, dragged and laid down; and touches that begin or undo something.
 namespace elgrande::screens
 {
 
 namespace
 {
 
-constexpr float above_pointer = 14; ///< of a piece's foot, so that the pointer does not hide it
+constexpr float above_pointer = 14; ///< distance of a piece's foot from the pointer, which must not hide it
 constexpr float above_finger = 46;
 
 Intent played(std::vector<Action> answers)
@@ -23,7 +23,7 @@ Intent played(std::vector<Action> answers)
     return intent;
 }
 
-/// Of the player to whom the piece belongs.
+/// Returns the row of the player to whom the piece belongs.
 Spot seat_row(const Carried& carried)
 {
     return {Spot::Kind::Seat, carried.from.number, Place::Nowhere};
@@ -66,7 +66,7 @@ std::optional<Intent> TableScreen::touched(const TableModel& shown, const std::o
     return intent;
 }
 
-/// The meaning of a touch that gives no legal answer to the question itself.
+/// Returns what a touch means that gives no answer to the question: it begins the special action, or puts a piece back.
 std::optional<Intent> TableScreen::meant_instead(const TableModel& shown, const Spot& spot)
 {
     if (auto answers = beginning(shown, spot); !answers.empty())
@@ -76,7 +76,8 @@ std::optional<Intent> TableScreen::meant_instead(const TableModel& shown, const 
     return shown.can_undo && puts_back(shown.view, spot) ? std::optional(Intent{GameCommand::Undo}) : std::nullopt;
 }
 
-/// The forbidden answer that taking up this piece would give: a drag of it is told why, as a click is.
+/// Returns the forbidden answer that taking up this piece would give. A drag of it is refused with the rule, as a click
+/// is.
 std::optional<Action> TableScreen::forbidden(const TableModel& shown, const Spot& spot) const
 {
     const bool is_piece = spot.kind == Spot::Kind::Group || spot.kind == Spot::Kind::King
@@ -87,7 +88,7 @@ std::optional<Action> TableScreen::forbidden(const TableModel& shown, const Spot
     return action && !shown.view.legal.contains(*action) ? action : std::nullopt;
 }
 
-/// The pressed piece is dragged from the moment on in which the pointer is somewhere else.
+/// The pressed piece is dragged as soon as the pointer has moved away from where it was pressed.
 void TableScreen::drag(Ui& ui)
 {
     const ImGuiIO& io = ImGui::GetIO();
@@ -116,7 +117,7 @@ void TableScreen::drag(Ui& ui)
     }
 }
 
-/// The piece that is dragged leaves the board; one that was lifted by an answer goes along with a mouse over the map.
+/// A dragged piece leaves the board. A piece that an answer has lifted follows a mouse over the map.
 void TableScreen::fill_hand(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, MapContents& contents)
 {
     carried_.reset();
@@ -138,7 +139,7 @@ void TableScreen::fill_hand(Ui& ui, const TableModel& shown, const AnimationPlay
     contents.carried = carried_ ? &*carried_ : nullptr;
 }
 
-/// After everything was drawn that could be pressed: what the pointer takes up, and where it lays it down.
+/// Called after everything that can be pressed was drawn: takes up the pressed piece and lays the dragged one down.
 std::optional<Intent> TableScreen::use_hand(Ui& ui, const TableModel& shown)
 {
     const ImGuiIO& io = ImGui::GetIO();
@@ -174,7 +175,7 @@ std::optional<Intent> TableScreen::use_hand(Ui& ui, const TableModel& shown)
     const auto answer = spot ? laid_down(carried, *spot) : std::nullopt;
     if (!answer)
     {
-        return std::nullopt; // it is where it was
+        return std::nullopt; // it was laid down where it came from
     }
     Play intent{*answer};
     intent.first = carried.first;

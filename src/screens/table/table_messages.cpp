@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-/// Messages of the table: explanations, and a few words that fade.
+/// Messages of the table: explanations, and short messages that fade.
 namespace elgrande::screens
 {
 
@@ -16,9 +16,9 @@ namespace
 
 constexpr double toast_ms = 4200;
 constexpr double toast_with_more_ms = 8000;
-constexpr float roomy_log = 190; ///< a note and the last lines of the log have room in it
+constexpr float roomy_log = 190; ///< the least height of a log that has room for an explanation and its last lines
 
-/// Where the words that fade stand, and the button beside them.
+/// The layout of a message that fades, and of the button beside it.
 struct Toast
 {
     Box box;
@@ -34,7 +34,7 @@ Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& how, con
     const float inner = std::min(room, std::ceil(marked_width(how, said)) + 1);
     const float least = more.empty() ? 0 : std::max(34.0F, at.shape == Shape::Wide ? ui.least_touch() : ui.finger());
     const float height = std::max(least, wrapped_height(how, inner, said)) + 18;
-    const float below = at.shape == Shape::Wide ? 62 : 10; // the rounds stay in sight
+    const float below = at.shape == Shape::Wide ? 62 : 10; // keeps the round track in sight
     const float width = inner + 28 + button;
     const Box box{at.map.middle_x() - width / 2, at.map.bottom() - height - below, width, height};
     return {box,
@@ -42,15 +42,15 @@ Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& how, con
             {box.right() - button - 4, box.y + 9, std::max(0.0F, button - 6), height - 18}};
 }
 
-/// The outlook comes before the explanation.
+/// Puts the outlook before the explanation.
 void foretell(Explanation& explanation, const std::string& outlook)
 {
     explanation.said =
         explanation.said.empty() || outlook.empty() ? outlook + explanation.said : outlook + ". " + explanation.said;
 }
 
-/// A lower corner of the map, away from a thing on it and near to one beside it. The rounds below and the question
-/// above stay in sight.
+/// Returns a lower corner of the map: away from a thing on the map, near a thing beside it. Leaves the track below and
+/// the question above in sight.
 Box corner_of_map(const TableLayout& at, const Box& thing)
 {
     constexpr float width = 360;
@@ -61,8 +61,8 @@ Box corner_of_map(const TableLayout& at, const Box& thing)
     return is_near || thing.x > at.map.right() ? left.moved(at.map.w - width - 24, 0) : left;
 }
 
-/// The fixed place of explanations of what lies at `thing`: over the lower end of the log, where nothing is decided, if
-/// enough of it stays in sight, else over the map; on a phone at the lower edge of the other half of the screen.
+/// Returns the fixed place of explanations: over the lower end of the log, which is needed least, if enough of the log
+/// stays in sight; otherwise over the map. On a phone, the lower edge of the half that does not contain `thing`.
 Box room_for_notes(const Ui& ui, const TableLayout& at, const Box& thing)
 {
     const Box screen = ui.screen();
@@ -111,7 +111,8 @@ void TableScreen::forget_refusal()
     }
 }
 
-/// Messages that fade: a refusal with a button that leads to its rule, or a message, which the pointer goes through.
+/// Draws a message that fades: a refusal, with a button that opens the rule if there is one, or news, through which the
+/// pointer passes.
 std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
 {
     if (toast_.empty() || ui.now_ms() >= toast_until_ms_)
@@ -149,8 +150,8 @@ std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
     return intent;
 }
 
-/// The map is drawn before what lies beside it: a card, row or button that was reached in this frame is told in the
-/// next.
+/// The map is drawn before the parts beside it. If one of those has just got the pointer or the focus, the next frame
+/// shows it on the map.
 void TableScreen::look_again(Ui& ui, CardId card, const std::optional<Action>& answer, Place row)
 {
     if (looked_at() != card || pointed_ != answer || majorities_.pointed() != row)
@@ -159,7 +160,7 @@ void TableScreen::look_again(Ui& ui, CardId card, const std::optional<Action>& a
     }
 }
 
-/// Explains what is drawn by others than the map, the cards and the players' rows.
+/// Offers explanations of cards, the map, answers and the question. Rows of players offer their own.
 void TableScreen::offer_explanations(Ui& ui, const TableModel& shown)
 {
     if (explained_ && explained_->asked)
@@ -170,8 +171,8 @@ void TableScreen::offer_explanations(Ui& ui, const TableModel& shown)
     {
         if (auto explanation = explanation_of(shown, hovered->target, hovered->at))
         {
-            if (const auto& aim = map_.aim();
-                aim && shown.foretells && aim->action.kind != ActionKind::SetDisk) // its warning is in there
+            // The explanation has the warning of a disk already.
+            if (const auto& aim = map_.aim(); aim && shown.foretells && aim->action.kind != ActionKind::SetDisk)
             {
                 foretell(*explanation, words::outlook(shown.localizer, *aim->view, shown.names, aim->action));
             }
@@ -182,7 +183,7 @@ void TableScreen::offer_explanations(Ui& ui, const TableModel& shown)
     explainer_.offer(ui, prompt_.text_box(), topic_of(shown.view.decision.question, shown.view.sealed.purpose));
 }
 
-/// The consequence of a button's answer, where there is something to tell.
+/// Offers the consequence of the answer whose button is pointed at, if it has any.
 void TableScreen::offer_answers(const TableModel& shown)
 {
     if (!pointed_ || !prompt_.asked() || !shown.foretells)
@@ -215,12 +216,12 @@ std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const TableModel& s
                                   room_for_notes(ui, at_, told ? told->at : Box{}));
     if (covered_of_log() != before)
     {
-        ui.settle(); // the log was drawn before
+        ui.settle(); // the log was drawn before the explanation
     }
     return intent;
 }
 
-/// The height of the log's lower end that an explanation covers, unless it leaves less than a line.
+/// Returns the height of the log's lower end that an explanation covers; 0 if it leaves less than a line.
 float TableScreen::covered_of_log() const
 {
     constexpr float gap = 4;

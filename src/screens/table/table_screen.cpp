@@ -21,14 +21,14 @@ namespace
 
 using words::Key;
 
-constexpr float short_log = 66; ///< three lines: what just happened is not read in less
+constexpr float short_log = 66; ///< three lines; less is too little to show what just happened
 
 bool pays_next(const PlayerView& view)
 {
     return view.sealed.purpose == SealedPurpose::GeneralScoring || view.decision.question == Question::GameOver;
 }
 
-/// The first of two intents.
+/// Keeps the first of two intents.
 void take(std::optional<Intent>& kept, const std::optional<Intent>& other)
 {
     kept = kept ? kept : other;
@@ -49,7 +49,7 @@ void TableScreen::forget()
 
 void TableScreen::notice_question(Ui& ui, const TableModel& shown)
 {
-    const bool asks = !shown.view.legal.empty(); // not behind a curtain
+    const bool asks = !shown.view.legal.empty(); // not while a curtain is down
     const bool same_question = decision_ == shown.view.decision && asks_ == asks && shape_ == at_.shape;
     const std::size_t step = shown.lesson != nullptr ? shown.lesson->step + 1 : 0;
     const bool same = same_question && moment_ == shown.moment && step_ == step;
@@ -172,17 +172,17 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
     }
     fill_hand(ui, shown, motion, contents);
     const Box free = map_room(at_, shown.has_sheet(), has_colonies(shown.view.setup));
-    // Large letters on a small map would cover it: there they stay as they are, and two fingers enlarge it.
+    // On a small map, enlarged letters would cover the land. They keep their normal size; two fingers enlarge the map.
     const float point = std::clamp(at_.map.w / 390, std::min(1.0F, 1 / ui.zoom()), 1.0F);
     const std::optional<Spot> spot = map_.draw(ui, at_.map, free, point, contents);
     if (asks_for_hand(shown.view) && at_.shape != Shape::Tall)
     {
-        wood(ui, at_.map); // where the cards lie from which a hand is chosen
+        wood(ui, at_.map); // the wooden ground below the cards of the hand to choose
     }
     return spot;
 }
 
-/// As they are at this moment of a motion.
+/// Draws the seats; during a motion, as they are at its time.
 std::optional<Spot> TableScreen::draw_seats(Ui& ui, const Box& box, const TableModel& shown)
 {
     const Box whole = at_.shape == Shape::Short ? at_.lower : box;
@@ -218,7 +218,7 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
     }
     if (at_.shape != Shape::Wide)
     {
-        // Upright the cards that can be chosen need all of its room.
+        // On a phone held upright, the cards to choose need all of this room.
         take(intent, at_.shape == Shape::Tall && asks_for_hand(shown.view) ? std::nullopt : draw_lower(ui, shown));
         return intent;
     }
@@ -308,8 +308,8 @@ std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Tab
                              Entry{"help", Key::RulesTitle, Intent{OpenRules{}}},
                              Entry{"share", Key::TableShare, {PageCommand::OpenShare}},
                              Entry{"menu", Key::TableMenu, {PageCommand::OpenMenu}}};
-    // The log opens where it is out of sight or cut to a line or two. On phones it leads to every moment and the menu
-    // is above; beside a map there is room for all.
+    // The "log" button is shown if the log is out of sight or cut to a line or two. On phones it replaces the history
+    // button, and the menu is above; beside a map there is room for all.
     const bool phone = at_.shape != Shape::Wide;
     const bool opens = phone || at_.log.h < short_log;
     const int count = phone ? 3 : opens ? 5 : 4;
@@ -334,7 +334,7 @@ std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Tab
     return intent;
 }
 
-/// The whole log on a sheet of its own, for a table that has no room for it.
+/// Draws the whole log on a sheet, for tables that have no room for it.
 std::optional<Intent> TableScreen::draw_log(Ui& ui, const TableModel& shown)
 {
     if (!log_open_)

@@ -23,7 +23,7 @@
 namespace elgrande::screens
 {
 
-/// The table: the map, the question, the players, cards, hand and log. It draws what one seat may see and says what
+/// The table: the map, the question, the players, cards, hand and log. It draws what one seat may see and returns what
 /// the player wants.
 class TableScreen
 {
@@ -31,21 +31,23 @@ public:
     /// The painter must outlive this.
     explicit TableScreen(board::Painter& painter) : map_(painter) {}
 
-    /// While something moves, it is drawn where it is at the motion's time; everything else is already as it will be.
+    /// Draws the table. Things that `motion` moves are drawn where they are at its time; everything else is already in
+    /// its final state.
     std::optional<Intent> draw(Ui& ui, const TableModel& shown, const AnimationPlayer& motion = {});
 
-    /// A few words that fade: news.
+    /// Shows news: a short message that fades.
     void notify(std::string text, double now_ms);
-    /// Why something may not be done, with a way to the rule behind it; until something is done, or it fades.
+    /// Shows why something is forbidden, with a button that opens `topic`. The message stays until something is done,
+    /// or fades.
     void refuse(std::string text, double now_ms, std::optional<words::Topic> topic = {});
-    /// Something was done: a refusal has been heeded.
+    /// Call it when something was done: removes the message of refuse().
     void forget_refusal();
 
-    /// Another game is shown from now on.
+    /// Call it when another game is shown from now on.
     void forget();
 
-    /// Where to touch next for the legal answer `index` of the view that was drawn last; nothing while it is being
-    /// scrolled into view.
+    /// Returns where to touch next for the legal answer `index` of the view that was drawn last. If that is out of
+    /// sight, scrolls to it and returns nothing.
     std::optional<ImVec2> point(Ui& ui, const PlayerView& view, int index);
 
     const TableLayout& layout() const { return at_; }
@@ -54,7 +56,7 @@ public:
     Explainer& explainer() { return explainer_; }
 
 private:
-    /// The part that is scrolled on a phone.
+    /// The part that scrolls on a phone.
     static constexpr Id lower_scroll = id_of("lower");
 
     void notice_question(Ui& ui, const TableModel& shown);
@@ -71,7 +73,7 @@ private:
     std::optional<Intent> draw_log(Ui& ui, const TableModel& shown);
     float covered_of_log() const;
 
-    /// One line: with less, as of large letters on a small screen, there is no log.
+    /// The least height of the log: one line. Large letters on a small screen can leave less; there is no log then.
     static constexpr float least_log = 20;
     std::optional<Intent> draw_chooser(Ui& ui, const TableModel& shown);
     std::optional<Intent> hot_keys(Ui& ui, const TableModel& shown);
@@ -83,7 +85,7 @@ private:
     std::optional<Intent> draw_toast(Ui& ui, const TableModel& shown);
     std::optional<Box> box_of(Ui& ui, const PlayerView& view, const Spot& spot);
 
-    // table_carrying.cpp: pieces that are moved by hand
+    // table_carrying.cpp: pieces that the player takes up and drags
     static std::optional<Intent> meant_instead(const TableModel& shown, const Spot& spot);
     std::optional<Action> forbidden(const TableModel& shown, const Spot& spot) const;
     void drag(Ui& ui);
@@ -101,19 +103,19 @@ private:
     std::vector<Spot> lit_;
     Decision decision_;
     table::Moment moment_ = table::never;
-    bool asks_ = false;    ///< there were answers
-    std::size_t step_ = 0; ///< of a lesson, from 1; 0 in a game
+    bool asks_ = false;    ///< the last view had legal answers
+    std::size_t step_ = 0; ///< of a lesson, counted from 1; 0 in a game
     Shape shape_{};
-    std::optional<PlayerView> moving_; ///< what is drawn of the pieces while something moves
-    SeatPlaces seats_;                 ///< as they were drawn
-    std::optional<Carried> held_;      ///< it was pressed, and is dragged when the pointer moves
-    ImVec2 held_at_;                   ///< where that was
-    std::optional<Action> forbidden_;  ///< what was pressed cannot be taken up: why not is said if it is dragged
+    std::optional<PlayerView> moving_; ///< the view of the pieces while something moves
+    SeatPlaces seats_;                 ///< as they were last drawn
+    std::optional<Carried> held_;      ///< the pressed piece; it is dragged once the pointer moves
+    ImVec2 held_at_;                   ///< where it was pressed
+    std::optional<Action> forbidden_;  ///< the refused answer of a piece that cannot be taken up, for a drag
     bool dragging_ = false;
-    std::optional<Carried> carried_;     ///< in the hand in this frame, by dragging or by an answer
-    bool log_open_ = false;              ///< on phones
+    std::optional<Carried> carried_;     ///< the piece in the hand in this frame, dragged or lifted by an answer
+    bool log_open_ = false;              ///< the whole log is open in a dialog
     std::optional<Explained> explained_; ///< the action card under the pointer or the focus
-    std::optional<Action> pointed_;      ///< the answer whose button is there
+    std::optional<Action> pointed_;      ///< the answer whose button is under the pointer or the focus
     Explainer explainer_;
     std::string toast_;
     bool toast_refuses_ = false;

@@ -1,4 +1,4 @@
-// Keys that mean something on the table, and where a script touches it for an answer.
+// The keys of the table, and where a script touches it to give an answer.
 #include "screens/table/cards/hand_deck.hpp"
 #include "screens/table/table_screen.hpp"
 
@@ -53,7 +53,7 @@ std::optional<Box> TableScreen::box_of(Ui& ui, const PlayerView& view, const Spo
     return at && view.players() > 0 ? std::optional(Box{at->x - 1, at->y - 1, 2, 2}) : std::nullopt;
 }
 
-/// Where cards for a hand are chosen: below the question, instead of the map or of a phone's lower part.
+/// Where the cards for a hand are chosen: below the question, in place of the map or of a phone's lower part.
 Box TableScreen::deck_box() const
 {
     if (at_.shape == Shape::Tall)
@@ -82,7 +82,7 @@ std::optional<ImVec2> TableScreen::point(Ui& ui, const PlayerView& view, int ind
         return card ? std::optional(ImVec2(card->middle_x(), card->middle_y())) : std::nullopt;
     }
     const std::optional<Box> box = box_of(ui, view, spot);
-    // On a phone the row itself may be below the edge of what is scrolled.
+    // On a phone, the row itself may be scrolled out of sight.
     const bool card = spot.kind == Spot::Kind::Card || spot.kind == Spot::Kind::Power;
     const bool seat = spot.kind == Spot::Kind::Seat || spot.kind == Spot::Kind::Court;
     if (at_.lower_length > 0 && (card || (seat && at_.shape == Shape::Short)))

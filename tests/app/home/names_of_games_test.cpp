@@ -46,7 +46,7 @@ TEST_CASE("a game that nobody named is called by its players, rules, round and d
     CHECK(testing::is_written("Classic · round 1"));
     CHECK(testing::is_written(date));
     CHECK_FALSE(testing::is_written("Yellow ·")); // title and subtitle are separate lines
-    driver.app().act(screens::Intent{screens::Speak{words::Language::De}});
+    driver.app().act(screens::Intent{screens::ChooseLanguage{words::Language::De}});
     driver.settle();
     CHECK(driver.button("Öffnen: Rot, Blau, Grün, Gelb · Klassisch · Runde 1 · " + date) >= 0);
     REQUIRE(driver.perform("Löschen: Rot"));
@@ -213,7 +213,7 @@ TEST_CASE("a name left unchanged stays automatic, and so follows the players and
     driver.settle();
     CHECK(driver.app().mirror().title == "El Grande");
     CHECK(driver.button("Open: Red, Blue, Green, Yellow · Classic") >= 0);
-    driver.app().act(screens::Intent{screens::Speak{words::Language::Es}});
+    driver.app().act(screens::Intent{screens::ChooseLanguage{words::Language::Es}});
     driver.settle();
     CHECK(driver.button("Abrir: Rojo, Azul") >= 0);
 }

@@ -127,10 +127,10 @@ void table_in_all_languages(Tour& tour)
     const words::Language before = tour.localizer.language();
     for (int i = 0; i < words::language_count; ++i)
     {
-        tour.act(screens::Intent{screens::Speak{static_cast<words::Language>(i)}});
+        tour.act(screens::Intent{screens::ChooseLanguage{static_cast<words::Language>(i)}});
         tour.look();
     }
-    tour.act(screens::Intent{screens::Speak{before}});
+    tour.act(screens::Intent{screens::ChooseLanguage{before}});
 }
 
 /// Opens the log as a page if there is no room for it beside the map.

@@ -260,7 +260,7 @@ TEST_CASE("the beginning shows the position before, the end the position after, 
                        rewind(past, timeline, -1);
                        INFO(told(events));
                        REQUIRE(past.caballeros == before.caballeros);
-                       // Entering unseen hides at once what was known.
+                       // A caballero that enters unseen makes known contents secret at once.
                        REQUIRE((past.castillo == before.castillo || !after.castillo));
                        REQUIRE(past.court == before.court);
                        REQUIRE(past.province == before.province);

@@ -107,12 +107,12 @@ TEST_CASE("the mirror mentions the content of an inset", "[inset]")
     Table table;
     const words::Localizer localizer;
     screens::Mirror mirror;
-    screens::tell_insets(table.scene, localizer, mirror);
+    screens::add_inset_lines(table.scene, localizer, mirror);
     REQUIRE(mirror.position.size() == 1);
     CHECK(mirror.position[0].find("South") != std::string::npos);
     CHECK(mirror.position[0].find("Granada") != std::string::npos);
     CHECK(mirror.about.size() == mirror.position.size());
     table.scene.insets[0].name = "";
-    screens::tell_insets(table.scene, localizer, mirror);
+    screens::add_inset_lines(table.scene, localizer, mirror);
     CHECK(mirror.position.size() == 1);
 }

@@ -20,9 +20,9 @@ namespace
 constexpr Id cards_scroll = id_of("action cards");
 constexpr float phone_card_width = 118;
 constexpr float phone_card_gap = 6;
-constexpr float wide_card_gap = 4;          ///< of five beside the map, whose words need all of the width
-constexpr float least_card_width = 82;      ///< narrower ones scroll
-constexpr float least_tall_card_width = 62; ///< on a phone held upright there is height instead: five side by side
+constexpr float wide_card_gap = 4;          ///< between cards beside the map, whose text needs the full width
+constexpr float least_card_width = 82;      ///< if cards would be narrower, the row scrolls
+constexpr float least_tall_card_width = 62; ///< the same on a phone held upright, whose cards are higher
 
 bool has(std::span<const Spot> lit, Spot::Kind kind, int number)
 {
@@ -30,7 +30,7 @@ bool has(std::span<const Spot> lit, Spot::Kind kind, int number)
                        [=](const Spot& spot) { return spot.kind == kind && spot.number == number; });
 }
 
-/// How cards lie: `columns` side by side, in one or two rows. A row that is longer than its room scrolls.
+/// The layout of the cards: `columns` side by side, in one or two rows. A row that is longer than its box scrolls.
 struct Row
 {
     float width;
@@ -49,7 +49,7 @@ struct Row
     }
 };
 
-/// Of this number of cards.
+/// Returns the layout of `count` action cards.
 Row action_row(const Box& box, Shape shape, int count)
 {
     const float gap = shape == Shape::Wide ? wide_card_gap : phone_card_gap;
@@ -64,7 +64,7 @@ Row action_row(const Box& box, Shape shape, int count)
     return {shape == Shape::Wide || width >= least ? width : phone_card_width, gap, count};
 }
 
-/// Phones scroll the row within the box widened to the screen's edges, so that cards run off as on a real table.
+/// Phones scroll the row in a view that extends to the edges of the screen.
 Box view_of(const Box& box)
 {
     return box.inset(-8, -5);
@@ -80,7 +80,7 @@ Box begin_row(Ui& ui, Id id, const Box& box, const Row& row)
     return scrolled(box, row) ? box.moved(ui.begin_scroll(id, view_of(box), row.length() + 16, Ui::Along::X), 0) : box;
 }
 
-/// The ends of a row that goes on lie in the dark, and a thread tells which part is seen.
+/// Darkens the ends beyond which a scrolled row continues, and draws a line that shows which part is visible.
 void end_row(Ui& ui, const Box& box, const Row& row, float moved)
 {
     if (!scrolled(box, row))
@@ -135,7 +135,7 @@ ActionCard action_card(const TableModel& shown, const RoundCard& row, float text
     return how;
 }
 
-/// Their letters, and the height of the pictures: the same for all, as much as the longest words leave.
+/// Lays out the texts of all cards. The pictures get the same height, which the longest text determines.
 void measure(const Box& card, std::vector<ActionCard>& row)
 {
     float least = card.h;
@@ -153,7 +153,7 @@ void measure(const Box& card, std::vector<ActionCard>& row)
     }
 }
 
-/// Brings the card at this place of the row into view.
+/// Scrolls to the card with this index in the row.
 void show(Ui& ui, const Row& row, int place)
 {
     const Box at = row.box({}, place);

@@ -23,12 +23,12 @@ constexpr float gap = 6;
 constexpr float narrowest = 96;
 constexpr float least_height = 138;
 
-/// How the cards lie in a room.
+/// The layout of the cards.
 struct Deck
 {
     Deck(const Box& room, int count)
     {
-        // As many columns as let all be seen at once; where nothing does, cards that can be read.
+        // As many columns as are needed to show all cards at once; if that is impossible, as many as keep them legible.
         const int most = std::max(2, static_cast<int>((room.w + gap) / (narrowest + gap)));
         columns = most;
         for (int fewer = most; fewer > 1; --fewer)
@@ -49,7 +49,7 @@ struct Deck
         length = static_cast<float>(rows) * (height + gap) - gap;
     }
 
-    /// In coordinates of the room's upper left corner.
+    /// Relative to the upper left corner of the box.
     Box card(int i) const
     {
         const int column = i % columns;
@@ -68,7 +68,7 @@ PowerCards chosen_by(const PlayerView& view)
     return view.hand[view.decision.seat].value_or(0);
 }
 
-/// The answers that fill the hand from this set; nothing if it has too few cards.
+/// Returns the answers that complete the hand with the first cards of this set; nothing if it has too few.
 std::optional<Intent> filled_from(const PlayerView& view, PowerCards set)
 {
     const PowerCards chosen = chosen_by(view);
@@ -145,7 +145,7 @@ std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& s
         const Touch touch = ui.area(id_of("power", number), at);
         ActionCard how = card_of(shown, number, deck.width);
         how.owned = (chosen & bit_of_power_card(number)) != 0;
-        if (how.owned) // the others are answers
+        if (how.owned) // the other cards are answers and have names already
         {
             const words::Argument card("card", words::card_name(shown.localizer, how.card));
             ui.name_item(shown.localizer.text(Key::HandPutBack, {card}));

@@ -9,31 +9,31 @@
 #include <string>
 #include <vector>
 
-/// Choosing a hand for the whole game (Intrigue & the King).
+/// Choosing the hand for the whole game (Intrigue & the King).
 namespace elgrande::screens
 {
 
-/// Is a hand to be chosen by whoever sees this?
+/// True if the viewer has to choose a hand.
 bool asks_for_hand(const PlayerView& view);
 
-/// A button that fills the hand at one go, with the cards that are chosen already and the first ones that are missing.
+/// A button that completes the hand at once: with the first cards of a set that are not chosen yet.
 struct HandOffer
 {
     words::Key label{};
-    const char* name = ""; ///< of its area
+    const char* name = ""; ///< of its area on the screen
     Intent intent;
 };
 
-/// The suggestions of the edition, and what this colour had chosen last time, where it is still to be had. Empty while
-/// no hand is chosen.
+/// Returns buttons for the hands that the edition suggests and for the last hand of this colour, if they can still
+/// complete the hand. Empty if no hand is to be chosen.
 std::vector<HandOffer> hand_offers(const TableModel& shown);
 
-/// All cards that can be in the hand side by side, in rows that scroll where they need more room; the chosen ones glow.
-/// A touch of a card chooses it, another one puts it back.
+/// Draws all cards that can be chosen, in rows that scroll if they do not fit; the chosen ones glow. A touch chooses a
+/// card, another touch takes it out again.
 std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& shown,
                                      std::optional<Explained>& explained);
 
-/// Where a card is touched; scrolls it into view where it is not, and is nothing then.
+/// Returns where a card can be touched. If it is out of sight, scrolls to it and returns nothing.
 std::optional<Box> box_in_hand_deck(Ui& ui, const Box& box, const PlayerView& view, int number);
 
 } // namespace elgrande::screens

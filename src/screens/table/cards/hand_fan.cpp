@@ -17,7 +17,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// How `count` cards lie in a room.
+/// The layout of `count` cards in a box.
 class Fan
 {
 public:
@@ -32,7 +32,7 @@ public:
         step_ = std::min(card_w_ * 0.92F, (room.w - card_w_ - 2 * margin) / steps);
         if (rows > 1)
         {
-            // In several arcs they are pulled apart and hardly overlap.
+            // In several arcs, the cards are spread out and hardly overlap.
             step_ = (room.w - 2 * margin) / (static_cast<float>(columns_) + overlap);
             card_w_ = step_ * (1 + overlap);
         }
@@ -46,7 +46,7 @@ public:
 
     float turn(int i) const { return from_middle(i) * 0.1F; }
 
-    /// The part that can be touched: up to the next card.
+    /// The part of a card that can be touched: up to the next card.
     Box strip(int i) const
     {
         const bool last = column(i) + 1 == in_row(i);
@@ -55,7 +55,7 @@ public:
 
 private:
     static constexpr float row_gap = 5;
-    static constexpr float margin = 6; ///< turned cards stick out
+    static constexpr float margin = 6; ///< room for the corners of turned cards
     static constexpr float overlap = 0.06F;
 
     int column(int i) const { return i % columns_; }
@@ -71,7 +71,7 @@ private:
         const int row = i / columns_;
         return room_.y + static_cast<float>(row) * (height_ + row_gap);
     }
-    /// −1 at the left end of the arc, 1 at the right one.
+    /// −1 at the left end of the arc, 1 at the right end.
     float from_middle(int i) const
     {
         const float half = static_cast<float>(columns_ - 1) / 2;
@@ -88,7 +88,7 @@ private:
     float step_;
 };
 
-/// Everything drawn during its life is turned about a point.
+/// While it exists, everything that is drawn is turned about a point.
 class Turned
 {
 public:
@@ -135,7 +135,7 @@ void draw_hidden_hand(Ui& ui, const Box& box, const TableModel& shown, Seat owne
     write_wrapped(ui, how, beside.centred(beside.w, wrapped_height(how, beside.w, line)), line);
 }
 
-/// The one with this number.
+/// Returns the power card with this number.
 PowerCard power_card(const TableModel& shown, Seat owner, int number, bool lit, bool choosing)
 {
     PowerCard how;

@@ -11,24 +11,23 @@
 namespace elgrande::screens
 {
 
-/// In how many rows the power cards stand so that a finger can touch each.
+/// Returns the number of rows in which the power cards are wide enough for a finger.
 int hand_rows(float width, float finger);
 
-/// Is one of the power cards to be chosen?
+/// True if a power card is to be chosen.
 bool asks_for_power(const PlayerView& view);
 
-/// Whose power cards are shown: those of whoever has the screen, also while a computer is asked; else the asked
-/// player's.
+/// Returns the seat whose power cards are shown: the viewer, even while a computer is asked; without a viewer, the
+/// asked player.
 Seat hand_owner(const TableModel& shown);
 
-/// The power cards of hand_owner(), as they hold them: turned a little, overlapping, on an arc. The one
-/// under the pointer or the focus rises. Where a card is to be touched by fingers, as many arcs as make each of them
-/// wide enough. Backs, where the hand is hidden.
-/// `explained`: the own card that is under the pointer or the focus (Intrigue & the King).
+/// Draws the power cards of hand_owner() as a fan: overlapping, slightly turned, on an arc. The one under the pointer
+/// or the focus rises. If fingers choose a card, there are hand_rows() arcs. A hidden hand shows backs.
+/// `explained`: set to the own card under the pointer or the focus (Intrigue & the King).
 std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit,
                               std::optional<Explained>& explained);
 
-/// The modifiers beside them (2023, "Power Shift"), in the line above the power cards.
+/// Draws the modifiers (2023, "Power Shift") at the right of the heading above the power cards.
 void draw_modifiers(Ui& ui, const Box& heading, const TableModel& shown);
 
 } // namespace elgrande::screens

@@ -6,9 +6,8 @@
 namespace elgrande::screens
 {
 
-/// The power cards of a seat as everybody may know them, in a row of small ones: those in hand, the one that was bid,
-/// and where the used ones lay. Of a hidden hand a line tells how many there are.
-/// Nothing in an empty box.
+/// Draws the public view of a seat's power cards as a row of small ones: those in hand, the one that was bid, and
+/// outlines of the used ones. A hidden hand is a line of text. Draws nothing in an empty box.
 void draw_power_strip(Ui& ui, const Box& box, const TableModel& shown, Seat seat);
 
 } // namespace elgrande::screens

@@ -67,7 +67,7 @@ board::Grandissimo grandissimo_of(const PlayerView& view)
 
 std::string as_heading(std::string name)
 {
-    // Articles begin with letters that every language has; other letters are large already.
+    // Names that begin with a small letter begin with an article, in ASCII. Other names need no change.
     if (!name.empty() && name.front() >= 'a' && name.front() <= 'z')
     {
         name.front() = static_cast<char>(name.front() - 'a' + 'A');
@@ -78,8 +78,8 @@ std::string as_heading(std::string name)
 void draw_court(Ui& ui, const Box& seat, Shape shape, const PlayerView& view, Seat holder)
 {
     const bool row = shape == Shape::Wide;
-    // Between the numbers of court and province, or at the edge of the chip; four stand there at most.
-    const float beside = view.court[holder] > 9 ? 158.0F : 151.0F; // a number of two figures is as wide
+    // Between the numbers of court and province, or at the edge of the chip. At most four figures fit.
+    const float beside = view.court[holder] > 9 ? 158.0F : 151.0F; // a number with two digits is that much wider
     Vec foot = row ? Vec{seat.x + beside, seat.bottom() - 4} : Vec{seat.x + 6, seat.y + 76};
     const float size = row ? 0.34F : 0.3F;
     const Grandissimo& grand = view.grand;
@@ -101,7 +101,7 @@ void draw_court(Ui& ui, const Box& seat, Shape shape, const PlayerView& view, Se
 
 void draw_inquisitor(Ui& ui, const Box& seat, Shape shape)
 {
-    // Beside the number of the court and below its word; on a chip at the edge, like a seal.
+    // Beside the number of the court and below its label; on a chip at the edge, like a seal.
     const bool row = shape == Shape::Wide;
     const Vec foot = row ? Vec{seat.x + 165, seat.bottom() - 5} : Vec{seat.x + 1.5F, seat.y + 64};
     board::draw_inquisitor(board::Pen(&ui.list(), foot, row ? 0.34F : 0.36F), {});

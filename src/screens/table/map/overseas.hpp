@@ -10,19 +10,19 @@
 namespace elgrande::screens
 {
 
-/// The colonies, the Limit table and the Inquisitor as the board shows them; nothing in games without them.
+/// Returns the colonies, the Limit table and the Inquisitor for the board; empty in games without them.
 board::Overseas overseas_of(const PlayerView& view);
 
-/// Grandissimo as the board shows it; nothing in other games.
+/// Returns the parts of Grandissimo for the board; empty in other games.
 board::Grandissimo grandissimo_of(const PlayerView& view);
 
-/// Figures of the court and a ship token in the row or chip of their player (Grandissimo).
+/// Draws the court figures and a ship token into the row or chip of their player (Grandissimo).
 void draw_court(Ui& ui, const Box& seat, Shape shape, const PlayerView& view, Seat holder);
 
-/// The name of a place that stands alone: "The ship".
+/// Returns the name of a place with a capital letter, to stand alone: "The ship".
 std::string as_heading(std::string name);
 
-/// The Grand Inquisitor in the row or chip of the player in whose court he is.
+/// Draws the Grand Inquisitor into the row or chip of the player in whose court he is.
 void draw_inquisitor(Ui& ui, const Box& seat, Shape shape);
 
 } // namespace elgrande::screens

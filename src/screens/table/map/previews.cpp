@@ -10,7 +10,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// The points that a place would pay by the view alone.
+/// Shows what a place would pay now.
 void show_payout(board::Scene& scene, const PlayerView& view, Place place)
 {
     const auto& payout = view.payouts[index(place)];
@@ -57,7 +57,7 @@ void show_scored(board::Scene& scene, const PlayerView& view, const Effect& effe
 void show_ranks(board::Scene& scene, const PlayerView& view)
 {
     scene.ranks = {};
-    // The seats and, for black caballeros, nobody have the same bits on the board.
+    // Seats and black caballeros have the same bits in the rules and on the board.
     const unsigned shown_owners = ((1U << view.owner_count()) - 1U) | (has_colonies(view.setup) ? 1U << neutral : 0U);
     for (const Place place : places(view.setup))
     {

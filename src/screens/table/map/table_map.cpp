@@ -25,7 +25,7 @@ static_assert(static_cast<int>(Place::Castillo) == board::castillo_place
               && static_cast<int>(Place::Mediterranean) == board::mediterranean_place
               && board_place_count == board::all_places && int{neutral} == board::nobodys);
 
-/// Places have the same numbers on the board.
+/// Places have the same numbers in the rules and on the board.
 int board_place(Place place)
 {
     return place == Place::Aside ? board::aside_place : is_on_board(place) ? static_cast<int>(place) : -1;
@@ -105,7 +105,7 @@ void TableMap::fill_scene(const MapContents& contents)
     const PlayerView& view = contents.moving != nullptr ? *contents.moving : contents.view;
     name_places(contents.localizer, view.setup.edition);
     scene_.seats = view.owner_count();
-    scene_.grande.fill(board_place(Place::Nowhere)); // nobody of the game before stays on the board
+    scene_.grande.fill(board_place(Place::Nowhere)); // removes grandes and standard-bearers of an earlier game
     scene_.bearer = scene_.grande;
     for (std::size_t seat = 0; seat < contents.players.size() && seat < scene_.colours.size(); ++seat)
     {
@@ -125,7 +125,7 @@ void TableMap::fill_scene(const MapContents& contents)
         }
     }
     scene_.castillo = view.castillo;
-    // While a Grande is King its region is sealed, and the King is not on the board.
+    // While a Grande reigns, their region is sealed and the King is not on the board.
     const bool reigns = view.grand.rebel != nobody;
     scene_.king = reigns ? board_place(Place::Nowhere) : board_place(view.king);
     scene_.quarantine = board_place(reigns ? view.king : view.lasting.quarantine);
@@ -148,7 +148,7 @@ void TableMap::light(const MapContents& contents)
 {
     scene_.lit = {};
     scene_.selected = {};
-    scene_.lifts_bearer = contents.view.progress.stage == 1; // of a group from which one is lifted
+    scene_.lifts_bearer = contents.view.progress.stage == 1; // for a caballero that is lifted from its group
     for (const Spot& spot : contents.lit)
     {
         const int place = board_place(spot.place);
@@ -205,7 +205,7 @@ void TableMap::light(const MapContents& contents)
     }
 }
 
-/// Shows the announced step: the place is lit, the piece is lifted.
+/// Shows the announced step: lights its place and lifts its piece.
 void TableMap::light_announced(const PlayerView& view)
 {
     const Action& step = view.progress.step;
@@ -248,7 +248,7 @@ void TableMap::light_announced(const PlayerView& view)
     }
 }
 
-/// Where a Veto stops the whole special action, the places that it would score.
+/// Lights the places that the special action would score, if it can be vetoed as a whole.
 void TableMap::light_scored(const PlayerView& view)
 {
     for (const Place place : places(view.setup))
@@ -285,8 +285,9 @@ std::optional<Spot> TableMap::spot_of(const board::Target& target, const PlayerV
 
 std::optional<Spot> TableMap::touch(Ui& ui, const MapContents& contents)
 {
-    const auto touched =
-        board_.touch(ui, scene_, {.area = area, .stays = contents.held, .follows = contents.carried != nullptr});
+    const BoardView::PointerMode mode{
+        .area = area, .map_fixed = contents.held, .piece_in_hand = contents.carried != nullptr};
+    const auto touched = board_.touch(ui, scene_, mode);
     const PlayerView& view = contents.carried != nullptr ? contents.carried->view : contents.view;
     const auto spot = [&](const std::optional<board::Target>& target, const PlayerView& seen)
     { return target ? spot_of(*target, seen) : std::nullopt; };
@@ -305,7 +306,8 @@ std::optional<Spot> TableMap::touch(Ui& ui, const MapContents& contents)
     return spot(touched, view);
 }
 
-/// Ranks, and what the answer leads to that is meant now: by the focus, by the pointer, or by a button or card there.
+/// Shows ranks and the consequences of the answer that is meant: by the focus, the pointer, or a button or card under
+/// it.
 void TableMap::foretell(const MapContents& contents)
 {
     scene_.previews = {};
@@ -313,7 +315,7 @@ void TableMap::foretell(const MapContents& contents)
     aim_.reset();
     if (contents.scored)
     {
-        return; // a scoring tells its own points
+        return; // the show of a scoring tells the points itself
     }
     if (contents.ranks)
     {
@@ -324,7 +326,7 @@ void TableMap::foretell(const MapContents& contents)
         return;
     }
     const PlayerView& view = contents.carried != nullptr ? contents.carried->view : contents.view;
-    // A finger that was lifted after a long touch asks about what it lay on.
+    // After a long touch, the explained target counts although the finger has been lifted.
     const std::optional<Spot> spot = board_.focused() ? spot_of(board_.focused()->target, view)
                                      : under_         ? under_
                                      : hovered_       ? spot_of(hovered_->target, view)

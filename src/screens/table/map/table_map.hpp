@@ -18,7 +18,7 @@
 namespace elgrande::screens
 {
 
-/// The contents of the map.
+/// What the map shows.
 struct MapContents
 {
     const words::Localizer& localizer;
@@ -26,28 +26,28 @@ struct MapContents
     std::span<const record::Player> players;
     const PendingSelection& picked;
     std::span<const Spot> lit;
-    bool scoring = false;               ///< the track stands at the scoring after the round
-    const PlayerView* moving = nullptr; ///< where everything is while something moves, instead of `view`
-    float marker = -1;                  ///< of the rounds, on its way; see board::Track
-    std::optional<Place> scored;        ///< alone is lit while scorings are shown; or nowhere
-    const Carried* carried = nullptr;   ///< this piece is in the hand: it is not on the board
-    bool held = false;                  ///< what was pressed can be dragged: the map stays where it is
-    bool ranks = true;                  ///< who is first, second and third stands at the scoreboards
-    bool foretells = true;              ///< what an answer leads to is shown
+    bool scoring = false;               ///< the track is at the scoring after the round
+    const PlayerView* moving = nullptr; ///< while something moves: the view to draw instead of `view`
+    float marker = -1;                  ///< position of the moving round marker; see board::Track
+    std::optional<Place> scored;        ///< in the show of a scoring: only this place is lit; Nowhere lights none
+    const Carried* carried = nullptr;   ///< a piece in the hand, which is not drawn on the board
+    bool held = false;                  ///< what was pressed can be dragged, so the map does not move
+    bool ranks = true;                  ///< shows the ranks 1 to 3 at the scoreboards
+    bool foretells = true;              ///< shows the consequences of answers
     std::optional<Action> pointed{};    ///< the answer whose button is under the pointer or the focus
-    CardId card = no_card;              ///< the action card there
-    Place row = Place::Nowhere;         ///< of the table of majorities, whose row is there
-    std::span<const Spot> walked{};     ///< what the keyboard reaches, except what is lit
+    CardId card = no_card;              ///< the action card under the pointer or the focus
+    Place row = Place::Nowhere;         ///< the place whose row in the table of majorities has the pointer or the focus
+    std::span<const Spot> walked{};     ///< spots that the keyboard reaches in addition to the lit ones
 };
 
-/// An answer that the pointer or the focus means, and the view in which it is one.
+/// The answer that the pointer or the focus means, and the view in which it is legal.
 struct Aim
 {
     const PlayerView* view = nullptr;
     Action action;
 };
 
-/// The map of Spain on the table screen: it draws the board and turns touches into spots.
+/// The map on the table screen. It draws the board and turns touches into spots.
 class TableMap
 {
 public:
@@ -56,48 +56,48 @@ public:
     /// The painter must outlive this.
     explicit TableMap(board::Painter& painter) : board_(painter) {}
 
-    /// Draws, lets the map be moved, and returns what was touched: what lay under the pointer when it went down, if it
-    /// is still there when it comes up. `free` is the part of `screen` that is not covered by bars.
+    /// Draws the map, moves it, and returns what was touched: the spot under the pointer when it went down, if it is
+    /// still there when it comes up. `free` is the part of `screen` that no bars cover.
     std::optional<Spot> draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents);
 
-    /// The scene that show() would draw: for a picture that is not on the screen. Valid until the next frame or call.
+    /// Returns the scene that show() would draw, for pictures outside the screen. Valid until the next frame or call.
     const board::Scene& lay_out(const MapContents& contents);
 
-    /// Draws the map alone, fitted into `box`: nothing of it can be touched.
+    /// Draws the map alone, fitted into `box`. Nothing on it can be touched.
     void show(Ui& ui, const Box& box, float scale, const MapContents& contents);
 
-    /// The spot under the pointer or the focus to be explained, and where it is.
+    /// Returns the target to explain, under the pointer or the focus, and where it is.
     const std::optional<BoardView::Focused>& hovered() const { return hovered_; }
 
-    /// The spot that the keyboard points to.
+    /// Returns the spot with the keyboard focus.
     std::optional<Spot> focused(const PlayerView& view) const
     {
         return board_.focused() ? spot_of(board_.focused()->target, view) : std::nullopt;
     }
 
-    /// The spot under the pointer; nothing where it is not over the map.
+    /// Returns the spot under the pointer; nothing if the pointer is not over the map.
     const std::optional<Spot>& under() const { return under_; }
-    /// The spot on which the pointer went down in this frame, if it can be dragged: on an enlarged map a
-    /// finger that begins beside a piece moves the map.
+    /// Returns the spot on which the pointer went down in this frame, if it can be dragged. On an enlarged map, a
+    /// finger that goes down beside a piece moves the map instead.
     const std::optional<Spot>& grasped() const { return grasped_; }
 
-    /// The legal answer that a touch of what lies there would give, in the frame that was drawn last; its view lives as
-    /// long as the contents of that frame.
+    /// Returns the legal answer that a touch would give, in the frame that was drawn last. Its view is valid as long as
+    /// the contents of that frame.
     const std::optional<Aim>& aim() const { return aim_; }
 
     /// See BoardView.
     void tap_did_something() { board_.tap_did_something(); }
     bool panning() const { return board_.panning(); }
 
-    /// The scene that was drawn last.
+    /// Returns the scene that was drawn last.
     const board::Scene& scene() const { return scene_; }
     const board::View& view() const { return board_.view(); }
     board::Painter& painter() const { return board_.painter(); }
 
-    /// Where on the screen a spot of the map is touched; nothing for spots that are elsewhere.
+    /// Returns where a spot can be touched on the screen; nothing if it is out of sight or not on the map.
     std::optional<Vec> point(const Spot& spot) const;
 
-    /// The place as a number of the board, also where only the King can be.
+    /// Returns the number of a place on the board, also for places where only the King can be; −1 for Nowhere.
     static int place_on_board(Place place);
 
 private:
@@ -113,8 +113,8 @@ private:
 
     BoardView board_;
     board::Scene scene_;
-    std::array<std::string, board_place_count + 4> names_;     ///< of places, and of what else is named on the map
-    std::optional<std::pair<words::Language, Edition>> named_; ///< in which the names are
+    std::array<std::string, board_place_count + 4> names_; ///< of the places, and of other things with names on the map
+    std::optional<std::pair<words::Language, Edition>> named_; ///< the language and edition of `names_`
     std::optional<BoardView::Focused> hovered_;
     std::optional<Spot> under_;
     std::optional<Spot> grasped_;

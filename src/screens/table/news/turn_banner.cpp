@@ -15,7 +15,7 @@ using words::Key;
 
 constexpr double shown_ms = 1500;
 
-/// The first one is said in larger letters.
+/// The letters and heights of the two lines; the first is larger.
 struct Lines
 {
     Letters first;
@@ -53,11 +53,11 @@ void TurnBanner::notice(const TableModel& shown, double now_ms)
     moment_ = shown.moment;
     if (std::exchange(station_, station) == station)
     {
-        said_ = later ? std::string() : said_; // the turn has begun
+        said_ = later ? std::string() : said_; // an action of the turn was played
         return;
     }
     said_.clear();
-    const bool asks = !view.legal.empty(); // else behind a curtain, which says it
+    const bool asks = !view.legal.empty(); // otherwise a curtain is down, which announces the player itself
     if (!later || !asks || shown.over())
     {
         return;

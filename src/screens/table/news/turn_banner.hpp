@@ -8,23 +8,22 @@
 namespace elgrande::screens
 {
 
-/// A few words over the map at each new round and turn, for a second or so: whoever looks at the map, and not at the
-/// question, sees that it is another player's. The pointer goes through it, and whoever begins something ends it.
-/// The mirror's question says the same.
+/// Announces each new round and turn over the map for 1.5 seconds, so that players who look at the map notice it. The
+/// pointer passes through the banner, and any input removes it. The mirror announces the same by its question.
 class TurnBanner
 {
 public:
-    /// With each frame of a table. `waits`: what moves must have arrived before. Says nothing in lessons, while looking
-    /// back, behind a curtain and after steps back.
+    /// Call it in each frame of a table. `waits`: something moves, and the banner waits for it. Announces nothing in
+    /// lessons and puzzles, while looking back, behind a curtain, and after undo.
     void draw(Ui& ui, const Box& map, const TableModel& shown, bool waits);
 
-    /// Another game is shown from now on, or the page was left: what comes next is nothing new.
+    /// Call it when another game is shown from now on, or the page was left: what comes next is not announced.
     void forget() { *this = {}; }
 
     bool shows(double now_ms) const { return !said_.empty() && now_ms < until_ms_; }
 
 private:
-    /// How far a round is: whose turn it is, or nobody's during the bids.
+    /// Identifies a turn, or the bids of a round (`active` is nobody).
     struct Station
     {
         std::uint8_t round = 0;
