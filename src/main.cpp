@@ -35,8 +35,8 @@ public:
         }
     }
 
-    void graphics_lost() override { app_.graphics_lost(); }
-    void graphics_back() override { app_.graphics_back(); }
+    void context_lost() override { app_.context_lost(); }
+    void context_restored() override { app_.context_restored(); }
     bool wants_frame() const override { return app_.wants_frame(); }
     std::optional<double> next_wake_ms() const override { return app_.next_wake_ms(); }
 

@@ -47,8 +47,8 @@ public:
     void tell();
 
     /// As of the Program of platform/window.hpp.
-    void graphics_lost();
-    void graphics_back();
+    void context_lost();
+    void context_restored();
 
     /// True if a frame must be drawn although nobody touched anything: an answer of the storage has come, something
     /// moves, or the layout is not settled. The caller adds its own frames after each input event.

@@ -99,7 +99,7 @@ void App::Impl::frame(double now_ms)
     state.stale = false;
     state.saves.shown();
     theme::light(state.settings.light);
-    state.painter.set_veil(state.settings.speed == Speed::Off ? 0 : veil_s);
+    state.painter.set_fade_in(state.settings.speed == Speed::Off ? 0 : veil_s);
     platform::Page& document = state.platform.page;
     document.set_dark(state.settings.light == Light::Candle);
     state.ui.begin(now_ms, document.coarse_pointer(), state.platform.gesture);

@@ -96,7 +96,7 @@ void light_up(ImDrawList& list, int begin, int end, ImU32 (*lit)(ImU32))
 struct Painter::Cache
 {
     bool plain = false;
-    bool there = true; ///< the graphics card
+    bool has_context = true; ///< the graphics context is not lost
     // Made when there is an ImGui frame; the plain one when the other cannot be drawn.
     std::optional<Ground> ground;
     std::optional<PlainGround> plain_ground;
@@ -118,11 +118,17 @@ const std::string& Painter::trouble() const
     return cache_->trouble;
 }
 
-void Painter::set_graphics(bool there)
+void Painter::context_lost()
 {
-    cache_->there = there;
+    cache_->has_context = false;
     cache_->ground.reset();
     cache_->solids = {};
+}
+
+void Painter::context_restored()
+{
+    context_lost();
+    cache_->has_context = true;
 }
 
 /// Errors of the picture before are known now.
@@ -182,14 +188,14 @@ void Painter::draw(ImDrawList* list, const View& view, const Scene& scene, doubl
     {
         draw_board(list, view, scene);
         cache.appeared_s = cache.appeared_s.value_or(now_s);
-        const double left = cache.plain ? 0 : veil_s_ - (now_s - *cache.appeared_s);
-        cache.veil = left > 0 ? static_cast<float>(left / veil_s_) : 0.0F;
+        const double left = cache.plain ? 0 : fade_in_s_ - (now_s - *cache.appeared_s);
+        cache.veil = left > 0 ? static_cast<float>(left / fade_in_s_) : 0.0F;
         if (left > 0)
         {
             list->AddRectFilled(low, high, faded(ink::empty, cache.veil));
         }
     }
-    else if (cache.there)
+    else if (cache.has_context)
     {
         cache.appeared_s.reset();
         cache.solids.clear();

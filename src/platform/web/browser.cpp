@@ -363,7 +363,7 @@ void Browser::context_lost()
 {
     // Everything on the graphics card is gone; the textures' pixels are still here and go there again.
     ImGui_ImplOpenGL3_DestroyDeviceObjects();
-    program->graphics_lost();
+    program->context_lost();
     // What was held down is let go where nothing is, and not clicked.
     ImGui::GetIO().ClearEventsQueue();
     ImGui::GetIO().ClearInputMouse();
@@ -378,7 +378,7 @@ void Browser::context_restored()
 {
     lost_ = false;
     enable_extensions();
-    program->graphics_back();
+    program->context_restored();
     wake();
 }
 
