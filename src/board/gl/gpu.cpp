@@ -108,7 +108,7 @@ void Program::begin(packed::Shader vertex, packed::Shader fragment)
     glLinkProgram(id_);
 }
 
-bool Program::in_work() const
+bool Program::is_compiling() const
 {
     static const bool tell = drivers_tell();
     constexpr GLenum completion_status = 0x91B1; // of KHR_parallel_shader_compile
@@ -142,15 +142,15 @@ bool Program::finish(std::string& trouble)
     return done == GL_TRUE;
 }
 
-Making finish(std::initializer_list<Program*> programs, std::string& trouble)
+Progress finish(std::initializer_list<Program*> programs, std::string& trouble)
 {
-    if (std::any_of(programs.begin(), programs.end(), [](const Program* program) { return program->in_work(); }))
+    if (std::any_of(programs.begin(), programs.end(), [](const Program* program) { return program->is_compiling(); }))
     {
-        return Making::Busy;
+        return Progress::Busy;
     }
     const bool good =
         std::all_of(programs.begin(), programs.end(), [&](Program* program) { return program->finish(trouble); });
-    return good ? Making::Done : Making::Failed;
+    return good ? Progress::Done : Progress::Failed;
 }
 
 void Program::set(const char* uniform, std::span<const ImVec4> colours) const
@@ -158,7 +158,7 @@ void Program::set(const char* uniform, std::span<const ImVec4> colours) const
     glUniform4fv(at(uniform), static_cast<GLsizei>(colours.size()), &colours.front().x);
 }
 
-void Rows::make(std::span<const float> numbers, std::span<const int> columns, bool once)
+void Rows::make(std::span<const float> numbers, std::span<const int> columns, bool per_instance)
 {
     const int width = std::max(1, std::accumulate(columns.begin(), columns.end(), 0));
     count_ = static_cast<GLsizei>(numbers.size()) / width;
@@ -180,7 +180,7 @@ void Rows::make(std::span<const float> numbers, std::span<const int> columns, bo
         const auto* at = reinterpret_cast<const void*>(offset * sizeof(float));
         glVertexAttribPointer(location, columns[i], GL_FLOAT, GL_FALSE, width * static_cast<GLsizei>(sizeof(float)),
                               at);
-        glVertexAttribDivisor(location, once ? 1 : 0);
+        glVertexAttribDivisor(location, per_instance ? 1 : 0);
         offset += static_cast<std::size_t>(columns[i]);
     }
 }

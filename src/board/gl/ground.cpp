@@ -170,7 +170,7 @@ void Ground::collect_shapes()
 
 void Ground::draw(ImDrawList* list, const View& view, const Scene& scene, std::size_t layer)
 {
-    if (making_ && land_rows_.empty()) // not in the very first frame
+    if (progress_ && land_rows_.empty()) // not in the very first frame
     {
         collect_shapes();
     }
@@ -237,16 +237,16 @@ void Ground::chart_relief()
 }
 
 /// A piece at a time: the first frame of all waits for nothing, and none waits for everything.
-Making Ground::make()
+Progress Ground::make()
 {
     if (!trouble_.empty())
     {
-        return Making::Failed;
+        return Progress::Failed;
     }
     switch (step_)
     {
     case Step::Begin:
-        if (making_)
+        if (progress_)
         {
             begin_programs();
             step_ = Step::Finish;
@@ -255,13 +255,13 @@ Making Ground::make()
     case Step::Finish:
         switch (finish({&sea_, &land_, &line_, &tower_, &reach_, &hills_, &copy_}, trouble_))
         {
-        case Making::Failed:
-            return Making::Failed;
-        case Making::Done:
+        case Progress::Failed:
+            return Progress::Failed;
+        case Progress::Done:
             make_shapes();
             step_ = Step::Reaches;
             break;
-        case Making::Busy:
+        case Progress::Busy:
             break;
         }
         break;
@@ -274,9 +274,9 @@ Making Ground::make()
         step_ = Step::Nothing;
         break;
     case Step::Nothing:
-        return Making::Done;
+        return Progress::Done;
     }
-    return Making::Busy;
+    return Progress::Busy;
 }
 
 void Ground::make_shapes()
@@ -298,7 +298,7 @@ void Ground::render(const Lens& lens, const Look& look, std::size_t layer, bool 
 {
     if (layer == 0)
     {
-        making_ = make();
+        progress_ = make();
     }
     if (!ready() || !shows)
     {

@@ -50,31 +50,31 @@ void Solids::draw(ImDrawList* list, const View& view, bool candle)
     batches_.resize(std::max(batches_.size(), filled_ + 1));
 }
 
-Making Solids::make()
+Progress Solids::make()
 {
     using packed::Shader;
     if (!trouble_.empty())
     {
-        return Making::Failed;
+        return Progress::Failed;
     }
     if (begun_)
     {
         return finish({&solid_, &shadow_}, trouble_);
     }
-    if (making_) // not in the very first frame
+    if (progress_) // not in the very first frame
     {
         solid_.begin(Shader::SolidVert, Shader::SolidFrag);
         shadow_.begin(Shader::SolidVert, Shader::ShadowFrag);
         begun_ = true;
     }
-    return Making::Busy;
+    return Progress::Busy;
 }
 
 void Solids::render(const Lens& lens, std::size_t batch, bool shows, bool candle)
 {
     if (batch == 0 || !ready())
     {
-        making_ = make();
+        progress_ = make();
     }
     auto& [rows, drawn, shapes] = batches_[batch];
     if (!ready() || !shows || rows.empty())
