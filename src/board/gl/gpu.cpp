@@ -12,7 +12,7 @@ namespace elgrande::board
 namespace
 {
 
-/// The target that was drawn on before a picture.
+/// The framebuffer that was bound before Picture::begin().
 GLint drawn_on_before = 0;
 
 GLuint compile(GLenum kind, packed::ShaderSource source)
@@ -23,7 +23,7 @@ GLuint compile(GLenum kind, packed::ShaderSource source)
     return shader;
 }
 
-/// The driver's error message; empty if there is none.
+/// Returns the driver's error message after a colon; empty if the shader compiled.
 std::string complaint(GLuint shader)
 {
     GLint done = GL_FALSE;
@@ -40,7 +40,7 @@ std::string complaint(GLuint shader)
     return why;
 }
 
-/// May drivers be asked how far they are? The page has switched it on.
+/// True if the driver can be asked whether it is still compiling; the page enables the extension.
 bool drivers_tell()
 {
     const auto* names = reinterpret_cast<const char*>(glGetString(GL_EXTENSIONS)); // NOLINT: bytes are letters

@@ -15,7 +15,7 @@ namespace
 
 constexpr std::array piece_columns{4, 3};
 
-/// The visible extent of a piece, and of its shadow: left, above, right and below its foot.
+/// The visible extent of a piece and of its shadow, by kind: left, above, right and below its foot.
 constexpr std::array<ImVec4, 3> seen_of{{{14, 24, 14, 12}, {18, 54, 18, 14}, {24, 72, 24, 18}}};
 constexpr std::array<ImVec4, 3> shadow_of{{{18, 22, 28, 14}, {24, 50, 44, 18}, {32, 72, 62, 26}}};
 
