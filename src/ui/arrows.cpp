@@ -1,4 +1,4 @@
-// Where the arrows lead.
+// Navigation by arrow keys.
 #include "ui/ui.hpp"
 
 #include <imgui_internal.h>
@@ -9,9 +9,9 @@
 namespace elgrande::screens
 {
 
-/// The nearest place in the quarter around the arrow, by |x| + |y|, of equals the one farther aside: in that measure no
-/// step leads away from another place in the quarter, so that one gets from each place to every other by its direction.
-/// Of several at one point, each is to the right of those before it.
+/// Returns the nearest place in the quadrant around the arrow by |x| + |y|, the one farther to the side if two are
+/// equal. By this measure no step leads away from another place in the quadrant, so every place can be reached from any
+/// other by going in its direction. Of several places at one point, each counts as right of those before it.
 const Ui::Asked* Ui::place_towards(const Asked& from, ImGuiDir to) const
 {
     const bool sideways = to == ImGuiDir_Left || to == ImGuiDir_Right;
@@ -28,8 +28,8 @@ const Ui::Asked* Ui::place_towards(const Asked& from, ImGuiDir to) const
         const bool there = same_point ? sideways && (&asked > &from) == (sign > 0) && &asked != &from
                                       : ahead > 0 && (sideways ? aside <= ahead : aside < ahead);
         const std::pair<float, float> away{ahead + aside, ahead};
-        const bool nearer = nearest == nullptr || away < least
-                            || (same_point && sign < 0 && away == least); // the last of those before it
+        const bool nearer =
+            nearest == nullptr || away < least || (same_point && sign < 0 && away == least); // the last one before it
         if (asked.keys_only && asked.layer == from.layer && there && nearer)
         {
             nearest = &asked;
@@ -39,7 +39,7 @@ const Ui::Asked* Ui::place_towards(const Asked& from, ImGuiDir to) const
     return nearest;
 }
 
-/// The nearest item on that side, however far to the side.
+/// Returns the nearest item in the direction of an arrow, even if it is far off the axis.
 const Ui::Asked* Ui::aslant(const Asked& from, ImGuiDir to) const
 {
     const float dx = to == ImGuiDir_Right ? 1.0F : to == ImGuiDir_Left ? -1.0F : 0.0F;
@@ -61,8 +61,8 @@ const Ui::Asked* Ui::aslant(const Asked& from, ImGuiDir to) const
     return nearest;
 }
 
-/// Dear ImGui's arrows are made for rows and columns: to the left and right they find what lies straight there only,
-/// and up and down they keep to a column that may be far from the focus.
+/// Replaces Dear ImGui's choice of the item to which an arrow key moves the focus. Dear ImGui is made for rows and
+/// columns: to the left and right it finds only what is straight ahead, and up and down a column far from the focus.
 void Ui::lead_arrow()
 {
     ImGuiContext& context = *ImGui::GetCurrentContext();

@@ -30,7 +30,8 @@ Box box_of(const ImRect& rect)
     return {rect.Min.x, rect.Min.y, rect.GetWidth(), rect.GetHeight()};
 }
 
-/// Dear ImGui's windows lie on whole units: the least one that covers the box. What is drawn there is clipped exactly.
+/// Returns the smallest box in whole units that covers `box`, as Dear ImGui's windows need it. Drawing is clipped to
+/// the exact box.
 Box covering(const Box& box)
 {
     const float x = std::floor(box.x);
@@ -59,7 +60,7 @@ Ui::Ui()
     // Ctrl+Tab belongs to the browser, and there is one window.
     ImGui::GetCurrentContext()->ConfigNavWindowingKeyNext = ImGuiKey_None;
     ImGui::GetCurrentContext()->ConfigNavWindowingKeyPrev = ImGuiKey_None;
-    // Windows are where items lie; what they look like is drawn by the screens.
+    // Windows only contain items; the screens draw everything themselves.
     ImGuiStyle& style = ImGui::GetStyle();
     style.WindowPadding = {0, 0};
     style.WindowMinSize = {1, 1};
@@ -106,7 +107,7 @@ void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
     ImGui::Begin("page", nullptr, bare | ImGuiWindowFlags_NoBringToFrontOnFocus);
     if (ImGui::GetCurrentContext()->NavWindow == nullptr)
     {
-        ImGui::FocusWindow(ImGui::GetCurrentWindow()); // also after a click beside everything
+        ImGui::FocusWindow(ImGui::GetCurrentWindow()); // also after a click that hit nothing
     }
 }
 
@@ -139,11 +140,11 @@ void Ui::end()
     const std::size_t drawn = std::exchange(modals_, {}).size();
     if (context.OpenPopupStack.Size > static_cast<int>(drawn))
     {
-        ImGui::ClosePopupToLevel(static_cast<int>(drawn), true); // nobody draws them any more
+        ImGui::ClosePopupToLevel(static_cast<int>(drawn), true); // they are not drawn any more
     }
     if (std::exchange(modals_before_, drawn) != drawn)
     {
-        settle(); // what is in reach has changed
+        settle(); // other items are reachable now
     }
     if (!ImGui::GetIO().MouseDown[0])
     {
@@ -151,7 +152,7 @@ void Ui::end()
     }
     if (context.NavId != 0 && !context.NavIdIsAlive)
     {
-        forget_focus(); // the item is gone: navigation starts over
+        forget_focus(); // its item is gone: navigation starts over
     }
     else if (context.NavMoveSubmitted)
     {
@@ -260,12 +261,12 @@ Touch Ui::area(Id id, const Box& whole, bool focusable)
     touch.held = held && hovered && !kept_;
     touch.hovered = hovered && !kept_ && !(fingers_ && !ImGui::GetIO().MouseDown[0]);
     touch.clicked = by_key || by_mirror || (pressed && !long_touch_ && !kept_);
-    settled_ = settled_ && !touch.clicked; // it may change what this frame has drawn already
+    settled_ = settled_ && !touch.clicked; // the click may change what this frame has already drawn
     touch.explained = touch.focused || (pressed && long_touch_ && !kept_) || (touch.hovered && explains(touch));
     return touch;
 }
 
-/// Asks for a frame at the time when it does.
+/// True if the touch asks for an explanation now; if only later, requests a frame for that time.
 bool Ui::explains(const Touch& touch)
 {
     if (fingers_ && (!touch.held || moved_))
@@ -348,7 +349,7 @@ void Ui::begin_panel(Id id, const Box& box, bool touched) const
     ImGui::SetCursorScreenPos({whole.x, whole.y});
     ImGui::BeginChild(id, {whole.w, whole.h}, ImGuiChildFlags_NavFlattened,
                       bare | (touched ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoInputs));
-    ImGui::PushClipRect({0, 0}, {screen_.w, screen_.h}, false); // rings and shadows lie around it
+    ImGui::PushClipRect({0, 0}, {screen_.w, screen_.h}, false); // for rings and shadows around it
 }
 
 void Ui::end_panel()
@@ -361,7 +362,7 @@ void Ui::begin_modal(Id id)
 {
     modals_.push_back("##" + std::to_string(id));
     const Box whole = covering(screen_);
-    for (const std::string& name : modals_) // each within those that were drawn before it
+    for (const std::string& name : modals_) // each is nested in those before it
     {
         if (!ImGui::IsPopupOpen(name.c_str()))
         {
@@ -386,7 +387,7 @@ bool Ui::reachable() const
 {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
     const int open = context.OpenPopupStack.Size;
-    // The touch that opened it was meant for what lies below.
+    // In the frame in which it opens, the input that opened it belongs to what lies below it.
     return open == 0
            || (open == context.BeginPopupStack.Size
                && context.OpenPopupStack.back().OpenFrameCount != context.FrameCount);
@@ -426,7 +427,7 @@ float Ui::begin_scroll(Id id, const Box& view, float length, Along along)
     ++scrolling_;
     if (steals)
     {
-        // What was pressed is let go: Dear ImGui treats the rest as it does a drag that began beside all items.
+        // Release the pressed item: Dear ImGui then treats the rest as a drag that began outside of all items.
         ImGuiWindow* window = ImGui::GetCurrentWindow();
         ImGui::SetActiveID(window->MoveId, window);
     }
@@ -441,7 +442,7 @@ void Ui::end_scroll()
     ImGui::EndChild();
 }
 
-/// A drag that began on it and goes along its axis scrolls it from now on.
+/// True if the pointer begins to drag this child along its axis; the drag scrolls it from now on.
 bool Ui::steals_drag(Id id, const Box& visible, Along along)
 {
     const ImGuiIO& io = ImGui::GetIO();
