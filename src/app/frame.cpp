@@ -131,7 +131,7 @@ void App::Impl::draw_pages()
     mirror.begin_frame();
     draw_page(below);
     tell_plain_board();
-    const std::size_t drawn = state.ui.asked().size();
+    const std::size_t drawn = state.ui.items().size();
     pages.draw_banner();
     mirror.note_items(nullptr, drawn);
     Page* dialog = pages.dialog();
@@ -145,7 +145,7 @@ void App::Impl::draw_pages()
 
 void App::Impl::draw_page(Page& page)
 {
-    const std::size_t first = state.ui.asked().size();
+    const std::size_t first = state.ui.items().size();
     const std::optional<Intent> intent = page.draw(state.ui);
     mirror.note_items(&page, first);
     if (intent)

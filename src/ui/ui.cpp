@@ -97,7 +97,7 @@ void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
     kept_ = false;
     settled_ = true;
     wake_ms_.reset();
-    asked_.clear();
+    items_.clear();
     pressed_now_ = std::exchange(pressed_next_, 0);
     cut_.clear();
     read_keys();
@@ -156,7 +156,7 @@ void Ui::end()
     }
     else if (context.NavMoveSubmitted)
     {
-        lead_arrow();
+        redirect_arrow();
     }
     if (context.NavMoveSubmitted || context.NavInitRequest || context.NavInitResult.ID != 0)
     {
@@ -183,42 +183,42 @@ void Ui::wake_at(double ms)
 
 // --- items -----------------------------------------------------------------------------------------------------------
 
-void Ui::add_asked(Id id, const Box& whole, bool focusable, bool keys_only)
+void Ui::add_item(Id id, const Box& whole, bool focusable, bool keys_only)
 {
     ImGuiWindow* window = ImGui::GetCurrentWindow();
     const Box visible = keys_only ? whole : intersection(whole, box_of(window->ClipRect));
     const int layer = ImGui::GetCurrentContext()->BeginPopupStack.Size;
-    asked_.push_back({id, visible, whole, layer, focusable, keys_only, scrolling_ > 0, window});
+    items_.push_back({id, visible, whole, layer, focusable, keys_only, scrolling_ > 0, window});
 }
 
 void Ui::press(Id id)
 {
     pressed_next_ = id;
     pressed_layer_ = 0;
-    for (const Asked& asked : asked_)
+    for (const Item& item : items_)
     {
-        pressed_layer_ = asked.id == id ? std::max(pressed_layer_, asked.layer) : pressed_layer_;
+        pressed_layer_ = item.id == id ? std::max(pressed_layer_, item.layer) : pressed_layer_;
     }
 }
 
-const Ui::Asked* Ui::find(Id id) const
+const Ui::Item* Ui::find(Id id) const
 {
     const auto found =
-        std::find_if(asked_.begin(), asked_.end(), [id](const Asked& asked) { return id != 0 && asked.id == id; });
-    return found != asked_.end() ? &*found : nullptr;
+        std::find_if(items_.begin(), items_.end(), [id](const Item& item) { return id != 0 && item.id == id; });
+    return found != items_.end() ? &*found : nullptr;
 }
 
 std::optional<Box> Ui::seen(Id id) const
 {
-    const Asked* asked = find(id);
-    return asked != nullptr && !asked->box.empty() ? std::optional(asked->box) : std::nullopt;
+    const Item* item = find(id);
+    return item != nullptr && !item->box.empty() ? std::optional(item->box) : std::nullopt;
 }
 
 void Ui::show(Id id)
 {
-    if (const Asked* asked = find(id))
+    if (const Item* item = find(id))
     {
-        ImGui::ScrollToRect(asked->window, rect_of(asked->whole.inset(-margin_in_view, -margin_in_view)));
+        ImGui::ScrollToRect(item->window, rect_of(item->whole.inset(-margin_in_view, -margin_in_view)));
     }
 }
 
@@ -230,19 +230,19 @@ void Ui::bring_into_view(const Box& box)
 
 void Ui::name_item(std::string name, std::optional<bool> chosen)
 {
-    asked_.back().name = std::move(name);
-    asked_.back().chosen = chosen;
+    items_.back().name = std::move(name);
+    items_.back().chosen = chosen;
 }
 
 Touch Ui::area(Id id, const Box& whole, bool focusable)
 {
-    add_asked(id, whole, focusable, false);
+    add_item(id, whole, focusable, false);
     const ImRect rect = rect_of(whole);
     const ImGuiItemFlags item = focusable ? ImGuiItemFlags_None : ImGuiItemFlags_NoNav | ImGuiItemFlags_NoTabStop;
     ImGuiButtonFlags button = ImGuiButtonFlags_NoHoveredOnFocus;
     button |= focusable ? 0 : ImGuiButtonFlags_NoNavFocus;
     Touch touch;
-    const bool by_mirror = id == pressed_now_ && id != 0 && asked_.back().layer == pressed_layer_;
+    const bool by_mirror = id == pressed_now_ && id != 0 && items_.back().layer == pressed_layer_;
     if (by_mirror)
     {
         pressed_now_ = 0; // a dialog that opens in this frame may have an item of the same id
@@ -304,7 +304,7 @@ bool Ui::asks_about(const Box& box)
 
 Touch Ui::key_area(Id id, const Box& box)
 {
-    add_asked(id, box, true, true);
+    add_item(id, box, true, true);
     ImGui::ItemAdd(rect_of(box), id);
     Touch touch;
     touch.focused = focused() == id;

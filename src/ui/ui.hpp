@@ -118,7 +118,7 @@ public:
     void keep_pointer();
 
     /// An item of this frame, also one that is scrolled out of sight.
-    struct Asked
+    struct Item
     {
         Id id;
         Box box; ///< the visible part
@@ -132,7 +132,7 @@ public:
         std::optional<bool> chosen{}; ///< see name_item()
     };
     /// In the order of drawing.
-    const std::vector<Asked>& asked() const { return asked_; }
+    const std::vector<Item>& items() const { return items_; }
     /// The visible part of an item; nothing if it is out of sight.
     std::optional<Box> seen(Id id) const;
     /// Scrolls an item of the last frame into view in the next frame.
@@ -192,12 +192,12 @@ private:
         std::optional<std::pair<float, float>> revealed;
     };
 
-    const Asked* find(Id id) const;
-    void add_asked(Id id, const Box& whole, bool focusable, bool keys_only);
+    const Item* find(Id id) const;
+    void add_item(Id id, const Box& whole, bool focusable, bool keys_only);
     void read_keys();
-    const Asked* place_towards(const Asked& from, ImGuiDir to) const;
-    const Asked* aslant(const Asked& from, ImGuiDir to) const;
-    void lead_arrow();
+    const Item* place_towards(const Item& from, ImGuiDir to) const;
+    const Item* off_axis(const Item& from, ImGuiDir to) const;
+    void redirect_arrow();
     bool steals_drag(Id id, const Box& visible, Along along);
     bool explains(const Touch& touch);
 
@@ -219,7 +219,7 @@ private:
     Id dragged_ = 0;     ///< what is scrolled by a drag
 
     KeptDrawings drawings_;
-    std::vector<Asked> asked_;
+    std::vector<Item> items_;
     Id pressed_next_ = 0; ///< see press()
     Id pressed_now_ = 0;
     int pressed_layer_ = 0; ///< number of dialogs below the pressed item
