@@ -13,7 +13,6 @@ namespace
 {
 
 using elgrande::platform::Platform;
-using elgrande::platform::Point;
 using elgrande::platform::Program;
 
 class ElGrande final : public Program
@@ -51,11 +50,7 @@ public:
     bool unsaved() const override { return app_.unsaved(); }
     std::string diagnostics() const override { return app_.diagnostics(); }
 
-    std::optional<Point> target(int mirror_button) override
-    {
-        const std::optional<ImVec2> point = app_.target(mirror_button);
-        return point ? std::optional(Point{point->x, point->y}) : std::nullopt;
-    }
+    std::optional<ImVec2> target(int mirror_button) override { return app_.target(mirror_button); }
 
 private:
     Platform& platform_;

@@ -44,7 +44,7 @@ public:
 
     /// Returns where a player clicks for that mirror button, in ImGui's units; nothing while that place is out of
     /// sight.
-    virtual std::optional<Point> target(int mirror_button) = 0;
+    virtual std::optional<ImVec2> target(int mirror_button) = 0;
 
     /// True if closing the window now would lose something.
     virtual bool unsaved() const = 0;

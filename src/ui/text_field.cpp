@@ -24,7 +24,7 @@ bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField&
         ui.bring_into_view(box);
     }
     const platform::TextFieldResult happened =
-        platform.text_fields.show(field, {inner.x, inner.y, inner.w, inner.h}, value);
+        platform.text_fields.show(field, {inner.x, inner.y}, {inner.w, inner.h}, value);
     if (result != nullptr)
     {
         *result = happened;
