@@ -118,7 +118,7 @@ void App::Impl::frame(double now_ms)
     run_clock();
     offer_to_pass();
     draw_pages();
-    document.take_back(!pages.at_home() || pages.dialog() != nullptr);
+    document.claim_back_button(!pages.at_home() || pages.dialog() != nullptr);
     state.ui.end();
 }
 

@@ -240,7 +240,7 @@ public:
 
     /// Call it in every frame. While `open` is true, something is open that the browser's Back button should close:
     /// Back then arrives as ImGuiKey_AppBack instead of leaving the page.
-    virtual void take_back(bool /*open*/) {}
+    virtual void claim_back_button(bool /*open*/) {}
 
     virtual void set_title(const std::string& title) = 0;
     virtual void set_language(const std::string& tag) = 0;
@@ -310,7 +310,7 @@ public:
     virtual void distrust() = 0;
 
     /// True if answers are computed in parallel; false if in slices between the program's frames.
-    virtual bool beside() const = 0;
+    virtual bool in_parallel() const = 0;
 };
 
 /// All parts of the platform. They outlive the program.

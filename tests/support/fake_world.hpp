@@ -284,7 +284,7 @@ struct FakeBrains : platform::Brains
     }
 
     void distrust() override { ++distrusted; }
-    bool beside() const override { return is_beside; }
+    bool in_parallel() const override { return is_beside; }
 
     bool is_thinking() const { return answer_ != nullptr; }
 
@@ -367,7 +367,7 @@ struct FakePage : platform::Page
     bool forgets_in_a_week() const override { return forgets; }
 
     bool back_taken = false;
-    void take_back(bool open) override { back_taken = open; }
+    void claim_back_button(bool open) override { back_taken = open; }
     void set_title(const std::string& shown) override { title = shown; }
     void set_language(const std::string& tag) override { language = tag; }
     void set_dark(bool is_dark) override { shown_dark = is_dark; }

@@ -182,7 +182,7 @@ public:
     }
     void cancel() override { answer_ = nullptr; }
     void distrust() override {}
-    bool beside() const override { return true; }
+    bool in_parallel() const override { return true; }
 
     bool is_thinking() const { return answer_ != nullptr; }
     void go_on()

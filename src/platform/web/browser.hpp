@@ -47,7 +47,7 @@ public:
     void modifiers(bool shift, bool control);
     /// `name` is the key's name in JavaScript ("a", "Enter"). Returns true if the program uses the key.
     bool key(const std::string& name, bool down);
-    /// The browser's Back button, if Page::take_back() has asked for it. Returns true if the program uses it.
+    /// The browser's Back button, if Page::claim_back_button() has asked for it. Returns true if the program uses it.
     bool back();
     void focus(bool has_it);
 
