@@ -13,7 +13,6 @@ namespace
 {
 
 using elgrande::platform::Platform;
-using elgrande::platform::Point;
 using elgrande::platform::Program;
 
 class ElGrande final : public Program
@@ -35,8 +34,8 @@ public:
         }
     }
 
-    void graphics_lost() override { app_.graphics_lost(); }
-    void graphics_back() override { app_.graphics_back(); }
+    void context_lost() override { app_.context_lost(); }
+    void context_restored() override { app_.context_restored(); }
     bool wants_frame() const override { return app_.wants_frame(); }
     std::optional<double> next_wake_ms() const override { return app_.next_wake_ms(); }
 
@@ -51,11 +50,7 @@ public:
     bool unsaved() const override { return app_.unsaved(); }
     std::string diagnostics() const override { return app_.diagnostics(); }
 
-    std::optional<Point> target(int mirror_button) override
-    {
-        const std::optional<ImVec2> point = app_.target(mirror_button);
-        return point ? std::optional(Point{point->x, point->y}) : std::nullopt;
-    }
+    std::optional<ImVec2> target(int mirror_button) override { return app_.target(mirror_button); }
 
 private:
     Platform& platform_;

@@ -23,16 +23,16 @@ void App::frame(double now_ms)
     impl_->frame(now_ms);
 }
 
-void App::graphics_lost()
+void App::context_lost()
 {
-    impl_->state.painter.set_graphics(false);
-    impl_->state.picture_painter.set_graphics(false);
+    impl_->state.painter.context_lost();
+    impl_->state.picture_painter.context_lost();
 }
 
-void App::graphics_back()
+void App::context_restored()
 {
-    impl_->state.painter.set_graphics(true);
-    impl_->state.picture_painter.set_graphics(true);
+    impl_->state.painter.context_restored();
+    impl_->state.picture_painter.context_restored();
     impl_->state.stale = true;
 }
 

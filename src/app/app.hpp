@@ -47,8 +47,8 @@ public:
     void tell();
 
     /// As in platform/window.hpp, Program.
-    void graphics_lost();
-    void graphics_back();
+    void context_lost();
+    void context_restored();
 
     /// True if a frame must be drawn even without input: the storage has answered, something moves, or the layout is
     /// not settled. The caller draws further frames after each input event.

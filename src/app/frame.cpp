@@ -99,7 +99,7 @@ void App::Impl::frame(double now_ms)
     state.stale = false;
     state.saves.mark_shown();
     theme::light(state.settings.light);
-    state.painter.set_veil(state.settings.speed == Speed::Off ? 0 : veil_s);
+    state.painter.set_fade_in(state.settings.speed == Speed::Off ? 0 : veil_s);
     platform::Page& document = state.platform.page;
     document.set_dark(state.settings.light == Light::Candle);
     state.ui.begin(now_ms, document.coarse_pointer(), state.platform.gesture);
@@ -118,7 +118,7 @@ void App::Impl::frame(double now_ms)
     run_clock();
     offer_to_pass();
     draw_pages();
-    document.take_back(!pages.at_home() || pages.dialog() != nullptr);
+    document.claim_back_button(!pages.at_home() || pages.dialog() != nullptr);
     state.ui.end();
 }
 
@@ -131,7 +131,7 @@ void App::Impl::draw_pages()
     mirror.begin_frame();
     draw_page(below);
     tell_plain_board();
-    const std::size_t drawn = state.ui.asked().size();
+    const std::size_t drawn = state.ui.items().size();
     pages.draw_banner();
     mirror.note_items(nullptr, drawn);
     Page* dialog = pages.dialog();
@@ -145,7 +145,7 @@ void App::Impl::draw_pages()
 
 void App::Impl::draw_page(Page& page)
 {
-    const std::size_t first = state.ui.asked().size();
+    const std::size_t first = state.ui.items().size();
     const std::optional<Intent> intent = page.draw(state.ui);
     mirror.note_items(&page, first);
     if (intent)

@@ -19,7 +19,7 @@ constexpr int first_button = 1000;
 
 void MirrorMaker::note_items(const Page* page, std::size_t first)
 {
-    drawn_.push_back({page, first, state_.ui.asked().size()});
+    drawn_.push_back({page, first, state_.ui.items().size()});
 }
 
 bool MirrorMaker::has_items_of(const Page& page) const
@@ -52,13 +52,13 @@ std::vector<MirrorMaker::Item> MirrorMaker::items_of(const Page* page) const
     {
         return found;
     }
-    const auto asked = std::span(state_.ui.asked()).subspan(drawn->first, drawn->last - drawn->first);
+    const auto items = std::span(state_.ui.items()).subspan(drawn->first, drawn->last - drawn->first);
     int top = 0;
-    for (const Ui::Asked& item : asked)
+    for (const Ui::Item& item : items)
     {
         top = std::max(top, item.layer);
     }
-    for (const Ui::Asked& item : asked)
+    for (const Ui::Item& item : items)
     {
         if (item.layer == top && !item.name.empty())
         {

@@ -10,7 +10,7 @@ namespace elgrande::board
 namespace
 {
 
-/// Grandes in the Castillo.
+/// Places the grandes in the Castillo.
 void place_inmates(const Scene& scene, Nobles& nobles)
 {
     constexpr float step = 9.0F;
@@ -96,7 +96,7 @@ Spot next_cube(const Scene& scene, int region, int seat, int caballeros)
         const Group& group = layout_of(region, crowd).group(*grown, number);
         return {group.cubes[static_cast<std::size_t>(std::max(group.count, 1) - 1)], group.size};
     }
-    // On a space: its own if it has one, or else a free one.
+    // It stands on a space: one that the seat holds already, or else a free one.
     const int spaces = is_overseas(region) ? static_cast<int>(chart_of(region).spaces.size()) : 0;
     for (const int holder : {seat, -1})
     {
@@ -151,7 +151,7 @@ Box mobile_box(const Scene& scene, int index)
                                                    : geometry().aside[number];
         return box_around(middle, scoreboard_width, scoreboard_height);
     }
-    // Two on one board: the second lies a little lower, so that both can be read and touched.
+    // If both lie on one place, the second is a little lower, so that both can be read and clicked.
     const bool second = index == 1 && scene.mobile_at[0] == at;
     const Vec shift = second ? Vec{4.0F, 0.8F * scoreboard_height} : Vec{};
     return box_around(scoreboard_centre(at) + shift, scoreboard_width, scoreboard_height);
@@ -159,7 +159,7 @@ Box mobile_box(const Scene& scene, int index)
 
 Box castillo_plot(int owner)
 {
-    // The black ones stand before the first seat.
+    // The black ones stand left of the first seat's.
     const auto& plots = geometry().castillo_plots;
     const Box first = plots.front();
     return owner < seat_count ? plots[static_cast<std::size_t>(owner)]

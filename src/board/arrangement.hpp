@@ -6,21 +6,22 @@
 #include <array>
 #include <vector>
 
-/// Where pieces stand, in board units. A piece's own point is the middle of its foot.
+/// Positions of pieces, in board units. The position of a piece is the centre of its foot.
 namespace elgrande::board
 {
 
-/// The caballeros of one owner in one region; empty if there are none.
+/// Returns a part of an owner's caballeros in a region; the group is empty if there are none.
 Group group_of(const Scene& scene, int region, int owner, Part part = Part::Main);
 
-/// Around everything that an owner has in a place: its groups, and those on spaces of their own.
+/// Returns the boxes of an owner's caballeros in a place: one for each group, and one for each caballero on a space.
 std::vector<Box> boxes_of(const Scene& scene, int place, int owner);
 
-/// Where the last of `seat` would stand if it had one more than `caballeros` there, and all else were as it is.
+/// Returns where the next caballero of `seat` would stand if it had `caballeros` of them in the region so far and
+/// nothing else changed.
 Spot next_cube(const Scene& scene, int region, int seat, int caballeros);
 
-/// Where the King and the grandes stand; at (0, 0) those that stand nowhere. Beside the Castillo the King is to the
-/// left of the tower, grandes who are inside to its right.
+/// Positions of the King and the grandes; (0, 0) for those that are nowhere. Those in the Castillo stand beside the
+/// tower: the King to its left, grandes to its right.
 struct Nobles
 {
     Spot king;
@@ -29,21 +30,23 @@ struct Nobles
 
 Nobles nobles_of(const Scene& scene);
 
-/// The plate of the Limit table in the place where it lies.
+/// Returns the box of the Limit table's plate.
 Box plate_of_table(const Scene& scene);
 
-/// Where a scoreboard lies that is in `place`, or beside the board; mobile ones lie over the printed one.
+/// Returns the centre of the printed scoreboard of a place.
 Vec scoreboard_centre(int place);
+/// Returns the box of a mobile scoreboard: over the printed one of its place, or beside the board.
 Box mobile_box(const Scene& scene, int index);
 
-/// The owner's cube in front of the Castillo, and what is touched of it.
+/// Returns the foot of an owner's cube in front of the Castillo.
 Vec castillo_cube(int owner);
+/// Returns the box in which that cube can be clicked.
 Box castillo_plot(int owner);
 
-/// Does the Castillo show caballeros of this owner?
+/// True if the Castillo has a cube for this owner in this game.
 bool shows_in_castillo(const Scene& scene, int owner);
 
-/// The tower and what belongs to it.
+/// Returns the box of the tower of the Castillo.
 Box castillo_box();
 
 } // namespace elgrande::board

@@ -10,21 +10,21 @@
 namespace elgrande::board
 {
 
-/// 0xRRGGBB with an opacity from 0 to 1.
+/// Returns the colour 0xRRGGBB with an opacity from 0 to 1.
 constexpr ImU32 rgb(unsigned code, float opacity = 1.0F)
 {
     const auto alpha = static_cast<unsigned>(opacity * 255.0F + 0.5F);
     return (alpha << 24U) | (code & 0xFFU) << 16U | (code & 0xFF00U) | (code >> 16U & 0xFFU);
 }
 
-/// `colour` with its opacity multiplied.
+/// Returns `colour` with its opacity multiplied by `by`.
 constexpr ImU32 faded(ImU32 colour, float by)
 {
     const float alpha = static_cast<float>(colour >> 24U) * by;
     return (colour & 0xFFFFFFU) | static_cast<ImU32>(alpha + 0.5F) << 24U;
 }
 
-/// From `a` (t = 0) to `b` (t = 1).
+/// Returns a mix of two colours: `a` for t = 0, `b` for t = 1.
 constexpr ImU32 mixed(ImU32 a, ImU32 b, float t)
 {
     ImU32 result = 0;
@@ -37,7 +37,7 @@ constexpr ImU32 mixed(ImU32 a, ImU32 b, float t)
     return result;
 }
 
-/// A colour in the light of a candle: golden ones shine, water hardly does (shaders/copy.frag).
+/// Returns a colour of sea or land by candlelight: gold shines, water hardly does (as in shaders/copy.frag).
 constexpr ImU32 by_candle(ImU32 colour)
 {
     const auto part = [colour](unsigned shift) { return static_cast<float>(colour >> shift & 0xFFU) / 255.0F; };
@@ -57,7 +57,7 @@ constexpr ImU32 by_candle(ImU32 colour)
     return result;
 }
 
-/// The same of what stands or is printed on the board: nearer to the flame, and ink is blacker.
+/// Returns a colour of what stands or is printed on the board by candlelight: brighter, but ink is blacker.
 constexpr ImU32 near_candle(ImU32 colour)
 {
     ImU32 result = colour & 0xFF000000U;
@@ -71,7 +71,7 @@ constexpr ImU32 near_candle(ImU32 colour)
     return result;
 }
 
-/// The colours of a seat's wood and print: in the shade of the light, facing it, and turned away from it.
+/// Three tones of a seat's colour: normal, facing the light, and turned away from it.
 struct Wood
 {
     ImU32 body;
@@ -79,27 +79,27 @@ struct Wood
     ImU32 dark;
 };
 
-/// How many colours the players choose from.
+/// The number of colours that players choose from.
 inline constexpr int colour_count = 5;
 
-/// Behind them: the black of caballeros that belong to nobody.
+/// The colour index after them: black, for caballeros that belong to nobody.
 inline constexpr int black = colour_count;
 inline constexpr int wood_count = colour_count + 1;
 
-/// Red, blue, green, yellow, purple: the order of the colour index everywhere. They differ in brightness as well, so
-/// that they are told apart with any deficiency of colour vision (tests/board/palette_test.cpp).
+/// By colour index: red, blue, green, yellow, purple, black. The colours differ in brightness too, so that they can be
+/// told apart with any colour vision deficiency (tests/board/palette_test.cpp).
 inline constexpr auto woods = table_of<Wood, wood_count>(
     Wood{rgb(0xa92f28), rgb(0xd9655a), rgb(0x73201b)}, Wood{rgb(0x2f66ad), rgb(0x6a9adb), rgb(0x1d416f)},
     Wood{rgb(0x5f9a63), rgb(0x97c897), rgb(0x3c6740)}, Wood{rgb(0xe8b93a), rgb(0xf8dd83), rgb(0xa37a1c)},
     Wood{rgb(0x5c2f63), rgb(0x94639c), rgb(0x3b1d41)}, Wood{rgb(0x2b2a2d), rgb(0x5f5d63), rgb(0x151417)});
 
-/// The same colours as text on dark ground, and on parchment.
+/// The same colours for text on a dark background, and on parchment.
 inline constexpr auto text_on_dark = table_of<ImU32, wood_count>(rgb(0xff9c8d), rgb(0x93bdf5), rgb(0x9fd3a1),
                                                                  rgb(0xf4d270), rgb(0xd3a9e3), rgb(0xd6d3da));
 inline constexpr auto text_on_paper = table_of<ImU32, wood_count>(rgb(0x8a2019), rgb(0x244f8a), rgb(0x2c5e33),
                                                                   rgb(0x6f4a00), rgb(0x5c2f63), rgb(0x2b2a2d));
 
-/// Text printed on the wood itself.
+/// The colour of marks and text printed on wood of each colour.
 inline constexpr auto text_on_wood = table_of<ImU32, wood_count>(rgb(0xfff3d0), rgb(0xfff3d0), rgb(0x1c1208),
                                                                  rgb(0x1c1208), rgb(0xfff3d0), rgb(0xf0e2c0));
 
@@ -115,7 +115,7 @@ inline constexpr ImU32 crimson = rgb(0x7b1f1f);
 inline constexpr ImU32 gold = rgb(0xffcf4a);
 inline constexpr ImU32 gold_pale = rgb(0xf4d98b);
 inline constexpr ImU32 gold_dark = rgb(0x8a6420);
-inline constexpr ImU32 empty = rgb(0x140d08); ///< what every picture begins with
+inline constexpr ImU32 empty = rgb(0x140d08); ///< the screen before the board fades in
 inline constexpr ImU32 night = rgb(0x1d150c);
 inline constexpr ImU32 shadow = rgb(0x2b1a0c);
 inline constexpr ImU32 sea_top = rgb(0x3d6a74);

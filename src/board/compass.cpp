@@ -8,7 +8,7 @@
 namespace elgrande::board
 {
 
-// Eight points, light on one half of each.
+// Eight points, each with a pale and a dark half.
 void draw_compass(const Pen& board)
 {
     const Pen pen = board.at(geometry().compass);

@@ -5,7 +5,7 @@
 namespace elgrande::board
 {
 
-/// The rose in the corner of the sea.
+/// Draws the compass rose in a corner of the sea.
 void draw_compass(const Pen& board);
 
 } // namespace elgrande::board

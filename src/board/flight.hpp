@@ -7,7 +7,7 @@
 namespace elgrande::board
 {
 
-/// A piece on its way over the board.
+/// A piece that is moving over the board.
 struct Flight
 {
     enum class What : std::uint8_t
@@ -19,9 +19,9 @@ struct Flight
 
     What what{};
     int seat = 0;
-    Vec ground;          ///< where its shadow belongs, in board units
-    float height = 0.0F; ///< above it
-    float size = 1.0F;   ///< beside the usual
+    Vec ground;          ///< point of the board below it, where its shadow is
+    float height = 0.0F; ///< above the ground
+    float size = 1.0F;   ///< relative to the normal size
     bool flag = false;   ///< a caballero that is the standard-bearer
 };
 

@@ -20,11 +20,11 @@ namespace elgrande::board
 namespace
 {
 
-/// How far beside a thing a click still counts, in CSS pixels.
+/// The distance from a target at which a click still counts, in CSS pixels.
 constexpr float mouse_reach = 3.0F;
 constexpr float touch_reach = 12.0F;
 
-/// The order of targets when several are under the pointer.
+/// The priority of targets if several are under the pointer, the highest first.
 enum class Priority : std::uint8_t
 {
     Piece,
@@ -38,7 +38,7 @@ struct Found
     bool lit = false;
     Priority rank = Priority::Ground;
     float miss = 0.0F; ///< distance from its edge, 0 within
-    float off = 0.0F;  ///< distance from its middle: of two that overlap, the nearer one is meant
+    float off = 0.0F;  ///< distance from its centre: of two that overlap, the nearer one wins
 };
 
 bool better(const Found& a, const Found& b)
@@ -58,11 +58,11 @@ bool better(const Found& a, const Found& b)
     return a.miss != b.miss ? a.miss < b.miss : a.off < b.off;
 }
 
-/// The land across the borders, roughly: only where no region is.
+/// The neighbouring countries, roughly; they count only where no region lies.
 constexpr Box france_land{660.0F, 50.0F, 240.0F, 115.0F};
 constexpr Box portugal_land{105.0F, 270.0F, 115.0F, 340.0F};
 
-/// The region in which a point of the board lies, −1 if it lies in none.
+/// Returns the region in which a point of the board lies; −1 if it lies in none.
 int region_at(Vec at)
 {
     for (int place = 0; place < region_count; ++place)
@@ -79,7 +79,7 @@ int region_at(Vec at)
 class Search
 {
 public:
-    /// `within`: the region in which `at` lies, or −1; `looking`: everything is only looked at.
+    /// `within` is the region in which `at` lies, or −1; `looking` is true for seen(), false for hit().
     Search(const Scene& scene, Vec at, int within, float reach, bool looking)
         : scene_(scene), at_(at), within_(within), reach_(reach), looking_(looking)
     {
@@ -111,7 +111,7 @@ private:
         const float dy = std::max({box.y - at_.y, at_.y - box.bottom(), 0.0F});
         if (std::max(dx, dy) > reach_)
         {
-            return; // as nearly everything
+            return; // the usual case
         }
         offer(target, lit, rank, std::hypot(dx, dy), box.centre());
     }
@@ -140,7 +140,7 @@ private:
         {
             if (place == castillo_place || !scene_.shows(place) || !bounds_of_place(place).grown(reach_).contains(at_))
             {
-                continue; // what stands in a region lies within it
+                continue; // what stands in a region does not reach beyond it
             }
             find_groups(place);
         }
@@ -208,7 +208,7 @@ private:
         {
             const RegionShape& region = geometry().regions[static_cast<std::size_t>(place)];
             const bool lit = has(scene_.lit.places, place);
-            // Next to a border the region on this side is meant, lit or not.
+            // Near a border only the region on this side counts, lit or not.
             if (within_ == place)
             {
                 offer(Target::of_place(place), lit, Priority::Ground, 0.0F, region.board);
@@ -263,7 +263,7 @@ float reach_of(const View& view, bool touch)
     return (touch ? touch_reach : mouse_reach) * view.point / view.scale;
 }
 
-/// Points all over a region, the farthest from its border first. Costs milliseconds, so they are kept.
+/// Returns points all over a region, the farthest from its border first. Takes milliseconds, so callers cache it.
 std::vector<Vec> make_ground(const RegionShape& shape)
 {
     constexpr float step = 7.0F;
@@ -284,7 +284,7 @@ std::vector<Vec> make_ground(const RegionShape& shape)
     return ground;
 }
 
-/// The point of the region that is farthest from its border among those where nothing else stands.
+/// Returns the point of the region that is farthest from its border among those where nothing stands.
 Vec open_ground(const Scene& scene, int region)
 {
     static const auto grounds = []
@@ -307,7 +307,7 @@ Vec open_ground(const Scene& scene, int region)
     return open != ground.end() ? *open : shape_of(region).board;
 }
 
-/// Of what the scene does not show there is no point.
+/// False for targets in places that this scene does not show.
 bool is_shown(const Scene& scene, Target target)
 {
     const bool of_place = target.kind == Target::Kind::Place || target.kind == Target::Kind::Caballeros

@@ -3,20 +3,20 @@
 #include "board/geometry/view.hpp"
 #include "board/scene.hpp"
 
-/// From the screen to what lies there, and back.
+/// Finds what lies at a point of the screen, and where something lies.
 namespace elgrande::board
 {
 
-/// The target of a click, or with `touch` of a finger, at `on_screen`. Lit things win over what is not lit, hits
-/// over near misses, small things over large ones; with `touch` a miss may be wider.
+/// Returns the target of a click at `on_screen`, or of a finger if `touch`. Targets that are lit have priority over
+/// others, then hits over near misses, then small ones over large ones; a finger may miss by more.
 Target hit(const Scene& scene, const View& view, Vec on_screen, bool touch = false);
 
-/// The target at `on_screen` to be explained: also what nobody can choose. Nothing is lit, scoreboards are not their
-/// regions, and France, Portugal and the steps of the track are there too.
+/// Returns the target at `on_screen` for an explanation, also one that can never be chosen. What is lit has no
+/// priority, and scoreboards, France, Portugal and the steps of the track are targets too.
 Target seen(const Scene& scene, const View& view, Vec on_screen, bool touch = false);
 
-/// A point on the screen that `hit` answers with `target`, if it is on the board at all and nothing stands before it:
-/// for scripted clicks, and where pieces travel from and to. For a place: its middle.
+/// Returns a point of the screen where hit() finds `target`, if it is on the board and not covered: for clicks by tests
+/// and the mirror, and for the ends of flights. In a region the point is far from the border.
 Vec centre_of(const Scene& scene, const View& view, Target target);
 
 } // namespace elgrande::board

@@ -12,7 +12,7 @@ namespace
 
 using Insets = std::vector<Inset>;
 
-/// The last inset that shows the point of the board; the end if it is drawn on the map itself.
+/// Returns the last inset that shows the point of the board; the end if the point is drawn on the map itself.
 Insets::const_reverse_iterator showing(const Scene& scene, Vec at)
 {
     return std::find_if(scene.insets.rbegin(), scene.insets.rend(),

@@ -6,37 +6,37 @@
 #include <string_view>
 #include <vector>
 
-/// How the insets of a scene change where things are seen. All functions count the last inset that holds a point first,
+/// How the insets of a scene change where things are drawn. Of several insets that contain a point the last one counts,
 /// as it lies above the others.
 namespace elgrande::board
 {
 
-/// How the inset lies on the screen, as far as that of the map reaches; its screen has no width where it is out of
-/// sight.
+/// Returns the view of an inset, clipped to the screen of the map. Its `screen` has no width if it is out of sight.
 View view_of(const View& map, const Inset& inset);
 
-/// The view to which a point of the screen belongs: of the inset that lies there, or of the map.
+/// Returns the view to which a point of the screen belongs: that of the inset there, or of the map.
 View view_at(const Scene& scene, const View& map, Vec on_screen);
 
-/// Where on the map something is drawn, and how large.
+/// The position on the map and the scale at which something is drawn.
 struct Drawn
 {
     Vec at;
-    float scale = 1.0F; ///< 1 where no inset draws it
+    float scale = 1.0F; ///< 1 if no inset draws it
 
     constexpr bool operator==(const Drawn&) const = default;
 };
 
-/// Where a point of the board is drawn: by the inset that shows it, or else where it lies.
+/// Returns where a point of the board is drawn: in the inset that shows it, or else at the point itself.
 Drawn drawn_at(const Scene& scene, Vec at);
 
-/// The same for a thing with this box, by its middle.
+/// Returns where a box is drawn; its centre decides whether an inset shows it.
 Box drawn_box(const Scene& scene, const Box& box);
 
-/// No inset lies over where a point of the board is drawn.
+/// True if no other inset covers the position where a point of the board is drawn.
 bool is_open(const Scene& scene, Vec at);
 
-/// The names of the places that the inset shows: those whose scoreboard, or tower, it holds.
+/// Returns the names of the places of Spain that the inset shows: regions by their scoreboard, the Castillo by its
+/// tower.
 std::vector<std::string_view> places_in(const Scene& scene, const Inset& inset);
 
 } // namespace elgrande::board

@@ -26,7 +26,7 @@ Lettering region_lettering(const Pen& pen, float point, bool at_sea)
     return how;
 }
 
-/// A name that would be wider than `room` is set smaller.
+/// Draws a name, smaller if it would be wider than `room` board units.
 void draw_fitted(const Pen& pen, Vec at, std::string_view text, Lettering how, float room)
 {
     const float width = text_width(text, how);
@@ -49,7 +49,7 @@ void draw_quiet(const Pen& pen, const Scene& scene)
     sea.align = Align::Centre;
     sea.anchor = Anchor::Middle;
     sea.spacing = 0.16F;
-    // Where charts lie the names make way; France and the Mediterranean have theirs on the charts.
+    // Names that charts would cover are moved or left out; France and the Mediterranean are named on their charts.
     draw_text_turned(pen.list(), pen.to_screen(ship ? Vec{-52.0F, 700.0F} : Vec{28.0F, 330.0F}), ship ? -0.16F : -1.15F,
                      names.atlantic, sea);
     if (!charts)
@@ -65,7 +65,7 @@ void draw_quiet(const Pen& pen, const Scene& scene)
     {
         draw_text_turned(pen.list(), pen.to_screen({162.0F, 318.0F}), -1.38F, names.portugal, land);
     }
-    if (!charts) // elsewhere charts lie on that land
+    if (!charts) // charts cover that land
     {
         draw_text(pen.list(), pen.to_screen({745.0F, 92.0F}), names.france, land);
         draw_text(pen.list(), pen.to_screen({850.0F, 812.0F}), names.africa, land);
@@ -77,7 +77,7 @@ void draw_quiet(const Pen& pen, const Scene& scene)
     draw_text(pen.list(), pen.to_screen(geometry().compass + Vec{0.0F, -54.0F}), "N", land);
 }
 
-/// The name above a scoreboard that is drawn larger makes way, as on a small phone or beside charts.
+/// Returns the position of a name, moved up if the scoreboard below it is enlarged, as on a small phone.
 Vec clear_of(const Pen& pen, Vec name, Vec board, float point)
 {
     const float more = (scoreboard_growth(pen, point) - 1.0F) * 0.5F * scoreboard_height;

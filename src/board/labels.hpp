@@ -8,14 +8,14 @@
 namespace elgrande::board
 {
 
-/// The names of regions, seas and neighbours. `point` is a CSS pixel on the screen.
-/// Those make way on which charts lie.
+/// Draws the names of regions, seas and neighbouring countries. Names that charts would cover are moved or left out.
+/// `point` is a CSS pixel on the screen.
 void draw_labels(const Pen& pen, const Scene& scene, float point);
 
-/// The name of a region or a chart, at most `room` wide.
+/// Draws the name of a region or a chart, at most `room` board units wide.
 void draw_name(const Pen& pen, const RegionShape& ground, std::string_view name, float point, float room);
 
-/// A name on a strip of paper whose middle is `at`: of an inset.
+/// Draws the name of an inset on a strip of paper centred at `at`.
 void draw_plate(const Pen& pen, Vec at, std::string_view name, float point);
 
 } // namespace elgrande::board

@@ -46,7 +46,7 @@ void draw_mark(const Pen& pen, Vec centre, float size, int colour)
 void draw_crown(const Pen& pen, Vec centre, float size, ImU32 paint, ImU32 edge)
 {
     const Pen crown = pen.at(centre, size / 2.0F);
-    // Three teeth over a band: convex parts that share their edges.
+    // Three teeth above a band: convex parts that share their edges.
     crown.fill({{-1.0F, -0.7F}, {-0.45F, 0.15F}, {-0.4F, 0.5F}, {-0.85F, 0.6F}}, paint);
     crown.fill({{0.0F, -1.0F}, {0.5F, 0.2F}, {0.4F, 0.5F}, {-0.4F, 0.5F}, {-0.5F, 0.2F}}, paint);
     crown.fill({{1.0F, -0.7F}, {0.85F, 0.6F}, {0.4F, 0.5F}, {0.45F, 0.15F}}, paint);

@@ -6,18 +6,18 @@
 namespace elgrande::board
 {
 
-/// By colour index: red disc, blue square, green triangle, yellow diamond, purple cross, black ring.
+/// Draws the mark of a colour index: red disc, blue square, green triangle, yellow diamond, purple cross, black ring.
 void draw_mark(const Pen& pen, Vec centre, float size, int colour, ImU32 paint);
 
-/// The same, in the seat's own colour.
+/// Draws the mark in the colour to which it belongs.
 void draw_mark(const Pen& pen, Vec centre, float size, int colour);
 
 void draw_crown(const Pen& pen, Vec centre, float size, ImU32 paint, ImU32 edge);
 
-/// A heraldic shield that fills its box.
+/// Draws a heraldic shield that fills its box.
 void draw_shield(const Pen& pen, Box box, ImU32 paint, ImU32 edge, float edge_width);
 
-/// The sign of a scoring: a coin with rays.
+/// Draws the sign of a scoring: a coin with rays.
 void draw_scoring(const Pen& pen, Vec centre, float size, ImU32 paint);
 
 } // namespace elgrande::board

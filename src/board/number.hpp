@@ -7,7 +7,7 @@
 namespace elgrande::board
 {
 
-/// A number as text, without touching the heap.
+/// A number as text, without a heap allocation.
 class Number
 {
 public:

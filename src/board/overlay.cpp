@@ -27,7 +27,7 @@ struct Entry
     int change;
 };
 
-/// Who would get something, or something else than now, most first.
+/// Returns the seats that would get points, or not the same as now, those with most points first.
 std::vector<Entry> entries_of(const Preview& preview)
 {
     std::vector<Entry> entries;
@@ -43,7 +43,7 @@ std::vector<Entry> entries_of(const Preview& preview)
     return entries;
 }
 
-/// "+3", "–2" with the dash that our letters have; nothing for 0.
+/// Returns "+3", or "–2" with the dash that our typefaces have; nothing for 0.
 std::string signed_text(int change)
 {
     return change == 0 ? "" : (change > 0 ? "+" : "–") + std::to_string(std::abs(change));
@@ -54,7 +54,7 @@ ImU32 text_colour(const Scene& scene, int seat)
     return text_on_dark[static_cast<std::size_t>(colour_of(scene, seat))];
 }
 
-/// A dark ribbon below the scoreboard, kept on the screen.
+/// A dark ribbon below the scoreboard, moved so that all of it is on the screen.
 class Ribbon
 {
 public:
@@ -109,7 +109,7 @@ private:
         return mark() + 2 * beside() + text_width(Number(entry.points).text(), large_) + change;
     }
 
-    /// Draws its ground; returns where its first letter stands.
+    /// Draws its background. Returns the position of its first letter.
     Vec open(float inner, ImU32 ground) const
     {
         const float pad = large_.size * 0.42F;
@@ -146,7 +146,7 @@ private:
     Lettering small_;
 };
 
-/// The lowest edge of the scoreboards that lie at a place: mobile ones cover the printed one.
+/// Returns the lowest edge of the scoreboards of a place: mobile ones lie over the printed one.
 float below_boards(const Scene& scene, int place)
 {
     float bottom = scoreboard_centre(place).y + scoreboard_height / 2.0F;
@@ -160,11 +160,10 @@ float below_boards(const Scene& scene, int place)
     return bottom;
 }
 
-/// A board that is drawn this small has no room for figures beside the marks.
+/// Below this scale there is no room for figures beside the marks.
 constexpr float least_scale = 0.62F;
 
-/// A strip over the lower edge of the scoreboard of a place, in pixels: as small as it has to be for the room in which
-/// no piece stands.
+/// The ranks on the lower edge of a scoreboard, in ImGui's units: small enough for the area in which no piece stands.
 class Strip
 {
 public:
@@ -195,7 +194,7 @@ public:
         box_ = {at.x - width() / 2, at.y, width(), height()};
     }
 
-    /// Empty where nobody has a rank.
+    /// Returns its box; empty if nobody has a rank.
     const Box& box() const { return box_; }
 
     void draw() const
@@ -264,7 +263,7 @@ private:
         }
         if (!marks_only_)
         {
-            // Points that several get have the colour of none of them.
+            // If several seats get the points, the number has the colour of none of them.
             how.colour = count(rank.seats) > 1 ? ink::gold_pale : how.colour;
             draw_text(pen_.list(), at + Vec{beside(), 0.0F}, Number(rank.points).text(), how);
         }

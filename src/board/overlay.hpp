@@ -6,14 +6,14 @@
 namespace elgrande::board
 {
 
-/// At each scoreboard who is first, second and third there, and what they would get; where the board is drawn small,
-/// the marks of the best rank alone. Not where a preview says more.
+/// Draws the ranks at each scoreboard: who is first, second and third there, and the points that they would get. If the
+/// board is drawn small, only the marks of the first rank. Places with a preview are left out.
 void draw_ranks(const Pen& pen, const Scene& scene, float point);
 
-/// The box that draw_ranks() covers at a place, in pixels; empty if it draws nothing there.
+/// Returns the part of the screen, in ImGui's units, that the ranks of a place cover; empty if there are none.
 Box ranks_box(const Pen& pen, const Scene& scene, int place, float point);
 
-/// Above everything: what the places would pay.
+/// Draws the previews: what the places would pay. Call it after everything else is drawn.
 void draw_previews(const Pen& pen, const Scene& scene, const View& view);
 
 } // namespace elgrande::board

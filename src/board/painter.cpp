@@ -55,7 +55,7 @@ Solids::Kind kind_of(Flight::What what)
                                           : Solids::Kind::Caballero;
 }
 
-/// Draws a flight that is no solid; `flight.size` is above 0.
+/// Draws a flying piece, or if it is a solid, what is painted on it. `flight.size` must be above 0.
 void draw_flight(const Pen& pen, const Flight& flight, int colour, bool plain)
 {
     const Pen piece = pen.at(flight.ground, flight.size);
@@ -84,7 +84,7 @@ void draw_flight(const Pen& pen, const Flight& flight, int colour, bool plain)
     }
 }
 
-/// The light of a candle on what ImGui draws.
+/// Changes the colours of vertices from `begin` to `end` by `lit`, for candlelight.
 void light_up(ImDrawList& list, int begin, int end, ImU32 (*lit)(ImU32))
 {
     std::for_each(list.VtxBuffer.begin() + begin, list.VtxBuffer.begin() + end,
@@ -96,14 +96,14 @@ void light_up(ImDrawList& list, int begin, int end, ImU32 (*lit)(ImU32))
 struct Painter::Cache
 {
     bool plain = false;
-    bool there = true; ///< the graphics card
-    // Made when there is an ImGui frame; the plain one when the other cannot be drawn.
+    bool has_context = true; ///< the graphics context is not lost
+    // Made in an ImGui frame; the plain one only if the other cannot be drawn.
     std::optional<Ground> ground;
     std::optional<PlainGround> plain_ground;
     Solids solids;
     std::string trouble;
     std::optional<double> appeared_s;
-    float veil = 0; ///< of the last picture
+    float veil = 0; ///< opacity of the colour over the last picture, which fades in
 };
 
 Painter::Painter(Manner manner) : cache_(std::make_unique<Cache>())
@@ -118,14 +118,20 @@ const std::string& Painter::trouble() const
     return cache_->trouble;
 }
 
-void Painter::set_graphics(bool there)
+void Painter::context_lost()
 {
-    cache_->there = there;
+    cache_->has_context = false;
     cache_->ground.reset();
     cache_->solids = {};
 }
 
-/// Errors of the picture before are known now.
+void Painter::context_restored()
+{
+    context_lost();
+    cache_->has_context = true;
+}
+
+/// True if the board is drawn without shaders. Takes over errors of the previous frame.
 bool Painter::is_plain()
 {
     Cache& cache = *cache_;
@@ -159,9 +165,9 @@ bool Painter::unfinished() const
     const Cache& cache = *cache_;
     if (cache.veil > 0 || cache.plain || !cache.trouble.empty())
     {
-        return cache.veil > 0; // a plain picture is whole at once, whatever of the other one was begun
+        return cache.veil > 0; // a plain picture needs no preparation
     }
-    // Errors while it was drawn are reported by the next picture, which is a plain one.
+    // After an error in the last frame the next one is drawn plainly.
     return (cache.ground && (cache.ground->busy() || !cache.ground->trouble().empty())) || cache.solids.busy()
            || !cache.solids.trouble().empty();
 }
@@ -182,14 +188,14 @@ void Painter::draw(ImDrawList* list, const View& view, const Scene& scene, doubl
     {
         draw_board(list, view, scene);
         cache.appeared_s = cache.appeared_s.value_or(now_s);
-        const double left = cache.plain ? 0 : veil_s_ - (now_s - *cache.appeared_s);
-        cache.veil = left > 0 ? static_cast<float>(left / veil_s_) : 0.0F;
+        const double left = cache.plain ? 0 : fade_in_s_ - (now_s - *cache.appeared_s);
+        cache.veil = left > 0 ? static_cast<float>(left / fade_in_s_) : 0.0F;
         if (left > 0)
         {
             list->AddRectFilled(low, high, faded(ink::empty, cache.veil));
         }
     }
-    else if (cache.there)
+    else if (cache.has_context)
     {
         cache.appeared_s.reset();
         cache.solids.clear();
@@ -199,7 +205,7 @@ void Painter::draw(ImDrawList* list, const View& view, const Scene& scene, doubl
     list->PopClipRect();
 }
 
-/// The map, or the part of the board that an inset shows.
+/// Draws the map, or the part of the board that an inset shows.
 void Painter::draw_area(ImDrawList* list, const View& view, const Scene& scene, std::size_t layer)
 {
     const Pen pen(list, view);

@@ -15,15 +15,15 @@ struct ImDrawList;
 namespace elgrande::board
 {
 
-/// Keeps what does not change from frame to frame (the sea, the land); otherwise every picture is a pure function of
-/// what is passed. Needs an ImGui context with the faces of `type.hpp` loaded.
+/// Draws the board. Caches what does not change from frame to frame (the sea, the land); otherwise every picture is a
+/// pure function of the arguments. Needs an ImGui context with the faces of `type.hpp` loaded.
 class Painter
 {
 public:
     enum class Manner : std::uint8_t
     {
-        Full, ///< by shaders; plainly from the picture on after one in which they failed
-        Plain ///< by ImGui alone, in flat colours
+        Full, ///< with shaders; as Plain after a frame in which they failed
+        Plain ///< with ImGui alone, in flat colours
     };
 
     explicit Painter(Manner manner = Manner::Full);
@@ -31,27 +31,28 @@ public:
     Painter(const Painter&) = delete;
     Painter& operator=(const Painter&) = delete;
 
-    /// Draws within `view.screen`. `now_s` is any clock in seconds. Until what the shaders need is there it draws
-    /// nothing; then the board fades in from `ink::empty`.
+    /// Draws the board within `view.screen`. `now_s` is the time of any clock in seconds. Draws nothing until the
+    /// shaders are ready; then the board fades in from `ink::empty`.
     void draw(ImDrawList* list, const View& view, const Scene& scene, double now_s);
 
-    /// Draws pieces on their way over everything that is on the list. In every frame after draw().
+    /// Draws moving pieces above everything on the list. Call it in every frame after draw().
     void draw_flights(ImDrawList* list, const View& view, const Scene& scene, std::span<const Flight> flights);
 
-    /// Not there: everything on the graphics card is gone, and the board is not drawn. There again: it is made again.
-    /// Not between draw() and the end of the frame.
-    void set_graphics(bool there);
+    /// After context_lost() nothing is drawn with shaders. After context_restored() everything on the graphics card is
+    /// made again. Do not call them between draw() and the end of the frame.
+    void context_lost();
+    void context_restored();
 
-    /// There is a board to be seen.
+    /// True if draw() draws the board; false while it is being prepared or the context is lost.
     bool visible();
 
-    /// The picture that was drawn last wants another one after it.
+    /// True if another frame is needed after the last one: the board is still being prepared or fading in.
     bool unfinished() const;
 
-    /// How long the board takes to appear; nothing for whoever wants nothing to move.
-    void set_veil(double seconds) { veil_s_ = seconds; }
+    /// Sets how long the board takes to fade in; 0 without animations.
+    void set_fade_in(double seconds) { fade_in_s_ = seconds; }
 
-    /// Why the board is drawn in flat colours, if it is: the shader and what the driver says of it.
+    /// Returns the error because of which the board is drawn in flat colours: the shader and the driver's message.
     const std::string& trouble() const;
 
 private:
@@ -61,7 +62,7 @@ private:
     void draw_inset(ImDrawList* list, const View& view, const Scene& scene, std::size_t number);
     void draw_board(ImDrawList* list, const View& view, const Scene& scene);
 
-    double veil_s_ = 0;
+    double fade_in_s_ = 0;
     struct Cache;
     std::unique_ptr<Cache> cache_;
 };

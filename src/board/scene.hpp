@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-/// All that is drawn of the board, as plain values. Places are 0 … 8 for the regions in the order of the scoring track,
+/// What is drawn of the board, as plain values. Places are 0 … 8 for the regions in the order of the scoring track,
 /// 9 for the Castillo, 10 and 11 for France and Portugal, 12 … 14 for the ship, America and the Mediterranean, 15 for
 /// beside the board, -1 for nowhere. Seats are 0 … 4, and 5 stands for the black caballeros, which belong to nobody.
 namespace elgrande::board
@@ -22,13 +22,13 @@ struct Target
     enum class Kind : std::uint8_t
     {
         Nothing,
-        Place,      ///< `place`: a region, the Castillo or a place of the colonies
+        Place,      ///< `place`: a region, the Castillo or a place beyond Spain
         Caballeros, ///< `seat` at `place`
         Grande,     ///< `seat`
         King,
         Mobile,     ///< a mobile scoreboard, `index`
-        Scoreboard, ///< the values of `place`; only where they are lit, else the place itself is meant
-        Step        ///< of the track, `index`: only to look at
+        Scoreboard, ///< the values of `place`; for hit() only where they are lit, elsewhere the place is the target
+        Step        ///< of the track, `index`: only for seen()
     };
 
     Kind kind = Kind::Nothing;
@@ -53,7 +53,7 @@ private:
     static constexpr std::int16_t small(int v) { return static_cast<std::int16_t>(v); }
 };
 
-/// Sets of places and of seats: bit n stands for n.
+/// A set of places, seats or indices: bit n stands for n.
 using Bits = std::uint16_t;
 
 constexpr bool has(Bits bits, int n)
@@ -72,23 +72,23 @@ struct Lit
     Bits scoreboards = 0; ///< places whose values can be chosen
 };
 
-/// The points that a place would pay, now or after what is about to be done.
+/// The points that a place would pay, now or after the action that is being considered.
 struct Preview
 {
     bool shown = false;
-    std::array<std::int16_t, seat_count> points{}; ///< seats with 0, and with no change, are left out
-    std::array<std::int16_t, seat_count> change{}; ///< how many points more or less than now
+    std::array<std::int16_t, seat_count> points{}; ///< by seat; without points and change a seat is not shown
+    std::array<std::int16_t, seat_count> change{}; ///< by seat: difference to the points now
     std::string_view warning = {};                 ///< instead of the points; must outlive the call that draws
 };
 
-/// Those who hold a rank of a place now.
+/// The seats that hold a rank in a place now.
 struct Rank
 {
     Bits seats = 0;
     std::int16_t points = 0; ///< that each of them would get
 };
 
-/// The ranks of a place that pay, best first; an empty one ends them.
+/// The ranks of a place that pay, best first; a rank without seats ends the list.
 using Ranks = std::array<Rank, 3>;
 
 /// The rounds and the scorings between them.
@@ -96,18 +96,18 @@ struct Track
 {
     struct Step
     {
-        std::uint8_t round = 0; ///< what is written on it; of a scoring, the round after which it comes
+        std::uint8_t round = 0; ///< the round; for a scoring, the round before it
         bool scoring = false;
     };
 
     std::array<Step, 12> steps{};
-    int count = 0;        ///< how many of them are played; 0: no track is drawn
+    int count = 0;        ///< how many of them the game has; 0: no track is drawn
     int current = -1;     ///< steps before it are over
-    float marker = -1.0F; ///< where it is on its way there; at the current step if below 0
+    float marker = -1.0F; ///< its position while it moves, in steps; below 0: at the current step
 };
 
-/// The track of a game over `rounds` rounds, 9 or 6 (a short game leaves out rounds 1, 4 and 7), standing at `round`
-/// (as printed on the track) or at the scoring after it.
+/// Returns the track of a game of `rounds` rounds, 9 or 6 (a short game leaves out rounds 1, 4 and 7). Its current step
+/// is `round`, as printed on the track, or the scoring after it.
 Track track_of(int rounds, int round, bool scoring);
 
 /// Words on the map. They must outlive the call that draws them.
@@ -128,7 +128,7 @@ struct Names
     std::string_view prison = "Prison"; ///< in Grandissimo
 };
 
-/// Where nothing is to be read.
+/// Returns names that are all empty.
 inline Names no_names()
 {
     Names names;
@@ -142,45 +142,45 @@ inline Names no_names()
     return names;
 }
 
-/// A part of the board that is drawn once more at another place and scale: a detail, or what lies off the map brought
-/// into sight. Where it lies it hides the map.
+/// A part of the board that is drawn a second time at another position and scale: an enlarged detail, or a part that is
+/// off the map. It hides the map below it.
 struct Inset
 {
-    Box area;              ///< what it shows
-    Vec corner;            ///< where its upper left corner lies on the map
-    float scale = 1.0F;    ///< beside the map's
-    std::string_view name; ///< written on it, and said in the mirror; must outlive the call that draws
+    Box area;              ///< the part of the board that it shows
+    Vec corner;            ///< position of its upper left corner on the map
+    float scale = 1.0F;    ///< relative to the map's
+    std::string_view name; ///< written on it and in the mirror; must outlive the call that draws
 
-    /// The part of the map that it covers.
+    /// Returns the part of the map that it covers.
     constexpr Box frame() const { return {corner.x, corner.y, area.w * scale, area.h * scale}; }
 
-    /// Where on the map it draws a point of the board.
+    /// Returns where on the map it draws a point of the board.
     constexpr Vec to_map(Vec at) const { return corner + (at - Vec{area.x, area.y}) * scale; }
 };
 
 struct Scene
 {
-    int seats = seat_count;                                      ///< who plays: seats 0 … seats − 1
+    int seats = seat_count;                                      ///< number of players: seats 0 … seats − 1
     std::array<std::uint8_t, seat_count> colours{0, 1, 2, 3, 4}; ///< seat → red, blue, green, yellow, purple
-    std::array<std::array<std::uint8_t, owner_count>, all_places> caballeros{}; ///< region → owner → how many
-    std::optional<std::array<std::uint8_t, owner_count>> castillo;              ///< owner → how many, if that is open
-    int castillo_total = -1;                                ///< how many stand inside; -1: not shown
+    std::array<std::array<std::uint8_t, owner_count>, all_places> caballeros{}; ///< place → owner → number
+    std::optional<std::array<std::uint8_t, owner_count>> castillo;              ///< owner → number, if that is open
+    int castillo_total = -1;                                ///< number of caballeros inside; -1: not shown
     std::array<int, seat_count> grande{-1, -1, -1, -1, -1}; ///< seat → region, or the Castillo
-    std::array<int, seat_count> bearer{-1, -1, -1, -1, -1}; ///< seat → region where one of its caballeros has a flag
-    bool lifts_bearer = false;                              ///< the caballero lifted from a group has the flag
-    int king = -1;                                          ///< region, the Castillo, France or Portugal
-    int quarantine = -1;                                    ///< a region that is sealed like the King's, or nowhere
-    std::array<int, 2> bridge{-1, -1};                      ///< two regions with a bridge between them, or nowhere
-    std::array<int, 2> mobile_at{-1, -1};                   ///< a place, `aside_place`, or nowhere
-    std::array<std::array<int, 3>, all_places> printed{};   ///< values of the printed scoreboards
-    bool has_scoreboards = true;                            ///< printed ones
-    std::array<std::array<int, 3>, 2> mobile{};             ///< values of the mobile scoreboards
-    Overseas overseas;                                      ///< of games with colonies
-    Grandissimo grandissimo;                                ///< of Grandissimo
+    std::array<int, seat_count> bearer{-1, -1, -1, -1, -1}; ///< seat → region of its standard-bearer
+    bool lifts_bearer = false;                            ///< the caballero lifted from a group is the standard-bearer
+    int king = -1;                                        ///< region, the Castillo, France or Portugal
+    int quarantine = -1;                                  ///< another sealed region, or nowhere
+    std::array<int, 2> bridge{-1, -1};                    ///< two regions with a bridge between them, or nowhere
+    std::array<int, 2> mobile_at{-1, -1};                 ///< a place, `aside_place`, or nowhere
+    std::array<std::array<int, 3>, all_places> printed{}; ///< place → values of its printed scoreboard
+    bool has_scoreboards = true;                          ///< printed scoreboards are shown
+    std::array<std::array<int, 3>, 2> mobile{};           ///< values of the mobile scoreboards
+    Overseas overseas;                                    ///< of games with colonies
+    Grandissimo grandissimo;                              ///< of Grandissimo
     Names names;
     std::vector<Inset> insets; ///< later ones lie above earlier ones
     Track track;
-    bool candle = false; ///< it is evening, and a candle stands beside the board
+    bool candle = false; ///< the board is drawn by candlelight
 
     Lit lit;
     Target hovered;
@@ -188,7 +188,7 @@ struct Scene
     std::array<Preview, all_places> previews{};
     std::array<Ranks, all_places> ranks{}; ///< shown at the scoreboards
 
-    /// Does the place have a name and caballeros in this game?
+    /// True if the place has a name and caballeros in this game.
     bool shows(int place) const
     {
         if (grandissimo.shown && (place == portugal_place || place == ship_place))
@@ -198,13 +198,13 @@ struct Scene
         return place >= 0 && (place < place_count || (overseas.shown && is_overseas(place) && place != portugal_place));
     }
 
-    /// Has it a scoreboard? The ship of Grandissimo is never scored.
+    /// True if the place has a printed scoreboard. The ship of Grandissimo is never scored.
     bool scores(int place) const
     {
         return has_scoreboards && shows(place) && !(grandissimo.shown && place == ship_place);
     }
 
-    /// May nothing come into the region or leave it?
+    /// True if nothing may enter or leave the region.
     bool is_sealed(int region) const { return region >= 0 && (region == king || region == quarantine); }
 };
 

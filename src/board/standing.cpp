@@ -95,7 +95,7 @@ std::vector<Standing> everything_standing(const Scene& scene)
     return all;
 }
 
-/// Draws what stands: as solids, and what is written and painted on them by ImGui; or all of it by ImGui.
+/// Draws what stands on the board: as solids with numbers, flags and marks by ImGui, or all of it by ImGui.
 class Stand
 {
 public:
@@ -104,7 +104,7 @@ public:
     {
     }
 
-    /// The solids come first: one call draws all of them.
+    /// Adds the solids of one entry. All solids are added first, as one call draws them.
     void add_solids(const Standing& one) const
     {
         switch (one.what)
@@ -153,7 +153,7 @@ public:
                 draw_king(pen_at(nobles_.king), {}, light_of_king());
             }
             break;
-        case Standing::What::Tower: // the solid one belongs to the ground, which is kept from picture to picture
+        case Standing::What::Tower: // the solid one is part of the ground, which is cached
             if (solids_ == nullptr)
             {
                 draw_tower(pen_, geometry().castillo_tower,
@@ -186,7 +186,7 @@ private:
         return light_of(scene_, Target::of_caballeros(one.seat, one.place), lit);
     }
 
-    /// Only the last cube of a selected group is lifted: it is the one that would go.
+    /// Only the last cube of a selected group is lifted: it is the one that would move.
     template <class Each>
     void for_cubes(const Standing& one, const Group& group, Each each) const
     {
@@ -214,7 +214,7 @@ private:
                           }
                       });
         }
-        // The flag is behind the others or above them, unless its bearer is lifted.
+        // The bearer of the flag is Group::bearer, or the last cube if the bearer is lifted.
         const bool lifted = scene_.selected == Target::of_caballeros(one.seat, one.place) && scene_.lifts_bearer;
         const bool bears = one.seat < seat_count && scene_.bearer[static_cast<std::size_t>(one.seat)] == one.place;
         int left = !bears ? -1 : lifted ? group.count - 1 : group.bearer;
@@ -249,7 +249,7 @@ private:
     const Scene& scene_;
     float point_;
     Nobles nobles_;
-    Solids* solids_; ///< or nothing
+    Solids* solids_; ///< null: ImGui draws everything
 };
 
 constexpr float castillo_cube_size = 14.0F;
@@ -268,7 +268,7 @@ void add_castillo_cubes(const Scene& scene, Solids& solids)
     }
 }
 
-/// Who has how many in the Castillo, or that nobody may know.
+/// Draws the number of caballeros in the Castillo: of each owner, or "?" while that is secret, and the total if shown.
 void draw_castillo_content(const Pen& pen, const Scene& scene, float point, bool solid)
 {
     for (int seat = 0; seat < owner_count; ++seat)

@@ -7,7 +7,7 @@
 
 #include <cstddef>
 
-/// Pieces that stand on the board, and in front of the Castillo, from the farthest to the nearest.
+/// Draws the pieces on the board and in front of the Castillo, from the farthest to the nearest.
 namespace elgrande::board
 {
 
@@ -21,16 +21,16 @@ inline Light light_of_place(const Scene& scene, int place)
     return light_of(scene, Target::of_place(place), has(scene.lit.places, place));
 }
 
-/// Of a seat, or of what belongs to nobody.
+/// Returns the colour index of an owner; black for nobody.
 inline int colour_of(const Scene& scene, int seat)
 {
     return seat == nobodys ? black : scene.colours[static_cast<std::size_t>(seat)];
 }
 
-/// Adds what has a solid.
+/// Adds all pieces that are drawn as solids.
 void add_standing(const Scene& scene, const Pen& pen, float point, Solids& solids);
 
-/// Draws what is written and painted on the solids, or without them everything. `point` is a CSS pixel on the screen.
+/// Draws numbers, flags and marks on the solids, or everything if `solids` is null. `point` is a CSS pixel.
 void draw_standing(const Scene& scene, const Pen& pen, float point, Solids* solids);
 
 } // namespace elgrande::board

@@ -19,7 +19,7 @@ constexpr float least_height = 26.0F; ///< in CSS pixels
 constexpr float radius = 14.0F;
 constexpr float pitch = 42.0F;
 
-/// How the steps lie on the screen; scale 0: there is no room for them.
+/// Position and scale of the steps on the screen; scale 0 if there is no room for them.
 struct Row
 {
     Vec left;

@@ -8,10 +8,10 @@ struct ImDrawList;
 namespace elgrande::board
 {
 
-/// The rounds and scorings, in the margin below the map; nothing if that margin is too low for it.
+/// Draws the rounds and scorings in the margin below the map; nothing if that margin is too low.
 void draw_track(ImDrawList* list, const View& view, const Track& track);
 
-/// The step of the drawn track at a point of the screen, or -1.
+/// Returns the step of the drawn track at a point of the screen, or -1.
 int step_at(const View& view, const Track& track, Vec on_screen);
 
 } // namespace elgrande::board

@@ -3,6 +3,8 @@
 #include "platform/pictures.hpp"
 #include "platform/storage.hpp"
 
+#include <imgui.h>
+
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -18,20 +20,6 @@
 /// stored bytes are handed over unchecked.
 namespace elgrande::platform
 {
-
-struct Point
-{
-    float x = 0;
-    float y = 0;
-};
-
-struct Rectangle
-{
-    float x = 0;
-    float y = 0;
-    float width = 0;
-    float height = 0;
-};
 
 class Clipboard
 {
@@ -168,7 +156,7 @@ public:
     /// Shows a text field over the canvas in this frame; call it in every frame in which the field is visible, between
     /// ImGui's NewFrame and Render. Writes the player's input to `value`, and shows `value` where the program changed
     /// it.
-    virtual TextFieldResult show(const TextField& field, const Rectangle& where, std::string& value) = 0;
+    virtual TextFieldResult show(const TextField& field, ImVec2 position, ImVec2 size, std::string& value) = 0;
 
     /// True if the field, which was shown in the previous frame, has the keyboard focus.
     virtual bool has_keyboard(std::string_view /*id*/) const { return false; }
@@ -252,7 +240,7 @@ public:
 
     /// Call it in every frame. While `open` is true, something is open that the browser's Back button should close:
     /// Back then arrives as ImGuiKey_AppBack instead of leaving the page.
-    virtual void take_back(bool /*open*/) {}
+    virtual void claim_back_button(bool /*open*/) {}
 
     virtual void set_title(const std::string& title) = 0;
     virtual void set_language(const std::string& tag) = 0;
@@ -276,10 +264,10 @@ public:
 /// A move of two fingers, a and b.
 struct Pinch
 {
-    Point from_a;
-    Point from_b;
-    Point to_a;
-    Point to_b;
+    ImVec2 from_a;
+    ImVec2 from_b;
+    ImVec2 to_a;
+    ImVec2 to_b;
 };
 
 /// What ImGui's input queue does not contain. Times are those of the events, by the clock of the frames, so that the
@@ -322,7 +310,7 @@ public:
     virtual void distrust() = 0;
 
     /// True if answers are computed in parallel; false if in slices between the program's frames.
-    virtual bool beside() const = 0;
+    virtual bool in_parallel() const = 0;
 };
 
 /// All parts of the platform. They outlive the program.

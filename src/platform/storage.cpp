@@ -106,7 +106,7 @@ void Storage::finish(const std::string& key, const StorageBackend::Written& writ
     if (written.outcome == WriteOutcome::Written)
     {
         queue.revision = done.bytes ? written.now.revision : 0;
-        retries_in_vain_ = 0;
+        failed_retries_ = 0;
     }
     else if (written.outcome == WriteOutcome::Failed && !next)
     {
@@ -133,7 +133,7 @@ void Storage::retry()
 {
     const bool any =
         std::any_of(queues_.begin(), queues_.end(), [](const auto& queue) { return queue.second.failed.has_value(); });
-    retries_in_vain_ += any ? 1 : 0;
+    failed_retries_ += any ? 1 : 0;
     for (auto& [key, queue] : queues_)
     {
         if (queue.failed && !queue.running)
@@ -151,7 +151,7 @@ std::optional<int> Storage::retry_in_ms() const
     constexpr int most_doublings = 5; // about a minute
     const bool any =
         std::any_of(queues_.begin(), queues_.end(), [](const auto& queue) { return queue.second.failed.has_value(); });
-    return any ? std::optional(shortest << std::min(retries_in_vain_, most_doublings)) : std::nullopt;
+    return any ? std::optional(shortest << std::min(failed_retries_, most_doublings)) : std::nullopt;
 }
 
 void Storage::adopt(const StoredGame& game)

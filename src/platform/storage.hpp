@@ -144,7 +144,7 @@ private:
     std::map<std::string, WriteQueue, std::less<>> queues_;
     StorageState state_ = StorageState::Ready;
     std::string detail_;
-    int retries_in_vain_ = 0;
+    int failed_retries_ = 0;
 };
 
 /// Returns a key for a new game that no other tab will choose.

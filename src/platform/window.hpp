@@ -30,8 +30,8 @@ public:
     virtual void tell() = 0;
 
     /// The graphics context was lost with everything on the graphics card, or was restored. Never called in frame().
-    virtual void graphics_lost() = 0;
-    virtual void graphics_back() = 0;
+    virtual void context_lost() = 0;
+    virtual void context_restored() = 0;
 
     /// True if a frame must be drawn although there was no input.
     virtual bool wants_frame() const = 0;
@@ -44,7 +44,7 @@ public:
 
     /// Returns where a player clicks for that mirror button, in ImGui's units; nothing while that place is out of
     /// sight.
-    virtual std::optional<Point> target(int mirror_button) = 0;
+    virtual std::optional<ImVec2> target(int mirror_button) = 0;
 
     /// True if closing the window now would lose something.
     virtual bool unsaved() const = 0;

@@ -10,7 +10,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// So many are kept: more than a table shows, and about a megabyte.
+/// The maximum number of drawings: more than a table shows, about a megabyte.
 constexpr std::size_t most = 48;
 
 } // namespace
@@ -38,7 +38,7 @@ bool KeptDrawings::repeat(ImDrawList& list, const Key& key)
     return true;
 }
 
-/// `lasts`: drawing it did not change what it depends on, as new letters can.
+/// `lasts` is false if the drawing itself changed its key, as new letters in the font texture do.
 void KeptDrawings::keep(const ImDrawList& list, bool lasts, const Key& key, const Place& from)
 {
     if (!lasts || list.CmdBuffer.Size != from.commands || list.VtxBuffer.Size == from.corners)

@@ -10,13 +10,13 @@
 namespace elgrande::screens
 {
 
-/// A cache of drawings that are the same in every frame: their vertices are copied to the list. A drawing is made anew
-/// when its box, the theme, the pixel ratio or the texture of the letters has changed.
+/// A cache of drawings that are the same in every frame: their vertices are copied to the list. A drawing is made again
+/// when its box, the theme, the pixel ratio or the font texture has changed.
 class KeptDrawings
 {
 public:
-    /// `draw` puts it on the list, in one piece: without other textures or clipping. It must depend on nothing but
-    /// what is named above and `what`, an address that nothing else has, and `detail`.
+    /// Draws from the cache, or calls `draw`, which adds the drawing to the list without changing texture or clipping.
+    /// The drawing must depend only on the above, on `what`, an address that identifies it, and on `detail`.
     template <class Draw>
     void draw(ImDrawList& list, const void* what, const Box& box, float detail, Draw draw)
     {
@@ -29,7 +29,7 @@ public:
         }
     }
 
-    /// The next frame makes all of them again.
+    /// Empties the cache.
     void forget() { kept_.clear(); }
 
 private:
@@ -38,14 +38,14 @@ private:
         const void* what;
         Box box;
         float detail;
-        float fringe; ///< how wide a pixel is
+        float fringe; ///< width of a pixel
         bool candle;
         int texture;
 
         bool operator==(const Key&) const = default;
     };
 
-    /// How far a list had come.
+    /// The sizes of a list before a drawing.
     struct Place
     {
         int corners;
@@ -58,8 +58,8 @@ private:
     {
         Key key;
         std::vector<ImDrawVert> corners;
-        std::vector<ImDrawIdx> indices; ///< the first corner is 0
-        int frame;                      ///< in which it was last seen
+        std::vector<ImDrawIdx> indices; ///< of `corners`
+        int frame;                      ///< the frame in which it was last drawn
     };
 
     static Key key_of(const ImDrawList& list, const void* what, const Box& box, float detail);

@@ -8,12 +8,12 @@ namespace elgrande::screens
 namespace
 {
 
-// The page of the drawn example.
+// The page size for which the screens are laid out, in CSS pixels.
 constexpr float design_width = 1366;
 constexpr float design_height = 768;
 
-/// How large things become before more of them are shown, and how much of what a screen has beyond that goes into size:
-/// 2560 × 1440 is one and a half laptops wide and high, in letters a quarter larger.
+/// Up to this zoom a larger page only enlarges the screens; beyond it this share of the factor is used for zoom, the
+/// rest for more room: 2560 × 1440 has 1.5 times the room of a laptop, with letters a quarter larger.
 constexpr float large_enough = 1.25F;
 constexpr float share_of_size = 2.0F / 3;
 
@@ -27,7 +27,7 @@ bool upright(float width, float height)
 float zoom_of(float page_width, float page_height)
 {
     const bool phone = upright(page_width, page_height) || (page_height < 520 && page_width < 1000);
-    const float times = std::min(page_width / design_width, page_height / design_height); // the drawn example
+    const float times = std::min(page_width / design_width, page_height / design_height);
     const float zoom = std::max(std::min(times, large_enough), times * share_of_size);
     return phone ? 1 : std::clamp(zoom, 0.84F, 4.0F);
 }

@@ -13,7 +13,7 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr float least_shrinking = 0.74F; ///< of letters that would not fit
+constexpr float least_shrinking = 0.74F; ///< the smallest factor for letters that would not fit
 
 float width_of(Face face, float size, std::string_view text)
 {
@@ -31,7 +31,7 @@ float left_end(Align align, float x, float room)
     return align == Align::Left ? x : align == Align::Centre ? x + room / 2 : x + room;
 }
 
-/// A word, or a part of one, in one style.
+/// A word or a part of a word in one style.
 struct Piece
 {
     std::string_view text;
@@ -39,7 +39,7 @@ struct Piece
     Paint colour;
     float width;
     bool space_before;
-    bool glued; ///< to the piece before, without a break
+    bool glued; ///< no line break between it and the piece before it
     bool found;
 };
 
@@ -138,7 +138,7 @@ struct Line
     float width;
 };
 
-/// Glued pieces stay together.
+/// Breaks pieces into lines; glued pieces stay on one line.
 std::vector<Line> break_lines(const std::vector<Piece>& pieces, float space, float room)
 {
     std::vector<Line> lines;
@@ -177,7 +177,7 @@ void narrow(Letters& letters, float width, float room)
 {
     if (width > room)
     {
-        // Letters are drawn in sizes of whole pixels, of which the next larger one might be too large.
+        // Letters have sizes of whole pixels; rounding up might be too large.
         const float density = ImGui::GetIO().DisplayFramebufferScale.x;
         letters.size = std::floor(letters.size * room / width * density) / density;
     }
@@ -199,7 +199,7 @@ void write_in(Ui& ui, Letters letters, const Box& box, std::string_view text, Al
         narrow(letters, width, std::max(box.w, width * least_shrinking));
         width = text_width(letters, cut);
     }
-    while (width > box.w && letters.size >= least) // the steps between letters are whole pixels, too
+    while (width > box.w && letters.size >= least) // distances between letters are whole pixels too
     {
         letters.size -= 1 / ImGui::GetIO().DisplayFramebufferScale.x;
         width = text_width(letters, cut);
@@ -210,7 +210,7 @@ void write_in(Ui& ui, Letters letters, const Box& box, std::string_view text, Al
     }
     while (width > box.w && cut.size() > 4)
     {
-        // Whole characters only: a UTF-8 one ends before the next byte that does not continue it.
+        // Cut before a byte that begins a UTF-8 character.
         const std::size_t tail = cut.ends_with("…") ? std::string_view("…").size() : 0;
         std::size_t end = cut.size() - tail - 1;
         while (end > 0 && (static_cast<unsigned char>(cut[end]) & 0xc0U) == 0x80U)
@@ -231,7 +231,7 @@ float write_wrapped(Ui& ui, const Letters& letters, const Box& box, std::string_
     float y = box.y;
     for (const Line& line : break_lines(pieces, setter.space(), box.w))
     {
-        if (line.width > 1.04F * box.w + 1) // steps between letters are whole pixels
+        if (line.width > 1.04F * box.w + 1) // tolerates that distances between letters are whole pixels
         {
             ui.note_cut(text);
         }

@@ -26,30 +26,30 @@ struct Letters
     Paint colour = theme::current.ink;
     Paint lit = theme::current.lit_text; ///< of lit passages
     std::span<const Paint> seats = {};   ///< of players' names by seat; empty: bold in the colour of the text
-    Paint found = theme::current.glow;   ///< behind what was searched for
+    Paint found = theme::current.glow;   ///< background of text that was searched for
 };
 
 float text_width(const Letters& letters, std::string_view text);
 
-/// Makes letters smaller if a text that is `width` wide does not fit.
+/// Makes letters smaller so that a text that is `width` wide with them fits into `room`.
 void narrow(Letters& letters, float width, float room);
 
-/// One line; `x` is its left end, middle or right end, `y` its upper edge.
+/// Writes one line; `x` is its left end, middle or right end, `y` its upper edge.
 void write(Ui& ui, const Letters& letters, float x, float y, std::string_view text, Align align = Align::Left);
 
-/// Writes one line at half the height of a box: smaller if it does not fit, then cut with an ellipsis.
+/// Writes one line at half the height of a box. If it does not fit, makes it smaller, then cuts it with an ellipsis.
 void write_in(Ui& ui, Letters letters, const Box& box, std::string_view text, Align align = Align::Centre);
 
-/// A text with marks of style (words/localizer.hpp), broken into lines of at most `box.w`. Returns its height.
+/// Writes a text with marks of style (words/localizer.hpp) in lines that are at most `box.w` wide. Returns its height.
 float write_wrapped(Ui& ui, const Letters& letters, const Box& box, std::string_view text, Align align = Align::Left);
 
-/// The height that write_wrapped() needs for a width.
+/// Returns the height that write_wrapped() needs for a width.
 float wrapped_height(const Letters& letters, float width, std::string_view text);
 
-/// The width of the widest word: a broken text cannot be narrower.
+/// Returns the width of the widest word, which is the smallest width of wrapped text.
 float widest_word(const Letters& letters, std::string_view text);
 
-/// The width of a text with marks of style on one line.
+/// Returns the width of a text with marks of style on one line.
 float marked_width(const Letters& letters, std::string_view text);
 
 inline float line_height(const Letters& letters)

@@ -44,7 +44,7 @@ struct Palette
     Paint parchment_row;
     Paint parchment_now;
     Paint parchment_edge;
-    Paint card_gone; ///< a card that was used up
+    Paint card_gone; ///< a card that is used up
     Paint card_veil; ///< over a card that is taken
     Paint card_edge;
     Paint ink;
@@ -56,7 +56,7 @@ struct Palette
     Paint cream_heading;
     Paint cream_title;
     Paint cream_quiet;
-    Paint cream_off; ///< what cannot be pressed now
+    Paint cream_off; ///< disabled buttons
     Paint cream_log;
     Paint on_gilt;
     Paint sea_light;
@@ -104,7 +104,7 @@ inline constexpr Palette by_day{
     .candle = false,
 };
 
-/// The same table in the evening: dark wood, and the warm light that is left of everything.
+/// The same table by candlelight: dark wood and warm, dim colours.
 inline constexpr Palette by_candle{
     .wood_light = rgb(0x2a1a0d),
     .wood_dark = rgb(0x170e07),
@@ -149,7 +149,7 @@ constexpr const Palette& palette(Light light)
     return light == Light::Candle ? by_candle : by_day;
 }
 
-/// The one that everything is drawn with now, as ImGui has one style: App::frame() begins with light().
+/// The current palette, global like ImGui's style. App::frame() sets it with light().
 inline Palette current = by_day;
 
 inline void light(Light light)

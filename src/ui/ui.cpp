@@ -30,7 +30,8 @@ Box box_of(const ImRect& rect)
     return {rect.Min.x, rect.Min.y, rect.GetWidth(), rect.GetHeight()};
 }
 
-/// Dear ImGui's windows lie on whole units: the least one that covers the box. What is drawn there is clipped exactly.
+/// Returns the smallest box in whole units that covers `box`, as Dear ImGui's windows need it. Drawing is clipped to
+/// the exact box.
 Box covering(const Box& box)
 {
     const float x = std::floor(box.x);
@@ -59,7 +60,7 @@ Ui::Ui()
     // Ctrl+Tab belongs to the browser, and there is one window.
     ImGui::GetCurrentContext()->ConfigNavWindowingKeyNext = ImGuiKey_None;
     ImGui::GetCurrentContext()->ConfigNavWindowingKeyPrev = ImGuiKey_None;
-    // Windows are where items lie; what they look like is drawn by the screens.
+    // Windows only contain items; the screens draw everything themselves.
     ImGuiStyle& style = ImGui::GetStyle();
     style.WindowPadding = {0, 0};
     style.WindowMinSize = {1, 1};
@@ -96,7 +97,7 @@ void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
     kept_ = false;
     settled_ = true;
     wake_ms_.reset();
-    asked_.clear();
+    items_.clear();
     pressed_now_ = std::exchange(pressed_next_, 0);
     cut_.clear();
     read_keys();
@@ -106,7 +107,7 @@ void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
     ImGui::Begin("page", nullptr, bare | ImGuiWindowFlags_NoBringToFrontOnFocus);
     if (ImGui::GetCurrentContext()->NavWindow == nullptr)
     {
-        ImGui::FocusWindow(ImGui::GetCurrentWindow()); // also after a click beside everything
+        ImGui::FocusWindow(ImGui::GetCurrentWindow()); // also after a click that hit nothing
     }
 }
 
@@ -139,11 +140,11 @@ void Ui::end()
     const std::size_t drawn = std::exchange(modals_, {}).size();
     if (context.OpenPopupStack.Size > static_cast<int>(drawn))
     {
-        ImGui::ClosePopupToLevel(static_cast<int>(drawn), true); // nobody draws them any more
+        ImGui::ClosePopupToLevel(static_cast<int>(drawn), true); // they are not drawn any more
     }
     if (std::exchange(modals_before_, drawn) != drawn)
     {
-        settle(); // what is in reach has changed
+        settle(); // other items are reachable now
     }
     if (!ImGui::GetIO().MouseDown[0])
     {
@@ -151,11 +152,11 @@ void Ui::end()
     }
     if (context.NavId != 0 && !context.NavIdIsAlive)
     {
-        forget_focus(); // the item is gone: navigation starts over
+        forget_focus(); // its item is gone: navigation starts over
     }
     else if (context.NavMoveSubmitted)
     {
-        lead_arrow();
+        redirect_arrow();
     }
     if (context.NavMoveSubmitted || context.NavInitRequest || context.NavInitResult.ID != 0)
     {
@@ -182,42 +183,42 @@ void Ui::wake_at(double ms)
 
 // --- items -----------------------------------------------------------------------------------------------------------
 
-void Ui::add_asked(Id id, const Box& whole, bool focusable, bool keys_only)
+void Ui::add_item(Id id, const Box& whole, bool focusable, bool keys_only)
 {
     ImGuiWindow* window = ImGui::GetCurrentWindow();
     const Box visible = keys_only ? whole : intersection(whole, box_of(window->ClipRect));
     const int layer = ImGui::GetCurrentContext()->BeginPopupStack.Size;
-    asked_.push_back({id, visible, whole, layer, focusable, keys_only, scrolling_ > 0, window});
+    items_.push_back({id, visible, whole, layer, focusable, keys_only, scrolling_ > 0, window});
 }
 
 void Ui::press(Id id)
 {
     pressed_next_ = id;
     pressed_layer_ = 0;
-    for (const Asked& asked : asked_)
+    for (const Item& item : items_)
     {
-        pressed_layer_ = asked.id == id ? std::max(pressed_layer_, asked.layer) : pressed_layer_;
+        pressed_layer_ = item.id == id ? std::max(pressed_layer_, item.layer) : pressed_layer_;
     }
 }
 
-const Ui::Asked* Ui::find(Id id) const
+const Ui::Item* Ui::find(Id id) const
 {
     const auto found =
-        std::find_if(asked_.begin(), asked_.end(), [id](const Asked& asked) { return id != 0 && asked.id == id; });
-    return found != asked_.end() ? &*found : nullptr;
+        std::find_if(items_.begin(), items_.end(), [id](const Item& item) { return id != 0 && item.id == id; });
+    return found != items_.end() ? &*found : nullptr;
 }
 
 std::optional<Box> Ui::seen(Id id) const
 {
-    const Asked* asked = find(id);
-    return asked != nullptr && !asked->box.empty() ? std::optional(asked->box) : std::nullopt;
+    const Item* item = find(id);
+    return item != nullptr && !item->box.empty() ? std::optional(item->box) : std::nullopt;
 }
 
 void Ui::show(Id id)
 {
-    if (const Asked* asked = find(id))
+    if (const Item* item = find(id))
     {
-        ImGui::ScrollToRect(asked->window, rect_of(asked->whole.inset(-margin_in_view, -margin_in_view)));
+        ImGui::ScrollToRect(item->window, rect_of(item->whole.inset(-margin_in_view, -margin_in_view)));
     }
 }
 
@@ -229,19 +230,19 @@ void Ui::bring_into_view(const Box& box)
 
 void Ui::name_item(std::string name, std::optional<bool> chosen)
 {
-    asked_.back().name = std::move(name);
-    asked_.back().chosen = chosen;
+    items_.back().name = std::move(name);
+    items_.back().chosen = chosen;
 }
 
 Touch Ui::area(Id id, const Box& whole, bool focusable)
 {
-    add_asked(id, whole, focusable, false);
+    add_item(id, whole, focusable, false);
     const ImRect rect = rect_of(whole);
     const ImGuiItemFlags item = focusable ? ImGuiItemFlags_None : ImGuiItemFlags_NoNav | ImGuiItemFlags_NoTabStop;
     ImGuiButtonFlags button = ImGuiButtonFlags_NoHoveredOnFocus;
     button |= focusable ? 0 : ImGuiButtonFlags_NoNavFocus;
     Touch touch;
-    const bool by_mirror = id == pressed_now_ && id != 0 && asked_.back().layer == pressed_layer_;
+    const bool by_mirror = id == pressed_now_ && id != 0 && items_.back().layer == pressed_layer_;
     if (by_mirror)
     {
         pressed_now_ = 0; // a dialog that opens in this frame may have an item of the same id
@@ -260,12 +261,12 @@ Touch Ui::area(Id id, const Box& whole, bool focusable)
     touch.held = held && hovered && !kept_;
     touch.hovered = hovered && !kept_ && !(fingers_ && !ImGui::GetIO().MouseDown[0]);
     touch.clicked = by_key || by_mirror || (pressed && !long_touch_ && !kept_);
-    settled_ = settled_ && !touch.clicked; // it may change what this frame has drawn already
+    settled_ = settled_ && !touch.clicked; // the click may change what this frame has already drawn
     touch.explained = touch.focused || (pressed && long_touch_ && !kept_) || (touch.hovered && explains(touch));
     return touch;
 }
 
-/// Asks for a frame at the time when it does.
+/// True if the touch asks for an explanation now; if only later, requests a frame for that time.
 bool Ui::explains(const Touch& touch)
 {
     if (fingers_ && (!touch.held || moved_))
@@ -303,7 +304,7 @@ bool Ui::asks_about(const Box& box)
 
 Touch Ui::key_area(Id id, const Box& box)
 {
-    add_asked(id, box, true, true);
+    add_item(id, box, true, true);
     ImGui::ItemAdd(rect_of(box), id);
     Touch touch;
     touch.focused = focused() == id;
@@ -348,7 +349,7 @@ void Ui::begin_panel(Id id, const Box& box, bool touched) const
     ImGui::SetCursorScreenPos({whole.x, whole.y});
     ImGui::BeginChild(id, {whole.w, whole.h}, ImGuiChildFlags_NavFlattened,
                       bare | (touched ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoInputs));
-    ImGui::PushClipRect({0, 0}, {screen_.w, screen_.h}, false); // rings and shadows lie around it
+    ImGui::PushClipRect({0, 0}, {screen_.w, screen_.h}, false); // for rings and shadows around it
 }
 
 void Ui::end_panel()
@@ -361,7 +362,7 @@ void Ui::begin_modal(Id id)
 {
     modals_.push_back("##" + std::to_string(id));
     const Box whole = covering(screen_);
-    for (const std::string& name : modals_) // each within those that were drawn before it
+    for (const std::string& name : modals_) // each is nested in those before it
     {
         if (!ImGui::IsPopupOpen(name.c_str()))
         {
@@ -386,7 +387,7 @@ bool Ui::reachable() const
 {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
     const int open = context.OpenPopupStack.Size;
-    // The touch that opened it was meant for what lies below.
+    // In the frame in which it opens, the input that opened it belongs to what lies below it.
     return open == 0
            || (open == context.BeginPopupStack.Size
                && context.OpenPopupStack.back().OpenFrameCount != context.FrameCount);
@@ -426,7 +427,7 @@ float Ui::begin_scroll(Id id, const Box& view, float length, Along along)
     ++scrolling_;
     if (steals)
     {
-        // What was pressed is let go: Dear ImGui treats the rest as it does a drag that began beside all items.
+        // Release the pressed item: Dear ImGui then treats the rest as a drag that began outside of all items.
         ImGuiWindow* window = ImGui::GetCurrentWindow();
         ImGui::SetActiveID(window->MoveId, window);
     }
@@ -441,7 +442,7 @@ void Ui::end_scroll()
     ImGui::EndChild();
 }
 
-/// A drag that began on it and goes along its axis scrolls it from now on.
+/// True if the pointer begins to drag this child along its axis; the drag scrolls it from now on.
 bool Ui::steals_drag(Id id, const Box& visible, Along along)
 {
     const ImGuiIO& io = ImGui::GetIO();

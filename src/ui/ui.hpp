@@ -20,7 +20,7 @@ struct ImGuiWindow;
 namespace elgrande::screens
 {
 
-/// The name of an item: the same in every frame and in every window, so that the mirror and tests can name it.
+/// The id of an item: the same in every frame and in every window, so that the mirror and tests can name it.
 using Id = ImGuiID;
 
 constexpr Id id_of(std::string_view name, int number = 0)
@@ -33,7 +33,7 @@ constexpr Id id_of(std::string_view name, int number = 0)
     return (hash ^ static_cast<std::uint32_t>(number + 1)) * 16777619U;
 }
 
-/// The distance that the pointer moves, in units of the screens, before a press becomes a drag.
+/// The distance in units of the screens that the pointer must move before a press becomes a drag.
 inline constexpr float drag_threshold = 8;
 
 /// How the player touches an item.
@@ -43,7 +43,7 @@ struct Touch
     bool held = false;      ///< pressed and not yet released
     bool clicked = false;   ///< released inside, not after a long touch; or Enter or Space while it has the focus
     bool focused = false;   ///< it has the keyboard focus, and the focus is visible
-    bool explained = false; ///< hovered for a moment, held long by a finger, or focused: show its explanation
+    bool explained = false; ///< show its explanation: hovered for a moment, held long by a finger, or focused
 };
 
 /// A frame of Dear ImGui as this game uses it: one window for the page, children for what scrolls or lies above it,
@@ -118,7 +118,7 @@ public:
     void keep_pointer();
 
     /// An item of this frame, also one that is scrolled out of sight.
-    struct Asked
+    struct Item
     {
         Id id;
         Box box; ///< the visible part
@@ -132,7 +132,7 @@ public:
         std::optional<bool> chosen{}; ///< see name_item()
     };
     /// In the order of drawing.
-    const std::vector<Asked>& asked() const { return asked_; }
+    const std::vector<Item>& items() const { return items_; }
     /// The visible part of an item; nothing if it is out of sight.
     std::optional<Box> seen(Id id) const;
     /// Scrolls an item of the last frame into view in the next frame.
@@ -165,7 +165,7 @@ public:
     /// there. `length` is the length of the content along the axis.
     float begin_scroll(Id id, const Box& view, float length, Along along);
     void end_scroll();
-    /// Brings the stretch from `from` to `to` of the content into view with the next frame.
+    /// Scrolls the content from `from` to `to` into view in the next frame.
     void reveal(Id id, float from, float to);
     /// Scrolls in the next frame: to this offset of the content, by this length, to its end.
     void scroll_to(Id id, float offset);
@@ -192,12 +192,12 @@ private:
         std::optional<std::pair<float, float>> revealed;
     };
 
-    const Asked* find(Id id) const;
-    void add_asked(Id id, const Box& whole, bool focusable, bool keys_only);
+    const Item* find(Id id) const;
+    void add_item(Id id, const Box& whole, bool focusable, bool keys_only);
     void read_keys();
-    const Asked* place_towards(const Asked& from, ImGuiDir to) const;
-    const Asked* aslant(const Asked& from, ImGuiDir to) const;
-    void lead_arrow();
+    const Item* place_towards(const Item& from, ImGuiDir to) const;
+    const Item* off_axis(const Item& from, ImGuiDir to) const;
+    void redirect_arrow();
     bool steals_drag(Id id, const Box& visible, Along along);
     bool explains(const Touch& touch);
 
@@ -219,7 +219,7 @@ private:
     Id dragged_ = 0;     ///< what is scrolled by a drag
 
     KeptDrawings drawings_;
-    std::vector<Asked> asked_;
+    std::vector<Item> items_;
     Id pressed_next_ = 0; ///< see press()
     Id pressed_now_ = 0;
     int pressed_layer_ = 0; ///< number of dialogs below the pressed item

@@ -35,7 +35,7 @@ Paint ground_of(const Button& how, const Touch& touch)
     return touch.hovered ? theme::current.wood_hover : theme::current.wood_button;
 }
 
-constexpr float toggle_left = 56; // where the words of a toggle begin
+constexpr float toggle_left = 56; // left edge of the text of a toggle
 constexpr float toggle_name = 23;
 
 Letters toggle_help(float scale)
@@ -75,7 +75,7 @@ void shade(Ui& ui, const Box& box, Paint top_left, Paint bottom_right)
 
 void shadow(Ui& ui, const Box& box, float size, float radius)
 {
-    // Dark where it begins under the box, nothing where it ends: one band, so that no pixel is painted twice.
+    // Dark under the box, transparent at the outer edge; a single band, so that no pixel is painted twice.
     struct Line
     {
         float out;
@@ -118,8 +118,8 @@ void wood(Ui& ui, const Box& box)
 {
     shade(ui, box, theme::current.wood_light, theme::current.wood_dark);
     ui.push_clip(box);
-    // The grain: long, slightly bent lines, always the same. Two units wide and of few stretches: Dear ImGui has such a
-    // line in its texture, so it takes less than half the triangles of one of one and a half.
+    // The grain: long, slightly bent lines, always the same, with few segments. They are two units wide: Dear ImGui has
+    // lines of whole widths in its texture, so they need less than half the triangles of lines of one and a half.
     static constexpr char grain = 0;
     constexpr int stretches = 6;
     ImDrawList& list = ui.list();
@@ -214,8 +214,7 @@ float toggle_height(const Ui& ui, std::string_view help, float width, float scal
 namespace
 {
 
-/// Where the words of one do not fit beside the others they stand below one another.
-/// All side by side, or where labels are too long for that, two or one.
+/// Returns how many buttons are side by side: all, or if labels are too long for that, two or one.
 int button_columns(const Ui& ui, float width, std::span<const std::string> labels)
 {
     const float s = dialog_scale(ui);
@@ -229,7 +228,7 @@ int button_columns(const Ui& ui, float width, std::span<const std::string> label
     return fit(count) ? count : count % 2 == 0 && fit(2) ? 2 : 1;
 }
 
-/// Words side by side, of which the first has the number `first` in the whole choice.
+/// Draws a row of a choice; its first word has the number `first` in the whole choice.
 void choice_row(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int first, int& chosen,
                 float scale, std::string_view title)
 {
@@ -244,7 +243,7 @@ void choice_row(Ui& ui, std::string_view id, const Box& box, std::span<const std
         sum += width;
     }
     const float share = box.w / static_cast<float>(count);
-    const bool equal = widest <= share - 8 * scale; // else the longer words have more of the room
+    const bool equal = widest <= share - 8 * scale; // else longer words get more room
     Box rest = box;
     for (int i = 0; i < count; ++i)
     {
@@ -430,7 +429,7 @@ float dialog_scale(const Ui& ui)
 
 float dialog_button_height(const Ui& ui)
 {
-    const float tall = ui.screen().h < 320 ? 33 : 38; // large letters on a phone that lies
+    const float tall = ui.screen().h < 320 ? 33 : 38; // 33: large letters on a phone held sideways
     return std::max(ui.shape() != Shape::Wide ? ui.finger() : ui.least_touch(), tall * dialog_scale(ui));
 }
 
@@ -491,7 +490,7 @@ Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view te
     box.x = std::clamp(box.x, 6.0F, std::max(6.0F, ui.screen().w - box.w - 6));
     box = room ? note_in(*room, near, box.h) : box;
     box.y = std::max(6.0F, box.y);
-    const float rim = std::ceil(10 * scale); // of the shadow
+    const float rim = std::ceil(10 * scale); // room for the shadow
     ImGui::SetNextWindowPos({std::floor(box.x - rim), std::floor(box.y - rim)});
     ImGui::SetNextWindowSize({std::ceil(box.w + 2 * rim) + 1, std::ceil(box.h + 2 * rim) + 1});
     ImGui::BeginTooltip();

@@ -11,21 +11,21 @@
 namespace elgrande::screens
 {
 
-/// Filled and outlined rectangles.
+/// Draw a filled or outlined rectangle.
 void fill(Ui& ui, const Box& box, Paint colour, float radius = 0);
 void outline(Ui& ui, const Box& box, Paint colour, float thickness, float radius = 0);
-/// A gradient from the top left to the bottom right corner.
+/// Fills a box with a gradient from its top left to its bottom right corner.
 void shade(Ui& ui, const Box& box, Paint top_left, Paint bottom_right);
-/// A soft shadow below a card or a dialog.
+/// Draws the soft shadow below a card or a dialog.
 void shadow(Ui& ui, const Box& box, float size, float radius);
 
-/// The wood behind a panel.
+/// Draws the wood behind a panel.
 void wood(Ui& ui, const Box& box);
 
-/// The ring around the item that has the keyboard focus.
+/// Draws the ring around the item that has the keyboard focus.
 void focus_ring(Ui& ui, const Box& box, float radius);
 
-/// A golden rim that says: this can be chosen.
+/// Draws the golden rim around what can be chosen.
 void glow_ring(Ui& ui, const Box& box, float radius, float scale);
 
 enum class Look : std::uint8_t
@@ -43,19 +43,19 @@ struct Button
     bool enabled = true;
     float size = 16; ///< of the letters
     Face face = Face::Regular;
-    /// Its name in the mirror, where the label alone does not say what it belongs to.
+    /// Its name in the mirror, if the label alone does not say what it belongs to; empty: the label.
     std::string_view name{};
     std::optional<bool> chosen{}; ///< for the mirror, as of Ui::name_item()
-    bool in_mirror = true;        ///< false if the mirror offers the same as an answer
+    bool in_mirror = true;        ///< false if the mirror already offers the same as an answer
 };
 
 /// Draws a button. Returns true if it was pressed.
 bool button(Ui& ui, const Box& box, const Button& how);
 
-/// The width that the label of a button needs, at least `least`.
+/// Returns the width that the label of a button needs, at least `least`.
 float button_width(const Button& how, float least);
 
-/// Small capitals over a part of the panel.
+/// Writes a heading in small capitals.
 void heading(Ui& ui, const Box& box, std::string_view text, float scale);
 
 /// Remembers a measured length that the layout depends on. Differences by rounding are ignored: otherwise the layout
@@ -66,8 +66,8 @@ inline void keep_length(float& kept, float measured)
     kept = std::abs(measured - kept) < rounding ? kept : measured;
 }
 
-/// A thin scroll bar at the right edge of `view`, if the content is longer. `moved` is the offset of
-/// Ui::begin_scroll().
+/// Draws a thin scroll bar at the right edge of `view` if the content is longer. `moved` is what Ui::begin_scroll()
+/// returned.
 void scroll_thread(Ui& ui, const Box& view, float moved, float length, float scale);
 
 /// Draws content that scrolls. `draw` gets a box without a lower edge and returns the length of what it has drawn,
@@ -87,20 +87,20 @@ void scrolled(Ui& ui, Id id, const Box& view, float& length, float scale, Draw d
     }
 }
 
-/// The height that a toggle() of this width needs with its help.
+/// Returns the height that a toggle() of this width needs with its help.
 float toggle_height(const Ui& ui, std::string_view help, float width, float scale);
 
-/// Several buttons, the last one the default: side by side, or in a narrow box one below another with the last on top.
-/// Returns the number of the pressed one.
+/// Draws several buttons, the last one as the default: side by side, or in a narrow box one below another with the last
+/// on top. Returns the number of the pressed one.
 float buttons_height(const Ui& ui, float width, std::span<const std::string> labels);
 std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels);
 
-/// An on/off switch with a label and a line of help. Without an id it cannot be switched. Returns true if it was
+/// Draws an on/off switch with a label and a line of help. With id 0 it cannot be switched. Returns true if it was
 /// switched.
 bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale);
 
-/// A choice of one of several words, side by side in this number of rows. Returns true if another one was chosen. The
-/// mirror names each "title: word".
+/// Draws a choice of one of several words, side by side in this number of rows. Returns true if another one was chosen.
+/// The mirror names each "title: word".
 bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int& chosen, float scale,
             int rows = 1, std::string_view title = {});
 
@@ -109,18 +109,18 @@ enum class Icon : std::uint8_t
 {
     Menu,
     Close,
-    Older,
-    Newer,
+    Older, ///< an arrow to the left
+    Newer, ///< an arrow to the right
     Castle,
     Settings,
     Points ///< a table of them
 };
 
 void draw_icon(Ui& ui, Icon icon, const Box& box, Paint colour);
-/// `name` is its name in the mirror; without one it is none of its buttons.
+/// Draws a button with an icon. Returns true if it was pressed. Without a name it is not in the mirror.
 bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour, std::string_view name);
 
-/// The scale of letters and lines in dialogs.
+/// Returns the scale of letters and lines in dialogs.
 float dialog_scale(const Ui& ui);
 float dialog_button_height(const Ui& ui);
 
@@ -129,14 +129,14 @@ float dialog_button_height(const Ui& ui);
 Box begin_dialog(Ui& ui, float width, float length, std::string_view title, float scale);
 /// Ends a dialog. Returns true if Escape was pressed.
 bool end_dialog(Ui& ui);
-/// A button at the foot of a dialog. Returns true if it was pressed.
+/// Draws a button at the foot of a dialog. Returns true if it was pressed.
 bool close_button(Ui& ui, const Box& foot, Id id, std::string_view label, float scale);
 
-/// The box for a note of this height in `room`: at its lower edge, or at its upper one if the note would hide `near`.
+/// Returns the box for a note of this height in `room`: at the lower edge, or at the upper one if it would hide `near`.
 Box note_in(const Box& room, const Box& near, float height);
 
-/// A tooltip with a title and a text, within the screen: in `room` if given, else below or above `near`. Returns its
-/// box.
+/// Draws a tooltip with a title and a text, within the screen: in `room` if given, else below or above `near`. Returns
+/// its box.
 Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters, float scale,
             const std::optional<Box>& room = {});
 

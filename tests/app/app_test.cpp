@@ -298,10 +298,10 @@ TEST_CASE("the first line of the log leads to the beginning of the game")
         REQUIRE(answer_by_button(driver, i));
         driver.settle();
     }
-    const auto areas = driver.app().ui().asked();
+    const auto areas = driver.app().ui().items();
     const auto line =
         std::find_if(areas.begin(), areas.end(),
-                     [](const screens::Ui::Asked& area) { return area.id == screens::id_of("log row", 0); });
+                     [](const screens::Ui::Item& area) { return area.id == screens::id_of("log row", 0); });
     REQUIRE(line != areas.end());
     driver.click({line->box.middle_x(), line->box.middle_y()});
     driver.settle();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "board/geometry/plane.hpp"
 #include "platform/picture_maker.hpp"
 #include "platform/platform.hpp"
 
@@ -202,20 +203,20 @@ struct FakeClock : platform::Clock
 
 struct FakeTextFields : platform::TextFields
 {
-    int shown = 0;                                     ///< number of calls of show()
-    std::map<std::string, std::string> typing;         ///< id → text typed there at the next show()
-    platform::TextFieldResult next;                    ///< returned by the next show()
-    std::string keyboard;                              ///< id of the last field that requested the focus
-    std::string typing_in;                             ///< id of the focused field
-    std::map<std::string, platform::Rectangle> places; ///< id → position, of every field shown so far
+    int shown = 0;                             ///< number of calls of show()
+    std::map<std::string, std::string> typing; ///< id → text typed there at the next show()
+    platform::TextFieldResult next;            ///< returned by the next show()
+    std::string keyboard;                      ///< id of the last field that requested the focus
+    std::string typing_in;                     ///< id of the focused field
+    std::map<std::string, Box> places;         ///< id → position, of every field shown so far
 
     bool has_keyboard(std::string_view id) const override { return id == typing_in; }
 
-    platform::TextFieldResult show(const platform::TextField& field, const platform::Rectangle& where,
+    platform::TextFieldResult show(const platform::TextField& field, ImVec2 position, ImVec2 size,
                                    std::string& value) override
     {
         ++shown;
-        places[std::string(field.id)] = where;
+        places[std::string(field.id)] = {position.x, position.y, size.x, size.y};
         keyboard = field.focus ? std::string(field.id) : keyboard;
         platform::TextFieldResult result = std::exchange(next, {});
         if (const auto typed = typing.find(std::string(field.id)); typed != typing.end())
@@ -283,7 +284,7 @@ struct FakeBrains : platform::Brains
     }
 
     void distrust() override { ++distrusted; }
-    bool beside() const override { return is_beside; }
+    bool in_parallel() const override { return is_beside; }
 
     bool is_thinking() const { return answer_ != nullptr; }
 
@@ -366,7 +367,7 @@ struct FakePage : platform::Page
     bool forgets_in_a_week() const override { return forgets; }
 
     bool back_taken = false;
-    void take_back(bool open) override { back_taken = open; }
+    void claim_back_button(bool open) override { back_taken = open; }
     void set_title(const std::string& shown) override { title = shown; }
     void set_language(const std::string& tag) override { language = tag; }
     void set_dark(bool is_dark) override { shown_dark = is_dark; }

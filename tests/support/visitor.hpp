@@ -34,20 +34,20 @@ inline constexpr std::array sizes{Screen{1366, 768, false},  Screen{1366, 768, t
 /// large enough for a finger.
 inline void check_areas(const screens::Ui& ui, bool fingers)
 {
-    using Asked = screens::Ui::Asked;
+    using Item = screens::Ui::Item;
     int top = 0;
-    for (const Asked& asked : ui.asked())
+    for (const Item& item : ui.items())
     {
-        top = std::max(top, asked.layer);
+        top = std::max(top, item.layer);
     }
-    std::vector<Asked> areas;
-    std::copy_if(ui.asked().begin(), ui.asked().end(), std::back_inserter(areas),
-                 [&](const Asked& asked)
+    std::vector<Item> areas;
+    std::copy_if(ui.items().begin(), ui.items().end(), std::back_inserter(areas),
+                 [&](const Item& item)
                  {
-                     return asked.layer == top && !asked.keys_only && !asked.box.empty()
-                            && asked.id != screens::id_of("map")
+                     return item.layer == top && !item.keys_only && !item.box.empty()
+                            && item.id != screens::id_of("map")
                             // These may cover others for a while.
-                            && asked.id != screens::id_of("toast more") && asked.id != screens::id_of("close banner");
+                            && item.id != screens::id_of("toast more") && item.id != screens::id_of("close banner");
                  });
     for (std::size_t i = 0; i < areas.size(); ++i)
     {

@@ -421,7 +421,7 @@ TEST_CASE("widgets that can be pressed are named for the mirror in the order of 
     desk.frame();
     using Named = std::pair<std::string, std::optional<bool>>;
     std::vector<Named> named;
-    for (const Ui::Asked& item : desk.ui->asked())
+    for (const Ui::Item& item : desk.ui->items())
     {
         if (!item.name.empty())
         {

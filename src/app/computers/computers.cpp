@@ -276,7 +276,7 @@ void Computers::on_advice(const platform::Bytes& bytes, const PlayerView& seen)
 /// Notifies once that the page itself computes the answers, which can make it slow.
 void Computers::tell_where_they_think()
 {
-    if (!state_.platform.brains.beside() && !std::exchange(told_here_, true))
+    if (!state_.platform.brains.in_parallel() && !std::exchange(told_here_, true))
     {
         pages_.notify(state_.localizer.text(Key::ComputersHere));
     }

@@ -24,7 +24,7 @@ constexpr ImU32 parapet = rgb(0x5b4a33);
 constexpr ImU32 wall_top = rgb(0xb3a283);
 constexpr ImU32 wall_foot = rgb(0x7f6f54);
 
-/// The points of the two outlines that lie nearest to each other; every third one is near enough.
+/// Returns the points of the two outlines that are nearest to each other; checking every third one is exact enough.
 std::array<Vec, 2> shortest_way(const Ring& from, const Ring& to)
 {
     constexpr std::size_t step = 3;
@@ -46,12 +46,12 @@ std::array<Vec, 2> shortest_way(const Ring& from, const Ring& to)
     return ends;
 }
 
-/// The roadway: its middle line rises towards the middle, as seen from the south.
+/// The roadway, an arch that is seen from the south.
 struct Roadway
 {
     Vec along;
-    std::array<std::vector<Vec>, 2> sides; ///< as many points on each
-    float height = 0;                      ///< of the wall below the southern side; a bridge that runs north shows none
+    std::array<std::vector<Vec>, 2> sides; ///< both with the same number of points
+    float height = 0;                      ///< of the wall below the southern side; 0 for a bridge that runs north
 
     const std::vector<Vec>& southern() const { return sides[along.x >= 0 ? 0 : 1]; }
 };
@@ -77,7 +77,7 @@ Roadway roadway(Vec begin, Vec end)
     return road;
 }
 
-/// The wall below the southern side, with arches between its piers.
+/// Draws the wall below the southern side, with arches between its piers.
 void draw_arches(const Pen& pen, const Roadway& road)
 {
     constexpr std::size_t stones_a_span = 6;

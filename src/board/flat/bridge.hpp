@@ -5,7 +5,7 @@
 namespace elgrande::board
 {
 
-/// A stone bridge from one region to another over the shortest way between them. Regions are 0 … 8.
+/// Draws a stone bridge between two regions (0 … 8), where their borders are nearest to each other.
 void draw_bridge(const Pen& pen, int from, int to);
 
 } // namespace elgrande::board

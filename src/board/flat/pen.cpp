@@ -18,7 +18,7 @@ float pixel()
     return 1.0F / std::max(0.5F, ImGui::GetIO().DisplayFramebufferScale.x);
 }
 
-/// So many sides that it looks like a circle; ImGui counts them without regard to the pixel ratio.
+/// Returns how many sides make a polygon look like a circle; ImGui's own number ignores the pixel ratio.
 int sides_of(float radius)
 {
     return std::clamp(static_cast<int>(5.0F * std::sqrt(radius / pixel())), 10, 72);

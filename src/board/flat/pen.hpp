@@ -9,29 +9,29 @@
 namespace elgrande::board
 {
 
-/// Draws in units of its own on an ImGui draw list. Lengths and widths are in these units unless said otherwise; lines
-/// never get thinner than a screen can show.
+/// Draws on an ImGui draw list in a coordinate system of its own. Lengths and widths are in its units unless stated
+/// otherwise; lines are at least one pixel wide unless `least` says otherwise.
 class Pen
 {
 public:
     Pen(ImDrawList* list, Vec origin, float scale) : list_(list), origin_(origin), scale_(scale) {}
     Pen(ImDrawList* list, const View& view) : Pen(list, view.origin, view.scale) {}
 
-    /// A pen whose (0, 0) lies at `local`, and whose unit is `size` of this one's.
+    /// Returns a pen whose origin is at `local` and whose unit is `size` units of this pen.
     Pen at(Vec local, float size = 1.0F) const { return {list_, to_screen(local), scale_ * size}; }
 
     Vec to_screen(Vec local) const { return origin_ + local * scale_; }
     float scale() const { return scale_; }
     ImDrawList* list() const { return list_; }
 
-    /// A convex shape, its points in clockwise order on the screen.
+    /// Fills a convex polygon whose points are in clockwise order on the screen.
     void fill(std::span<const Vec> points, ImU32 colour) const;
     void fill(std::initializer_list<Vec> points, ImU32 colour) const { fill(span(points), colour); }
 
-    /// Any shape without holes, convex or not.
+    /// Fills a polygon without holes, convex or not.
     void fill_any(std::span<const Vec> points, ImU32 colour) const;
 
-    /// A line through the points, at least `least` pixels wide.
+    /// Draws a line through the points, `units` wide but at least `least` pixels.
     void line(std::span<const Vec> points, ImU32 colour, float units, bool closed = false, float least = 1.0F) const;
     void line(std::initializer_list<Vec> points, ImU32 colour, float width, bool closed = false) const
     {
@@ -48,13 +48,13 @@ public:
     void box(Box box, float rounding, ImU32 colour) const;
     void frame(Box box, float rounding, ImU32 colour, float units) const;
 
-    /// Fades from `colour` in the middle to nothing at the edge.
+    /// Fills an ellipse that fades from `colour` in the middle to nothing at its edge.
     void soft_ellipse(Vec centre, Vec radius, ImU32 colour) const;
 
-    /// Four corners, each with its colour; its edges are not smoothed, so draw a line around it.
+    /// Fills a quadrilateral with a colour at each corner. Its edges are not antialiased, so draw a line around it.
     void shaded(Vec a, Vec b, Vec c, Vec d, ImU32 at_a, ImU32 at_b, ImU32 at_c, ImU32 at_d) const;
 
-    /// Any shape without holes, given with its triangles; its edges are not smoothed.
+    /// Fills triangles: `corners` has indices of `points`, three per triangle. Their edges are not antialiased.
     void triangles(std::span<const Vec> points, std::span<const unsigned short> corners, ImU32 colour) const;
 
 private:
@@ -67,7 +67,7 @@ private:
     float scale_;
 };
 
-/// Makes ImGui smooth edges over one pixel of the screen, whatever its pixel ratio.
+/// Makes ImGui antialias edges over one pixel of the screen, at any pixel ratio.
 void sharpen(ImDrawList* list);
 
 } // namespace elgrande::board

@@ -83,7 +83,7 @@ Pen lifted(const Pen& pen, Light light)
     return pen.at({0.0F, -light.height - (light.selected ? lift : 0.0F)});
 }
 
-/// A turned foot, body and head, shaded from left to right.
+/// Draws a turned body and head, shaded from left to right.
 void draw_king_body(const Pen& pen, bool bright)
 {
     const ImU32 dark = bright ? rgb(0x3d332d) : rgb(0x211a17);
@@ -221,11 +221,11 @@ void draw_king(const Pen& pen, Vec foot, Light light)
 namespace
 {
 
-/// Values are set at least this high, in CSS pixels; on a small screen the whole scoreboard grows with them.
+/// The minimum size of values in CSS pixels; on a small screen the whole scoreboard is enlarged to reach it.
 constexpr float least_value = 12.0F;
 constexpr float value_size = 26.0F;
 
-/// A pen at the middle of a scoreboard, for a board that is large enough to be read.
+/// Returns a pen at the centre of a scoreboard, with the scale at which the scoreboard can be read.
 Pen readable(const Pen& pen, Vec centre, float point)
 {
     return pen.at(centre, scoreboard_growth(pen, point));

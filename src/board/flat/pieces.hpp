@@ -10,46 +10,46 @@
 namespace elgrande::board
 {
 
-/// How a piece looks beside its colour.
+/// The state of a piece or place that changes how it is drawn.
 struct Light
 {
     bool lit = false;      ///< can be chosen
     bool hovered = false;  ///< the pointer is on it
     bool selected = false; ///< lifted
-    float height = 0.0F;   ///< on its way through the air
+    float height = 0.0F;   ///< above the board, in flight
 };
 
-/// The light around a caballero that can be chosen: for all of a group before the first of them is drawn.
+/// Draws the glow around a caballero that can be chosen. Draw the glow of a whole group before its first caballero.
 void draw_cube_halo(const Pen& pen, Vec foot, float size);
 
-/// A caballero that stands on `foot`.
+/// Draws a caballero that stands on `foot`; its edge is `size` long.
 void draw_cube(const Pen& pen, Vec foot, int colour, Light light, float size);
 
-/// The flag of the standard-bearer, which draw_cube() has drawn like this.
+/// Draws the flag on a standard-bearer. Takes the arguments with which draw_cube() drew the caballero.
 void draw_flag(const Pen& pen, Vec foot, int colour, Light light, float size);
 
-/// The count of a group of caballeros, never smaller than a screen can show.
+/// Draws the count of a group of caballeros, never too small to read. `point` is a CSS pixel on the screen.
 void draw_number(const Pen& pen, Vec centre, int number, float point);
 
-/// The same on a plate, for a pile that has fewer pieces than it stands for.
+/// Draws the count on a plate, for a pile that may have fewer cubes than caballeros.
 void draw_token(const Pen& pen, Vec centre, int number, float point);
 
 void draw_grande(const Pen& pen, Vec foot, int colour, Light light);
-/// Its owner's mark alone, on a grande that was drawn as a solid.
+/// Draws only the owner's mark, on a grande that is drawn by Solids.
 void draw_coat(const Pen& pen, Vec foot, int colour, Light light);
 
 void draw_king(const Pen& pen, Vec foot, Light light);
 
-/// How much larger scoreboards are drawn than they lie on the board, to be read on a small screen.
+/// Returns the factor by which scoreboards are enlarged to be readable on a small screen; 1 on a large one.
 float scoreboard_growth(const Pen& pen, float point);
 
-/// The three values; 0 as a dash.
+/// Draws a printed scoreboard, and a mobile one, with its three values; 0 is shown as a dash.
 void draw_scoreboard(const Pen& pen, Vec centre, const std::array<int, 3>& values, Light light, float point);
 void draw_mobile(const Pen& pen, Box box, const std::array<int, 3>& values, Light light, float point);
 
 void draw_tower(const Pen& pen, Vec centre, Light light);
 
-/// How far a selected piece is lifted.
+/// The height to which a selected piece is lifted.
 inline constexpr float lift = 7.0F;
 
 } // namespace elgrande::board

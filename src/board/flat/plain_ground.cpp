@@ -19,7 +19,7 @@ void draw_shape(const Pen& pen, const Shape& shape, ImU32 colour)
     pen.triangles(shape.points, shape.corners, colour);
 }
 
-/// Where the line x + y = `sum` crosses the ring, by x.
+/// Returns the x, in order, at which the line x + y = `sum` crosses the ring.
 std::vector<float> crossings(const Ring& ring, float sum)
 {
     std::vector<float> result;
@@ -36,7 +36,7 @@ std::vector<float> crossings(const Ring& ring, float sum)
     return result;
 }
 
-/// Slanted lines over the whole region.
+/// Draws slanted lines over the whole region.
 void draw_seal(const Pen& pen, const RegionShape& region)
 {
     constexpr float step = 15.0F;

@@ -12,11 +12,11 @@ struct ImDrawList;
 namespace elgrande::board
 {
 
-/// The sea and the land in flat colours, by ImGui alone: for where the shaders of Ground cannot be used.
+/// Draws the sea and the land in flat colours with ImGui alone, where the shaders of Ground cannot be used.
 class PlainGround
 {
 public:
-    /// Needs an ImGui frame.
+    /// Call it during an ImGui frame.
     PlainGround();
 
     void draw(ImDrawList* list, const View& view, const Scene& scene) const;

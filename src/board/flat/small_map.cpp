@@ -17,7 +17,7 @@ namespace
 
 constexpr Box spain{62, 52, 886, 756};
 
-/// Without points that would lie on the same pixel.
+/// Returns the ring without points that would lie on the same pixel.
 Ring thinned(const Ring& ring)
 {
     constexpr float least = 11;
@@ -37,7 +37,7 @@ Ring thinned(const Ring& ring)
     return result;
 }
 
-/// A place well inside, for a sign.
+/// Returns a point well inside the region, for its mark.
 Vec middle(const RegionShape& region)
 {
     const Vec centre = region.bounds.centre();

@@ -14,20 +14,20 @@ namespace elgrande::board
 /// The contents of a small map.
 struct SmallScene
 {
-    std::array<int, region_count> first{}; ///< the colour of who alone is first there, or −1
-    int king = -1;                         ///< a region
+    std::array<int, region_count> first{}; ///< colour of the only seat with the first rank, or −1
+    int king = -1;                         ///< his region, or −1
     bool candle = false;
 };
 
-/// The regions as a picture of some dozen pixels: each in the colour and with the mark of who is first there, the
-/// King's with a crown. It is cheap enough to be repeated in a list.
+/// A small picture of the regions: each has the colour and the mark of the seat that is first there, the King's region
+/// has a crown instead of the mark. It is cheap enough to be repeated in a list.
 class SmallMap
 {
 public:
-    /// Needs an ImGui frame.
+    /// Call it during an ImGui frame.
     SmallMap();
 
-    /// Fills `screen`.
+    /// Draws the sea over all of `screen` and fits the regions into it.
     void draw(ImDrawList* list, Box screen, const SmallScene& scene) const;
 
 private:

@@ -26,7 +26,7 @@ Box unpack(packed::Box b)
             static_cast<float>(b.w) * packed_unit, static_cast<float>(b.h) * packed_unit};
 }
 
-/// Takes one number off the front: seven bits a byte, lowest first, its sign in the lowest bit.
+/// Removes a number from the front: seven bits per byte, lowest first, with its sign in the lowest bit.
 int next_step(std::span<const std::uint8_t>& bytes)
 {
     unsigned value = 0;
@@ -72,7 +72,7 @@ std::vector<Ring> rings_of(const Ring& points, packed::Range range)
     return rings;
 }
 
-/// Joins arcs end to end; each begins where the one before ends, so its first point is left out.
+/// Joins arcs end to end; each begins where the previous one ends, so its first point is left out.
 Ring join(packed::Range numbers, const std::vector<Ring>& arcs)
 {
     Ring ring;

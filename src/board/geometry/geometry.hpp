@@ -13,15 +13,15 @@ namespace elgrande::board
 inline constexpr int region_count = 9;
 inline constexpr int castillo_place = 9;
 inline constexpr int france_place = 10;   ///< only the King goes there unless the game has colonies
-inline constexpr int portugal_place = 11; ///< only the King goes there
-inline constexpr int ship_place = 12;     ///< this and the next two in games with colonies
+inline constexpr int portugal_place = 11; ///< only the King goes there except in Grandissimo
+inline constexpr int ship_place = 12; ///< this and the next two in games with colonies; the ship also in Grandissimo
 inline constexpr int america_place = 13;
 inline constexpr int mediterranean_place = 14;
 inline constexpr int aside_place = 15; ///< beside the board: a mobile scoreboard that is not in play yet
 inline constexpr int place_count = 10; ///< the regions of Spain and the Castillo
-inline constexpr int all_places = 15;  ///< with what lies beyond Spain
+inline constexpr int all_places = 15;  ///< those and the places beyond Spain
 inline constexpr int seat_count = 5;
-/// Who can own caballeros: the seats, and nobody (black ones).
+/// Owners of caballeros: the seats, and nobody for the black ones.
 inline constexpr int owner_count = seat_count + 1;
 inline constexpr int nobodys = seat_count;
 
@@ -35,13 +35,13 @@ inline constexpr float name_height = 24.0F;
 struct RegionShape
 {
     std::string_view id;
-    Ring outline;                      ///< neighbours have the very same points where they meet
+    Ring outline;                      ///< neighbours share its points along their common border
     Box bounds;                        ///< around the outline
     Vec name;                          ///< centre of the region's name
-    bool named_at_sea = false;         ///< the name stands beside the region
+    bool named_at_sea = false;         ///< the name stands outside of the region
     Vec board;                         ///< centre of its scoreboard
-    Box stand;                         ///< the King stands near its left end, grandes near its right one
-    std::array<Box, seat_count> plots; ///< each seat's caballeros stand near the upper left corner of its own
+    Box stand;                         ///< the King stands near its left end, grandes near its right end
+    std::array<Box, seat_count> plots; ///< by seat: its caballeros stand near the upper left corner
 };
 
 struct Geometry
@@ -49,26 +49,26 @@ struct Geometry
     std::vector<Ring> arcs; ///< the borders, each once
     std::array<RegionShape, region_count> regions;
     std::vector<Ring> land; ///< all land, Spain included
-    Box focus;              ///< what should always be in sight
+    Box focus;              ///< the part that the fitted view shows
     Box frame;              ///< beyond it there is only sea
     Vec castillo_name;
     Vec castillo_tower; ///< centre of the tower
     Vec castillo_board;
     std::array<Box, seat_count> castillo_plots;
-    std::array<Vec, 2> aside; ///< where mobile scoreboards lie that are not in play yet
+    std::array<Vec, 2> aside; ///< centres of mobile scoreboards that are not in play yet
     Vec compass;
 };
 
-/// Unpacked at the first call.
+/// Returns the shape of the board, which is unpacked at the first call.
 const Geometry& geometry();
 
-/// The smallest box around the points.
+/// Returns the smallest box around the points, of which there must be at least one.
 Box bounds_of(const Ring& ring);
 
-/// Is `p` within the closed ring?
+/// True if `p` lies within the closed ring.
 bool inside(const Ring& ring, Vec p);
 
-/// The distance from `p` to the nearest point of the ring's line.
+/// Returns the distance from `p` to the nearest point of the ring's outline.
 float distance_to(const Ring& ring, Vec p);
 
 } // namespace elgrande::board

@@ -8,7 +8,7 @@
 namespace elgrande
 {
 
-/// A point or a distance.
+/// A point or a vector.
 struct Vec
 {
     float x = 0.0F;
@@ -70,7 +70,7 @@ struct Box
     {
         return x < other.right() && other.x < right() && y < other.bottom() && other.y < bottom();
     }
-    /// True if it lies wholly in `other`, give or take half a unit of rounding.
+    /// True if it lies wholly in `other`, within half a unit of rounding.
     constexpr bool inside(const Box& other) const
     {
         return x >= other.x - 0.5F && y >= other.y - 0.5F && right() <= other.right() + 0.5F
@@ -112,14 +112,14 @@ struct Box
         return strip;
     }
 
-    /// The i-th of `count` equal columns.
+    /// Returns the i-th of `count` equal columns.
     constexpr Box column(int i, int count, float gap) const
     {
         const float width = (w - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
         return {x + static_cast<float>(i) * (width + gap), y, width, h};
     }
 
-    /// A box of this size with the same centre.
+    /// Returns a box of this size with the same centre.
     constexpr Box centred(float width, float height) const
     {
         return {middle_x() - width / 2, middle_y() - height / 2, width, height};
@@ -131,7 +131,7 @@ constexpr Box box_around(Vec centre, float w, float h)
     return {centre.x - w / 2.0F, centre.y - h / 2.0F, w, h};
 }
 
-/// The part that lies in both, with no width or height if there is none.
+/// Returns the common part of two boxes; its width or height is 0 if there is none.
 constexpr Box intersection(const Box& a, const Box& b)
 {
     const float x = std::max(a.x, b.x);

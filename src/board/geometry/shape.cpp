@@ -7,7 +7,7 @@ namespace elgrande::board
 
 Shape cut(const Ring& ring)
 {
-    // A draw list that belongs to no window, and lines of no width.
+    // A draw list that belongs to no window, without antialiased edges.
     constexpr float everywhere = 1e6F;
     ImDrawList list(ImGui::GetDrawListSharedData());
     list._ResetForNewFrame();

@@ -7,14 +7,14 @@
 namespace elgrande::board
 {
 
-/// A filled shape cut into triangles once, in board units.
+/// A polygon cut into triangles, in board units.
 struct Shape
 {
     Ring points;
-    std::vector<unsigned short> corners; ///< three a triangle
+    std::vector<unsigned short> corners; ///< indices of points, three per triangle
 };
 
-/// Cuts a ring without holes; needs an ImGui frame. Costs the square of its length.
+/// Cuts a ring without holes into triangles. Call it during an ImGui frame. Takes quadratic time.
 Shape cut(const Ring& ring);
 std::vector<Shape> cut(const std::vector<Ring>& rings);
 

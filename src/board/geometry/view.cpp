@@ -14,7 +14,7 @@ namespace
 constexpr float largest_zoom = 6.0F;
 constexpr float toggle_zoom = 2.2F;
 
-/// Keeps `low` … `high` of the board over `size`, or in its middle when it is smaller.
+/// Returns `centre`, moved so that a view of length `size` stays within `low` … `high`; their middle if it is longer.
 float held(float centre, float low, float high, float size)
 {
     const float half = size / 2.0F;
@@ -49,11 +49,11 @@ void Camera::update(bool by_hand)
     view_.origin = view_.map.centre() - centre * view_.scale;
     if (by_hand)
     {
-        centre_ = centre; // a window that is resized to and fro comes back to what was looked at
+        centre_ = centre; // not after a resize: resizing the window back shows the same part again
     }
 }
 
-/// Enlarges, and what lay under `from` comes under `to`.
+/// Zooms by `factor`, and moves what lies under `from` to `to`.
 void Camera::carry(Vec from, Vec to, float factor)
 {
     const Vec fixed = view_.to_board(from);

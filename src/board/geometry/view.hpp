@@ -6,14 +6,14 @@
 namespace elgrande::board
 {
 
-/// One look at the board. Screen lengths are ImGui's units.
+/// How the board is mapped to the screen. Screen lengths are in ImGui's units.
 struct View
 {
-    Box screen;         ///< what the board may draw on
-    Box map;            ///< the part of it where the map is fitted; the rest is for bars above and the rounds below
-    Vec origin;         ///< where the board's (0, 0) lies on the screen
-    float scale = 1.0F; ///< screen units for a board unit
-    float point = 1.0F; ///< screen units for a CSS pixel: smallest sizes of text and touch follow it
+    Box screen; ///< the area that the board may draw on
+    Box map;    ///< the part of `screen` for the fitted map; the rest is for bars above it and the track below it
+    Vec origin; ///< position of the board's (0, 0) on the screen
+    float scale = 1.0F; ///< screen units per board unit
+    float point = 1.0F; ///< screen units per CSS pixel, for minimum sizes of text and touch targets
 
     Vec to_screen(Vec board) const { return origin + board * scale; }
     Vec to_board(Vec on_screen) const { return (on_screen - origin) * (1.0F / scale); }
@@ -30,30 +30,30 @@ struct Margins
     float right = 0.0F;
 };
 
-/// Moves and enlarges the map by hand. Starts fitted; the map never leaves the screen.
+/// Pans and zooms the map. The map is fitted at first and never leaves the screen.
 class Camera
 {
 public:
     Camera();
 
-    /// Say every frame where the board is drawn; a new size keeps the part of the map that was looked at.
+    /// Sets where the board is drawn. Call it in every frame; after a resize the same part of the map stays in view.
     void place(Box screen, Margins margins, float point = 1.0F);
 
-    /// Which part of the board is fitted: that of the geometry unless said otherwise. Before place().
+    /// Sets the part of the board that is fitted to the screen, by default Geometry::focus. Call it before place().
     void look_at(const Box& focus) { focus_ = focus; }
 
-    /// By `factor` about a point that stays where it is (wheel, pinch).
+    /// Zooms by `factor`; the point of the map under `about` on the screen stays there.
     void zoom(Vec about, float factor);
 
-    /// Two fingers: both points of the map stay under them, as far as the map may be moved.
+    /// Follows two fingers: the points of the map under them stay under them, within the limits of pan and zoom.
     void pinch(Vec from_a, Vec from_b, Vec to_a, Vec to_b);
 
     void pan(Vec by);
 
-    /// Everything in sight again.
+    /// Fits the map to the screen again.
     void fit();
 
-    /// Fits, or when it fits already, enlarges about the point (double tap).
+    /// Fits the map, or zooms in about a point of the screen if the map is fitted already (double tap).
     void toggle(Vec about);
 
     bool fitted() const { return zoom_ == 1.0F; }
@@ -68,7 +68,7 @@ private:
     View view_;
     Box focus_;
     float zoom_ = 1.0F; ///< 1: fitted
-    Vec centre_;        ///< the point of the board in the middle of the map's part of the screen
+    Vec centre_;        ///< the point of the board at the centre of view_.map
 };
 
 } // namespace elgrande::board

@@ -12,7 +12,7 @@ namespace elgrande::board
 namespace
 {
 
-/// The target that was drawn on before a picture.
+/// The framebuffer that was bound before Picture::begin().
 GLint drawn_on_before = 0;
 
 GLuint compile(GLenum kind, packed::ShaderSource source)
@@ -23,7 +23,7 @@ GLuint compile(GLenum kind, packed::ShaderSource source)
     return shader;
 }
 
-/// The driver's error message; empty if there is none.
+/// Returns the driver's error message after a colon; empty if the shader compiled.
 std::string complaint(GLuint shader)
 {
     GLint done = GL_FALSE;
@@ -40,7 +40,7 @@ std::string complaint(GLuint shader)
     return why;
 }
 
-/// May drivers be asked how far they are? The page has switched it on.
+/// True if the driver can be asked whether it is still compiling; the page enables the extension.
 bool drivers_tell()
 {
     const auto* names = reinterpret_cast<const char*>(glGetString(GL_EXTENSIONS)); // NOLINT: bytes are letters
@@ -108,7 +108,7 @@ void Program::begin(packed::Shader vertex, packed::Shader fragment)
     glLinkProgram(id_);
 }
 
-bool Program::in_work() const
+bool Program::is_compiling() const
 {
     static const bool tell = drivers_tell();
     constexpr GLenum completion_status = 0x91B1; // of KHR_parallel_shader_compile
@@ -142,15 +142,15 @@ bool Program::finish(std::string& trouble)
     return done == GL_TRUE;
 }
 
-Making finish(std::initializer_list<Program*> programs, std::string& trouble)
+Progress finish(std::initializer_list<Program*> programs, std::string& trouble)
 {
-    if (std::any_of(programs.begin(), programs.end(), [](const Program* program) { return program->in_work(); }))
+    if (std::any_of(programs.begin(), programs.end(), [](const Program* program) { return program->is_compiling(); }))
     {
-        return Making::Busy;
+        return Progress::Busy;
     }
     const bool good =
         std::all_of(programs.begin(), programs.end(), [&](Program* program) { return program->finish(trouble); });
-    return good ? Making::Done : Making::Failed;
+    return good ? Progress::Done : Progress::Failed;
 }
 
 void Program::set(const char* uniform, std::span<const ImVec4> colours) const
@@ -158,7 +158,7 @@ void Program::set(const char* uniform, std::span<const ImVec4> colours) const
     glUniform4fv(at(uniform), static_cast<GLsizei>(colours.size()), &colours.front().x);
 }
 
-void Rows::make(std::span<const float> numbers, std::span<const int> columns, bool once)
+void Rows::make(std::span<const float> numbers, std::span<const int> columns, bool per_instance)
 {
     const int width = std::max(1, std::accumulate(columns.begin(), columns.end(), 0));
     count_ = static_cast<GLsizei>(numbers.size()) / width;
@@ -180,7 +180,7 @@ void Rows::make(std::span<const float> numbers, std::span<const int> columns, bo
         const auto* at = reinterpret_cast<const void*>(offset * sizeof(float));
         glVertexAttribPointer(location, columns[i], GL_FLOAT, GL_FALSE, width * static_cast<GLsizei>(sizeof(float)),
                               at);
-        glVertexAttribDivisor(location, once ? 1 : 0);
+        glVertexAttribDivisor(location, per_instance ? 1 : 0);
         offset += static_cast<std::size_t>(columns[i]);
     }
 }

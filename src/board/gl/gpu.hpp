@@ -14,13 +14,13 @@
 #include <string>
 #include <type_traits>
 
-/// Objects of the graphics card, through OpenGL ES 3, which is WebGL 2 in the browser. Everything here needs a current
-/// context: call it only while ImGui draws (ImDrawList::AddCallback). A lost context takes all of it along, and nothing
-/// is given back: whoever made it makes it again.
+/// Objects on the graphics card, through OpenGL ES 3, which is WebGL 2 in the browser. They need a current context: use
+/// them only in callbacks of ImGui's draw lists (ImDrawList::AddCallback). They are never deleted; after a lost context
+/// their owner makes new ones.
 namespace elgrande::board
 {
 
-/// From board units to the clip space of what is drawn on: factor and offset.
+/// The transform from board units to clip space: a factor and an offset.
 struct ToClip
 {
     float factor_x;
@@ -31,7 +31,7 @@ struct ToClip
     bool operator==(const ToClip&) const = default;
 };
 
-/// A rectangle of pixels, from the lower left.
+/// A rectangle of pixels; the origin is at the lower left, as in OpenGL.
 struct Pixels
 {
     GLint left;
@@ -40,14 +40,14 @@ struct Pixels
     GLsizei high;
 };
 
-/// How the board lies on what is drawn on.
+/// How the board is mapped to the framebuffer.
 struct Lens
 {
     View view;
     ToClip to_clip;
-    float pixel; ///< board units
+    float pixel; ///< size of a pixel in board units
 
-    // In pixels, from the lower left: all that is drawn on, and the part where the board is.
+    // In pixels from the lower left: the size of the framebuffer, and the part of it where the board is drawn.
     GLsizei wide;
     GLsizei high;
     GLint left;
@@ -55,36 +55,36 @@ struct Lens
     GLsizei board_wide;
     GLsizei board_high;
 
-    /// Restricts drawing to it.
+    /// Sets the viewport, and restricts drawing to the part where the board is drawn.
     void focus() const;
 
-    /// All pixels of the part where the board is that show some of this, counted from its lower left.
+    /// Returns the pixels that show any of `seen`, relative to the lower left of the part where the board is drawn.
     Pixels pixels_of(Box seen) const;
 
     bool operator==(const Lens&) const = default;
 };
 
-/// Puts a callback on the list that is run when ImGui draws it, with the viewport and the clipping of `view`; what it
-/// captures must live until then. ImGui finds its own state again afterwards.
+/// Adds a callback to the list. ImGui's backend calls `draw(lens)` when it renders the list, with the viewport and
+/// scissor box of `view`; what `draw` captures must live until then. Afterwards ImGui's render state is restored.
 template <class Draw>
 void on_gpu(ImDrawList* list, const View& view, Draw draw);
 
-/// One vertex and one fragment shader.
+/// A program of one vertex and one fragment shader.
 class Program
 {
 public:
-    /// Hands both to the driver without waiting for it.
+    /// Compiles and links both shaders, without waiting for the driver.
     void begin(packed::Shader vertex, packed::Shader fragment);
 
-    /// True if the driver is still compiling. Where drivers cannot tell, finish() waits.
-    bool in_work() const;
+    /// True if the driver is known to be still compiling. If drivers cannot tell, returns false, and finish() waits.
+    bool is_compiling() const;
 
     /// Returns false if the driver refuses a shader; `trouble` then says which one and why.
     bool finish(std::string& trouble);
 
     void use() const { glUseProgram(id_); }
 
-    // Of the program in use.
+    // Set uniforms of the program in use.
     void set(const char* uniform, float value) const { glUniform1f(at(uniform), value); }
     void set(const char* uniform, int value) const { glUniform1i(at(uniform), value); }
     void set(const char* uniform, Box value) const { glUniform4f(at(uniform), value.x, value.y, value.w, value.h); }
@@ -103,25 +103,24 @@ private:
     bool finished_ = false;
 };
 
-/// Work that is spread over several frames, one piece in each, so that the first one is not late and none takes long.
-enum class Making : std::uint8_t
+/// The progress of work that is done in steps, one in each frame, so that the first frame is not late and none is slow.
+enum class Progress : std::uint8_t
 {
-    Busy, ///< come back in the next frame
+    Busy, ///< continue in the next frame
     Done,
     Failed
 };
 
-/// Continues with these programs, which have begun.
-Making finish(std::initializer_list<Program*> programs, std::string& trouble);
+/// Finishes these programs, after Program::begin(). Returns Busy while the driver is compiling any of them.
+Progress finish(std::initializer_list<Program*> programs, std::string& trouble);
 
-/// Numbers for the vertex shader, in rows.
+/// A vertex buffer: rows of numbers for the vertex shader.
 class Rows
 {
 public:
-    /// `columns`: how many floats each attribute takes, in the order of their locations; with `once` a row is for a
-    /// whole instance.
-    /// Calling it again replaces the numbers.
-    void make(std::span<const float> numbers, std::span<const int> columns, bool once = false);
+    /// Uploads rows, replacing earlier ones. `columns` has the number of floats of each attribute, in the order of
+    /// their locations. A row is for a vertex, or `per_instance`.
+    void make(std::span<const float> numbers, std::span<const int> columns, bool per_instance = false);
 
     void draw(GLenum mode) const;
     void draw_instances(GLenum mode, int vertices) const;
@@ -134,18 +133,19 @@ private:
     GLsizei count_ = 0;
 };
 
-/// A picture that shaders draw and others read.
+/// A texture that shaders can draw to and sample.
 class Picture
 {
 public:
-    /// Calling it again changes the size.
+    /// Allocates the texture; calling it again changes its size. The contents are undefined.
     void make(int width, int height);
 
-    /// Redirects drawing into it until end(), which changes the viewport.
+    /// Redirects drawing into it until end(). Changes the viewport and switches scissor test and blending off; end()
+    /// does not restore them.
     void begin() const;
     static void end();
 
-    /// Fills all four channels with this value.
+    /// Fills all four channels of the picture that is being drawn with this value.
     static void clear(float channel);
 
     void bind(int unit) const;

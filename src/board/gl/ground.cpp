@@ -15,14 +15,14 @@ namespace elgrande::board
 namespace
 {
 
-/// How far from coasts and borders anything depends on them.
+/// The distance from coasts and borders up to which the shaders need it.
 constexpr float coast_reach = 42.0F;
 constexpr float border_reach = 26.0F;
 
-/// Board units of one pixel of what is drawn once.
+/// Board units per pixel of the pictures that are drawn once.
 constexpr float coarse = 2.0F;
 
-/// The visible extent of the tower, with its shadow and its light: left, above, right and below its foot.
+/// The visible extent of the tower with its shadow and its glow: left, above, right and below its foot.
 constexpr std::array<ImVec4, 1> seen_of_tower{{{100, 172, 178, 72}}};
 
 Vec tower_foot()
@@ -37,7 +37,7 @@ Box tower_box()
     return {foot.x - sides.x, foot.y - sides.y, sides.x + sides.z, sides.y + sides.w};
 }
 
-/// Around both; a box without width is none.
+/// Returns the smallest box around both; `a` does not count if it has no width.
 Box around(const Box& a, const Box& b)
 {
     if (a.w <= 0.0F)
@@ -55,21 +55,21 @@ Box box_of(const Pixels& at)
             static_cast<float>(at.high)};
 }
 
-/// Where the board is on what is drawn on.
+/// Returns the part of the framebuffer where the board is drawn.
 Box pixels_of(const Lens& lens)
 {
     return box_of({lens.left, lens.low, lens.board_wide, lens.board_high});
 }
 
-constexpr int quiet = region_count; ///< the kind of land that is no region
+constexpr int quiet = region_count; ///< the kind of land that is not a region
 
-/// The part of the board of which that is known.
+/// Returns the part of the board that the pictures which are drawn once show.
 Box charted()
 {
     return geometry().frame;
 }
 
-/// From now on this chart is drawn.
+/// Begins a picture of charted(), which is drawn once.
 void chart(Picture& picture)
 {
     picture.make(static_cast<int>(charted().w / coarse), static_cast<int>(charted().h / coarse));
@@ -77,7 +77,7 @@ void chart(Picture& picture)
     Picture::clear(1.0F);
 }
 
-/// From 0 … 1 to all that is drawn on.
+/// Maps 0 … 1 to the whole clip space.
 constexpr ToClip everything{2.0F, 2.0F, -1.0F, -1.0F};
 
 ToClip to_clip(Box seen)
@@ -110,8 +110,8 @@ Vec normal_of(Vec from, Vec to)
     return {-along.y / length, along.x / length};
 }
 
-/// Across the line at each of its points, longer where it turns so that a ribbon along it stays as wide; not endlessly
-/// in a spike.
+/// Returns a vector across the line at each of its points. It is longer where the line turns, so that a ribbon along
+/// the line has the same width everywhere, but limited at spikes.
 std::vector<Vec> outward_of(const Ring& line, bool closed)
 {
     const std::size_t count = line.size();
@@ -129,7 +129,7 @@ std::vector<Vec> outward_of(const Ring& line, bool closed)
     return result;
 }
 
-/// A row for each stretch: from, to, across at both ends, kind.
+/// Adds a row for each segment: from, to, across at both ends, kind.
 void add_ribbon(std::vector<float>& rows, const Ring& line, bool closed, int kind)
 {
     const std::vector<Vec> outward = outward_of(line, closed);
@@ -170,7 +170,7 @@ void Ground::collect_shapes()
 
 void Ground::draw(ImDrawList* list, const View& view, const Scene& scene, std::size_t layer)
 {
-    if (making_ && land_rows_.empty()) // not in the very first frame
+    if (progress_ && land_rows_.empty()) // not in the very first frame
     {
         collect_shapes();
     }
@@ -181,7 +181,7 @@ void Ground::draw(ImDrawList* list, const View& view, const Scene& scene, std::s
     {
         sealed |= scene.is_sealed(region) ? 1 << region : 0;
     }
-    constexpr unsigned drawn = (1U << place_count) - 1; // charts lie on the ground, they are no part of it
+    constexpr unsigned drawn = (1U << place_count) - 1; // charts are drawn above the ground
     const Look look{static_cast<int>(scene.lit.places & drawn), on_region ? scene.hovered.place : -1, sealed,
                     (has(scene.lit.places, castillo_place) ? 1 : 0) + (on_tower ? 2 : 0), scene.candle};
     on_gpu(list, view, [this, look, layer, shows = ready()](const Lens& lens) { render(lens, look, layer, shows); });
@@ -199,7 +199,7 @@ void Ground::begin_programs()
     copy_.begin(Shader::ScreenVert, Shader::CopyFrag);
 }
 
-/// The same in every picture: how far it is to the next coast and border.
+/// Draws the distances to the nearest coast and border, which never change.
 void Ground::chart_reaches()
 {
     constexpr std::array ends{2, 2};
@@ -213,7 +213,7 @@ void Ground::chart_reaches()
     coasts.make(coast_rows_, ends, true);
     glColorMask(GL_TRUE, GL_FALSE, GL_FALSE, GL_FALSE);
     coasts.draw_instances(GL_TRIANGLE_STRIP, 4);
-    // Coasts are borders, too.
+    // Coasts count as borders too.
     glColorMask(GL_FALSE, GL_TRUE, GL_FALSE, GL_FALSE);
     reach_.set("reach", border_reach);
     coasts.draw_instances(GL_TRIANGLE_STRIP, 4);
@@ -225,7 +225,7 @@ void Ground::chart_reaches()
     Picture::end();
 }
 
-/// The same in every picture: the hills.
+/// Draws the hills, which never change.
 void Ground::chart_relief()
 {
     chart(relief_);
@@ -236,17 +236,17 @@ void Ground::chart_relief()
     Picture::end();
 }
 
-/// A piece at a time: the first frame of all waits for nothing, and none waits for everything.
-Making Ground::make()
+/// Does one step of the preparation, and nothing in the very first frame, so that no frame takes long.
+Progress Ground::make()
 {
     if (!trouble_.empty())
     {
-        return Making::Failed;
+        return Progress::Failed;
     }
     switch (step_)
     {
     case Step::Begin:
-        if (making_)
+        if (progress_)
         {
             begin_programs();
             step_ = Step::Finish;
@@ -255,13 +255,13 @@ Making Ground::make()
     case Step::Finish:
         switch (finish({&sea_, &land_, &line_, &tower_, &reach_, &hills_, &copy_}, trouble_))
         {
-        case Making::Failed:
-            return Making::Failed;
-        case Making::Done:
+        case Progress::Failed:
+            return Progress::Failed;
+        case Progress::Done:
             make_shapes();
             step_ = Step::Reaches;
             break;
-        case Making::Busy:
+        case Progress::Busy:
             break;
         }
         break;
@@ -274,9 +274,9 @@ Making Ground::make()
         step_ = Step::Nothing;
         break;
     case Step::Nothing:
-        return Making::Done;
+        return Progress::Done;
     }
-    return Making::Busy;
+    return Progress::Busy;
 }
 
 void Ground::make_shapes()
@@ -298,7 +298,7 @@ void Ground::render(const Lens& lens, const Look& look, std::size_t layer, bool 
 {
     if (layer == 0)
     {
-        making_ = make();
+        progress_ = make();
     }
     if (!ready() || !shows)
     {
@@ -308,11 +308,11 @@ void Ground::render(const Lens& lens, const Look& look, std::size_t layer, bool 
     repaint(lens, look, layers_[layer]);
     lens.focus();
     glDisable(GL_BLEND);
-    const Lens& table = layers_.front().all.of->first; // an inset lies on it, in the same light
+    const Lens& table = layers_.front().all.of->first; // the candle that lights the map also lights its insets
     copy(layers_[layer].all.picture, pixels_of(lens), pixels_of(table), look.candle);
 }
 
-/// Draws a picture pixel by pixel.
+/// Copies a picture pixel by pixel. `at` and `table` are in pixels: its rectangle, and that of the whole map.
 void Ground::copy(const Picture& picture, Box at, Box table, bool candle) const
 {
     picture.bind(0);
@@ -326,7 +326,7 @@ void Ground::copy(const Picture& picture, Box at, Box table, bool candle) const
     everywhere_.draw(GL_TRIANGLES);
 }
 
-/// Around all that looks otherwise; no value if that is everything.
+/// Returns the box around everything that looks different; nothing if that is the whole ground.
 std::optional<Box> Ground::changed(const Look& before, const Look& after)
 {
     if (before.candle != after.candle)
@@ -346,7 +346,7 @@ std::optional<Box> Ground::changed(const Look& before, const Look& after)
     return before.tower == after.tower ? box : around(box, tower_box());
 }
 
-/// Shows the picture that is kept.
+/// Brings the cached picture of a layer up to date: redraws all of it, or the part that has changed.
 void Ground::repaint(const Lens& lens, const Look& look, Layer& layer) const
 {
     auto& [picture, of] = layer.all;
@@ -377,7 +377,7 @@ void Ground::repaint(const Lens& lens, const Look& look, Layer& layer) const
     of = {lens, look};
 }
 
-/// All of it but the tower, for a picture of the whole screen.
+/// Draws the ground without the tower.
 void Ground::paint(const Lens& lens, const Look& look) const
 {
     const Box& screen = lens.view.screen;
@@ -419,7 +419,7 @@ void Ground::paint(const Lens& lens, const Look& look) const
     line_shape_.draw_instances(GL_TRIANGLE_STRIP, 4);
 }
 
-/// It takes longer than all around it, and changes rarely.
+/// Brings a cached picture of the tower up to date. It is cached apart, as it is expensive and changes rarely.
 void Ground::paint_tower(const Lens& lens, int look, Kept<Lens>& kept) const
 {
     if (kept.of == lens)

@@ -15,22 +15,21 @@ struct ImDrawList;
 namespace elgrande::board
 {
 
-/// The sea, the land with its borders and the tower of the Castillo, drawn by shaders: what is lit and what is sealed
-/// glows and is hatched in the land itself. Its shapes are kept by the graphics card, so a frame costs a handful of
-/// calls.
+/// Draws the sea, the land with its borders and the tower of the Castillo with shaders. Regions that can be chosen
+/// glow, sealed ones are hatched. The shapes stay on the graphics card, so a frame costs a handful of draw calls.
 class Ground
 {
 public:
-    /// Puts it on the list, to be drawn when ImGui draws the list. This must live until then. As long as it is not
-    /// ready nothing is drawn; a piece of what it needs is made instead. `layer`: 0 for the map, then the insets, each
-    /// at most once in a frame.
+    /// Adds the ground to the list; it is drawn when ImGui renders the list, and this object must live until then.
+    /// While it is not ready, nothing is drawn; the next step of its preparation is done instead. `layer` is 0 for the
+    /// map, 1 and above for the insets; draw each at most once in a frame.
     void draw(ImDrawList* list, const View& view, const Scene& scene, std::size_t layer = 0);
 
-    /// Whether all that is needed was there when the last list was drawn; Busy if the next frame makes more of it.
-    bool ready() const { return making_ == Making::Done; }
-    bool busy() const { return making_ == Making::Busy; }
+    /// True if the preparation was complete, or busy() if it was still going on, when the last list was rendered.
+    bool ready() const { return progress_ == Progress::Done; }
+    bool busy() const { return progress_ == Progress::Busy; }
 
-    /// Why it cannot be drawn, known after the first frame that failed; empty if there is no trouble.
+    /// Returns why the ground cannot be drawn, known after the first frame that failed; empty if there is no error.
     const std::string& trouble() const { return trouble_; }
 
 private:
@@ -45,7 +44,7 @@ private:
         bool operator==(const Look&) const = default;
     };
 
-    /// The next step until it is ready.
+    /// The next step of the preparation.
     enum class Step : std::uint8_t
     {
         Begin,
@@ -55,7 +54,7 @@ private:
         Nothing
     };
 
-    /// A part of the ground as it was drawn last: most frames change something else.
+    /// A cached picture, and what it shows; most frames do not change it.
     template <class Of>
     struct Kept
     {
@@ -67,14 +66,14 @@ private:
     struct Layer
     {
         Kept<std::pair<Lens, Look>> all;
-        std::array<Kept<Lens>, 4> towers; ///< by their look
+        std::array<Kept<Lens>, 4> towers; ///< by Look::tower
     };
 
     static std::optional<Box> changed(const Look& before, const Look& after);
     void render(const Lens& lens, const Look& look, std::size_t layer, bool shows);
     void repaint(const Lens& lens, const Look& look, Layer& layer) const;
     void paint(const Lens& lens, const Look& look) const;
-    Making make();
+    Progress make();
     void draw_tower(const Lens& lens, int look) const;
     void paint_tower(const Lens& lens, int look, Kept<Lens>& kept) const;
     void copy(const Picture& picture, Box at, Box table, bool candle) const;
@@ -85,11 +84,11 @@ private:
     void chart_relief();
 
     std::string trouble_;
-    std::optional<Making> making_;
+    std::optional<Progress> progress_;
     Step step_ = Step::Begin;
     std::vector<float> land_rows_;  ///< x, y, kind
-    std::vector<float> line_rows_;  ///< stretches: from, to, across at both ends, kind
-    std::vector<float> coast_rows_; ///< stretches: from, to
+    std::vector<float> line_rows_;  ///< segments: from, to, across at both ends, kind
+    std::vector<float> coast_rows_; ///< segments: from, to
     std::vector<float> border_rows_;
     Program sea_;
     Program land_;

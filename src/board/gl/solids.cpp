@@ -15,7 +15,7 @@ namespace
 
 constexpr std::array piece_columns{4, 3};
 
-/// The visible extent of a piece, and of its shadow: left, above, right and below its foot.
+/// The visible extent of a piece and of its shadow, by kind: left, above, right and below its foot.
 constexpr std::array<ImVec4, 3> seen_of{{{14, 24, 14, 12}, {18, 54, 18, 14}, {24, 72, 24, 18}}};
 constexpr std::array<ImVec4, 3> shadow_of{{{18, 22, 28, 14}, {24, 50, 44, 18}, {32, 72, 62, 26}}};
 
@@ -50,31 +50,31 @@ void Solids::draw(ImDrawList* list, const View& view, bool candle)
     batches_.resize(std::max(batches_.size(), filled_ + 1));
 }
 
-Making Solids::make()
+Progress Solids::make()
 {
     using packed::Shader;
     if (!trouble_.empty())
     {
-        return Making::Failed;
+        return Progress::Failed;
     }
     if (begun_)
     {
         return finish({&solid_, &shadow_}, trouble_);
     }
-    if (making_) // not in the very first frame
+    if (progress_) // not in the very first frame
     {
         solid_.begin(Shader::SolidVert, Shader::SolidFrag);
         shadow_.begin(Shader::SolidVert, Shader::ShadowFrag);
         begun_ = true;
     }
-    return Making::Busy;
+    return Progress::Busy;
 }
 
 void Solids::render(const Lens& lens, std::size_t batch, bool shows, bool candle)
 {
     if (batch == 0 || !ready())
     {
-        making_ = make();
+        progress_ = make();
     }
     auto& [rows, drawn, shapes] = batches_[batch];
     if (!ready() || !shows || rows.empty())

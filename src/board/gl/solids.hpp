@@ -14,7 +14,7 @@ struct ImDrawList;
 namespace elgrande::board
 {
 
-/// The pieces as lit solids with soft shadows: two calls for all of them, drawn in the order in which they are added.
+/// Draws pieces as lit solids with soft shadows, in the order in which they are added, with two calls for each draw().
 class Solids
 {
 public:
@@ -27,35 +27,35 @@ public:
 
     void clear();
 
-    /// Instead of a colour: the King stands on the wax that seals his region.
+    /// The `colour` of a King who stands on the wax that seals his region.
     static constexpr int seals = 1;
 
-    /// A piece on `foot`; `size` is 1 for pieces as large as on the map. The King has no colour.
+    /// Adds a piece that stands on `foot`; `size` is relative to the normal one. The King's `colour` is 0 or `seals`.
     void add(Kind kind, Vec foot, int colour, Light light, float size = 1.0F);
 
-    /// Puts those that were added since the last draw() on the list, to be drawn when ImGui draws the list. This must
-    /// live until then. As long as they are not ready nothing is drawn; a piece of what they need is made instead.
+    /// Adds the pieces since the last draw() to the list; they are drawn when ImGui renders the list, and this object
+    /// must live until then. While it is not ready, nothing is drawn; the next step of its preparation is done instead.
     void draw(ImDrawList* list, const View& view, bool candle);
 
-    /// As of the ground.
-    bool ready() const { return making_ == Making::Done; }
-    bool busy() const { return making_ == Making::Busy; }
+    /// As in Ground.
+    bool ready() const { return progress_ == Progress::Done; }
+    bool busy() const { return progress_ == Progress::Busy; }
 
-    /// Why they cannot be drawn; empty while all is well.
+    /// Returns why pieces cannot be drawn; empty if there is no error.
     const std::string& trouble() const { return trouble_; }
 
 private:
-    Making make();
+    Progress make();
     void render(const Lens& lens, std::size_t batch, bool shows, bool candle);
 
     std::string trouble_;
-    std::optional<Making> making_;
+    std::optional<Progress> progress_;
     bool begun_ = false;
-    /// The pieces drawn by one call: what stands on the map, and in each inset, and what flies above everything.
+    /// The pieces of one draw(): those on the map, those of each inset, and those that fly above everything.
     struct Batch
     {
         std::vector<float> rows;
-        std::vector<float> drawn; ///< what the graphics card has
+        std::vector<float> drawn; ///< the rows that the graphics card has
         Rows shapes;
     };
 

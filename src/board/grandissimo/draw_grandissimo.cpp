@@ -24,7 +24,7 @@ constexpr Box prison_wall{-166.0F, 392.0F, 196.0F, 112.0F};
 constexpr ImU32 stone = rgb(0x8f8676);
 constexpr ImU32 dark_stone = rgb(0x4c463d);
 
-/// Over the hills of the land, with a border in ink as the regions of Spain have it.
+/// Draws Portugal over the hills of the map, with an inked border like the regions of Spain.
 void draw_portugal(const Pen& pen, const Scene& scene)
 {
     const Light light = light_of_place(scene, portugal_place);
@@ -40,7 +40,7 @@ void draw_portugal(const Pen& pen, const Scene& scene)
     pen.line(coast, light.lit || light.selected ? ink::gold : ink::border, light.lit ? 3.4F : 2.4F, true);
 }
 
-/// Who is inside stands behind bars, each colour with its number.
+/// Draws the prison with a caballero behind bars and a number for each colour that is inside.
 void draw_prison(const Pen& pen, const Scene& scene, float point)
 {
     pen.box({prison_wall.x + 4.0F, prison_wall.y + 6.0F, prison_wall.w, prison_wall.h}, 3.0F, faded(ink::night, 0.45F));

@@ -6,7 +6,7 @@
 namespace elgrande::board
 {
 
-/// Portugal on the map, the ship, the prison with who is inside, and figures and tokens that are in no court.
+/// Draws Portugal on the map, the ship, the prison with its prisoners, and figures and tokens that are in no court.
 void draw_grandissimo(const Pen& pen, const Scene& scene, float point);
 
 } // namespace elgrande::board

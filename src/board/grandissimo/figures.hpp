@@ -6,10 +6,10 @@
 namespace elgrande::board
 {
 
-/// The Queen, the court jester or the Inquisitor, about 60 units high.
+/// Draws the Queen, the court jester or the Inquisitor, about 60 units high.
 void draw_figure(const Pen& pen, Vec foot, Figure figure);
 
-/// A wooden token with a ship on it, 24 units wide.
+/// Draws a wooden token with a ship on it, 24 units wide.
 void draw_ship_token(const Pen& pen, Vec centre);
 
 } // namespace elgrande::board

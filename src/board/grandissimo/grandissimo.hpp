@@ -18,19 +18,19 @@ enum class Figure : std::uint8_t
     Inquisitor
 };
 
-/// Grandissimo as the board shows it, in plain values: Portugal and the ship, which have caballeros in
-/// Scene::caballeros, the prison, and who stands beside the map.
+/// What the board shows of Grandissimo, as plain values: Portugal and the ship, whose caballeros are in
+/// Scene::caballeros, the prison, and the figures and tokens beside the map.
 struct Grandissimo
 {
-    bool shown = false;  ///< the game is Grandissimo
-    bool ship = false;   ///< with ships
-    bool prison = false; ///< with a prison
-    std::array<std::uint8_t, seat_count> prisoners{};
-    std::array<bool, figure_count> aside{}; ///< figures in no court
-    int tokens = 0;                         ///< ship tokens in no court
+    bool shown = false;                               ///< the game is Grandissimo
+    bool ship = false;                                ///< the game has ships
+    bool prison = false;                              ///< the game has a prison
+    std::array<std::uint8_t, seat_count> prisoners{}; ///< seat → number
+    std::array<bool, figure_count> aside{};           ///< figures in no court
+    int tokens = 0;                                   ///< ship tokens in no court
 };
 
-/// Portugal and the ship.
+/// The places that Grandissimo adds.
 inline constexpr std::array grandissimo_places{portugal_place, ship_place};
 
 } // namespace elgrande::board

@@ -8,11 +8,12 @@ namespace elgrande::board
 namespace
 {
 
-/// From a row to the one before it, and from a cube to the one on top of it, for an edge of 1.
+/// The distance between two rows, and between a cube and the one on top of it, for an edge of 1.
 constexpr float row_step = 0.82F;
 constexpr float level_step = 0.61F;
 
-/// Numbers are never smaller than a phone can show; there a figure is this wide, and a plate this much wider.
+/// The width of a figure and half the height of a number at the smallest size that can be read on a phone; how much
+/// wider than its number a plate is, and half its height.
 constexpr float figure_width = 13.0F;
 constexpr float number_half = 9.0F;
 constexpr float plate_more = 8.0F;
@@ -44,7 +45,7 @@ float width_of_number(int caballeros)
     return 2.0F + figure_width * (caballeros < 10 ? 1.0F : 2.0F);
 }
 
-/// On a plate at the foot of a token; else in the gap of a front row that has one, or to the right.
+/// Places the number: on a plate at the foot of a token, else right of the front row.
 void place_number(Group& group, int caballeros, int in_front, int columns)
 {
     const float edge = group.size * cube_size;
@@ -104,8 +105,8 @@ Group group_of(int caballeros, Stance stance, float size)
 Group carriers_of(int caballeros, float size)
 {
     constexpr int columns = 3;
-    constexpr float across = 1.4F; ///< a coin, for an edge of 1
-    constexpr float below = 0.45F; ///< what of it is seen before the caballero's foot
+    constexpr float across = 1.4F; ///< width of a coin, for an edge of 1
+    constexpr float below = 0.45F; ///< the part of it that is visible in front of the caballero
     constexpr float row = 1.1F;
     const float edge = size * cube_size;
     Group group;

@@ -9,32 +9,32 @@
 namespace elgrande::board
 {
 
-/// The edge of a caballero of size 1; what is drawn of it reaches `cube_rise` above its point and `cube_drop` below.
+/// The edge of a caballero of size 1. Its picture reaches `cube_rise` above its foot and `cube_drop` below.
 inline constexpr float cube_size = 17.0F;
 inline constexpr float cube_rise = cube_size * 0.9F;
 inline constexpr float cube_drop = cube_size * 0.28F;
 
-/// From this count on a group shows its number.
+/// A group of at least this many shows its number.
 inline constexpr int numbered_from = 3;
 
-/// The drawn pieces, from the farthest to the nearest and from below to above: each as a cube while there are
-/// `most` or fewer and the region has room. Up to six stand side by side in two rows, more on one another. A `token`
-/// is a pile that has fewer cubes than there are caballeros, or may have: its number is on a plate in front of it.
+/// The cubes of a group, from the farthest to the nearest and from the bottom up: one for each caballero if there are
+/// at most `most` and the region has room. Up to six stand in two rows, more are stacked. A `token` is a pile that may
+/// have fewer cubes than caballeros; its number is on a plate in front of it.
 struct Group
 {
     static constexpr int most = 12;
 
     int count = 0; ///< cubes that are drawn
     std::array<Vec, most> cubes{};
-    int bearer = 0;    ///< the cube that bears a flag: behind the others, or above them
-    float size = 1.0F; ///< of each, beside the usual
+    int bearer = 0;    ///< index of the cube that bears a flag: behind or above the others
+    float size = 1.0F; ///< of each cube, relative to the normal size
     bool numbered = false;
     bool token = false;
     Vec number; ///< centre of the number
     Box box;    ///< around everything
 };
 
-/// Ways to stand, from the widest to the closest.
+/// Formations, from the widest to the closest.
 enum class Stance : std::uint8_t
 {
     Wide,
@@ -43,13 +43,13 @@ enum class Stance : std::uint8_t
     Pile   ///< a token of two by two
 };
 
-/// With the corner of its box at (0, 0). Heaps and piles are for four and more; fewer stand closely instead.
+/// Returns a group whose box begins at (0, 0). Heaps and piles need four caballeros; fewer stand as in Close.
 Group group_of(int caballeros, Stance stance, float size);
 
-/// The same for caballeros of which each stands on a coin: three beside one another, in rows, without a number.
+/// Returns the same for caballeros that each stand on a coin: rows of three, without a number.
 Group carriers_of(int caballeros, float size);
 
-/// The most room that the number, and the plate of a token, take up.
+/// Returns the largest box that the number of a group, or the plate of a token, can need.
 Box number_box(const Group& group, int caballeros);
 
 } // namespace elgrande::board

@@ -14,21 +14,21 @@ namespace elgrande::board
 namespace
 {
 
-/// The tall pieces grow less than caballeros, as they are large already.
+/// Returns the size of the tall pieces: they are enlarged less than caballeros, as they are large already.
 constexpr float size_of_tall(float size)
 {
     return size > 1.0F ? 1.0F + 0.5F * (size - 1.0F) : size;
 }
 
-/// Between two boxes.
+/// The gap between two boxes.
 constexpr float group_gap = 1.0F;
 
-/// Where boxes are drawn to: to spots of their own, or everything to one corner of the region, which wastes less. There
-/// the tall pieces are drawn to their stand, or as far away as they can be.
+/// Where boxes are placed: each near its plot, or all near one corner of the region, which wastes less room. Then the
+/// tall pieces are placed near their stand or, with `apart`, near the opposite corner.
 struct Pull
 {
     bool home = true;
-    Vec corner; ///< 0 or 1: west or east, north or south
+    Vec corner; ///< x: 0 west, 1 east; y: 0 north, 1 south
     bool apart = false;
 };
 
@@ -42,7 +42,7 @@ constexpr Pull pulls[] = {{},
                           {false, {0.0F, 1.0F}, true},
                           {false, {1.0F, 1.0F}, true}};
 
-/// How close groups may stand, and whether every one that can does.
+/// The size of caballeros, the closest formation that is tried, and whether wider ones are skipped.
 struct Way
 {
     float size;
@@ -50,7 +50,7 @@ struct Way
     bool all;
 };
 
-/// Every caballero seen is worth more than large ones.
+/// In this order: it matters more that each caballero is visible than that they are large.
 constexpr Way ways[] = {{1.6F, Stance::Close, false}, {1.6F, Stance::Close, true},  {1.45F, Stance::Close, false},
                         {1.45F, Stance::Close, true}, {1.3F, Stance::Close, false}, {1.3F, Stance::Close, true},
                         {1.15F, Stance::Close, true}, {1.0F, Stance::Close, true},  {1.15F, Stance::Heap, false},
@@ -58,7 +58,7 @@ constexpr Way ways[] = {{1.6F, Stance::Close, false}, {1.6F, Stance::Close, true
                         {0.9F, Stance::Pile, true},   {0.8F, Stance::Pile, true},   {0.7F, Stance::Pile, true},
                         {0.6F, Stance::Pile, true},   {0.5F, Stance::Pile, true},   {0.4F, Stance::Pile, true}};
 
-/// Boxes never fill more of the ground than this.
+/// The part of the ground above which boxes are assumed not to fit.
 constexpr float fullest = 0.86F;
 
 /// One attempt to find room for a crowd.
@@ -106,7 +106,7 @@ private:
         return box.has_value();
     }
 
-    /// The plate of the Limit table right of the scoreboard, or as near to that as there is room.
+    /// Places the plate of the Limit table right of the scoreboard, or as near to that as there is room.
     bool place_plate()
     {
         if (!crowd_.table)
@@ -123,7 +123,7 @@ private:
         return box.has_value();
     }
 
-    /// The King at the left end of the stand, the grandes to his right.
+    /// Places the King at the left end of the stand, and the grandes at its right end.
     bool place_nobles()
     {
         const Box stand = shape_.stand;
@@ -144,7 +144,8 @@ private:
         return true;
     }
 
-    /// By the first caballero of a group. It stands where one or two more find room beside it, so that it can stay.
+    /// Returns a box for a group whose first caballero is near the owner's plot. If possible it is taken where a row of
+    /// three has room, so that the group need not move when one or two more arrive.
     std::optional<Box> room_for(std::size_t owner, Part part, const Group& group, Stance stance) const
     {
         const auto size_of = [](const Group& any) { return Vec{any.box.w + group_gap, any.box.h + group_gap}; };
@@ -222,7 +223,7 @@ private:
     std::size_t count_ = 0;
 };
 
-/// The least that a crowd covers of the ground.
+/// Returns the smallest area that a crowd covers.
 float least_area(const Crowd& crowd, const Way& way)
 {
     const auto of_tall = [&](float half, float rise)
@@ -264,14 +265,14 @@ Layout make_layout(int region, const Crowd& crowd)
             }
         }
     }
-    // Rather over the second scoreboard than nowhere.
+    // Covering the second scoreboard is better than no layout.
     Crowd fewer = crowd;
     fewer.two_boards = false;
     return crowd.two_boards ? make_layout(region, fewer) : Layout{};
 }
 
-/// Takes from the main part of an owner those who stand on spaces of their own, on coins, and beside the Limit table.
-/// While something moves there can be fewer than the rest of the scene says.
+/// Splits an owner's caballeros into those on spaces, which do not count, and the four parts. While a piece moves there
+/// can be fewer of them than Scene::overseas says.
 void part_owner(const Scene& scene, int place, int owner, Crowd& crowd)
 {
     const Overseas& overseas = scene.overseas;
@@ -315,7 +316,7 @@ struct Kept
     Layout layout;
 };
 
-/// The last crowds of a region: that which is there, and those between which something flies.
+/// A cache of the last crowds of a region: that of the scene, and those at both ends of flights.
 struct Memory
 {
     std::array<Kept, 6> kept;

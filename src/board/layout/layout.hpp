@@ -5,38 +5,38 @@
 
 #include <array>
 
-/// Where everything stands in a region: computed from what stands there, and kept.
+/// Positions of everything that stands in a region, computed from what stands there and cached.
 namespace elgrande::board
 {
 
-/// The extent of a grande and of the King of size 1 above the point, below it, and to each side.
+/// The extent of a grande and of the King of size 1 above the foot, below it, and to each side.
 inline constexpr float grande_rise = 45.0F;
 inline constexpr float king_rise = 60.0F;
 inline constexpr float tall_drop = 6.0F;
 inline constexpr float grande_half = 10.5F;
 inline constexpr float king_half = 17.0F;
 
-/// Where a piece stands, and how large it is beside the usual.
+/// The position of a piece, and its size relative to the normal one.
 struct Spot
 {
     Vec foot;
     float size = 1.0F;
 };
 
-/// The box of a piece that is `half` wide to each side and rises by `rise`.
+/// Returns the box of a piece that extends by `half` to each side and by `rise` upwards.
 constexpr Box tall_box(const Spot& spot, float half, float rise)
 {
     return {spot.foot.x - half * spot.size, spot.foot.y - rise * spot.size, 2.0F * half * spot.size,
             (rise + tall_drop) * spot.size};
 }
 
-/// The part of an owner's caballeros in one place that stands together.
+/// The parts of an owner's caballeros in one place. Each part stands together, apart from the others.
 enum class Part : std::uint8_t
 {
-    Main,     ///< together; on the Limit table where it lies
-    Beside,   ///< beside the Limit table
-    Carrying, ///< as the two above, each on a coin
-    CarryingBeside
+    Main,          ///< without discs; on the Limit table if it is there
+    Beside,        ///< without discs, beside the Limit table
+    Carrying,      ///< as Main, but each carries a disc and stands on it
+    CarryingBeside ///< as Beside, but each carries a disc and stands on it
 };
 
 inline constexpr int part_count = 4;
@@ -58,7 +58,7 @@ struct Crowd
     Bits grandes = 0;                                                           ///< seats
     bool king = false;
     bool two_boards = false; ///< the second mobile scoreboard lies below the first
-    bool table = false;      ///< the Limit table, whose plate lies there
+    bool table = false;      ///< the Limit table is there, and its plate needs room
 
     int count(Part part, std::size_t owner) const
     {
@@ -67,7 +67,7 @@ struct Crowd
     bool operator==(const Crowd&) const = default;
 };
 
-/// Without those who stand on spaces of their own.
+/// Returns what stands in a region, except caballeros on the spaces of a chart.
 Crowd crowd_of(const Scene& scene, int region);
 
 struct Layout
@@ -89,10 +89,10 @@ struct Layout
     }
 };
 
-/// The same crowd always stands in the same way. Every box lies within the region, clear of its name, its scoreboards
-/// and the ranks, and no two overlap; pieces are as large as that allows. Groups stay by their owner's own spot in the
-/// region: what comes or goes moves no other group as long as the size stays and the room suffices.
-/// The answer is good until the next call.
+/// Returns the layout of a crowd, which depends on nothing else. Every box lies within the region, clear of its name,
+/// scoreboards and ranks, and no two overlap; pieces are as large as that allows. Only if there is no room, the second
+/// mobile scoreboard is covered. A group stands near its owner's plot, so that a piece that comes or goes rarely moves
+/// other groups while the size stays the same. The reference is valid until the next call.
 const Layout& layout_of(int region, const Crowd& crowd);
 
 } // namespace elgrande::board

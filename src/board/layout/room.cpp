@@ -16,15 +16,15 @@ namespace
 
 constexpr float square = 2.0F;
 
-/// Pieces keep this distance from a border to their left and right.
+/// The distance of pieces from a border to their left and right.
 constexpr float margin = 1.0F;
 
-/// Names of regions in board units, in the longest of their languages.
+/// The widths of names in board units, in the language in which they are longest.
 constexpr auto name_widths =
     table_of<float, region_count>(96.0F, 190.0F, 100.0F, 124.0F, 190.0F, 190.0F, 90.0F, 106.0F, 106.0F);
 constexpr auto overseas_name_widths = table_of<float, chart_count>(150.0F, 110.0F, 150.0F, 150.0F, 210.0F);
 
-/// The writing and marks in a place, and its spaces.
+/// Returns the boxes of the scoreboard, the name and the spaces of a place.
 std::vector<Box> kept_in(int place)
 {
     std::vector<Box> boxes{kept_for_scoreboard(place), kept_for_name(place)};
@@ -38,7 +38,7 @@ std::vector<Box> kept_in(int place)
     return boxes;
 }
 
-/// Where the outline crosses a line from west to east.
+/// Finds the x, in order, at which the outline crosses the horizontal line at `y`.
 void find_crossings(const Ring& outline, float y, std::vector<float>& crossings)
 {
     crossings.clear();
@@ -118,7 +118,7 @@ Room::Room(int region)
     }
 }
 
-/// A square is open where three lines through it are.
+/// Opens the squares of a row that are inside the outline along three horizontal lines.
 void Room::fill_row(const Ring& outline, int row, std::vector<bool>& open) const
 {
     open.assign(open.size(), true);
@@ -138,7 +138,7 @@ void Room::fill_row(const Ring& outline, int row, std::vector<bool>& open) const
     }
 }
 
-/// The squares from the left to the right end of the box.
+/// Closes the squares of a row from the left to the right end of the box.
 void Room::close(const Box& box, std::vector<bool>& open) const
 {
     const int first = static_cast<int>(std::floor((box.x - corner_.x) / square));
@@ -155,13 +155,13 @@ bool Room::is_free(int column, int row, int columns, int rows) const
            == 0;
 }
 
-/// Looks from the wanted point outward, row by row and in each row to both sides, as long as it can get better.
+/// Searches outward from the wanted point, by rows and in each row to both sides, until nothing nearer is possible.
 struct Room::Search
 {
     const Room& room;
     std::span<const Box> taken;
     Vec size;
-    Vec wanted; ///< for the corner
+    Vec wanted; ///< position of the corner
     int columns;
     int rows;
     float best = 1e18F;

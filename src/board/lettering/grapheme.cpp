@@ -16,8 +16,8 @@ struct Range
     char32_t last;
 };
 
-/// Parts of the letter before them: combining marks of the scripts in which names are most often written, variant
-/// selectors, colours of skin, tags.
+/// Characters that belong to the letter before them: combining marks of the scripts in which names are most often
+/// written, variation selectors, skin colours, tags.
 constexpr Range extending[] = {
     {0x0300, 0x036F}, {0x0483, 0x0489}, {0x0591, 0x05BD},   {0x05BF, 0x05C7},  {0x0610, 0x061A}, {0x064B, 0x065F},
     {0x0670, 0x0670}, {0x06D6, 0x06DC}, {0x06DF, 0x06E4},   {0x0900, 0x0903},  {0x093A, 0x093C}, {0x093E, 0x094F},
@@ -38,7 +38,7 @@ constexpr Range flag_letters[] = {{0x1F1E6, 0x1F1FF}};
 
 constexpr char32_t joiner = 0x200D;
 
-/// `ranges` are in order.
+/// True if one of `ranges`, which are in order, contains `code`.
 bool is_in(std::span<const Range> ranges, char32_t code)
 {
     return code >= ranges.front().first
@@ -46,7 +46,7 @@ bool is_in(std::span<const Range> ranges, char32_t code)
                           [code](const Range& range) { return range.first <= code && code <= range.last; });
 }
 
-/// Letters and what they are with a mark, in turn: those that our typefaces have.
+/// A combining mark, and pairs of a letter and the same letter with the mark, if our typefaces have it.
 struct Composing
 {
     char32_t mark;
@@ -72,12 +72,12 @@ constexpr Composing composing[] = {
 };
 // clang-format on
 
-constexpr char32_t pictures = 0x2190; ///< arrows, signs and emoji, from here on
+constexpr char32_t pictures = 0x2190; ///< the first of arrows, symbols and emoji
 constexpr char32_t last_symbol = 0x2BFF;
-constexpr char32_t first_emoji = 0x1F000; ///< with flags
+constexpr char32_t first_emoji = 0x1F000; ///< flags included
 constexpr char32_t last_emoji = 0x1FBFF;
 
-/// `letter` with `mark`, or `several`.
+/// Returns `letter` composed with `mark`; `several` if no typeface has it.
 char32_t composed(char32_t letter, char32_t mark)
 {
     for (const Composing& row : composing)
@@ -93,7 +93,7 @@ char32_t composed(char32_t letter, char32_t mark)
     return several;
 }
 
-/// The code point at the front and its length; `several` for a byte that begins none.
+/// The code point at the front of a text and its length; `several` for a byte that begins none.
 struct Code
 {
     char32_t code = several;
@@ -125,7 +125,7 @@ Code first_code(std::string_view text)
 
 Grapheme next_grapheme(std::string_view& text)
 {
-    // Nearly all that is ever written, and asked for each letter of each frame: one byte, and no mark after it.
+    // A fast path for nearly all text, as this runs for each letter of each frame: one byte, and no mark after it.
     const auto is_one_byte = [&text](std::size_t i) { return text[i] >= ' ' && text[i] <= '~'; };
     if (is_one_byte(0) && (text.size() == 1 || is_one_byte(1)))
     {
@@ -158,7 +158,7 @@ Grapheme next_grapheme(std::string_view& text)
         const char32_t next = take();
         if (next == joiner)
         {
-            // It joins two emoji; letters that come after it are letters of their own.
+            // It joins two emoji; other letters after it are separate.
             if (first >= pictures && !text.empty() && first_code(text).code >= pictures)
             {
                 take();

@@ -6,20 +6,20 @@
 namespace elgrande::board
 {
 
-/// One letter for a reader, however many code points it is written with.
+/// What a reader sees as one letter, of one or more code points.
 struct Grapheme
 {
-    /// With its accents composed; several, and combining marks that compose to none, are `several`.
+    /// The code point after composing combining marks; `several` if the letter needs more than one.
     char32_t letter = 0;
     bool is_picture = false; ///< an emoji, a flag, an arrow or another symbol
-    bool has_ink = true;     ///< false: a mark of direction, a joiner, and whatever else nobody sees
+    bool has_ink = true;     ///< false for direction marks, joiners and other invisible characters
 };
 
-/// No letter: one that takes more than one code point, or bytes that are no UTF-8.
+/// Stands for a letter that needs more than one code point, and for bytes that are not UTF-8.
 inline constexpr char32_t several = 0xFFFFFFFF;
 
-/// Takes one off the front of `text`, which must not be empty: an emoji with its joiners, colour and variant, a flag,
-/// a letter with its combining marks.
+/// Removes the first grapheme from `text`, which must not be empty, and returns it: an emoji with its joiners, skin
+/// colour and variation selector, a flag, or a letter with its combining marks.
 Grapheme next_grapheme(std::string_view& text);
 
 } // namespace elgrande::board

@@ -20,15 +20,15 @@ namespace
 
 constexpr int face_count = 4;
 
-/// Half the height of a capital letter, as a part of the size.
+/// Half the height of a capital letter, as a fraction of the size.
 constexpr float half_capital = 0.325F;
 
-/// A face at a size that fills whole pixels of the screen.
+/// A face at a size of whole pixels of the screen.
 struct Cut
 {
     ImFontBaked* baked;
-    float step;  ///< between letters, in ImGui's units
-    float pixel; ///< in ImGui's units
+    float step;  ///< added between letters, in ImGui's units
+    float pixel; ///< size of a pixel in ImGui's units
 
     Cut(const Lettering& how)
     {
@@ -53,7 +53,7 @@ struct Cut
         return sum > 0.0F ? sum - step : 0.0F;
     }
 
-    /// The substitute for letters that the face lacks: a block as high as a capital.
+    /// Returns the substitute for letters that the face lacks: a block as high as a capital.
     ImFontGlyph no_letter() const
     {
         const ImVec2 white = ImGui::GetIO().Fonts->TexUvWhitePixel;
@@ -71,8 +71,8 @@ struct Cut
         return glyph;
     }
 
-    /// Takes what is read as one letter off the front; nothing if it leaves no ink and takes no room. In the place of a
-    /// picture that the face has not there is a dot.
+    /// Removes a grapheme from the front of `text`. Returns its glyph: a dot for a picture that the face lacks,
+    /// `stand_in` for another letter that it lacks; null if the grapheme is invisible.
     const ImFontGlyph* next(std::string_view& text, const ImFontGlyph& stand_in) const
     {
         const Grapheme grapheme = next_grapheme(text);
@@ -94,15 +94,15 @@ struct Cut
         return glyph != nullptr ? glyph : &stand_in;
     }
 
-    /// The top of a line near it whose letters lie on the screen's pixels as they do in the texture: ImGui gives the
-    /// ascent in whole units, which are no whole pixels at a density of 1.25.
+    /// Returns the nearest position at which the pixels of letters match those of the screen. ImGui's ascent is a whole
+    /// number of units, which need not be one of pixels, for example at a density of 1.25.
     Vec on_pixels(Vec top) const { return {snap(top.x), snap(top.y + baked->Ascent) - baked->Ascent}; }
 
-    /// By floor(), which is one instruction of wasm; round() is a call.
+    /// Rounds to whole pixels. It uses floor(), which is one instruction of wasm; round() is a call.
     float snap(float v) const { return std::floor(v / pixel + 0.5F) * pixel; }
 };
 
-/// Turns about `pivot`.
+/// A rotation about `pivot`.
 struct Turn
 {
     Vec pivot;
@@ -117,7 +117,8 @@ struct Turn
 
 using Glyphs = std::vector<const ImFontGlyph*>;
 
-/// The letters of one line from the pivot on, of which `seen` leave ink; x runs along the line, y down from its top.
+/// Draws the letters of one line, `seen` of which are visible. `from` is relative to the pivot: x along the line, y
+/// down from its top.
 void emit(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, const Glyphs& glyphs, int seen, ImU32 colour)
 {
     list->PrimReserve(6 * seen, 4 * seen);
@@ -148,10 +149,11 @@ void emit(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, const Gl
 void emit_with_halo(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, std::string_view text,
                     const Lettering& how)
 {
-    static Glyphs glyphs; // keeps its memory
+    static Glyphs glyphs; // to reuse its memory
     ImFontGlyph stand_in = cut.no_letter();
     int seen = 0;
-    // A letter that is new moves the others, in memory and in the texture: measuring loads none that is very large.
+    // Loading a glyph can move the others in memory and in the texture. Start again then: measuring does not load very
+    // large glyphs.
     for (int known = -1; known != cut.baked->Glyphs.Size;)
     {
         known = cut.baked->Glyphs.Size;
@@ -179,10 +181,10 @@ void emit_with_halo(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from
     emit(list, cut, turn, from, glyphs, seen, how.colour);
 }
 
-/// Where the line begins, seen from the position that was asked for.
+/// Returns where the line begins, relative to the position that was passed.
 Vec start(const Cut& cut, std::string_view text, const Lettering& how)
 {
-    // Measuring also rasterises, so that no letter changes the texture while letters are emitted.
+    // Measuring also rasterises, so that no letter changes the texture while letters are drawn.
     const float width = cut.width(text);
     const float left = how.align == Align::Left ? 0.0F : how.align == Align::Right ? -width : -width / 2.0F;
     switch (how.anchor)
@@ -197,7 +199,7 @@ Vec start(const Cut& cut, std::string_view text, const Lettering& how)
     return {left, 0.0F};
 }
 
-/// A number of all words, by which damage is noticed.
+/// Returns the checksum of a file (packed::FontFile::check).
 std::uint32_t check_of(std::span<const std::uint32_t> words)
 {
     return std::accumulate(words.begin(), words.end(), 2166136261U,
@@ -212,7 +214,7 @@ std::string load_faces(ImFontAtlas& atlas, packed::FontFile (*source)(int))
     constexpr std::array names{"regular", "italic", "bold", "small capitals"};
     static_assert(names.size() == face_count);
     std::array<packed::FontFile, face_count> files;
-    atlas.TexMinHeight = 256; // the letters of the start page: growing means packing all of them once more
+    atlas.TexMinHeight = 256; // enough for the letters of the start page: growing means packing all of them again
     std::string damaged;
     for (std::size_t face = 0; face < files.size(); ++face)
     {
@@ -226,7 +228,7 @@ std::string load_faces(ImFontAtlas& atlas, packed::FontFile (*source)(int))
     const auto spare = std::find_if(files.begin(), files.end(), [](const auto& file) { return !file.words.empty(); });
     if (spare == files.end())
     {
-        std::abort(); // and the page says that something broke
+        std::abort(); // the page reports a crash
     }
     const auto add = [&](std::span<const std::uint32_t> words, bool merge)
     {

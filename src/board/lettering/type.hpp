@@ -11,7 +11,7 @@
 struct ImFont;
 struct ImFontAtlas;
 
-/// The game's letters, sharp at any size and pixel ratio. Sizes and positions are in ImGui's units.
+/// Text in the game's typefaces, sharp at any size and pixel ratio. Sizes and positions are in ImGui's units.
 namespace elgrande::board
 {
 
@@ -30,7 +30,7 @@ enum class Align
     Right
 };
 
-/// The meaning of the y of a text's position.
+/// What the y of a text's position means.
 enum class Anchor
 {
     Top,    ///< the top of the line, which is `size` high
@@ -45,29 +45,29 @@ struct Lettering
     ImU32 colour = 0xFFFFFFFFU;
     Align align = Align::Left;
     Anchor anchor = Anchor::Top;
-    float spacing = 0.0F;    ///< added between letters, as a part of the size
+    float spacing = 0.0F;    ///< added between letters, as a fraction of `size`
     ImU32 halo = 0;          ///< drawn around the letters; nothing if its opacity is 0
     float halo_width = 0.0F; ///< in ImGui's units
 };
 
-/// Call once per ImGui context, before its first frame and before any other font is added.
-/// `ImGui::PushFont(font(face), size)` then works for ImGui's own widgets too.
-/// Another face stands in for a damaged one; the names of those are returned, and without a good one the program ends.
+/// Adds all faces to the atlas. Call it once per ImGui context, before its first frame and before any other font is
+/// added. `ImGui::PushFont(font(face), size)` then works for ImGui's own widgets too. Another face replaces a damaged
+/// one. Returns the names of the damaged faces; aborts if all of them are.
 std::string load_faces(ImFontAtlas& atlas, packed::FontFile (*source)(int) = packed::font_file);
 
-/// The TrueType file that a face was loaded from, which may end in up to three zeros; empty if it is damaged. It lives
-/// as long as the program.
+/// Returns the TrueType file of a face, with up to three zeros at its end; empty if it is damaged. It lives as long as
+/// the program.
 std::span<const std::byte> file_of(Face face);
 
 ImFont* font(Face face);
 
-/// The width of one line.
+/// Returns the width of one line.
 float text_width(std::string_view text, const Lettering& how);
 
-/// One line; `align` and `anchor` say what `at` is.
+/// Draws one line; `how.align` and `how.anchor` say which point of it lies at `at`.
 void draw_text(ImDrawList* list, Vec at, std::string_view text, const Lettering& how);
 
-/// One line turned by `angle` (radians, clockwise) about its own position.
+/// Draws one line turned by `angle` (radians, clockwise) about `at`.
 void draw_text_turned(ImDrawList* list, Vec at, float angle, std::string_view text, const Lettering& how);
 
 } // namespace elgrande::board

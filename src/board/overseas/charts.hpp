@@ -4,51 +4,51 @@
 
 #include <span>
 
-/// Where the places beyond Spain lie on the board: a sheet of its own for each, with a name, a scoreboard and spaces.
+/// The places beyond Spain on the board: each has a chart with a name, a scoreboard and spaces.
 namespace elgrande::board
 {
 
 struct Chart
 {
-    Box sheet;               ///< around all of it: what is touched
-    RegionShape ground;      ///< where caballeros stand, with name and scoreboard as a region of Spain has them
-    std::vector<Vec> spaces; ///< the middles of spaces for one caballero each
-    Ring coast;              ///< of Portugal, which lies on the map itself
-    Vec hoard;               ///< of the discs that nobody has claimed; (0, 0) where there are none
+    Box sheet;               ///< its paper, and the area where it can be clicked
+    RegionShape ground;      ///< where caballeros stand, with a name and a scoreboard like a region
+    std::vector<Vec> spaces; ///< centres of the spaces, each for one caballero
+    Ring coast;              ///< the outline of Portugal, which lies on the map itself; empty for others
+    Vec hoard;               ///< the unclaimed discs and their number; (0, 0) if the place has none
 };
 
-/// Of the marked ground for one caballero.
+/// The radius of a space.
 inline constexpr float space_radius = 20.0F;
 
-/// The size of the caballero on it.
+/// The size of a caballero on a space, relative to the normal size.
 inline constexpr float space_size = 1.25F;
 
-/// A coin on the board, and what it takes up with its number.
+/// The radius of a disc on the board, and the size of unclaimed discs with their number.
 inline constexpr float coin_radius = 11.0F;
 inline constexpr Vec hoard_size{58.0F, 26.0F};
 
-/// Of France, Portugal, the ship, America and the Mediterranean.
+/// Returns the chart of France, Portugal, the ship, America or the Mediterranean.
 const Chart& chart_of(int place);
 
-/// The places of this game that have a chart.
+/// Returns the places of this game that have a chart.
 std::span<const int> charts_in(const Scene& scene);
 
-/// A region of Spain, or the ground of a chart.
+/// Returns the shape of a region of Spain, or of the ground of a chart.
 const RegionShape& shape_of(int place);
 
-/// The part of the scene that should always be in sight.
+/// Returns the part of the board that the fitted view of this scene shows.
 Box focus_of(const Scene& scene);
 
-/// Where the Inquisitor stands as long as he is in no court.
+/// Returns where the Inquisitor stands while he is in no court.
 Vec inquisitors_place();
 
-/// Where a caballero stands on a space.
+/// Returns the foot of a caballero on a space.
 Vec foot_on_space(int place, int space);
 
-/// The box of a caballero on a space.
+/// Returns the box of a caballero on a space.
 Box box_on_space(int place, int space);
 
-/// Who stands there; −1 for nobody.
+/// Returns the owner of the caballero on a space; −1 if there is none.
 int holder_of(const Scene& scene, int place, int space);
 
 } // namespace elgrande::board

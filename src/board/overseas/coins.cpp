@@ -22,14 +22,14 @@ struct Metal
     ImU32 rim;
 };
 
-/// The gold is redder than a yellow caballero, and wares are as clay.
+/// Gold is redder than a yellow caballero; wares have the colour of clay.
 Metal metal_of(Coin coin)
 {
     return coin == Coin::Gold ? Metal{rgb(0xe6b33a), rgb(0xfbe7a0), rgb(0x7a5312)}
                               : Metal{rgb(0xb9683c), rgb(0xe6a97f), rgb(0x5a2c14)};
 }
 
-/// A bale with a cord around it.
+/// Draws a bale with a cord around it.
 void draw_bale(const Pen& pen, float size, ImU32 paint)
 {
     const Pen bale = pen.at({}, size);
@@ -83,7 +83,7 @@ void draw_coin_below(const Pen& pen, Vec foot, float edge, Coin coin)
 
 void draw_tray(const Pen& pen, const Group& group)
 {
-    // Caballeros above others stand on them.
+    // Caballeros on top of others do not touch the tray.
     const int floor = group.token ? group.count / 2 : group.count <= 6 ? group.count : 3;
     const float edge = group.size * cube_size;
     Vec low = group.cubes[0];
@@ -111,7 +111,7 @@ void draw_table_plate(const Pen& pen, const Box& box, int taken, int spaces, flo
 {
     constexpr float letters = 17.0F;
     constexpr float least = 11.0F;
-    // Where it is drawn larger it stays beside the scoreboard.
+    // If it is enlarged, its left edge stays beside the scoreboard.
     const Pen here = pen.at({box.x, box.centre().y}, std::max(1.0F, least * point / (letters * pen.scale())));
     const Box plate = box_around({0.5F * box.w, 0.0F}, box.w - 4.0F, box.h - 2.0F);
     here.box({plate.x + 2.0F, plate.y + 3.0F, plate.w, plate.h}, 4.0F, faded(ink::shadow, 0.5F));
@@ -148,7 +148,7 @@ void draw_inquisitor(const Pen& pen, Vec foot)
     here.line({{-4.5F, -19.0F}, {4.5F, -19.0F}}, rgb(0xe9c879), 1.8F);
     here.disc({0.0F, -35.0F}, 7.4F, edge);
     here.disc({0.0F, -35.0F}, 6.4F, rgb(0xd9b48c));
-    // The hat: a tall cone without its tip, on a broad brim.
+    // The hat: a tall truncated cone on a broad brim.
     here.ellipse({0.0F, -39.5F}, {14.6F, 4.6F}, edge);
     here.ellipse({0.0F, -39.8F}, {13.4F, 3.7F}, cloth);
     const std::array<Vec, 4> hat{{{-5.0F, -64.0F}, {5.0F, -64.0F}, {7.6F, -40.0F}, {-7.6F, -40.0F}}};

@@ -8,19 +8,19 @@
 namespace elgrande::board
 {
 
-/// A disc that lies flat before whoever looks at it: gold with a crown, wares with a tied bale.
+/// Draws a disc seen from above: gold with a crown, wares with a tied bale.
 void draw_coin(const Pen& pen, Vec centre, float radius, Coin coin);
 
-/// The same below the foot of a caballero.
+/// Draws a disc below the foot of a caballero whose edge is `edge` long.
 void draw_coin_below(const Pen& pen, Vec foot, float edge, Coin coin);
 
-/// The wood of the Limit table below a group that stands on it.
+/// Draws the wood of the Limit table below a group that stands on it.
 void draw_tray(const Pen& pen, const Group& group);
 
-/// How many spaces of the Limit table are taken. `point` is a CSS pixel on the screen.
+/// Draws the plate of the Limit table: how many of its spaces are taken. `point` is a CSS pixel on the screen.
 void draw_table_plate(const Pen& pen, const Box& box, int taken, int spaces, float point);
 
-/// The Grand Inquisitor, about 60 units high and black from his hat to his hem.
+/// Draws the Grand Inquisitor, about 60 units high and all in black.
 void draw_inquisitor(const Pen& pen, Vec foot);
 
 } // namespace elgrande::board

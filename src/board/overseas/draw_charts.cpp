@@ -25,7 +25,7 @@ constexpr ImU32 chart_sea = rgb(0xb7c7b4);
 constexpr ImU32 chart_land = rgb(0xd6c68d);
 constexpr ImU32 chart_line = rgb(0x6a4c25);
 
-/// An old sheet with a double line around what is drawn on it.
+/// Draws an old sheet of paper with a double line as its frame.
 void draw_sheet(const Pen& pen, const Box& sheet, Light light)
 {
     pen.box({sheet.x + 4.0F, sheet.y + 6.0F, sheet.w, sheet.h}, 4.0F, faded(ink::night, 0.45F));
@@ -50,7 +50,7 @@ void draw_sheet(const Pen& pen, const Box& sheet, Light light)
     }
 }
 
-/// A line through the points without corners.
+/// Returns a smooth line through the points.
 std::vector<Vec> smooth(const std::vector<Vec>& points)
 {
     constexpr int steps = 6;
@@ -73,8 +73,8 @@ std::vector<Vec> smooth(const std::vector<Vec>& points)
     return line;
 }
 
-/// The ground of a chart: land from one side, and sea with lines along the coast. The coast is a line of points from
-/// above to below, or from left to right; `corner` lies opposite of it.
+/// Draws the land of a chart between its edge, from `first` to `last`, and its coast, and lines in the sea along the
+/// coast. The points of the coast go from top to bottom or from left to right, like the edge.
 void draw_coast(const Pen& pen, const std::vector<Vec>& points, Vec first, Vec last, Light light)
 {
     const float more = (light.lit ? 0.35F : 0.0F) + (light.hovered ? 0.3F : 0.0F);
@@ -82,7 +82,7 @@ void draw_coast(const Pen& pen, const std::vector<Vec>& points, Vec first, Vec l
     const std::vector<Vec> coast = smooth(points);
     for (std::size_t i = 0; i + 1 < coast.size(); ++i)
     {
-        // From the edge of the land to the coast, a strip for each stretch.
+        // A strip of land from its edge to each segment of the coast.
         const float t = static_cast<float>(i) / static_cast<float>(coast.size() - 1);
         const float u = static_cast<float>(i + 1) / static_cast<float>(coast.size() - 1);
         const Vec from = first + (last - first) * t;
@@ -133,7 +133,7 @@ void draw_mediterranean(const Pen& pen, const Scene& scene)
     pen.frame(map, 0.0F, faded(chart_line, 0.7F), 1.0F);
 }
 
-/// The King's wax over a sheet: slanted lines.
+/// Draws slanted lines over the sheet of a sealed place.
 void draw_seal(const Pen& pen, const Box& sheet)
 {
     constexpr float step = 15.0F;
@@ -178,7 +178,7 @@ void draw_space(const Pen& pen, Vec at, Coin coin)
     }
 }
 
-/// The first space of a place has a crown, left of it stands what it pays.
+/// Draws the spaces. The first space of a place has a crown; left of the spaces are the points that they pay.
 void draw_spaces(const Pen& pen, const Scene& scene, float point)
 {
     const Lettering how = value_lettering(pen, point);
@@ -207,7 +207,7 @@ void draw_spaces(const Pen& pen, const Scene& scene, float point)
     }
 }
 
-/// Discs that nobody has claimed, with their number; or where they lay.
+/// Draws the unclaimed discs with their number, or an empty circle if there are none left.
 void draw_hoard(const Pen& pen, int place, Coin coin, int count, float point)
 {
     const Vec at = chart_of(place).hoard;
@@ -228,7 +228,7 @@ void draw_hoard(const Pen& pen, int place, Coin coin, int count, float point)
     draw_text(pen.list(), pen.to_screen(at + Vec{4.0F, 0.0F}), Number(count).text(), how);
 }
 
-/// The discs below an owner's caballeros of this part: gold first.
+/// Draws the discs below an owner's caballeros of this part, gold first.
 void draw_coins(const Pen& pen, const Scene& scene, int place, int owner, Part part)
 {
     const auto number = static_cast<std::size_t>(owner);

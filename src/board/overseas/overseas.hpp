@@ -19,36 +19,36 @@ enum class Coin : std::uint8_t
 inline constexpr int french_spaces = 3;
 inline constexpr int sea_places = 3; ///< the ship, America and the Mediterranean
 
-/// The new regions, their spaces and discs, the Limit table and the Inquisitor on the board, as plain
-/// values. All caballeros of a place, on whatever they stand, are counted in Scene::caballeros.
+/// What the board shows of the colonies, as plain values: who stands on spaces, discs, the Limit table and the
+/// Inquisitor. Scene::caballeros counts all caballeros of a place, also those on spaces, discs and the table.
 struct Overseas
 {
     bool shown = false; ///< the game has colonies
 
-    /// Who stands on the spaces of France, and with which disc: an owner, or −1.
+    /// The owners on the spaces of France, or −1, and their discs.
     std::array<int, french_spaces> french{-1, -1, -1};
     std::array<Coin, french_spaces> french_coin{};
-    int captain = -1;
-    int viceroy = -1;
+    int captain = -1;                                      ///< owner on the space of the ship, or −1
+    int viceroy = -1;                                      ///< owner on the space of America, or −1
     std::array<int, french_spaces> french_points{2, 1, 0}; ///< written on the spaces
     int viceroys_points = 5;
 
-    /// Sea place → gold and wares → owner → how many of its caballeros carry one.
+    /// Sea place → gold, wares → owner → number of its caballeros that carry one.
     std::array<std::array<std::array<std::uint8_t, owner_count>, 2>, sea_places> carriers{};
     std::array<std::uint8_t, 2> unclaimed{}; ///< gold in America, wares in the Mediterranean
 
-    int table = -1; ///< the place of the Limit table
+    int table = -1; ///< the place of the Limit table, or −1
     int table_spaces = 0;
-    /// Who stands on it: without a disc, with gold, with wares → owner → how many.
+    /// Caballeros on it: without a disc, with gold, with wares → owner → number.
     std::array<std::array<std::uint8_t, owner_count>, 3> on_table{};
 
     int inquisitor = -1; ///< the seat in whose court he is; −1: he stands beside the map
 };
 
-/// France and what lies at sea: the charts of the colonies.
+/// The places that the colonies add.
 inline constexpr std::array overseas_places{france_place, ship_place, america_place, mediterranean_place};
 
-/// Those, and Portugal of Grandissimo: whatever has a chart.
+/// The number of places that can have a chart: those, and Portugal in Grandissimo.
 inline constexpr int chart_count = 5;
 
 constexpr bool is_overseas(int place)
@@ -56,7 +56,7 @@ constexpr bool is_overseas(int place)
     return place >= france_place && place < france_place + chart_count;
 }
 
-/// The number of such a place among them.
+/// Returns the index of a place among those with a chart.
 constexpr std::size_t overseas_index(int place)
 {
     return static_cast<std::size_t>(place - france_place);

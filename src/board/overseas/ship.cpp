@@ -23,22 +23,22 @@ constexpr ImU32 trim = rgb(0xd8b25c);
 constexpr ImU32 canvas = rgb(0xf3e8cc);
 constexpr ImU32 canvas_shade = rgb(0xc9b78c);
 
-constexpr float side = 22.0F; ///< of the hull below the deck
+constexpr float side = 22.0F; ///< height of the hull below the deck
 constexpr float middle = 162.0F;
-constexpr float half = 70.0F; ///< of the deck's breadth
+constexpr float half = 70.0F; ///< half the breadth of the deck
 constexpr float bow = -166.0F;
 constexpr float shoulder = -84.0F; ///< where the bow begins
 constexpr float stern = 60.0F;
 constexpr float poop = 5.0F; ///< where the higher deck of the stern begins
 
-/// Half the breadth of the deck there.
+/// Returns half the breadth of the deck at x.
 float breadth(float x)
 {
     const float t = x >= shoulder ? 0.0F : (shoulder - x) / (shoulder - bow);
     return half * std::pow(std::fmax(0.0F, 1.0F - t * t), 0.68F);
 }
 
-/// The edge of the deck from the stern along one side to the bow; `way` is −1 for the far one.
+/// Returns the edge of the deck from the stern along one side to the bow; `way` is −1 for the far side, 1 for the near.
 std::vector<Vec> edge_of(float way)
 {
     constexpr int steps = 14;
@@ -52,7 +52,7 @@ std::vector<Vec> edge_of(float way)
     return edge;
 }
 
-/// All around the deck, clockwise from the bow.
+/// Returns the outline of the deck, clockwise from the bow.
 std::vector<Vec> deck()
 {
     std::vector<Vec> far_side = edge_of(-1.0F);
@@ -62,7 +62,7 @@ std::vector<Vec> deck()
     return all;
 }
 
-/// A square sail full of wind on its mast, which stands behind the deck.
+/// Draws a square sail full of wind, and its mast.
 void draw_sail(const Pen& pen, Vec foot, float height, float width, bool cross)
 {
     const Pen here = pen.at(foot);
@@ -71,7 +71,7 @@ void draw_sail(const Pen& pen, Vec foot, float height, float width, bool cross)
     const float low = -0.2F * height;
     std::vector<Vec> cloth;
     constexpr int steps = 8;
-    for (int i = 0; i <= steps; ++i) // the belly to the left, and back along the mast
+    for (int i = 0; i <= steps; ++i) // along the belly on the left, then back along the mast
     {
         const float t = static_cast<float>(i) / steps;
         cloth.push_back(
@@ -97,14 +97,14 @@ void draw_sail(const Pen& pen, Vec foot, float height, float width, bool cross)
     here.line({{-0.56F * width, low}, {0.56F * width, low}}, rail, 2.2F);
 }
 
-/// The wall of the near side, from the bow to the stern, with a row of ports.
+/// Draws the near side of the hull with a row of ports.
 void draw_side(const Pen& pen)
 {
     const std::vector<Vec> edge = edge_of(1.0F);
     const Vec down{0.0F, side};
     for (std::size_t i = 0; i + 1 < edge.size(); ++i)
     {
-        // Forward it gets lower: the water-line is shorter than the deck.
+        // It is lower near the bow, as the waterline is shorter than the deck.
         const auto foot = [&](Vec at)
         { return at + down * (at.x < shoulder ? 0.4F + 0.6F * breadth(at.x) / half : 1.0F); };
         pen.shaded(edge[i + 1], edge[i], foot(edge[i]), foot(edge[i + 1]), side_top, side_top, side_foot, side_foot);
@@ -121,7 +121,7 @@ void draw_planks(const Pen& pen)
     constexpr float step = 11.0F;
     for (float off = -half + step; off < half - 2.0F; off += step)
     {
-        // As far forward as the deck is that broad.
+        // Each plank reaches as far forward as the deck is broad enough.
         const float share = off / half;
         const float left = shoulder - (shoulder - bow) * std::sqrt(1.0F - std::pow(std::abs(share), 1.0F / 0.68F));
         pen.line({{left + 2.0F, middle + off}, {stern - 1.0F, middle + off}}, joint, 0.9F);
@@ -141,7 +141,7 @@ void draw_ship(const Pen& pen, Light light)
     }
     pen.fill(all, light.hovered || light.lit ? bright_plank : plank);
     draw_planks(pen);
-    // The stern is a step higher.
+    // The deck of the stern is a step higher.
     pen.box({poop, middle - half + 3.0F, stern - poop - 4.0F, 2.0F * half - 6.0F}, 4.0F, faded(rail, 0.35F));
     pen.line({{poop, middle - half + 4.0F}, {poop, middle + half - 4.0F}}, trim, 2.2F);
     pen.line(all, rail, 5.0F, true);

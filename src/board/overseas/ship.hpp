@@ -6,7 +6,7 @@
 namespace elgrande::board
 {
 
-/// A ship that sails west, seen as the pieces on it are: her deck lies around the ground of chart_of(ship_place).
+/// Draws a ship that sails west, from the same angle as the pieces. Its deck surrounds the ground of its chart.
 void draw_ship(const Pen& pen, Light light);
 
 } // namespace elgrande::board

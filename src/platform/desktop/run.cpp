@@ -106,13 +106,13 @@ public:
 class ImGuiTextFields final : public TextFields
 {
 public:
-    TextFieldResult show(const TextField& field, const Rectangle& where, std::string& value) override
+    TextFieldResult show(const TextField& field, ImVec2 position, ImVec2 size, std::string& value) override
     {
         const std::string id = "##" + std::string(field.id);
         std::string text = value;
         text.resize(static_cast<std::size_t>(field.max_length)); // room to write, with zeros behind the text
-        ImGui::SetNextWindowPos({where.x, where.y});
-        ImGui::SetNextWindowSize({where.width, where.height});
+        ImGui::SetNextWindowPos(position);
+        ImGui::SetNextWindowSize(size);
         ImGui::Begin(id.c_str(), nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoSavedSettings);
         ImGui::SetCursorPos({0, 0});
         ImGui::PushFont(nullptr, field.font_size);
@@ -123,11 +123,11 @@ public:
         TextFieldResult result;
         if (field.several_lines)
         {
-            ImGui::InputTextMultiline(id.c_str(), text.data(), text.size() + 1, {where.width, where.height});
+            ImGui::InputTextMultiline(id.c_str(), text.data(), text.size() + 1, size);
         }
         else
         {
-            ImGui::SetNextItemWidth(where.width);
+            ImGui::SetNextItemWidth(size.x);
             result.submitted =
                 ImGui::InputText(id.c_str(), text.data(), text.size() + 1, ImGuiInputTextFlags_EnterReturnsTrue);
         }
@@ -182,7 +182,7 @@ public:
     }
     void cancel() override { answer_ = nullptr; }
     void distrust() override {}
-    bool beside() const override { return true; }
+    bool in_parallel() const override { return true; }
 
     bool is_thinking() const { return answer_ != nullptr; }
     void go_on()

@@ -284,7 +284,7 @@ void Browser::resize(float width, float height, float ratio)
     wake();
 }
 
-void Browser::pointer(PointerEvent event, Point at, int button, bool touch, double time_ms)
+void Browser::pointer(PointerEvent event, ImVec2 at, int button, bool touch, double time_ms)
 {
     if (lost_)
     {
@@ -299,7 +299,7 @@ void Browser::pointer(PointerEvent event, Point at, int button, bool touch, doub
     }
     else
     {
-        const Point there = in_units(at);
+        const ImVec2 there = in_units(at);
         io.AddMousePosEvent(there.x, there.y);
     }
     if (event == PointerEvent::Down || event == PointerEvent::Up || event == PointerEvent::Cancel)
@@ -353,17 +353,17 @@ void Browser::press(int mirror_button, std::uint64_t version)
     wake();
 }
 
-std::optional<Point> Browser::target(int mirror_button)
+std::optional<ImVec2> Browser::target(int mirror_button)
 {
-    const std::optional<Point> point = program->target(mirror_button);
-    return point ? std::optional(Point{point->x * zoom_, point->y * zoom_}) : std::nullopt;
+    const std::optional<ImVec2> point = program->target(mirror_button);
+    return point ? std::optional(ImVec2(point->x * zoom_, point->y * zoom_)) : std::nullopt;
 }
 
 void Browser::context_lost()
 {
     // Everything on the graphics card is gone; the textures' pixels are still here and go there again.
     ImGui_ImplOpenGL3_DestroyDeviceObjects();
-    program->graphics_lost();
+    program->context_lost();
     // What was held down is let go where nothing is, and not clicked.
     ImGui::GetIO().ClearEventsQueue();
     ImGui::GetIO().ClearInputMouse();
@@ -378,7 +378,7 @@ void Browser::context_restored()
 {
     lost_ = false;
     enable_extensions();
-    program->graphics_back();
+    program->context_restored();
     wake();
 }
 

@@ -38,7 +38,7 @@ public:
     void resize(float width, float height, float ratio);
 
     /// `time_ms` is the time of the event, by the clock of frame().
-    void pointer(PointerEvent event, Point at, int button, bool touch, double time_ms);
+    void pointer(PointerEvent event, ImVec2 at, int button, bool touch, double time_ms);
     void pinch(const Pinch& moved);
     void wheel(float x, float y);
 
@@ -47,7 +47,7 @@ public:
     void modifiers(bool shift, bool control);
     /// `name` is the key's name in JavaScript ("a", "Enter"). Returns true if the program uses the key.
     bool key(const std::string& name, bool down);
-    /// The browser's Back button, if Page::take_back() has asked for it. Returns true if the program uses it.
+    /// The browser's Back button, if Page::claim_back_button() has asked for it. Returns true if the program uses it.
     bool back();
     void focus(bool has_it);
 
@@ -55,7 +55,7 @@ public:
     void press(int mirror_button, std::uint64_t version);
 
     /// Returns where a player clicks for that mirror button, in CSS pixels; nothing while that place is out of sight.
-    std::optional<Point> target(int mirror_button);
+    std::optional<ImVec2> target(int mirror_button);
 
     /// While the context is lost, frames update the mirror only, and input on the canvas is ignored.
     void context_lost();
@@ -94,7 +94,7 @@ private:
     void draw(double now_ms);
     static void paint();
     void take_size();
-    Point in_units(Point of_page) const { return {of_page.x / zoom_, of_page.y / zoom_}; }
+    ImVec2 in_units(ImVec2 of_page) const { return {of_page.x / zoom_, of_page.y / zoom_}; }
     void draw_what_waits();
     void tell_cursor();
     static void enable_extensions();
@@ -108,9 +108,9 @@ private:
     Gesture gesture_;
     Platform platform_;
     GLFWwindow* window_ = nullptr;
-    Point size_{1, 1}; ///< of the canvas, in CSS pixels
-    float ratio_ = 1;  ///< device pixels of one of them
-    float zoom_ = 1;   ///< CSS pixels of one of ImGui's units
+    ImVec2 size_{1, 1}; ///< of the canvas, in CSS pixels
+    float ratio_ = 1;   ///< device pixels of one of them
+    float zoom_ = 1;    ///< CSS pixels of one of ImGui's units
     double last_ms_ = 0;
     int cursor_ = -2;
     bool control_ = false; ///< as the last event said

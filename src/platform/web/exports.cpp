@@ -10,7 +10,6 @@ using elgrande::platform::File;
 using elgrande::platform::Keeping;
 using elgrande::platform::PictureEnd;
 using elgrande::platform::Pinch;
-using elgrande::platform::Point;
 using elgrande::platform::StorageState;
 using elgrande::platform::StoredGame;
 using elgrande::platform::WriteOutcome;
@@ -21,7 +20,7 @@ using elgrande::platform::web::WebTextFields;
 namespace
 {
 
-Point point(double x, double y)
+ImVec2 point(double x, double y)
 {
     return {static_cast<float>(x), static_cast<float>(y)};
 }
@@ -258,7 +257,7 @@ extern "C"
     /// Where a player clicks for this mirror button: x·65536 + y in whole CSS pixels, −1 if it is not in sight.
     EMSCRIPTEN_KEEPALIVE double elgrande_target(Browser* browser, int mirror_button)
     {
-        const std::optional<Point> point = browser->target(mirror_button);
+        const std::optional<ImVec2> point = browser->target(mirror_button);
         if (!point)
         {
             browser->wake(); // it is being scrolled into view

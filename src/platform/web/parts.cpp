@@ -177,11 +177,11 @@ void WebBrains::distrust()
     call("distrustThinking");
 }
 
-void WebBrains::thought(int request, const Bytes& bytes, bool beside)
+void WebBrains::thought(int request, const Bytes& bytes, bool parallel)
 {
     if (request == last_ && answer_)
     {
-        beside_ = beside;
+        parallel_ = parallel;
         std::exchange(answer_, nullptr)(bytes);
     }
 }
@@ -246,7 +246,7 @@ bool WebPage::forgets_in_a_week() const
     return *forgets_;
 }
 
-void WebPage::take_back(bool open)
+void WebPage::claim_back_button(bool open)
 {
     if (std::exchange(takes_back_, open) != open)
     {

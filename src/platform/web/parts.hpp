@@ -112,14 +112,14 @@ public:
     void ask(const Bytes& question, std::function<void(const Bytes&)> answer) override;
     void cancel() override;
     void distrust() override;
-    bool beside() const override { return beside_; }
+    bool in_parallel() const override { return parallel_; }
 
-    void thought(int request, const Bytes& bytes, bool beside);
+    void thought(int request, const Bytes& bytes, bool parallel);
 
 private:
     int last_ = 0;
     std::function<void(const Bytes&)> answer_; ///< waits for the answer to question number last_
-    bool beside_ = true;
+    bool parallel_ = true;
 };
 
 /// web/pictures.js makes a PNG of the pixels.
@@ -191,7 +191,7 @@ public:
     void open_in_full(const std::string& link) override;
     Keeping keeping() const override { return keeping_; }
     bool forgets_in_a_week() const override;
-    void take_back(bool open) override;
+    void claim_back_button(bool open) override;
     void set_title(const std::string& title) override;
     void set_language(const std::string& tag) override;
     void set_dark(bool dark) override;

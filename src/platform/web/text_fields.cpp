@@ -9,10 +9,10 @@ namespace
 {
 
 /// Everything about a field but its value, to see whether the page must be told again.
-std::string looks_of(const TextField& field, const Rectangle& where)
+std::string looks_of(const TextField& field, ImVec2 position, ImVec2 size)
 {
     std::string looks;
-    for (const float number : {where.x, where.y, where.width, where.height, field.font_size})
+    for (const float number : {position.x, position.y, size.x, size.y, field.font_size})
     {
         looks += std::to_string(number) + ' ';
     }
@@ -22,11 +22,12 @@ std::string looks_of(const TextField& field, const Rectangle& where)
 
 } // namespace
 
-TextFieldResult WebTextFields::show(const TextField& wanted, const Rectangle& place, std::string& value)
+TextFieldResult WebTextFields::show(const TextField& wanted, ImVec2 position, ImVec2 size, std::string& value)
 {
     TextField field = wanted;
     field.font_size *= zoom;
-    const Rectangle where{place.x * zoom, place.y * zoom, place.width * zoom, place.height * zoom};
+    position = {position.x * zoom, position.y * zoom};
+    size = {size.x * zoom, size.y * zoom};
     const std::string id(field.id);
     const auto [entry, fresh] = fields_.try_emplace(id);
     Shown& shown = entry->second;
@@ -36,7 +37,7 @@ TextFieldResult WebTextFields::show(const TextField& wanted, const Rectangle& pl
     {
         value = shown.value;
     }
-    std::string looks = looks_of(field, where);
+    std::string looks = looks_of(field, position, size);
     if (fresh || field.focus || shown.looks != looks || shown.value != value)
     {
         shown.looks = std::move(looks);
@@ -44,7 +45,8 @@ TextFieldResult WebTextFields::show(const TextField& wanted, const Rectangle& pl
         shown.label = field.label;
         shown.placeholder = field.placeholder;
         shown.field = field;
-        shown.where = where;
+        shown.position = position;
+        shown.size = size;
         shown.told = false;
     }
     return result;
@@ -66,10 +68,9 @@ void WebTextFields::end_frame()
             if (!std::exchange(shown.told, true))
             {
                 const TextField& field = shown.field;
-                const Rectangle& where = shown.where;
                 const auto number = [](auto value) { return static_cast<double>(value); };
                 call("showField", {entry->first, shown.label, shown.placeholder, shown.value},
-                     {number(where.x), number(where.y), number(where.width), number(where.height),
+                     {number(shown.position.x), number(shown.position.y), number(shown.size.x), number(shown.size.y),
                       number(field.font_size), number(field.max_length), number(field.several_lines),
                       number(field.focus), number(field_padding * zoom)});
             }

@@ -12,7 +12,7 @@ namespace elgrande::platform::web
 class WebTextFields final : public TextFields
 {
 public:
-    TextFieldResult show(const TextField& field, const Rectangle& where, std::string& value) override;
+    TextFieldResult show(const TextField& field, ImVec2 position, ImVec2 size, std::string& value) override;
     bool has_keyboard(std::string_view id) const override;
 
     float zoom = 1; ///< size of ImGui's unit in CSS pixels
@@ -40,7 +40,8 @@ private:
         std::string value; ///< what the element shows
         std::string looks; ///< all other properties of the element, to notice changes
         TextField field;   ///< its views point to label and placeholder below
-        Rectangle where;
+        ImVec2 position;   ///< in CSS pixels, as the size
+        ImVec2 size;
         std::string label;
         std::string placeholder;
         bool told = false; ///< the element is up to date

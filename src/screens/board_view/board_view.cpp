@@ -49,11 +49,10 @@ void BoardView::steer(Ui& ui, bool map_fixed)
     const ImVec2 mouse = ui.mouse();
     if (const auto& pinch = ui.pinch(); pinch && ui.reachable())
     {
-        const auto vec = [](platform::Point point) { return Vec{point.x, point.y}; };
-        const Vec middle = (vec(pinch->from_a) + vec(pinch->from_b)) * 0.5F;
-        if (screen_.is_under({middle.x, middle.y}))
+        const Vec middle = (from_im(pinch->from_a) + from_im(pinch->from_b)) * 0.5F;
+        if (screen_.is_under(to_im(middle)))
         {
-            camera_.pinch(vec(pinch->from_a), vec(pinch->from_b), vec(pinch->to_a), vec(pinch->to_b));
+            camera_.pinch(from_im(pinch->from_a), from_im(pinch->from_b), from_im(pinch->to_a), from_im(pinch->to_b));
         }
     }
     if (!ui.reachable() || !screen_.is_under(mouse))

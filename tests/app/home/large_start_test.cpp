@@ -26,12 +26,12 @@ struct Scrolled
 Scrolled scrolled_items(const Ui& ui)
 {
     Scrolled found;
-    for (const Ui::Asked& asked : ui.asked())
+    for (const Ui::Item& item : ui.items())
     {
-        if (asked.scrolled)
+        if (item.scrolled)
         {
             ++found.all;
-            found.cut += asked.box.h < asked.whole.h - 0.5F || asked.box.w < asked.whole.w - 0.5F ? 1 : 0;
+            found.cut += item.box.h < item.whole.h - 0.5F || item.box.w < item.whole.w - 0.5F ? 1 : 0;
         }
     }
     return found;

@@ -99,10 +99,10 @@ TEST_CASE("a text field is as wide and high as what is drawn of it")
 {
     AppDriver driver(1366, 768, false);
     driver.settle();
-    const platform::Rectangle name = driver.world.text_fields.places.at("name 0");
+    const Box name = driver.world.text_fields.places.at("name 0");
     const auto remove = driver.app().ui().seen(screens::id_of("remove seat", 0));
     REQUIRE(remove.has_value());
-    CHECK(name.height >= remove->h - 4);
+    CHECK(name.h >= remove->h - 4);
 }
 
 TEST_CASE("a field that a phone's keyboard pushes out of view keeps the focus and returns")
@@ -119,5 +119,5 @@ TEST_CASE("a field that a phone's keyboard pushes out of view keeps the focus an
         driver.frame();
         REQUIRE(fields.places.count("name 3") == 1);
     }
-    CHECK(fields.places.at("name 3").y + fields.places.at("name 3").height <= 300);
+    CHECK(fields.places.at("name 3").bottom() <= 300);
 }

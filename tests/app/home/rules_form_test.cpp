@@ -36,11 +36,11 @@ public:
     Setup setup(int players) const { return form_.setup(players); }
 
     /// The items that can be pressed with this number of players.
-    std::vector<Ui::Asked> items(int players)
+    std::vector<Ui::Item> items(int players)
     {
         players_ = players;
         desk_.frame();
-        return desk_.ui->asked();
+        return desk_.ui->items();
     }
 
     void press(Id item)
@@ -67,11 +67,11 @@ public:
     }
 
 private:
-    std::optional<Ui::Asked> find(int players, words::Key name)
+    std::optional<Ui::Item> find(int players, words::Key name)
     {
-        const std::vector<Ui::Asked> all = items(players);
+        const std::vector<Ui::Item> all = items(players);
         const auto found = std::find_if(all.begin(), all.end(),
-                                        [&](const Ui::Asked& item) { return item.name == localizer_.text(name); });
+                                        [&](const Ui::Item& item) { return item.name == localizer_.text(name); });
         return found != all.end() ? std::optional(*found) : std::nullopt;
     }
 
@@ -91,7 +91,7 @@ TEST_CASE("any choice in the rules form can be played, with any number of player
     for (int step = 0; step < 3000; ++step)
     {
         const int players = 2 + static_cast<int>(random.below(4));
-        const std::vector<Ui::Asked> items = form.items(players);
+        const std::vector<Ui::Item> items = form.items(players);
         form.press(items[random.below(static_cast<std::uint32_t>(items.size()))].id);
         for (int count = 2; count <= 5; ++count)
         {

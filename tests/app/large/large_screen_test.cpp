@@ -303,14 +303,14 @@ TEST_CASE("if a table has no room for its log, one touch opens it")
     const Ui& ui = driver.app().ui();
     const auto rows = [&]
     {
-        return std::count_if(ui.asked().begin(), ui.asked().end(),
-                             [](const Ui::Asked& asked)
+        return std::count_if(ui.items().begin(), ui.items().end(),
+                             [](const Ui::Item& item)
                              {
                                  for (int i = 0; i < 600; ++i)
                                  {
-                                     if (asked.id == id_of("log row", i))
+                                     if (item.id == id_of("log row", i))
                                      {
-                                         return asked.box.h > 10;
+                                         return item.box.h > 10;
                                      }
                                  }
                                  return false;

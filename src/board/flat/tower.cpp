@@ -14,7 +14,7 @@ namespace
 
 constexpr int strips = 14;
 
-/// Stone at `t` from the left (-1) to the right (1) edge of a round tower.
+/// Returns the colour of stone at `t` from the left (-1) to the right (1) edge of a round tower.
 ImU32 tower_stone(float t, bool bright)
 {
     const ImU32 light = bright ? rgb(0xf3e9cf) : rgb(0xe2d7bc);
@@ -24,7 +24,7 @@ ImU32 tower_stone(float t, bool bright)
     return mixed(dark, light, std::max(0.0F, std::min(1.0F, facing)));
 }
 
-/// How far the front of the round tower comes down on the screen at `t`.
+/// Returns by how much the front of a round tower reaches below its sides on the screen, at `t` from -1 to 1.
 float bulge(float t, float depth)
 {
     return depth * std::sqrt(std::max(0.0F, 1.0F - t * t));
@@ -66,7 +66,7 @@ void draw_drum(const Pen& pen, Drum drum, bool bright)
     pen.line(edge, rgb(0x3a3128), 1.5F, true);
 }
 
-/// Courses of masonry, and a joint here and there.
+/// Draws courses of masonry and some joints.
 void draw_masonry(const Pen& pen, Drum drum, float step)
 {
     const ImU32 line = rgb(0x4a4030, 0.30F);
