@@ -248,7 +248,7 @@ TEST_CASE("a partly repainted ground equals a completely new one")
 {
     Stage stage(390, 330, 1);
     Painter painter;
-    Painter anew;
+    Painter fresh;
     const View view = stage.view(false);
     View aside = view;
     aside.origin.x += 1;
@@ -264,8 +264,8 @@ TEST_CASE("a partly repainted ground equals a completely new one")
         scene.candle = i / 10 == 1;
         INFO("scene " << i << ": lit " << scene.lit.places << ", hovered " << scene.hovered.place << ", quarantine "
                       << scene.quarantine);
-        stage.picture(anew, aside, scene); // its ground lies elsewhere
-        CHECK((stage.picture(painter, view, scene).rgba == stage.picture(anew, view, scene).rgba));
+        stage.picture(fresh, aside, scene); // its ground lies elsewhere
+        CHECK((stage.picture(painter, view, scene).rgba == stage.picture(fresh, view, scene).rgba));
     }
 }
 
