@@ -1,6 +1,6 @@
 // Copies a picture drawn before, pixel by pixel, in daylight or by candlelight.
 uniform sampler2D kept;
-uniform vec4 corner; // its position and size in pixels
+uniform vec4 corner; // the target's position and size in pixels
 uniform vec4 table;  // the same for the whole board
 uniform int candle;
 

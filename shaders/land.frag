@@ -27,7 +27,7 @@ void main()
     vec3 ground = texture(relief, share).rgb;
     vec3 tint = tints[region].rgb;
     bool quiet = region == 9;
-    // Steps as small and slightly uneven as in a watercolour.
+    // Darker near the border, slightly unevenly as in a watercolour.
     float inland = far + 5.0 * (ground.b - 0.5);
     float edge = exp(-max(inland, 0.0) / 6.5);
     vec3 paper = mix(tint, vec3(0.373, 0.239, 0.086), (quiet ? 0.22 : 0.50) * edge);

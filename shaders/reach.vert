@@ -1,4 +1,4 @@
-// The surroundings of one segment of coast or border; its distances are drawn once, see reach.frag.
+// A rectangle of `reach` around a segment of coast or border. Drawn once; reach.frag draws the distances.
 layout(location = 0) in vec2 from;
 layout(location = 1) in vec2 to;
 
@@ -6,7 +6,7 @@ uniform vec4 to_clip;
 uniform float reach;
 
 out vec2 board_at;
-flat out vec4 stretch;
+flat out vec4 segment;
 
 void main()
 {
@@ -14,6 +14,6 @@ void main()
     vec2 across = vec2(-along.y, along.x);
     vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
     board_at = mix(from - along * reach, to + along * reach, corner.x) + across * reach * (corner.y * 2.0 - 1.0);
-    stretch = vec4(from, to);
+    segment = vec4(from, to);
     gl_Position = vec4(board_at * to_clip.xy + to_clip.zw, 0.0, 1.0);
 }

@@ -6,8 +6,8 @@
 namespace elgrande::platform
 {
 
-/// Decides when frames are drawn: a few after each event, as ImGui needs them to settle, one at each requested time,
-/// and otherwise none. Times are milliseconds of one steady clock.
+/// Decides when frames are drawn: a few after each event, which ImGui needs to settle, one at each requested time, and
+/// otherwise none. Times are in milliseconds of one steady clock.
 class Frames
 {
 public:
@@ -19,7 +19,7 @@ public:
     /// Requests the next frame.
     void once() { due_ = std::max(due_, 1); }
 
-    /// Requests a frame at `ms`, whatever is drawn before.
+    /// Requests a frame at `ms`, in addition to frames before that.
     void wake_at(double ms) { at_ = at_ ? std::min(*at_, ms) : ms; }
 
     /// Counts a frame that was drawn at `now_ms`.

@@ -13,7 +13,7 @@ namespace elgrande::platform
 namespace
 {
 
-/// A surface of that size to draw on, instead of the screen, as long as it lives.
+/// While it lives, drawing goes to an opaque framebuffer of this size instead of the screen.
 class Surface
 {
 public:
@@ -23,7 +23,7 @@ public:
         glGenFramebuffers(1, &frame_);
         glGenRenderbuffers(1, &colours_);
         glBindRenderbuffer(GL_RENDERBUFFER, colours_);
-        glRenderbufferStorage(GL_RENDERBUFFER, GL_RGB8, width, height); // nothing shines through
+        glRenderbufferStorage(GL_RENDERBUFFER, GL_RGB8, width, height); // no alpha
         glBindRenderbuffer(GL_RENDERBUFFER, 0);
         glBindFramebuffer(GL_FRAMEBUFFER, frame_);
         glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, colours_);
@@ -45,7 +45,7 @@ private:
     GLuint colours_ = 0;
 };
 
-/// OpenGL counts rows from below.
+/// Reads the pixels from the top row down; OpenGL counts rows from the bottom.
 Bytes read(int width, int height)
 {
     constexpr std::size_t pixel = 4;
@@ -92,7 +92,7 @@ void PictureMaker::draw()
     list_->_ResetForNewFrame();
     list_->PushTexture(io.Fonts->TexRef);
     list_->PushClipRect({0, 0}, size);
-    // Whatever is drawn asks ImGui how large its units are.
+    // Drawing code takes the size of a pixel from ImGui's io.
     const ImVec2 display = std::exchange(io.DisplaySize, size);
     const ImVec2 density = std::exchange(io.DisplayFramebufferScale, ImVec2(1, 1));
     whole_ = draw_(list_.get());

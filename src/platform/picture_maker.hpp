@@ -10,7 +10,7 @@
 namespace elgrande::platform
 {
 
-/// Draws one picture at a time, a piece in each frame, into a framebuffer of its own that exists only meanwhile.
+/// Draws one picture at a time into a temporary framebuffer, once in each frame until the picture is complete.
 class PictureMaker
 {
 public:
@@ -29,11 +29,11 @@ public:
     int width() const { return width_; }
     int height() const { return height_; }
 
-    /// Draws a piece. Call it in each frame, after the program's own drawing and before ImGui::Render().
+    /// Calls the DrawPicture. Call it in each frame, after the program's own drawing and before ImGui::Render().
     void draw();
 
-    /// Returns the pixels once the picture is complete: row by row from the top, four bytes each. Call it in each frame
-    /// after ImGui's backend has rendered, with the same graphics context.
+    /// Renders the picture. Returns its pixels once it is complete: row by row from the top, four bytes each. Call it
+    /// in each frame after ImGui's backend has rendered, with the same graphics context.
     std::optional<Bytes> paint();
 
 private:

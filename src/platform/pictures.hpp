@@ -10,7 +10,7 @@ struct ImDrawList;
 namespace elgrande::platform
 {
 
-/// Where a picture goes.
+/// What is done with a picture.
 enum class PictureWay : std::uint8_t
 {
     Copy, ///< to the clipboard
@@ -46,7 +46,7 @@ class Pictures
 public:
     virtual ~Pictures() = default;
 
-    /// True if the system offers this way.
+    /// True if the system supports `way`.
     virtual bool can(PictureWay way) const = 0;
 
     /// Makes a picture. Call it in the frame in which a button was released, like Clipboard::copy(). `draw` is called

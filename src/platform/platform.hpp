@@ -14,8 +14,8 @@
 #include <string_view>
 #include <vector>
 
-/// What the program needs from its surroundings. `web` (the page) and `desktop` (a window) implement it, and tests have
-/// an implementation of their own. No call blocks. Positions and lengths are in ImGui's units, which are CSS pixels
+/// What the program needs from its surroundings. `web` (the page) and `desktop` (a window) implement it, and tests use
+/// a fake implementation. No call blocks. Positions and lengths are in ImGui's units, which are CSS pixels
 /// divided by Program::zoom(), from the upper left corner of the canvas. Texts are UTF-8. Links, pasted text, files and
 /// stored bytes are handed over unchecked.
 namespace elgrande::platform
@@ -56,8 +56,8 @@ public:
     /// argument of the program.
     virtual std::optional<std::string> take_link() = 0;
 
-    /// Puts a link into the address bar without loading anything; an empty link removes it. take_link() does not
-    /// return it.
+    /// Shows a link in the address bar without loading anything; an empty link removes it. take_link() does not return
+    /// this link.
     virtual void show_link(const std::string& link) = 0;
 
     /// Returns the complete address that opens `link`: the address of this page, `#`, and the link.
@@ -203,13 +203,13 @@ enum class Typeface : std::uint8_t
     SmallCaps
 };
 
-/// Whether the browser may delete what is saved.
+/// Whether the browser may delete saved games to free space.
 enum class Keeping : std::uint8_t
 {
-    Always,   ///< nothing deletes it
-    Unasked,  ///< it may; the first save asks it not to
-    Promised, ///< it has promised not to
-    MayGo     ///< it may, when it needs room
+    Always,   ///< never
+    Unasked,  ///< perhaps; the first save will request persistent storage
+    Promised, ///< no: it has granted persistent storage
+    MayGo     ///< yes: it has not granted persistent storage
 };
 
 /// The page (or window) itself.
@@ -275,7 +275,7 @@ struct Pinch
 struct Gesture
 {
     double pressed_ms = 0;      ///< when the button or finger last went down
-    double lifted_ms = 0;       ///< when it last went up
+    double lifted_ms = 0;       ///< when it was last released
     std::optional<Pinch> pinch; ///< since the last frame; during a pinch no finger moves ImGui's mouse
 };
 

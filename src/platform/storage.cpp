@@ -24,7 +24,7 @@ void Storage::list(std::function<void(std::vector<StoredGame>)> answer)
             for (StoredGame& game : listed.games)
             {
                 WriteQueue& queue = queues_[game.key];
-                // A write that runs at this moment, or is to be done again, knows better.
+                // Keep the revision that a running or failed write is based on.
                 if (!queue.running && !queue.failed)
                 {
                     queue.revision = game.revision;
@@ -114,7 +114,7 @@ void Storage::finish(const std::string& key, const StorageBackend::Written& writ
     }
     if (next && next->bytes && written.outcome == WriteOutcome::NewerElsewhere)
     {
-        // What waited would meet the same newer game: one answer for all of them.
+        // The waiting write would meet the same newer game, so its answers get the same outcome.
         tell(next->answers, written.outcome, written.now);
         next.reset();
     }
@@ -125,7 +125,7 @@ void Storage::finish(const std::string& key, const StorageBackend::Written& writ
     }
     if (written.outcome == WriteOutcome::Written)
     {
-        retry(); // there is room
+        retry(); // there is room now
     }
 }
 

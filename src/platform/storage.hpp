@@ -15,7 +15,7 @@ namespace elgrande::platform
 
 using Bytes = std::vector<std::byte>;
 
-/// Saved bytes longer than this are neither written nor read.
+/// The maximum length of a saved game. A folder's longer files are not read, and record/ refuses longer bytes.
 inline constexpr std::size_t largest_record = 64 * 1024;
 
 /// A stored game. Its bytes are untrusted: record/ checks them. If `newest` is damaged, the game goes on from
@@ -34,7 +34,7 @@ enum class StorageState : std::uint8_t
     Ready,
     Refused, ///< browser or system forbid writing (private window, blocked site data, read-only folder)
     Full,
-    Broken,  ///< another error; detail() has the system's message
+    Broken,  ///< another error, described by detail()
     Slow,    ///< no answer for a while; it may still come
     Outdated ///< a newer version of this program has changed how games are stored
 };
@@ -47,9 +47,9 @@ enum class WriteOutcome : std::uint8_t
     Waiting         ///< not written yet; the final answer follows
 };
 
-/// What Storage is built on: IndexedDB in the browser, a folder on the desktop, memory in tests. Each call is answered
-/// exactly once, during the call or later between two frames. An answer that takes long may be preceded by a
-/// provisional one: Slow for list(), Waiting for write() and erase().
+/// Where Storage keeps games: IndexedDB in the browser, a folder on the desktop, memory in tests. Each call is answered
+/// exactly once, during the call or later between two frames. If that takes long, a provisional answer may come first:
+/// Slow for list(), Waiting for write() and erase().
 class StorageBackend
 {
 public:
@@ -81,8 +81,8 @@ public:
 };
 
 /// All saved games. Writes and erasures of one game are queued: one runs at a time, and of those that wait only the
-/// last is carried out, for which all of them are answered. retry() repeats what failed, and so does any success; the
-/// last answer is called again then.
+/// last is carried out, with its outcome for all of them. retry() and any successful write repeat what failed, and the
+/// last `answer` of it is called again.
 class Storage
 {
 public:
@@ -99,7 +99,7 @@ public:
     /// the other tab wrote: adopt() it, or save under another key.
     void save(const std::string& key, Bytes bytes, Answer answer = {});
 
-    /// Makes save() replace this revision of the game from now on.
+    /// Makes later calls of save() replace this revision of the game.
     void adopt(const StoredGame& game);
 
     void erase(const std::string& key, Answer answer = {});

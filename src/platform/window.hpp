@@ -25,11 +25,11 @@ public:
     /// Draws a frame. Called between ImGui::NewFrame and ImGui::Render.
     virtual void frame(double now_ms) = 0;
 
-    /// Updates what is read instead of seen, as the page's mirror. Called after each frame, when the graphics card has
-    /// its commands.
+    /// Updates what is not drawn, such as the page's mirror and title. Called after each frame, once the commands for
+    /// the graphics card are submitted.
     virtual void tell() = 0;
 
-    /// The graphics context was lost with everything on the graphics card, or was restored. Never called in frame().
+    /// The graphics context was lost, with all objects on the graphics card, or was restored. Never called in frame().
     virtual void context_lost() = 0;
     virtual void context_restored() = 0;
 
@@ -55,7 +55,7 @@ public:
 
 using MakeProgram = std::function<std::unique_ptr<Program>(Platform&)>;
 
-/// Answers the questions of Brains inside the program itself; the page has a second program for that.
+/// Answers the questions of Brains inside the program itself; the page uses a second program instead.
 class Thinker
 {
 public:

@@ -94,7 +94,7 @@ void add_triangles(std::vector<float>& rows, const Shape& shape, int kind)
     }
 }
 
-void add_stretches(std::vector<float>& rows, const Ring& line, bool closed)
+void add_segments(std::vector<float>& rows, const Ring& line, bool closed)
 {
     for (std::size_t i = closed ? 0 : 1; i < line.size(); ++i)
     {
@@ -154,7 +154,7 @@ void Ground::collect_shapes()
     for (const Ring& ring : board.land)
     {
         add_triangles(land_rows_, cut(ring), quiet);
-        add_stretches(coast_rows_, ring, true);
+        add_segments(coast_rows_, ring, true);
         add_ribbon(line_rows_, ring, true, 1);
     }
     for (int i = 0; i < region_count; ++i)
@@ -163,7 +163,7 @@ void Ground::collect_shapes()
     }
     for (const Ring& arc : board.arcs)
     {
-        add_stretches(border_rows_, arc, false);
+        add_segments(border_rows_, arc, false);
         add_ribbon(line_rows_, arc, false, 0);
     }
 }

@@ -6,15 +6,15 @@
 #include <deque>
 #include <filesystem>
 
-/// The files of the window: saved games, and what is downloaded, lie in one folder.
+/// The files of the desktop program: saved games and downloads are in one folder.
 namespace elgrande::platform::desktop
 {
 
-/// $ELGRANDE_HOME, else "elgrande" in the system's folder for temporary files.
+/// Returns $ELGRANDE_HOME, or else "elgrande" in the system's folder for temporary files.
 std::filesystem::path home_folder();
 
-/// Saved games as files KEY.save. Only one program may use the folder: nothing looks for newer files of another one,
-/// and no older generation is kept. Answers come at once.
+/// Saved games as files KEY.save. Only one program may use the folder: writes do not check for newer files of another
+/// one, and previous generations are not kept. Answers come during the call.
 class FolderStorage final : public StorageBackend
 {
 public:
@@ -42,7 +42,7 @@ public:
     bool can_choose() const override { return false; }
     std::optional<File> take_file() override;
 
-    /// Something was dropped on the window. Whatever cannot be taken, a file that is too large too, is Unreadable.
+    /// Adds a file that was dropped on the window. One that is too large is Unreadable, too.
     void dropped(const std::filesystem::path& path);
 
 private:

@@ -1,5 +1,5 @@
-// A window in which the page's program can be debugged: it has what GLFW offers and files in one folder. There is no
-// sound, no picture to download and no setting that outlives the window.
+// A window for debugging the page's program, with what GLFW offers and files in one folder. It has no sound and no
+// pictures, and settings are lost when it closes.
 #include "platform/desktop/folder.hpp"
 #include "platform/window.hpp"
 
@@ -22,7 +22,7 @@ namespace elgrande::platform
 namespace
 {
 
-constexpr double idle_frame_s = 0.03; ///< how long a frame stays while nothing happens and nothing moves
+constexpr double idle_frame_s = 0.03; ///< time until the next frame without input and animations
 
 double now_ms()
 {
@@ -71,7 +71,7 @@ private:
     std::optional<std::string> link_;
 };
 
-/// Natively the texts are part of the program.
+/// Native programs contain all texts.
 class NoAssets final : public Assets
 {
 public:
@@ -110,7 +110,7 @@ public:
     {
         const std::string id = "##" + std::string(field.id);
         std::string text = value;
-        text.resize(static_cast<std::size_t>(field.max_length)); // room to write, with zeros behind the text
+        text.resize(static_cast<std::size_t>(field.max_length)); // room for input, with zeros after the text
         ImGui::SetNextWindowPos(position);
         ImGui::SetNextWindowSize(size);
         ImGui::Begin(id.c_str(), nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoSavedSettings);
@@ -198,7 +198,7 @@ private:
     std::function<void(const Bytes&)> answer_; ///< empty while there is no question
 };
 
-/// Frames are drawn all the time, so nobody has to ask for one.
+/// Frames are drawn all the time, so requests for frames do nothing.
 class DesktopPage final : public Page
 {
 public:
@@ -234,7 +234,7 @@ public:
         glfwSetWindowUserPointer(window, this);
         ImGui_ImplGlfw_InitForOpenGL(window, true);
         ImGui_ImplOpenGL3_Init("#version 300 es");
-        glfwSetCursorPosCallback(window, moved); // in place of ImGui's own, which knows no zoom
+        glfwSetCursorPosCallback(window, moved); // replaces the backend's, which does not know the zoom
         glfwSetDropCallback(window, dropped);
     }
 

@@ -8,7 +8,7 @@
 namespace
 {
 
-/// One text or byte sequence as JavaScript reads it from our memory.
+/// A text or byte sequence in this program's memory, as JavaScript reads it.
 struct Part
 {
     std::uint32_t address;
@@ -32,7 +32,7 @@ EM_JS(double, elgrande_call, (const void* name, int length, const void* parts, i
     for (let i = 0; i < number_count; ++i) {
         values.push(HEAPF64[(numbers >> 3) + i]);
     }
-    // Plain letters, in each frame: quicker than a decoder.
+    // The name is ASCII, and this runs in each frame; a TextDecoder would be slower.
     const called = String.fromCharCode(...HEAPU8.subarray(name, name + length));
     const host = Module['host'];
     const result = host[called](...values);

@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-/// Calls from this program to the page's JavaScript (web/host.js), and what they pass. Texts and bytes are copied:
-/// neither side refers to the other's memory after a call.
+/// Calls from this program to the page's JavaScript (web/host.js). Texts and bytes are copied: neither side refers to
+/// the other's memory after a call.
 namespace elgrande::platform::web
 {
 

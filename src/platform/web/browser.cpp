@@ -16,8 +16,8 @@
 extern "C"
 {
 
-// Emscripten's GLFW takes Tab and Backspace away from the whole page and turns the wheel off; the events that the game
-// needs come from web/input.js. Its touch sends the button before the position.
+// Removes the listeners of Emscripten's GLFW: they swallow Tab, Backspace and the wheel in the whole page, and send a
+// touch's button before its position. The events that the game needs come from web/input.js.
 EM_JS(void, elgrande_quiet_glfw, (), {
     const canvas = Module['canvas'];
     const quiet = (target, events) => events.forEach(([event, handler]) => {
@@ -32,7 +32,7 @@ EM_JS(void, elgrande_quiet_glfw, (), {
         ['mousewheel', 'onMouseWheel'], ['drop', 'onDrop'], ['dragover', 'onDragover']]);
 })
 
-// The canvas keeps the size that the page gave it: another one would begin the picture again.
+// Returns a side of the canvas. The canvas keeps the size that the page gave it, as setting a size clears it.
 EM_JS(int, elgrande_canvas_size, (int side), {
     return Module['canvas'][side ? 'height' : 'width'];
 })
@@ -104,11 +104,11 @@ bool Browser::start(const MakeProgram& make)
     return true;
 }
 
-/// A program is made ready by its driver when it draws for the first time: here for a few pixels, which the first frame
-/// paints over, while this side goes on and reads the typefaces.
+/// Drivers finish compiling a GL program when it first draws. This draws a few pixels, which the first frame covers, so
+/// that the driver compiles while the main thread reads the typefaces.
 void Browser::warm_up()
 {
-    ImGui_ImplOpenGL3_NewFrame(); // makes ImGui's own
+    ImGui_ImplOpenGL3_NewFrame(); // makes ImGui's GL program
     GLuint texture = 0;
     glGenTextures(1, &texture);
     glBindTexture(GL_TEXTURE_2D, texture);
@@ -135,7 +135,7 @@ void Browser::warm_up()
     glFlush();
 }
 
-/// So that the driver can be asked how far it is with the shaders.
+/// Makes it possible to ask the driver whether it is still compiling shaders.
 void Browser::enable_extensions()
 {
     emscripten_webgl_enable_extension(emscripten_webgl_get_current_context(), "KHR_parallel_shader_compile");
@@ -235,7 +235,7 @@ void Browser::draw(double now_ms)
     text_fields.end_frame();
     if (frames.count() > 0)
     {
-        program->tell(); // of the first picture, which is waited for, with the next frame: it follows at once
+        program->tell(); // not in the first frame, which players wait for; the next one follows at once
     }
     frame_cost_ms = drawn_ms - began_ms + (emscripten_get_now() - painted_ms);
     frames.drawn(now_ms);
@@ -254,7 +254,7 @@ void Browser::paint()
     glClearColor(0.08F, 0.05F, 0.03F, 1);
     glClear(GL_COLOR_BUFFER_BIT);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-    glFlush(); // the driver begins, and this side goes on
+    glFlush(); // the driver begins to work while the main thread goes on
 }
 
 void Browser::draw_what_waits()
@@ -263,8 +263,8 @@ void Browser::draw_what_waits()
     {
         return;
     }
-    // ImGui spreads a position and a button over two frames; both belong into the page's event, where copying and
-    // asking for files is allowed.
+    // ImGui spreads a position and a button over two frames. Both must be drawn inside the page's event, the only time
+    // when the browser allows copying and opening files.
     constexpr int most = 4;
     for (int i = 0; i < most; ++i)
     {
@@ -288,7 +288,7 @@ void Browser::pointer(PointerEvent event, ImVec2 at, int button, bool touch, dou
 {
     if (lost_)
     {
-        return; // nobody aims at what is not shown
+        return; // the canvas shows nothing
     }
     ImGuiIO& io = ImGui::GetIO();
     io.AddMouseSourceEvent(touch ? ImGuiMouseSource_TouchScreen : ImGuiMouseSource_Mouse);
@@ -361,10 +361,10 @@ std::optional<ImVec2> Browser::target(int mirror_button)
 
 void Browser::context_lost()
 {
-    // Everything on the graphics card is gone; the textures' pixels are still here and go there again.
+    // Everything on the graphics card is gone; the textures are uploaded again from memory.
     ImGui_ImplOpenGL3_DestroyDeviceObjects();
     program->context_lost();
-    // What was held down is let go where nothing is, and not clicked.
+    // Release buttons and keys that are held down, without a click.
     ImGui::GetIO().ClearEventsQueue();
     ImGui::GetIO().ClearInputMouse();
     ImGui::GetIO().ClearInputKeys();
@@ -421,7 +421,7 @@ namespace elgrande::platform
 
 int run(const MakeProgram& make, std::unique_ptr<Thinker> /*thinker*/, int /*argument_count*/, char** /*arguments*/)
 {
-    // It lives as long as the page.
+    // It is never deleted, as it lives as long as the page.
     auto browser = std::make_unique<web::Browser>();
     if (!browser->start(make))
     {

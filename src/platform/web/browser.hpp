@@ -47,7 +47,7 @@ public:
     void modifiers(bool shift, bool control);
     /// `name` is the key's name in JavaScript ("a", "Enter"). Returns true if the program uses the key.
     bool key(const std::string& name, bool down);
-    /// The browser's Back button, if Page::claim_back_button() has asked for it. Returns true if the program uses it.
+    /// The browser's Back button was pressed after Page::claim_back_button(). Returns true if the program uses it.
     bool back();
     void focus(bool has_it);
 
@@ -57,7 +57,7 @@ public:
     /// Returns where a player clicks for that mirror button, in CSS pixels; nothing while that place is out of sight.
     std::optional<ImVec2> target(int mirror_button);
 
-    /// While the context is lost, frames update the mirror only, and input on the canvas is ignored.
+    /// While the context is lost, frames only update the mirror, and input on the canvas is ignored.
     void context_lost();
     void context_restored();
 
@@ -84,6 +84,7 @@ public:
     void retry_saves() { storage_.retry(); }
     void preferences_changed() { preferences_.forget(); }
     void keeps(Keeping keeping) { page_.keeps(keeping); }
+    /// The player may have switched between mouse and fingers.
     void pointer_changed()
     {
         page_.forget_pointer();
@@ -109,11 +110,11 @@ private:
     Platform platform_;
     GLFWwindow* window_ = nullptr;
     ImVec2 size_{1, 1}; ///< of the canvas, in CSS pixels
-    float ratio_ = 1;   ///< device pixels of one of them
-    float zoom_ = 1;    ///< CSS pixels of one of ImGui's units
+    float ratio_ = 1;   ///< device pixels per CSS pixel
+    float zoom_ = 1;    ///< CSS pixels per unit of ImGui
     double last_ms_ = 0;
     int cursor_ = -2;
-    bool control_ = false; ///< as the last event said
+    bool control_ = false; ///< as in the last event
     bool drawing_ = false;
     bool lost_ = false;
 };

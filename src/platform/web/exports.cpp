@@ -1,4 +1,4 @@
-// What the page calls. Every function begins with the Browser that attach() gave to it.
+// The functions that the page calls. The first argument of each is the Browser that was passed to attach().
 
 #include "platform/web/browser.hpp"
 
@@ -25,7 +25,7 @@ ImVec2 point(double x, double y)
     return {static_cast<float>(x), static_cast<float>(y)};
 }
 
-/// The answers of web/storage.js, in its order.
+/// Returns the state for a number of web/storage.js, which has the same order.
 StorageState state_of(int number)
 {
     return number >= 0 && number <= 5 ? static_cast<StorageState>(number) : StorageState::Broken;
@@ -61,7 +61,7 @@ EM_JS(void, elgrande_attach, (void* browser), {
 namespace elgrande::platform::web
 {
 
-// Here, so that a program that attaches itself has the functions below linked.
+// Defined here, so that the functions below are linked into every program that calls it.
 void attach(Browser* browser)
 {
     elgrande_attach(browser);
@@ -102,7 +102,7 @@ extern "C"
         browser->pointer(static_cast<PointerEvent>(event), point(x, y), button, touch != 0, time_ms);
     }
 
-    /// Two fingers, a and b: where each was and where it is.
+    /// The previous and the current positions of two fingers, a and b.
     EMSCRIPTEN_KEEPALIVE void elgrande_pinch(Browser* browser, double from_ax, double from_ay, double from_bx,
                                              double from_by, double to_ax, double to_ay, double to_bx, double to_by)
     {
@@ -240,7 +240,7 @@ extern "C"
         browser->pointer_changed();
     }
 
-    /// In the order of platform::Keeping.
+    /// `keeping` is the number of a platform::Keeping.
     EMSCRIPTEN_KEEPALIVE void elgrande_keeps(Browser* browser, int keeping)
     {
         if (keeping >= 0 && keeping <= static_cast<int>(Keeping::MayGo))
@@ -254,7 +254,7 @@ extern "C"
         browser->press(mirror_button, static_cast<std::uint64_t>(version));
     }
 
-    /// Where a player clicks for this mirror button: x·65536 + y in whole CSS pixels, −1 if it is not in sight.
+    /// Returns where a player clicks for this mirror button: x·65536 + y in whole CSS pixels; −1 if it is out of sight.
     EMSCRIPTEN_KEEPALIVE double elgrande_target(Browser* browser, int mirror_button)
     {
         const std::optional<ImVec2> point = browser->target(mirror_button);
@@ -267,7 +267,7 @@ extern "C"
         return static_cast<int>(point->x) * column + static_cast<int>(point->y);
     }
 
-    /// Hands the diagnostics to the host.
+    /// Passes the diagnostics to the host.
     EMSCRIPTEN_KEEPALIVE void elgrande_diagnose(Browser* browser)
     {
         elgrande::platform::web::call("keepDiagnostics", {browser->program->diagnostics()});

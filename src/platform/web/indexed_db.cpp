@@ -32,7 +32,7 @@ void IndexedDb::found(int request, StoredGame game)
     const auto listing = listings_.find(request);
     if (listing != listings_.end() && is_game_key(game.key))
     {
-        // What is too large to be a game is listed all the same: it can be downloaded, and deleted.
+        // Bytes that are too large to be a game are listed too, so that they can be downloaded and deleted.
         listing->second.games.push_back(std::move(game));
     }
 }

@@ -14,7 +14,7 @@ namespace
 
 struct NamedKey
 {
-    std::string_view name; ///< KeyboardEvent.key, or of a gamepad
+    std::string_view name; ///< KeyboardEvent.key, or a button of a gamepad
     ImGuiKey key;
 };
 
@@ -107,9 +107,9 @@ bool Browser::key(const std::string& name, bool down)
     io.AddKeyEvent(key, down);
     if (down && !control_ && name.size() == 1)
     {
-        io.AddInputCharacter(static_cast<unsigned char>(name.front())); // for what is meant by its letter
+        io.AddInputCharacter(static_cast<unsigned char>(name.front())); // for shortcuts by letter
     }
-    // Inside the event, like a click: a key may copy a link too.
+    // Inside the event, as for a click, because a key may copy a link too.
     draw_what_waits();
     wake();
     return true;
@@ -123,7 +123,7 @@ bool Browser::back()
     }
     ImGui::GetIO().AddKeyEvent(ImGuiKey_AppBack, true);
     ImGui::GetIO().AddKeyEvent(ImGuiKey_AppBack, false);
-    draw_what_waits(); // the page asks whether something is still open
+    draw_what_waits(); // so that the page knows whether something is still open
     wake();
     return true;
 }

@@ -9,12 +9,12 @@
 #include <map>
 #include <utility>
 
-/// The small parts of the platform in the page. JavaScript reports events and answers by the functions that override
-/// nothing.
+/// The small parts of the platform in the page. The functions without `override` are called when JavaScript reports
+/// events and answers.
 namespace elgrande::platform::web
 {
 
-/// The requests to the page that are not answered yet.
+/// Requests to the page that are not answered yet.
 template <class Result>
 class Answers
 {
@@ -98,7 +98,7 @@ public:
     std::optional<std::string> get(const std::string& name) const override;
     void fetch(const std::string& name, std::function<void(bool)> answer) override;
 
-    void fetched(int request, bool came) { answers_.give(request, came); }
+    void fetched(int request, bool arrived) { answers_.give(request, arrived); }
 
 private:
     const Room& room_;

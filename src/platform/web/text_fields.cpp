@@ -8,7 +8,7 @@ namespace elgrande::platform::web
 namespace
 {
 
-/// Everything about a field but its value, to see whether the page must be told again.
+/// Returns all properties of a field but its value as a text, to detect changes.
 std::string looks_of(const TextField& field, ImVec2 position, ImVec2 size)
 {
     std::string looks;
@@ -47,7 +47,7 @@ TextFieldResult WebTextFields::show(const TextField& wanted, ImVec2 position, Im
         shown.field = field;
         shown.position = position;
         shown.size = size;
-        shown.told = false;
+        shown.sent = false;
     }
     return result;
 }
@@ -65,7 +65,7 @@ void WebTextFields::end_frame()
         Shown& shown = entry->second;
         if (std::exchange(shown.in_this_frame, false))
         {
-            if (!std::exchange(shown.told, true))
+            if (!std::exchange(shown.sent, true))
             {
                 const TextField& field = shown.field;
                 const auto number = [](auto value) { return static_cast<double>(value); };

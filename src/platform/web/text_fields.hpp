@@ -44,7 +44,7 @@ private:
         ImVec2 size;
         std::string label;
         std::string placeholder;
-        bool told = false; ///< the element is up to date
+        bool sent = false; ///< the element is up to date
         TextFieldResult result;
         bool in_this_frame = false;
         bool has_keyboard = false;
