@@ -309,8 +309,9 @@ void Painter::draw_flights(ImDrawList* list, const View& view, const Scene& scen
     {
         for (const Flight& flight : flights)
         {
-            cache_->solids.add(kind_of(flight.what), flight.ground, colour_of(scene, flight.seat),
-                               {.height = flight.height}, flight.size);
+            const bool king = flight.what == Flight::What::King;
+            const int colour = king ? 0 : colour_of(scene, flight.seat); // in flight he has no wax below him
+            cache_->solids.add(kind_of(flight.what), flight.ground, colour, {.height = flight.height}, flight.size);
         }
         cache_->solids.draw(list, view, scene.candle);
     }

@@ -230,6 +230,20 @@ TEST_CASE("grandes and the King look alike in flight and on the board")
           != without.at(static_cast<int>(at.x), static_cast<int>(at.y)));
 }
 
+TEST_CASE("a flying King looks the same whatever the colour of the first seat")
+{
+    Stage stage(390, 330, 2);
+    Painter painter;
+    const View view = stage.view(false);
+    const Flight king{.what = Flight::What::King, .ground = nobles_of(lively_scene()).grandes[0].foot, .height = 20.0F};
+    Scene scene;
+    scene.colours[0] = 0;
+    const Picture red = stage.picture(painter, view, scene, std::span(&king, 1));
+    scene.colours[0] = 1;
+    const Picture blue = stage.picture(painter, view, scene, std::span(&king, 1));
+    CHECK((red.rgba == blue.rgba)); // Catch2 would print millions of numbers
+}
+
 TEST_CASE("the same scene gives the same picture at any time")
 {
     Stage stage(390, 330, 1);
