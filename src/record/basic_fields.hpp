@@ -4,6 +4,8 @@
 #include "record/format.hpp"
 #include "rules/state.hpp"
 
+#include <variant>
+
 /// Fields that many parts of a game have: seats, owners of caballeros and places. See fields.hpp.
 namespace elgrande::record
 {
@@ -53,6 +55,19 @@ void usually_plain(Archive& archive, const char* what, T& value, const T& plain,
     else if (Archive::is_loading::value)
     {
         value = plain;
+    }
+}
+
+/// Which of its alternatives a variant holds. Reading makes it hold a new one, whose fields follow.
+template <class Archive, class... Alternative>
+void alternative_field(Archive& archive, const char* what, std::variant<Alternative...>& held)
+{
+    std::size_t number = held.index();
+    archive(below(what, number, sizeof...(Alternative)));
+    if (Archive::is_loading::value)
+    {
+        std::size_t i = 0;
+        ((i++ == number ? static_cast<void>(held.template emplace<Alternative>()) : void()), ...);
     }
 }
 

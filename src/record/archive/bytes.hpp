@@ -23,6 +23,9 @@ public:
     void put(std::uint32_t value, std::uint64_t count);
     void put_bytes(const char* bytes, std::size_t size);
 
+    /// Only a reader may lack what should follow.
+    void expect(const char*, std::size_t, std::size_t) const {}
+
     const std::vector<std::byte>& bytes() const { return bytes_; }
 
 private:
@@ -46,5 +49,58 @@ public:
 private:
     std::span<const std::byte> rest_;
 };
+
+/// The size before things that can be many, in 32 bits everywhere. Refused before anything is made of it.
+template <class Archive>
+void count_field(Archive& archive, const char* what, std::uint32_t& count, std::size_t most, std::size_t size)
+{
+    archive(below(what, count, std::uint64_t{1} << 32U));
+    if (count > most)
+    {
+        refuse(what, "too many");
+    }
+    archive.expect(what, count, size);
+}
+
+/// Calls `field` for each item of a list, each of which takes at least `size` bytes.
+template <class Archive, class T, class Field>
+void list_fields(Archive& archive, const char* what, std::vector<T>& list, std::size_t most, std::size_t size,
+                 Field field)
+{
+    auto count = static_cast<std::uint32_t>(list.size());
+    count_field(archive, what, count, most, size);
+    list.resize(count);
+    for (T& item : list)
+    {
+        field(item);
+    }
+}
+
+/// The bytes of `value`; empty if one of its fields is out of its range.
+template <class T>
+std::vector<std::byte> written_bytes(T value)
+{
+    return written_or_empty(
+        [&value]
+        {
+            ByteWriter writer;
+            writer(value);
+            return writer.bytes();
+        });
+}
+
+/// Reads what written_bytes() wrote, and nothing behind it. Throws Malformed.
+template <class T>
+T read_bytes(std::span<const std::byte> bytes)
+{
+    T value;
+    ByteReader reader(bytes);
+    reader(value);
+    if (reader.left() > 0)
+    {
+        throw Malformed("it goes on behind its end", ErrorKind::Damaged);
+    }
+    return value;
+}
 
 } // namespace elgrande::record
