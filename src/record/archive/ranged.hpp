@@ -12,7 +12,7 @@
 namespace elgrande::record
 {
 
-/// Thrown while reading what cannot be; caught at the edge of this folder.
+/// Thrown while reading what cannot be; caught at the edge of this folder, and of brains/ in its messages.
 class Malformed : public std::runtime_error
 {
 public:
