@@ -1,10 +1,11 @@
 #pragma once
 
-#include "brains/bytes.hpp"
 #include "opponents/advice.hpp"
 #include "record/loaded.hpp"
 #include "search/objective.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <variant>
@@ -14,6 +15,8 @@
 /// of an answer. Both are hostile until checked, as either side can be of another version, or broken.
 namespace elgrande::brains
 {
+
+using Bytes = std::vector<std::byte>;
 
 inline constexpr std::size_t most_question_bytes = 8 * 1024;
 inline constexpr std::size_t most_answer_bytes = 64 * 1024;
@@ -52,6 +55,7 @@ using Question = std::variant<MoveQuestion, TurnQuestion, PuzzleQuestion>;
 
 /// Nothing if no twin of the view was found.
 std::optional<Bytes> write_question(const MoveQuestion& question);
+/// Empty if a value is out of its range; so is write_answer().
 Bytes write_question(const TurnQuestion& question);
 Bytes write_question(const PuzzleQuestion& question);
 record::Loaded<Question> read_question(std::span<const std::byte> bytes);

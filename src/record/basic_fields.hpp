@@ -4,7 +4,9 @@
 #include "record/format.hpp"
 #include "rules/state.hpp"
 
-/// Fields that many structures share: seats, owners of caballeros, places and sets. See fields.hpp.
+#include <variant>
+
+/// Fields that many structures share: seats, owners of caballeros, places, sets and variants. See fields.hpp.
 namespace elgrande::record
 {
 
@@ -53,6 +55,19 @@ void usually_plain(Archive& archive, const char* what, T& value, const T& plain,
     else if (Archive::is_loading::value)
     {
         value = plain;
+    }
+}
+
+/// Which alternative a variant holds. When reading, constructs that alternative; its fields follow.
+template <class Archive, class... Alternative>
+void alternative_field(Archive& archive, const char* what, std::variant<Alternative...>& held)
+{
+    std::size_t number = held.index();
+    archive(below(what, number, sizeof...(Alternative)));
+    if (Archive::is_loading::value)
+    {
+        std::size_t i = 0;
+        ((i++ == number ? static_cast<void>(held.template emplace<Alternative>()) : void()), ...);
     }
 }
 

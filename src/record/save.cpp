@@ -11,13 +11,7 @@ namespace
 
 SavedGame read_body(std::span<const std::byte> bytes)
 {
-    SavedGame saved;
-    ByteReader reader(bytes);
-    reader(saved);
-    if (reader.left() != 0)
-    {
-        throw Malformed("there are bytes after its end", ErrorKind::Damaged);
-    }
+    auto saved = read_bytes<SavedGame>(bytes);
     if (const auto wrong = validate_game(saved.game))
     {
         throw Malformed(*wrong);
@@ -33,14 +27,8 @@ SavedGame read_body(std::span<const std::byte> bytes)
 
 Bytes save_game(const SavedGame& saved)
 {
-    return written_or_empty(
-        [&saved]
-        {
-            ByteWriter body;
-            SavedGame copy = saved;
-            body(copy);
-            return put_in_envelope(body.bytes());
-        });
+    const Bytes body = written_bytes(saved);
+    return body.empty() ? Bytes() : put_in_envelope(body);
 }
 
 Loaded<SavedGame> load_save(std::span<const std::byte> bytes)

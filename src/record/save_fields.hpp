@@ -12,31 +12,9 @@
 namespace elgrande::record
 {
 
-inline constexpr std::uint64_t any_word = std::uint64_t{1} << 32U;
 inline constexpr std::size_t smallest_player = 6;  ///< bytes
 inline constexpr std::size_t action_size = 3;      ///< bytes
 inline constexpr std::size_t smallest_comment = 7; ///< bytes
-
-/// The size of a list, in 32 bits. Throws Malformed for more than `most`, and if the bytes left cannot hold that many
-/// items of at least `size` bytes, before memory is allocated for them.
-inline void count_field(ByteWriter& archive, const char* what, std::uint32_t& count, std::size_t most, std::size_t)
-{
-    if (count > most)
-    {
-        refuse(what, "too many");
-    }
-    archive(below(what, count, any_word));
-}
-
-inline void count_field(ByteReader& archive, const char* what, std::uint32_t& count, std::size_t most, std::size_t size)
-{
-    archive(below(what, count, any_word));
-    if (count > most)
-    {
-        refuse(what, "too many");
-    }
-    archive.expect(what, count, size);
-}
 
 inline void characters(ByteWriter& archive, std::string& text)
 {
@@ -69,20 +47,6 @@ void serialize(Archive& archive, Player& player)
             below("computer", player.controller.computer_level, max_computer_level + 1U));
 }
 
-/// A list of at most `most` items, each of at least `size` bytes. Calls `field` for each item.
-template <class Archive, class T, class Field>
-void list_fields(Archive& archive, const char* what, std::vector<T>& list, std::size_t most, std::size_t size,
-                 Field field)
-{
-    auto count = static_cast<std::uint32_t>(list.size());
-    count_field(archive, what, count, most, size);
-    list.resize(count);
-    for (T& item : list)
-    {
-        field(item);
-    }
-}
-
 template <class Archive>
 void serialize(Archive& archive, Comment& comment)
 {
@@ -100,27 +64,19 @@ void serialize(Archive& archive, RoundStart& start)
 template <class Archive>
 void start_fields(Archive& archive, Game& game)
 {
-    auto kind = static_cast<std::uint8_t>(game.start.index());
-    archive(below("start", kind, 3));
-    if (Archive::is_loading::value && kind == 1)
+    alternative_field(archive, "start", game.start);
+    if (auto* stated = std::get_if<RoundStart>(&game.start))
     {
-        game.start.emplace<RoundStart>();
+        archive(*stated);
+        game.setup = stated->setup;
     }
-    if (Archive::is_loading::value && kind == 2)
+    else if (auto* state = std::get_if<State>(&game.start))
     {
-        game.start.emplace<State>();
+        archive(*state);
+        game.setup = state->setup;
     }
-    switch (kind)
+    else
     {
-    case 1:
-        archive(std::get<RoundStart>(game.start));
-        game.setup = std::get<RoundStart>(game.start).setup;
-        break;
-    case 2:
-        archive(std::get<State>(game.start));
-        game.setup = std::get<State>(game.start).setup;
-        break;
-    default:
         archive(game.setup);
     }
 }

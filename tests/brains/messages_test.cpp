@@ -2,13 +2,18 @@
 #include "brains/brain.hpp"
 #include "brains/messages.hpp"
 #include "brains/twin.hpp"
+#include "puzzles/verdict.hpp"
+#include "record/link/puzzle.hpp"
+#include "rules/cards/card.hpp"
 #include "rules/game.hpp"
+#include "rules/playout.hpp"
 #include "search/best_turns.hpp"
 #include "support/random_games.hpp"
 
 #include <catch2/catch_get_random_seed.hpp>
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <string>
 
 using namespace elgrande;
@@ -39,6 +44,17 @@ std::string refusal_of(std::span<const std::byte> question)
 {
     const auto read = read_question(question);
     return read.ok() ? "" : read.error().message;
+}
+
+bool can_be_asked(const MoveQuestion& question)
+{
+    return question.seen.legal.size() > 0 && question.budget.playouts <= most_playouts;
+}
+
+template <class Search>
+bool can_be_asked(const Search& question)
+{
+    return read_question(write_question(question)).ok() && question.positions <= most_positions;
 }
 
 Bytes changed(Bytes bytes, std::size_t at, int value)
@@ -160,15 +176,16 @@ TEST_CASE("each kind of impossible question is refused with its message")
     CHECK(refusal_of(changed(move, 2, 3)).find("kind") != std::string::npos);
     CHECK(refusal_of(changed(move, 3, opponents::level_count)).find("level") != std::string::npos);
     CHECK(refusal_of(changed(move, 15, 200)).find("games played on") != std::string::npos);
-    CHECK(refusal_of(changed(move, 17, 200)).find("position") != std::string::npos);
+    CHECK(refusal_of(changed(move, 16, 200)).find("edition") != std::string::npos);
     CHECK(refusal_of(changed(turn, 3, search::objective_count)).find("objective") != std::string::npos);
     CHECK(refusal_of(changed(turn, 6, 200)).find("positions") != std::string::npos);
-    CHECK(refusal_of(changed(turn, 9, 200)).find("played answers") != std::string::npos);
+    CHECK(refusal_of(changed(turn, 11, 255)).find("played answers: too many") != std::string::npos);
+    CHECK(refusal_of(changed(Bytes(turn.begin(), turn.begin() + 20), 8, 4)).find("played answers: the data ends")
+          != std::string::npos);
     Bytes longer = turn;
     longer.push_back(std::byte{0});
     CHECK(refusal_of(longer).find("behind its end") != std::string::npos);
-    CHECK(refusal_of(write_question(TurnQuestion{.state = bidding, .positions = 0, .played = {}})).find("positions")
-          != std::string::npos);
+    CHECK(write_question(TurnQuestion{.state = bidding, .positions = 0, .played = {}}).empty());
     CHECK(refusal_of(Bytes(most_question_bytes + 1)).find("too long") != std::string::npos);
 
     Brain brain;
@@ -181,7 +198,97 @@ TEST_CASE("each kind of impossible question is refused with its message")
     CHECK(brain.begin(unplayable).value_or("").find("cannot be played") != std::string::npos);
 }
 
-TEST_CASE("a truncated answer is refused, and a changed one stays within its limits")
+namespace
+{
+
+bool is_short(const std::vector<Action>& way)
+{
+    return way.size() <= longest_way;
+}
+
+/// True if an answer that was read stays within its limits.
+bool is_within_limits(const Answer& answer)
+{
+    if (const auto* move = std::get_if<MoveAnswer>(&answer))
+    {
+        const opponents::Advice& advice = move->advice;
+        return is_short(advice.way) && advice.changes.size() <= board_place_count
+               && std::all_of(advice.changes.begin(), advice.changes.end(),
+                              [](const opponents::PlaceChange& change) { return is_on_board(change.place); })
+               && (advice.loser < max_players || advice.loser == nobody) && advice.order <= max_players + 1
+               && (advice.aim < catalogue().size() || advice.aim == no_card) && advice.action == move->action;
+    }
+    if (const auto* turn = std::get_if<TurnAnswer>(&answer))
+    {
+        return turn->turns.size() <= most_turns && std::all_of(turn->turns.begin(), turn->turns.end(), is_short);
+    }
+    const auto* puzzle = std::get_if<PuzzleAnswer>(&answer);
+    return puzzle == nullptr
+           || (puzzle->grade >= 1 && puzzle->grade <= puzzles::hardest_grade && puzzle->best_ends <= puzzle->ends
+               && (!puzzle->second || *puzzle->second < puzzle->value));
+}
+
+/// Returns what is wrong with the answer that is read from these bytes, if they are not refused.
+std::string fault_of_answer(const Bytes& bytes)
+{
+    const auto read = read_answer(bytes);
+    if (!read.ok())
+    {
+        const std::string& told = read.error().message;
+        return told.empty() || told.find('\n') != std::string::npos ? "a refusal is not one line" : "";
+    }
+    const Bytes again = write_answer(*read);
+    const auto back = read_answer(again);
+    if (!back.ok() || write_answer(*back) != again)
+    {
+        return "an answer that was read is not written as the same answer";
+    }
+    return is_within_limits(*read) ? "" : "an answer that was read is outside its limits";
+}
+
+/// Returns an answer of each kind with all that it can have.
+std::vector<Answer> full_answers()
+{
+    const Action action{ActionKind::Veto};
+    MoveAnswer move{.action = action, .advice = {.action = action, .way = {action, action}}};
+    move.advice.changes = {{.place = Place::Aragon, .points = {1, -2}, .caballeros = {-3, 4}, .for_viewer = -5},
+                           {.place = Place::Castillo}};
+    move.advice.scored = {7, -7};
+    const TurnAnswer turn{.found = true,
+                          .exact = true,
+                          .value = -300,
+                          .second = -301,
+                          .best_ends = 2,
+                          .ends = std::uint64_t{1} << 60U,
+                          .positions = 9,
+                          .turns = {{action}, {}, {action, action}},
+                          .played = -400};
+    const PuzzleAnswer puzzle{
+        .solved = true, .value = 9, .second = 7, .best_ends = 2, .ends = 5, .greedy = -1, .grade = 3};
+    return {move, turn, Refused{}, puzzle};
+}
+
+} // namespace
+
+TEST_CASE("every answer is refused wherever it is truncated, and stays within its limits whichever byte changes")
+{
+    for (const Answer& answer : full_answers())
+    {
+        const Bytes bytes = write_answer(answer);
+        REQUIRE(read_answer(bytes).ok());
+        CHECK(write_answer(*read_answer(bytes)) == bytes);
+        for (std::size_t at = 0; at < bytes.size(); ++at)
+        {
+            REQUIRE_FALSE(read_answer(std::span(bytes).first(at)).ok());
+            for (int value = 0; value < 256; ++value)
+            {
+                REQUIRE(fault_of_answer(changed(bytes, at, value)).empty());
+            }
+        }
+    }
+}
+
+TEST_CASE("answers to real questions can be truncated and changed like that, too")
 {
     Random random(Catch::getSeed());
     for (const Bytes& question : some_questions(2500))
@@ -195,21 +302,45 @@ TEST_CASE("a truncated answer is refused, and a changed one stays within its lim
         }
         for (int i = 0; i < 40; ++i)
         {
-            Bytes other = answer;
-            other[random.below(static_cast<std::uint32_t>(other.size()))] = static_cast<std::byte>(random.below(256));
-            const auto read = read_answer(other);
-            if (!read.ok())
+            const auto at = random.below(static_cast<std::uint32_t>(answer.size()));
+            REQUIRE(fault_of_answer(changed(answer, at, static_cast<int>(random.below(256)))).empty());
+        }
+    }
+}
+
+TEST_CASE("a question with one byte changed is refused in one line, or reads as a question that can be asked")
+{
+    State state = new_game({.players = 3});
+    Random random(5);
+    while (!search::is_within_turn(state) || record::validate_posed(state))
+    {
+        apply(state, random_action(state, random, RandomPolicy::Busy));
+    }
+    const std::vector<Bytes> questions{
+        *write_question(question_of(state)),
+        write_question(TurnQuestion{.state = state, .played = {legal(state)[0]}}),
+        write_question(PuzzleQuestion{.state = state}),
+    };
+    int read_count = 0;
+    for (const Bytes& question : questions)
+    {
+        REQUIRE(read_question(question).ok());
+        for (std::size_t at = 0; at < question.size(); ++at)
+        {
+            for (unsigned bit = 0; bit < 8; ++bit)
             {
-                continue;
-            }
-            if (const auto* move = std::get_if<MoveAnswer>(&*read))
-            {
-                REQUIRE(move->advice.way.size() <= longest_way);
-                REQUIRE(move->advice.changes.size() <= board_place_count);
-                REQUIRE((move->advice.loser < max_players || move->advice.loser == nobody));
+                const auto read = read_question(changed(question, at, std::to_integer<int>(question[at]) ^ 1 << bit));
+                if (!read.ok())
+                {
+                    REQUIRE((!read.error().message.empty() && read.error().message.find('\n') == std::string::npos));
+                    continue;
+                }
+                ++read_count;
+                std::visit([](const auto& asked) { REQUIRE(can_be_asked(asked)); }, *read);
             }
         }
     }
+    CHECK(read_count > 100);
 }
 
 TEST_CASE("the best turns are those of the solver, with what the played turn came to")

@@ -121,27 +121,20 @@ TEST_CASE("a truncated or changed question about a puzzle is refused or can be a
     CHECK(read > 10);
 }
 
-TEST_CASE("a puzzle outside a player's turn is refused with its message")
+TEST_CASE("a puzzle outside a player's turn is refused with its message, and one without a search is not written")
 {
     State bidding = new_game({});
     apply(bidding, legal(bidding)[0]);
     const Bytes question = write_question(PuzzleQuestion{.state = bidding});
     CHECK(read_question(question).error().message.find("not for the player whose turn it is") != std::string::npos);
     CHECK_FALSE(answer_to(question).has_value());
-    Bytes nothing_kept = bytes_of(one_best());
-    std::fill(nothing_kept.begin() + 4, nothing_kept.begin() + 8, std::byte{0});
-    CHECK(read_question(nothing_kept).error().message.find("out of its range") != std::string::npos);
+    CHECK(write_question(PuzzleQuestion{.state = one_best().position, .positions = 0}).empty());
 }
 
-TEST_CASE("an impossible or truncated verdict is refused")
+TEST_CASE("an impossible verdict is not written")
 {
     const PuzzleAnswer good{.solved = true, .value = 9, .second = 7, .best_ends = 2, .ends = 5, .greedy = 7};
-    const Bytes bytes = write_answer(good);
-    REQUIRE(read_answer(bytes).ok());
-    for (std::size_t length = 0; length < bytes.size(); ++length)
-    {
-        REQUIRE_FALSE(read_answer(std::span(bytes).first(length)).ok());
-    }
+    REQUIRE_FALSE(write_answer(good).empty());
     PuzzleAnswer second = good;
     second.second = 9;
     PuzzleAnswer ends = good;
@@ -152,6 +145,6 @@ TEST_CASE("an impossible or truncated verdict is refused")
     too_hard.grade = puzzles::hardest_grade + 1;
     for (const PuzzleAnswer& bad : {second, ends, too_easy, too_hard})
     {
-        CHECK(read_answer(write_answer(bad)).error().message.find("out of its range") != std::string::npos);
+        CHECK(write_answer(bad).empty());
     }
 }

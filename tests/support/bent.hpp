@@ -226,7 +226,7 @@ inline std::string fault_of(const State& state, const std::vector<record::Player
     {
         const std::string link = position_link(state, colours, sharing);
         const record::PositionFields fields{state, colours, sharing == record::Sharing::Everything};
-        const std::string forged = record::written_or_empty([&] { return record::written("p1.", fields); });
+        const std::string forged = record::written_or_empty([&] { return record::write_link("p1.", fields); });
         if (link.empty() && !wrong)
         {
             return "a valid position has no link";

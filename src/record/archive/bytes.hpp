@@ -23,6 +23,9 @@ public:
     void put(std::uint32_t value, std::uint64_t count);
     void put_bytes(const char* bytes, std::size_t size);
 
+    /// Only a reader may lack what should follow.
+    void expect(const char*, std::size_t, std::size_t) const {}
+
     const std::vector<std::byte>& bytes() const { return bytes_; }
 
 private:
@@ -46,5 +49,59 @@ public:
 private:
     std::span<const std::byte> rest_;
 };
+
+/// The size of a list, in 32 bits. Throws Malformed for more than `most`, and if the bytes left cannot hold that many
+/// items of at least `size` bytes, before memory is allocated for them.
+template <class Archive>
+void count_field(Archive& archive, const char* what, std::uint32_t& count, std::size_t most, std::size_t size)
+{
+    archive(below(what, count, std::uint64_t{1} << 32U));
+    if (count > most)
+    {
+        refuse(what, "too many");
+    }
+    archive.expect(what, count, size);
+}
+
+/// A list of at most `most` items, each of at least `size` bytes. Calls `field` for each item.
+template <class Archive, class T, class Field>
+void list_fields(Archive& archive, const char* what, std::vector<T>& list, std::size_t most, std::size_t size,
+                 Field field)
+{
+    auto count = static_cast<std::uint32_t>(list.size());
+    count_field(archive, what, count, most, size);
+    list.resize(count);
+    for (T& item : list)
+    {
+        field(item);
+    }
+}
+
+/// Returns the bytes of `value`, or nothing if one of its fields is out of range.
+template <class T>
+std::vector<std::byte> written_bytes(T value)
+{
+    return written_or_empty(
+        [&value]
+        {
+            ByteWriter writer;
+            writer(value);
+            return writer.bytes();
+        });
+}
+
+/// Reads what written_bytes() wrote. Throws Malformed if it is invalid or followed by further bytes.
+template <class T>
+T read_bytes(std::span<const std::byte> bytes)
+{
+    T value;
+    ByteReader reader(bytes);
+    reader(value);
+    if (reader.left() > 0)
+    {
+        throw Malformed("there are bytes after its end", ErrorKind::Damaged);
+    }
+    return value;
+}
 
 } // namespace elgrande::record

@@ -12,7 +12,8 @@
 namespace elgrande::record
 {
 
-/// Thrown for input that is invalid. The public functions of this folder catch it and return its error().
+/// Thrown for invalid input. The public functions of this folder, and those of brains/messages.hpp, catch it and return
+/// its error().
 class Malformed : public std::runtime_error
 {
 public:

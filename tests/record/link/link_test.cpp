@@ -65,7 +65,7 @@ TEST_CASE("the common part of two games is counted from their beginning")
 {
     const Game game = test::random_game(3, 4, RandomPolicy::Busy);
     Game earlier = game;
-    cut(earlier, game.actions.size() / 2);
+    truncate(earlier, game.actions.size() / 2);
     CHECK(common_actions(game, earlier) == earlier.actions.size());
     CHECK(common_actions(earlier, game) == earlier.actions.size());
     Game named = earlier;
