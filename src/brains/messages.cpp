@@ -11,8 +11,8 @@
 #include <string>
 #include <utility>
 
-// Each message has one function, which names its fields for writing and for reading. Reading also asks whether the
-// values fit together; what is refused is thrown as record::Malformed, up to the functions of the header.
+// Each message has one serialize() function, which lists its fields for both writing and reading. When reading, it also
+// checks that the values are consistent, and throws record::Malformed if not; the functions of the header catch it.
 namespace elgrande::brains
 {
 
@@ -25,7 +25,7 @@ namespace
 
 constexpr std::uint8_t version = 3;
 
-/// Can the actions be played there, one after the other?
+/// True if the actions can be played in `state` one after the other, within one turn.
 bool can_follow(State state, const std::vector<Action>& actions)
 {
     bool ended = false;
@@ -44,7 +44,7 @@ bool can_follow(State state, const std::vector<Action>& actions)
 
 // --- fields of several messages --------------------------------------------------------------------------------------
 
-/// A number of 16 bits, which may be negative.
+/// A signed 16-bit number.
 template <class Archive>
 void signed_field(Archive& archive, const char* what, int& value)
 {
@@ -68,7 +68,7 @@ void signed_fields(Archive& archive, const char* what, std::array<int, count>& v
     }
 }
 
-/// Without record::action_field(), which needs the set-up: an answer does not repeat it.
+/// An action without a set-up, which record::action_field() would need and an answer does not contain.
 template <class Archive>
 void bare_action_field(Archive& archive, Action& action)
 {
@@ -103,7 +103,7 @@ void search_fields(Archive& archive, Search& question)
 
 // --- questions -------------------------------------------------------------------------------------------------------
 
-/// The view travels as its twin.
+/// The view is written as its twin.
 template <class Archive>
 void serialize(Archive& archive, MoveQuestion& question)
 {
@@ -223,7 +223,7 @@ void serialize(Archive& archive, PuzzleAnswer& answer)
     }
 }
 
-// --- what all begin with ---------------------------------------------------------------------------------------------
+// --- head of a message -----------------------------------------------------------------------------------------------
 
 template <class Archive, class Message>
 void message_fields(Archive& archive, char mark, Message& message)
@@ -233,7 +233,7 @@ void message_fields(Archive& archive, char mark, Message& message)
     archive(below("mark", marked, 256), below("version", made_by, 256));
     if (marked != mark || made_by != version)
     {
-        throw Malformed("it is none, or one of another version", record::ErrorKind::Foreign);
+        throw Malformed("it is not a message, or has another version", record::ErrorKind::Foreign);
     }
     record::alternative_field(archive, "kind", message);
     std::visit([&archive](auto& one) { archive(one); }, message);
@@ -264,7 +264,7 @@ record::Loaded<Message> read_message(std::span<const std::byte> bytes, std::size
     }
     catch (const std::exception& wrong)
     {
-        return record::caught(wrong, beginning);
+        return record::to_load_error(wrong, beginning);
     }
 }
 

@@ -11,8 +11,8 @@
 #include <variant>
 #include <vector>
 
-/// What the page and a second copy of the engine, which thinks for it, tell one another: bytes of a question, and bytes
-/// of an answer. Both are hostile until checked, as either side can be of another version, or broken.
+/// The messages between the page and a second copy of the engine, which searches for it in a worker: a question as
+/// bytes, and an answer as bytes. Reading validates everything, as the other side may be broken or of another version.
 namespace elgrande::brains
 {
 
@@ -21,54 +21,56 @@ using Bytes = std::vector<std::byte>;
 inline constexpr std::size_t most_question_bytes = 8 * 1024;
 inline constexpr std::size_t most_answer_bytes = 64 * 1024;
 inline constexpr std::uint32_t most_playouts = 100'000;
-inline constexpr std::uint32_t most_positions = 2'000'000; ///< that a search may keep at a time
-inline constexpr std::size_t longest_way = 64;             ///< answers of one turn
-inline constexpr std::size_t most_turns = 64;              ///< best turns that are told with their actions
+inline constexpr std::uint32_t most_positions = 2'000'000; ///< limit of a search's memory
+inline constexpr std::size_t longest_way = 64;             ///< actions of one turn
+inline constexpr std::size_t most_turns = 64;              ///< best turns that are listed
 
-/// What a seat should answer, and why. Only what it sees is in it, and travels (twin_of()).
+/// Asks which action a seat should choose, and why. Contains only what the seat sees (see twin_of()).
 struct MoveQuestion
 {
-    PlayerView seen; ///< of whoever is asked
+    PlayerView seen; ///< of the player to act
     opponents::Level level{};
     std::uint64_t seed = 0;
     opponents::Budget budget;
 };
 
-/// The best that could be made of the rest of a turn, and what was made of it.
+/// Asks for the best ends of a turn, and for the value of the actions that were played.
 struct TurnQuestion
 {
     State state; ///< within a turn (search::is_within_turn())
     search::Objective objective{};
-    std::uint32_t positions = 400'000; ///< that the search may keep
-    std::vector<Action> played;        ///< the answers that followed, of everybody, up to the end of the turn at most
+    std::uint32_t positions = 400'000; ///< memory limit of the search, in positions
+    std::vector<Action> played;        ///< the actions of all players that followed, at most to the end of the turn
 };
 
-/// What the solver makes of a puzzle. Its aim makes no difference.
+/// Asks for the solver's verdict on a puzzle. The puzzle's aim does not matter.
 struct PuzzleQuestion
 {
-    State state; ///< asks a player in their own turn; without secrets, as puzzles::judge() knows all of it
+    State state; ///< a player's own turn; all of it is public, as puzzles::judge() may use everything
     search::Objective objective{};
-    std::uint32_t positions = 400'000; ///< that the search may keep
+    std::uint32_t positions = 400'000; ///< memory limit of the search, in positions
 };
 
 using Question = std::variant<MoveQuestion, TurnQuestion, PuzzleQuestion>;
 
-/// Nothing if no twin of the view was found.
+/// Returns nothing if the view has no twin.
 std::optional<Bytes> write_question(const MoveQuestion& question);
-/// Empty if a value is out of its range; so is write_answer().
+/// Returns empty bytes if a value is out of range.
 Bytes write_question(const TurnQuestion& question);
 Bytes write_question(const PuzzleQuestion& question);
+/// Returns a valid question, or an error for any other bytes.
 record::Loaded<Question> read_question(std::span<const std::byte> bytes);
 
 struct MoveAnswer
 {
-    Action action;              ///< one of the view's legal ones, if the other side is sound: check it
-    opponents::Advice advice{}; ///< of the way that it begins
+    Action action;              ///< not checked against the view's legal actions: the caller must do so
+    opponents::Advice advice{}; ///< about the plan that begins with `action`
 };
 
+/// A copy of search::BestTurns, with the value of the played turn.
 struct TurnAnswer
 {
-    bool found = false; ///< as in search::BestTurns, of which this is a copy
+    bool found = false;
     bool exact = false;
     int value = 0;
     std::optional<int> second;
@@ -76,10 +78,10 @@ struct TurnAnswer
     std::uint64_t ends = 0;
     std::uint64_t positions = 0;
     std::vector<std::vector<Action>> turns;
-    std::optional<int> played; ///< what the played turn came to by the same objective, or is sure to come to
+    std::optional<int> played; ///< the value of the played turn by the same objective, or a lower bound of it
 };
 
-/// The question could not be read, or asks for what cannot be.
+/// The question was invalid.
 struct Refused
 {
 };
@@ -87,19 +89,21 @@ struct Refused
 /// A copy of puzzles::Verdict.
 struct PuzzleAnswer
 {
-    bool solved = false; ///< false if the search had to give up: then nothing else is right
+    bool solved = false; ///< false if the search gave up; the other fields mean nothing then
     int value = 0;
     std::optional<int> second; ///< below `value`
     std::uint64_t best_ends = 0;
-    std::uint64_t ends = 0; ///< best_ends at least
+    std::uint64_t ends = 0; ///< at least `best_ends`
     std::optional<int> greedy;
     bool others_answer = false;
-    int grade = 1; ///< 1 … puzzles::hardest_grade
+    int grade = 1; ///< from 1 to puzzles::hardest_grade
 };
 
 using Answer = std::variant<MoveAnswer, TurnAnswer, Refused, PuzzleAnswer>;
 
+/// Returns empty bytes if a value is out of range.
 Bytes write_answer(const Answer& answer);
+/// Returns a valid answer, or an error for any other bytes.
 record::Loaded<Answer> read_answer(std::span<const std::byte> bytes);
 
 } // namespace elgrande::brains
