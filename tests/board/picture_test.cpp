@@ -236,7 +236,7 @@ TEST_CASE("a flying King looks the same whatever the colour of the first seat")
     Painter painter;
     const View view = stage.view(false);
     const Flight king{.what = Flight::What::King, .ground = nobles_of(lively_scene()).grandes[0].foot, .height = 20.0F};
-    Scene scene;
+    Scene scene{.seats = 0};
     scene.colours[0] = 0;
     const Picture red = stage.picture(painter, view, scene, std::span(&king, 1));
     scene.colours[0] = 1;

@@ -184,7 +184,7 @@ TEST_CASE("each kind of impossible question is refused with its message")
           != std::string::npos);
     Bytes longer = turn;
     longer.push_back(std::byte{0});
-    CHECK(refusal_of(longer).find("behind its end") != std::string::npos);
+    CHECK(refusal_of(longer).find("after its end") != std::string::npos);
     CHECK(write_question(TurnQuestion{.state = bidding, .positions = 0, .played = {}}).empty());
     CHECK(refusal_of(Bytes(most_question_bytes + 1)).find("too long") != std::string::npos);
 
