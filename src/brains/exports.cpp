@@ -51,8 +51,7 @@ extern "C"
     /// Returns memory for a question of `length` bytes. It is valid until the next call.
     std::byte* brains_room(int length)
     {
-        const auto most = static_cast<int>(elgrande::brains::most_question_bytes);
-        desk().room.resize(static_cast<std::size_t>(std::clamp(length, 0, most + 1)));
+        desk().room.resize(static_cast<std::size_t>(std::max(length, 0)));
         return desk().room.data();
     }
 
