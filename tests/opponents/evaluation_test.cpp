@@ -15,7 +15,7 @@
 using namespace elgrande;
 using namespace elgrande::opponents;
 
-TEST_CASE("cached payouts equal those of the rules")
+TEST_CASE("cached payouts equal those of payout()")
 {
     PayoutCache payouts; // shared by all games: its key must contain everything that payouts depend on
     test::for_questions(400, 10,
@@ -60,7 +60,7 @@ TEST_CASE("cached payouts depend on the Inquisitor and on the owners of the spac
     }
 }
 
-TEST_CASE("the near future is the mean over one more caballero of each owner")
+TEST_CASE("PlaceValue::soon is the mean over all owners with one more caballero each")
 {
     State state = new_game({});
     PayoutCache payouts;
@@ -83,7 +83,7 @@ TEST_CASE("the near future is the mean over one more caballero of each owner")
     }
 }
 
-TEST_CASE("chances to win add up to one, and grow with points")
+TEST_CASE("winning probabilities add up to one and grow with the points")
 {
     const PerSeat<int> expected{40 * point, 35 * point, 40 * point, 10 * point};
     for (int scorings = 0; scorings <= 3; ++scorings)
