@@ -2,6 +2,8 @@
 
 #include "opponents/playout.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 /// Internal to the computer players: which of several candidates wins most playouts.
@@ -15,13 +17,14 @@ class SequentialHalving
 public:
     /// Each candidate is a sequence of answers of the viewer, beginning with the current question. The policy gives the
     /// answers of other seats, and all answers after the sequence. Plays about `playouts` games in all, at least one
-    /// for each candidate.
+    /// for each candidate. `seen` must outlive the object, and `candidates` must not be empty.
     SequentialHalving(const PlayerView& seen, std::vector<std::vector<Action>> candidates, std::uint64_t seed,
                       std::uint32_t playouts, const PolicyParameters& parameters);
 
+    /// True if one candidate is left.
     bool is_done() const { return alive_.size() == 1; }
 
-    /// Plays one playout.
+    /// Plays one playout. Call only until is_done().
     void step(PayoutCache& payouts);
 
     /// Returns the index of the candidate that is best so far.
