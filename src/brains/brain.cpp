@@ -13,8 +13,7 @@ namespace elgrande::brains
 namespace
 {
 
-/// More than a game and its hints need.
-constexpr std::size_t most_players = 8;
+constexpr std::size_t most_players = 8; ///< kept at a time: more than a game and its hints need
 
 } // namespace
 
@@ -39,7 +38,8 @@ std::optional<std::string> Brain::begin(std::span<const std::byte> question)
     return std::nullopt;
 }
 
-/// Returns the computer player of an earlier question with the same parameters, which may have a plan, or a new one.
+/// Returns the computer player of an earlier question with the same parameters, which may have a plan, or a new one. It
+/// becomes the last of players_.
 opponents::Opponent& Brain::opponent_for(const MoveQuestion& question)
 {
     const auto known = std::find_if(players_.begin(), players_.end(),
@@ -62,6 +62,7 @@ opponents::Opponent& Brain::opponent_for(const MoveQuestion& question)
     return players_.back().opponent;
 }
 
+/// Completes answer_ with the choice that the last of players_ has made.
 void Brain::answer_with_choice()
 {
     const auto& move = std::get<MoveQuestion>(*question_);
