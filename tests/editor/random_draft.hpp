@@ -58,7 +58,7 @@ inline editor::Edit random_rules(Random& random)
                                                       : random.below(2);
     const std::uint32_t which = rule == SetupOption::Module ? module_count
                                 : rule == SetupOption::Part ? part_count
-                                                            : 19U; // bits of Setup::cards_left_out
+                                                            : 19U; // cards of the sixth stack
     return editor::set_option(rule, static_cast<int>(value), static_cast<int>(random.below(which)));
 }
 

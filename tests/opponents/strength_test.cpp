@@ -86,7 +86,7 @@ TEST_CASE("the hard level beats the medium one, with a small budget", "[strength
            {Contestant::Hard, Contestant::Medium, Edition::Intrigue, 4, 40, 5, 45}});
 }
 
-TEST_CASE("the hard level beats the medium one, with its usual budget", "[.nightly]")
+TEST_CASE("the hard level with its usual budget beats the medium one", "[.nightly]")
 {
     check({{Contestant::Hard, Contestant::Medium, Edition::Classic, 2, 1000, 100, 90}});
     check({{Contestant::Hard, Contestant::Medium, Edition::Classic, 4, 1000, 100, 80}});
