@@ -60,7 +60,7 @@ struct EvaluationParameters
 {
     int rivals = 64;       ///< in 64ths: weight of the points of rivals against the player's own
     bool foresees = true;  ///< False: Phase::softness is 0, and scorings after the next one add nothing to Phase::board
-    int base_softness = 2; ///< in 16ths: constant part of Phase::softness; without turns before the scoring that is 0
+    int base_softness = 2; ///< in 16ths: constant part of Phase::softness, which is 0 if no turn is left
     int softness_per_turn = 2; ///< in 16ths: added for each turn before the scoring, also the current one
     int most_softness = 16;    ///< in 16ths: Phase::softness never exceeds this
     int later = 5;             ///< in 16ths: added weight of the board for each scoring after the next one

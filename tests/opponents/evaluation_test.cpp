@@ -11,6 +11,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::opponents;
@@ -102,7 +104,7 @@ TEST_CASE("winning probabilities add up to one and grow with the points")
     CHECK(win_probability(1, 4, expected, 0) < win_probability(1, 4, expected, 3));
 }
 
-TEST_CASE("plans can be played, have the value that they state, and are distinct")
+TEST_CASE("plans can be played, lead to the position that they state, and have its value")
 {
     int plans = 0;
     test::for_questions(1500, 3,
@@ -114,7 +116,11 @@ TEST_CASE("plans can be played, have the value that they state, and are distinct
                             {
                                 return;
                             }
+                            const Seat seat = state.decision.seat;
                             PayoutCache payouts;
+                            const Phase phase = phase_of(state, sound.evaluation);
+                            const Weights weights = weights_for(
+                                seat, state.players(), expected_scores(state, payouts, phase), sound.evaluation.rivals);
                             TurnPlanner planner(state, payouts, 1, sound, {.beam = 2, .lifts = 3, .ends = 2});
                             while (!planner.is_done())
                             {
@@ -129,7 +135,7 @@ TEST_CASE("plans can be played, have the value that they state, and are distinct
                                 bool ended = false;
                                 for (const Action action : best[i].answers)
                                 {
-                                    if (played.decision.seat != state.decision.seat)
+                                    if (played.decision.seat != seat)
                                     {
                                         return; // others are asked and could answer differently
                                     }
@@ -139,6 +145,7 @@ TEST_CASE("plans can be played, have the value that they state, and are distinct
                                 }
                                 if (ended)
                                 {
+                                    REQUIRE(evaluate(played, payouts, weights, phase) == best[i].value);
                                     played.decision = {};
                                     REQUIRE(turn_key(played) == best[i].end);
                                     ++plans;
