@@ -76,7 +76,7 @@ void Brain::answer_with_choice()
 
 /// Returns the value of the turn that was played or, if it was not played to its end, the best value that was still
 /// possible. Returns nothing if nothing was played, or if the search reached its limits.
-std::optional<int> Brain::worth_of_played(const TurnQuestion& question) const
+std::optional<int> Brain::value_of_played(const TurnQuestion& question) const
 {
     State state = question.state;
     const Seat player = state.active();
@@ -113,7 +113,7 @@ void Brain::search_turns(const TurnQuestion& question)
                       .ends = best.ends,
                       .positions = best.positions,
                       .turns = {},
-                      .played = worth_of_played(question)};
+                      .played = value_of_played(question)};
     for (const search::ActionSequence& turn : best.turns)
     {
         if (turn.size() <= longest_way)

@@ -57,7 +57,7 @@ private:
     void search_turns(const TurnQuestion& question);
     void judge(const PuzzleQuestion& question);
 
-    std::optional<int> worth_of_played(const TurnQuestion& question) const;
+    std::optional<int> value_of_played(const TurnQuestion& question) const;
 
     std::function<bool()> cancelled_;
     std::vector<Player> players_;      ///< in the order of their latest questions, the latest last

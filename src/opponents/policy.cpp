@@ -221,7 +221,7 @@ Action Policy::place(const State& state)
 }
 
 /// Returns the highest value that an answer to Question::Lift can gain; for Done and Skip, what a move must gain.
-int Policy::lifting(Gains& gains, Action action) const
+int Policy::lift_value(Gains& gains, Action action) const
 {
     if (action.kind != ActionKind::Lift)
     {
@@ -238,7 +238,7 @@ Action Policy::lift(const State& state)
     Best best;
     for (const Action action : legal(state))
     {
-        best.offer(action, lifting(gains, action) + (is_idle(action) ? 0 : noise()));
+        best.offer(action, lift_value(gains, action) + (is_idle(action) ? 0 : noise()));
     }
     return best.action;
 }
@@ -250,7 +250,7 @@ std::vector<Action> Policy::best_lifts(const State& state, int most)
     std::vector<std::pair<int, Action>> lifts;
     for (const Action action : legal(state))
     {
-        lifts.emplace_back(lifting(gains, action), action);
+        lifts.emplace_back(lift_value(gains, action), action);
     }
     put_in_order(lifts, [](const auto& a, const auto& b) { return a.first > b.first; });
     std::vector<Action> best;
@@ -324,7 +324,7 @@ bool Policy::settle_disks(State& state)
 
 /// Returns the value for `view` of the position after the answer has taken effect, with up to three more answers of the
 /// same seat.
-int Policy::after(const State& state, const Perspective& view, Action action)
+int Policy::value_after(const State& state, const Perspective& view, Action action)
 {
     State next = state;
     bool ended = apply_within_turn(next, action) || settle_disks(next);
@@ -348,7 +348,7 @@ Action Policy::best_by_trial(const State& state)
     for (const Action action : legal(state))
     {
         random_ = before; // the same random numbers for each option
-        best.offer(action, after(state, view, action) - (is_idle(action) ? 1 : 0));
+        best.offer(action, value_after(state, view, action) - (is_idle(action) ? 1 : 0));
     }
     if (parameters_.temperature > 0 && depth_ == 0)
     {

@@ -84,7 +84,7 @@ private:
 
     Action bid(const State& state);
     Action place(const State& state);
-    int lifting(Gains& gains, Action action) const;
+    int lift_value(Gains& gains, Action action) const;
     Action lift(const State& state);
     Action drop(const State& state);
     Action choose_hand(const State& state);
@@ -92,7 +92,7 @@ private:
     Action best_of_turn(const State& state);
     TriedTurn best_turn(const State& state);
     void finish_turn(State& state);
-    int after(const State& state, const Perspective& view, Action action);
+    int value_after(const State& state, const Perspective& view, Action action);
     bool settle_disks(State& state);
 
     PayoutCache& payout_cache_;

@@ -50,10 +50,10 @@ private:
     std::vector<std::size_t> alive_; ///< indices of candidates that have not been dropped
     std::uint64_t seed_;
     PolicyParameters parameters_;
-    std::uint32_t a_round_;   ///< playouts in one round
-    std::uint32_t until_ = 0; ///< the first world of the next round
-    std::uint32_t world_ = 0; ///< the current world
-    std::size_t next_ = 0;    ///< the index in alive_ of the candidate that plays next in it
+    std::uint32_t playouts_per_round_; ///< playouts in one round
+    std::uint32_t round_end_ = 0;      ///< the first world of the next round
+    std::uint32_t world_ = 0;          ///< the current world
+    std::size_t next_ = 0;             ///< the index in alive_ of the candidate that plays next in it
 };
 
 } // namespace elgrande::opponents

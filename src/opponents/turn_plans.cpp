@@ -163,9 +163,9 @@ void TurnPlanner::keep_plans(std::vector<Plan>& plans) const
 
 void TurnPlanner::step()
 {
-    std::vector<Node> front = std::move(beginnings_[begun_]);
-    std::vector<Plan>& plans = plans_[begun_];
-    ++begun_;
+    std::vector<Node> front = std::move(beginnings_[searched_]);
+    std::vector<Plan>& plans = plans_[searched_];
+    ++searched_;
     while (!front.empty())
     {
         std::vector<Node> open;

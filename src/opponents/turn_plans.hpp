@@ -37,7 +37,7 @@ public:
     TurnPlanner(const State& state, PayoutCache& payouts, std::uint64_t seed, const PolicyParameters& parameters,
                 const BeamLimits& limits);
 
-    bool is_done() const { return begun_ == beginnings_.size(); }
+    bool is_done() const { return searched_ == beginnings_.size(); }
 
     /// Searches one beginning, which takes a few milliseconds. Call only until is_done().
     void step();
@@ -71,7 +71,7 @@ private:
     Phase phase_;
     Weights weights_{};
     std::vector<std::vector<Node>> beginnings_; ///< the first positions of each
-    std::size_t begun_ = 0;                     ///< number of beginnings that have been searched
+    std::size_t searched_ = 0;                  ///< number of beginnings that have been searched
     std::vector<std::vector<Plan>> plans_;      ///< of each beginning
 };
 
