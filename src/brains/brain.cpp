@@ -13,8 +13,7 @@ namespace elgrande::brains
 namespace
 {
 
-/// More than a game and its hints need.
-constexpr std::size_t most_players = 8;
+constexpr std::size_t most_players = 8; ///< kept at a time: more than a game and its hints need
 
 } // namespace
 
@@ -39,7 +38,8 @@ std::optional<std::string> Brain::begin(std::span<const std::byte> question)
     return std::nullopt;
 }
 
-/// Returns the computer player of an earlier question with the same parameters, which may have a plan, or a new one.
+/// Returns the computer player of an earlier question with the same parameters, which may have a plan, or a new one. It
+/// becomes the last of players_.
 opponents::Opponent& Brain::opponent_for(const MoveQuestion& question)
 {
     const auto known = std::find_if(players_.begin(), players_.end(),
@@ -62,6 +62,7 @@ opponents::Opponent& Brain::opponent_for(const MoveQuestion& question)
     return players_.back().opponent;
 }
 
+/// Completes answer_ with the choice that the last of players_ has made.
 void Brain::answer_with_choice()
 {
     const auto& move = std::get<MoveQuestion>(*question_);
@@ -75,7 +76,7 @@ void Brain::answer_with_choice()
 
 /// Returns the value of the turn that was played or, if it was not played to its end, the best value that was still
 /// possible. Returns nothing if nothing was played, or if the search reached its limits.
-std::optional<int> Brain::worth_of_played(const TurnQuestion& question) const
+std::optional<int> Brain::value_of_played(const TurnQuestion& question) const
 {
     State state = question.state;
     const Seat player = state.active();
@@ -112,7 +113,7 @@ void Brain::search_turns(const TurnQuestion& question)
                       .ends = best.ends,
                       .positions = best.positions,
                       .turns = {},
-                      .played = worth_of_played(question)};
+                      .played = value_of_played(question)};
     for (const search::ActionSequence& turn : best.turns)
     {
         if (turn.size() <= longest_way)

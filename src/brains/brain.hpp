@@ -3,6 +3,8 @@
 #include "brains/messages.hpp"
 #include "opponents/opponent.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -14,7 +16,7 @@ namespace elgrande::brains
 {
 
 /// Answers questions one after the other, each in slices, so that the caller can do other work in between. It keeps the
-/// computer players of earlier questions, so that they can follow their plans for a turn.
+/// computer players of the latest questions, so that they can follow their plans for a turn.
 class Brain
 {
 public:
@@ -22,21 +24,23 @@ public:
     /// The search ends when it returns true. The calls also show that the search is still running.
     explicit Brain(std::function<bool()> cancelled = {}) : cancelled_(std::move(cancelled)) {}
 
-    /// Starts on a question and drops the previous one. If the question is refused, returns the reason, and answer()
-    /// returns Refused.
+    /// Starts on a question (write_question()) and drops the previous one. If the question is refused, returns the
+    /// reason, and answer() returns Refused.
     std::optional<std::string> begin(std::span<const std::byte> question);
 
     /// Thinks for `slices` slices, which take up to a few milliseconds each. A search for a turn or a puzzle is a
-    /// single slice. Returns true once answer() is complete.
+    /// single slice. Returns true once answer() is complete, at once if the question was refused. Call only after
+    /// begin().
     bool think(int slices = 1);
 
-    /// True if the question needs a search, which is a single slice.
+    /// True if the question needs a search that has not been done: the next slice is the whole search.
     bool searches() const;
 
-    /// Ends the thinking with the best choice so far. A search that has not begun is refused.
+    /// Ends the thinking with the best choice so far; a search that has not begun is answered with Refused. Call only
+    /// after begin().
     void stop();
 
-    /// Returns the answer. Call only after think() has returned true, or after stop() or a refusal.
+    /// Returns the answer, for read_answer(). Call only after think() has returned true, or after stop() or a refusal.
     Bytes answer() const { return answer_; }
 
 private:
@@ -53,11 +57,11 @@ private:
     void search_turns(const TurnQuestion& question);
     void judge(const PuzzleQuestion& question);
 
-    std::optional<int> worth_of_played(const TurnQuestion& question) const;
+    std::optional<int> value_of_played(const TurnQuestion& question) const;
 
     std::function<bool()> cancelled_;
-    std::vector<Player> players_; ///< in the order of their latest questions, the latest last
-    std::optional<Question> question_;
+    std::vector<Player> players_;      ///< in the order of their latest questions, the latest last
+    std::optional<Question> question_; ///< nothing once answer_ is complete
     Bytes answer_;
 };
 

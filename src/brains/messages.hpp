@@ -18,12 +18,12 @@ namespace elgrande::brains
 
 using Bytes = std::vector<std::byte>;
 
-inline constexpr std::size_t most_question_bytes = 8 * 1024;
-inline constexpr std::size_t most_answer_bytes = 64 * 1024;
-inline constexpr std::uint32_t most_playouts = 100'000;
-inline constexpr std::uint32_t most_positions = 2'000'000; ///< limit of a search's memory
-inline constexpr std::size_t longest_way = 64;             ///< actions of one turn
-inline constexpr std::size_t most_turns = 64;              ///< best turns that are listed
+inline constexpr std::size_t most_question_bytes = 8 * 1024; ///< longer questions are not read
+inline constexpr std::size_t most_answer_bytes = 64 * 1024;  ///< longer answers are not read
+inline constexpr std::uint32_t most_playouts = 100'000;      ///< limit of a question about a move
+inline constexpr std::uint32_t most_positions = 2'000'000;   ///< highest memory limit of a search
+inline constexpr std::size_t longest_way = 64;               ///< actions of one turn
+inline constexpr std::size_t most_turns = 64;                ///< best turns that are listed
 
 /// Asks which action a seat should choose, and why. Contains only what the seat sees (see twin_of()).
 struct MoveQuestion
@@ -37,23 +37,23 @@ struct MoveQuestion
 /// Asks for the best ends of a turn, and for the value of the actions that were played.
 struct TurnQuestion
 {
-    State state; ///< within a turn (search::is_within_turn())
+    State state; ///< within a turn (search::is_within_turn()), which read_question() does not check
     search::Objective objective{};
-    std::uint32_t positions = 400'000; ///< memory limit of the search, in positions
+    std::uint32_t positions = 400'000; ///< memory limit of the search, in positions: 1 … most_positions
     std::vector<Action> played;        ///< the actions of all players that followed, at most to the end of the turn
 };
 
 /// Asks for the solver's verdict on a puzzle. The puzzle's aim does not matter.
 struct PuzzleQuestion
 {
-    State state; ///< a player's own turn; all of it is public, as puzzles::judge() may use everything
+    State state; ///< asks the player whose turn it is; all of it is public, as puzzles::judge() may use everything
     search::Objective objective{};
-    std::uint32_t positions = 400'000; ///< memory limit of the search, in positions
+    std::uint32_t positions = 400'000; ///< memory limit of the search, in positions: 1 … most_positions
 };
 
 using Question = std::variant<MoveQuestion, TurnQuestion, PuzzleQuestion>;
 
-/// Returns nothing if the view has no twin.
+/// Returns nothing if the view has no twin or a value is out of range.
 std::optional<Bytes> write_question(const MoveQuestion& question);
 /// Returns empty bytes if a value is out of range.
 Bytes write_question(const TurnQuestion& question);
@@ -61,13 +61,15 @@ Bytes write_question(const PuzzleQuestion& question);
 /// Returns a valid question, or an error for any other bytes.
 record::Loaded<Question> read_question(std::span<const std::byte> bytes);
 
+/// The answer to a MoveQuestion.
 struct MoveAnswer
 {
     Action action;              ///< not checked against the view's legal actions: the caller must do so
     opponents::Advice advice{}; ///< about the plan that begins with `action`
 };
 
-/// A copy of search::BestTurns, with the value of the played turn.
+/// The answer to a TurnQuestion: search::BestTurns without the turns of more than longest_way actions, and the value of
+/// the turn that was played.
 struct TurnAnswer
 {
     bool found = false;
@@ -78,15 +80,17 @@ struct TurnAnswer
     std::uint64_t ends = 0;
     std::uint64_t positions = 0;
     std::vector<std::vector<Action>> turns;
-    std::optional<int> played; ///< the value of the played turn by the same objective, or a lower bound of it
+    /// The value of the actions that were played, by the same objective; if they do not end the turn, the best value
+    /// that is still possible after them. Nothing if nothing was played, or if the search reached its limits.
+    std::optional<int> played;
 };
 
-/// The question was invalid.
+/// The answer to an invalid question, and to a search that was stopped before it began.
 struct Refused
 {
 };
 
-/// A copy of puzzles::Verdict.
+/// The answer to a PuzzleQuestion: puzzles::Verdict without its solutions.
 struct PuzzleAnswer
 {
     bool solved = false; ///< false if the search gave up; the other fields mean nothing then

@@ -11,10 +11,11 @@ namespace elgrande::brains
 namespace
 {
 
-constexpr int tries = 64;
+constexpr int tries = 64;               ///< of twin_of()
 constexpr int most_secret_answers = 64; ///< of other seats
 
-bool same_people(const PlayerView& left, const PlayerView& right)
+/// True if the board, the pieces and the scores are equal.
+bool same_pieces(const PlayerView& left, const PlayerView& right)
 {
     return left.king == right.king && left.grande == right.grande && left.bearer == right.bearer
            && left.board_at == right.board_at && left.lasting == right.lasting && left.colonies == right.colonies
@@ -31,7 +32,8 @@ bool same_cards(const PlayerView& left, const PlayerView& right)
            && left.vetoes == right.vetoes && left.old_vetoes == right.old_vetoes;
 }
 
-bool same_course(const PlayerView& left, const PlayerView& right)
+/// True if the question and the stage of the game are equal.
+bool same_stage(const PlayerView& left, const PlayerView& right)
 {
     return left.viewer == right.viewer && left.setup == right.setup && left.decision == right.decision
            && left.round == right.round && left.bids_made == right.bids_made && left.first_bidder == right.first_bidder
@@ -55,7 +57,7 @@ State possible(const PlayerView& seen, Random& random)
 
 bool same_view(const PlayerView& left, const PlayerView& right)
 {
-    return same_course(left, right) && same_people(left, right) && same_cards(left, right)
+    return same_stage(left, right) && same_pieces(left, right) && same_cards(left, right)
            && std::equal(left.legal.begin(), left.legal.end(), right.legal.begin(), right.legal.end());
 }
 

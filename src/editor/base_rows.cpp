@@ -19,7 +19,7 @@ Values no_values()
     return {};
 }
 
-Values seats_or_nobody(const State& /*state*/, int count)
+Values seats_or_nobody(int count)
 {
     Values values;
     values.listed.resize(static_cast<std::size_t>(count));
@@ -68,8 +68,9 @@ Values places_where(Fits fits)
     return values;
 }
 
-/// Adds caballeros of the owner from the province, then from the court; or returns them to the province.
-void exchange(State& state, Seat owner, int arriving)
+/// Takes `arriving` caballeros of the owner from the province, then from the court; if it is negative, returns them to
+/// the province.
+void supply(State& state, Seat owner, int arriving)
 {
     if (owner >= state.owner_count())
     {
@@ -101,7 +102,7 @@ void set_at(State& state, Field field, int value)
         state.castillo_seen = false;
     }
     count = byte(value);
-    exchange(state, field.a, arriving);
+    supply(state, field.a, arriving);
 }
 
 void set_court(State& state, Field field, int value)
@@ -228,7 +229,7 @@ void offer(State& state, Field field, int value)
 Values taken_values(const State& state, Field field)
 {
     const bool is_stack = field.a >= 1 && field.a <= stack_count && !has_own_cards(state.setup);
-    return is_stack && offered(state, field.a) != no_card ? seats_or_nobody(state, state.owner_count()) : no_values();
+    return is_stack && offered(state, field.a) != no_card ? seats_or_nobody(state.owner_count()) : no_values();
 }
 
 int modifier_now(const State& state, Field field)

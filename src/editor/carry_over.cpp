@@ -195,7 +195,8 @@ void stacks(State& state, const State& draft)
     }
 }
 
-void keep(State& state, const State& draft, std::span<const CarriedPart> parts, bool whole)
+/// Copies these parts. `whole`: leaves out those with which the state would be invalid.
+void carry_over(State& state, const State& draft, std::span<const CarriedPart> parts, bool whole)
 {
     for (const CarriedPart part : parts)
     {
@@ -213,13 +214,13 @@ void keep(State& state, const State& draft, std::span<const CarriedPart> parts, 
 void carry_over_pieces(State& state, const State& draft, bool whole)
 {
     constexpr std::array<CarriedPart, 8> parts{whole_board, spain, king, grandes, boards, scores, lasting, courts};
-    keep(state, draft, parts, whole);
+    carry_over(state, draft, parts, whole);
 }
 
 void carry_over_cards(State& state, const State& draft, bool whole)
 {
     constexpr std::array<CarriedPart, 4> parts{stacks, hands, modifier_cards, vetoes};
-    keep(state, draft, parts, whole);
+    carry_over(state, draft, parts, whole);
 }
 
 } // namespace elgrande::editor

@@ -119,7 +119,7 @@ bool rebuild(State& state)
     return take_over(state, state_at(state, state.setup, phase, true));
 }
 
-/// Removes excess caballeros from the province, then from the court, then from the places that hold most of them.
+/// Removes `excess` caballeros from the province, then from the court, then from the places that hold most of them.
 void take_excess(State& state, Seat owner, int excess)
 {
     for (; excess > 0; --excess)
@@ -198,7 +198,8 @@ bool take_back(State& state, Seat seat)
     return true;
 }
 
-bool changed(State& state, const Edit& edit)
+/// Applies an edit to `state`. Returns false if it is impossible; the state may then be half changed.
+bool apply_edit(State& state, const Edit& edit)
 {
     switch (edit.kind)
     {
@@ -227,7 +228,7 @@ bool changed(State& state, const Edit& edit)
 bool change(State& state, const Edit& edit)
 {
     State next = state;
-    if (!changed(next, edit) || next == state)
+    if (!apply_edit(next, edit) || next == state)
     {
         return false;
     }

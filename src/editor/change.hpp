@@ -10,10 +10,11 @@ namespace elgrande::editor
 /// impossible or changes nothing. Replaces the question if the rest of the state is valid; see ask_again().
 bool change(State& state, const Edit& edit);
 
-/// Returns the number of all caballeros of an owner, wherever they are.
+/// Returns the number of all caballeros of an owner, including those in prison and given away (Grandissimo).
 int all_caballeros(const State& state, Seat owner);
 
-/// Returns the number of power cards that the seat needs for the remaining rounds.
+/// Returns the number of power cards that the seat needs in hand for the remaining rounds; 0 if its hand has not been
+/// chosen yet.
 int cards_to_hold(const State& state, Seat seat);
 
 } // namespace elgrande::editor

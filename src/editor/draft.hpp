@@ -15,7 +15,7 @@ namespace elgrande::editor
 
 /// The largest number of edits in saved drafts, which keep the newest ones. In memory undo is unlimited.
 inline constexpr std::size_t most_kept_edits = 1'000;
-inline constexpr std::size_t most_draft_bytes = 16 * 1024;
+inline constexpr std::size_t most_draft_bytes = 16 * 1024; ///< longer drafts are not read
 
 /// A position that is being edited, with undo and redo.
 class Draft
@@ -23,9 +23,11 @@ class Draft
 public:
     using Colours = std::array<record::Colour, record::colour_count>;
 
-    /// `start` must pass validate_state(). Seats without a given colour get the colours that are left.
+    /// `start` must pass validate_state(). `colours` are those of the first seats, each at most once; the other seats
+    /// get the colours that are left.
     explicit Draft(const State& start, std::span<const record::Colour> colours = {});
 
+    /// Returns the current state, which can be invalid. The reference is valid until the next change.
     const State& state() const { return states_[at_]; }
     /// Returns the colours of the current players, in seat order.
     std::vector<record::Colour> colours() const;
@@ -42,14 +44,15 @@ public:
     const std::vector<Problem>& problems() const { return problems_; }
     bool is_valid() const { return problems_.empty(); }
 
-    /// Returns the draft as bytes, even if it is invalid: a valid position from its history, and the edits after it.
+    /// Returns the draft as bytes, even if it is invalid: a valid position from its history and the edits after it, up
+    /// to the current state.
     /// Empty if there is no valid position within the last most_kept_edits edits.
     std::vector<std::byte> bytes() const;
     /// Reads a draft. Checks everything, as the bytes may come from outside.
     static record::Loaded<Draft> read(std::span<const std::byte> bytes);
 
 private:
-    bool push(const Edit& edit);
+    bool push(const Edit& edit); ///< as edit(), but does not update problems_
     void find_problems();
 
     std::vector<State> states_; ///< one more than edits

@@ -12,47 +12,48 @@ namespace elgrande::editor
 {
 
 /// The kinds of fields: parts of a state with a value that can be set. The comments name `a` and `b` of Field, and the
-/// value; a seat may be nobody. Their numbers are in saved drafts and never change.
+/// value. A place is the number of a Place (not its wire number), and Nowhere if there is none; a seat or an owner as
+/// the value may be nobody. The numbers of the enumerators are in saved drafts and never change.
 enum class Item : std::uint8_t
 {
-    Score,           ///< a: seat
+    Score,           ///< a: seat; points
     Court,           ///< a: seat; the number of caballeros, which come from the province
     Province,        ///< a: seat; the number of caballeros, which changes their total
     At,              ///< a: owner, b: place; the number of caballeros, which come from the province
     Grande,          ///< a: seat; a place
     King,            ///< a place
-    Board,           ///< a: which mobile scoreboard; a place
+    Board,           ///< a: index of a mobile scoreboard; a place
     Bearer,          ///< a: seat; a place
-    PowerCard,       ///< a: seat, b: value or number; 0: not of this hand, 1: in hand, 2: used
+    PowerCard,       ///< a: seat, b: value, or number of an own card; 0: not of this hand, 1: in hand, 2: used
     Bid,             ///< a: seat; the card that was played last, or 0
     Vetoes,          ///< a: seat; the number of Vetoes that last until the end of the next round
     OldVetoes,       ///< a: seat; the number of Vetoes that last until the end of this round
-    CastilloSeen,    ///< 0 or 1
+    CastilloSeen,    ///< 1: it was uncovered with caballeros inside, and none has gone in since
     Offered,         ///< a: stack; a CardId
     Taken,           ///< a: stack; a seat
-    Modifier,        ///< a: which; 0: nobody's, 1 + 2 × seat: in hand, 2 + 2 × seat: used
+    Modifier,        ///< a: a ModifierId; 0: nobody's, 1 + 2 × seat: in hand, 2 + 2 × seat: used
     Added,           ///< a: seat; a ModifierId beside the last power card
-    Quarantine,      ///< a place
-    Bridge,          ///< a: end; a place
-    GrandesFollow,   ///< 0 or 1
-    French,          ///< a: space; an owner
-    FrenchDisc,      ///< a: space; a Disc
+    Quarantine,      ///< a place: the region in quarantine
+    Bridge,          ///< a: end, 0 or 1; a place
+    GrandesFollow,   ///< 1: Grandes follow the disks in the next general scoring
+    French,          ///< a: index of a space of France; an owner
+    FrenchDisc,      ///< a: index of a space of France; a Disc
     Captain,         ///< an owner
     Viceroy,         ///< an owner
-    Carrier,         ///< a: owner, b: 2 × place of the sea + (0: gold, 1: wares)
+    Carrier,         ///< a: owner, b: 2 × index of a sea place + (0: gold, 1: wares); the number of caballeros
     Unclaimed,       ///< a: 0: gold, 1: wares; the number of discs
     Table,           ///< a place: the Limit table
-    OnTable,         ///< a: owner, b: disc
-    Inquisitor,      ///< a seat
-    Removed,         ///< a: stack; 0 or 1
-    Figure,          ///< a: the Queen or the jester; a seat
-    GrandInquisitor, ///< a seat (Grandissimo)
-    Token,           ///< a: seat; 0 or 1
-    Prison,          ///< a: seat
-    Gift,            ///< a: receiver, b: owner
-    RegionCardOf,    ///< a: which; a seat
-    RegionCardAt,    ///< a: which; a place
-    FreeMover        ///< a seat
+    OnTable,         ///< a: owner, b: a Disc; the number of caballeros on the Limit table
+    Inquisitor,      ///< a seat: in whose court he is (Grand Inquisitor & the Colonies)
+    Removed,         ///< a: stack; 1: its card was turned over (Grand Inquisitor & the Colonies)
+    Figure,          ///< a: 0 the Queen, 1 the jester; a seat
+    GrandInquisitor, ///< a seat: in whose court he is (Grandissimo)
+    Token,           ///< a: seat; 1: it has a ship token
+    Prison,          ///< a: seat; the number of its caballeros in prison
+    Gift,            ///< a: receiver, b: owner; the number of caballeros
+    RegionCardOf,    ///< a: a RegionCard; a seat
+    RegionCardAt,    ///< a: a RegionCard; a place
+    FreeMover        ///< a seat: who has saved moves for the next general scoring
 };
 
 inline constexpr int item_count = static_cast<int>(Item::FreeMover) + 1;
@@ -67,7 +68,8 @@ struct Field
     bool operator==(const Field&) const = default;
 };
 
-/// The stages of a round at which a draft can begin. Later positions are reached by playing on.
+/// The stages of a round at which a draft can begin. Later positions are reached by playing on. Like those of Item, the
+/// numbers never change.
 enum class Stage : std::uint8_t
 {
     Bidding,    ///< the seat is the first to bid
@@ -78,7 +80,7 @@ enum class Stage : std::uint8_t
 
 inline constexpr int stage_count = 4;
 
-/// A point of the game at which a draft can begin.
+/// A point of the game at which a draft can begin. `round` is 1 … 9; Stage says what `seat` does.
 struct Phase
 {
     Stage stage{};
@@ -88,13 +90,13 @@ struct Phase
     bool operator==(const Phase&) const = default;
 };
 
-/// The options of Setup.
+/// The options of Setup, with `b` and `value` of the edit. Like those of Item, the numbers never change.
 enum class SetupOption : std::uint8_t
 {
     Edition, ///< value: an Edition
     Players, ///< value: their number
     Rounds,  ///< value: 9 or 6
-    Module,  ///< b: a Module; value: 0 or 1, as for the next ones
+    Module,  ///< b: a Module; value: 1 if it is in the game, else 0; for the next ones 1 or 0 sets the bool in Setup
     Vetoes,
     OpenCastillo,
     HiddenHands,
@@ -106,21 +108,22 @@ enum class SetupOption : std::uint8_t
 
 inline constexpr int setup_option_count = 11;
 
-/// The kinds of edits.
+/// The kinds of edits. Members of Edit that are not named are 0. Like those of Item, the numbers never change.
 enum class EditKind : std::uint8_t
 {
-    Set,      ///< a, b, c: kind, a and b of the field; value
+    Set,      ///< sets a field; a: Field::item, b: Field::a, c: Field::b; value
     Put,      ///< moves a caballero; a: owner, b: from, c: to, both by wire number
     Answer,   ///< plays a legal action; a: kind, b: Action::a, c: place; kind and place by wire number
     Rules,    ///< a: a SetupOption, b, value; starts a new game and keeps everything that its rules allow
     GoTo,     ///< goes to a Phase; a: stage, b: round, c: seat
-    Balance,  ///< a: seat; corrects the number of its caballeros
-    TakeBack, ///< a: seat; corrects its number of own cards, takes back used ones until the hand lasts for all rounds
+    Balance,  ///< a: owner; corrects the number of its caballeros
+    TakeBack, ///< a: seat; corrects its number of own cards, takes back used cards until the hand lasts for all rounds
     Rebuild   ///< goes back to the bidding of the round and keeps everything that is valid there
 };
 
 inline constexpr int edit_kind_count = 8;
 
+/// One change of a draft; see EditKind for its members.
 struct Edit
 {
     EditKind kind{};
@@ -147,6 +150,7 @@ constexpr Edit answer(Action action)
     return {EditKind::Answer, wire_number(action.kind), action.a, wire_number(action.place)};
 }
 
+/// `which` is Edit::b; see SetupOption.
 constexpr Edit set_option(SetupOption option, int value, int which = 0)
 {
     return {EditKind::Rules, static_cast<std::uint8_t>(option), static_cast<std::uint8_t>(which), 0,
@@ -158,6 +162,7 @@ constexpr Edit go_to(Phase phase)
     return {EditKind::GoTo, static_cast<std::uint8_t>(phase.stage), phase.round, phase.seat};
 }
 
+/// Returns an edit of a kind that has at most a seat: Balance, TakeBack or Rebuild.
 constexpr Edit fix_with(EditKind kind, Seat seat = 0)
 {
     return {kind, seat};

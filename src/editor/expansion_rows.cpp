@@ -23,7 +23,7 @@ Values yes_or_no(bool in_game)
 
 Values seats_if(const State& state, bool in_game)
 {
-    return in_game ? seats_or_nobody(state, state.players()) : no_values();
+    return in_game ? seats_or_nobody(state.players()) : no_values();
 }
 
 /// Returns all owners, and nobody; empty unless `in_game`.
@@ -33,7 +33,7 @@ Values owners_if(const State& state, bool in_game)
     {
         return {};
     }
-    Values values = seats_or_nobody(state, state.players());
+    Values values = seats_or_nobody(state.players());
     values.listed.push_back(neutral);
     return values;
 }
@@ -52,7 +52,8 @@ Values holders(const State& state, Place place)
     return values;
 }
 
-std::uint8_t& carried(State& state, Field field)
+/// Returns the counter of Item::Carrier.
+std::uint8_t& carriers(State& state, Field field)
 {
     return state.colonies.carriers[field.b / 2U][field.b % 2U][field.a];
 }
@@ -120,7 +121,7 @@ Values prison_values(const State& state, Field field)
 }
 
 /// Changes a count; the caballeros come from the province or return to it.
-void set_kept(State& state, Seat owner, std::uint8_t& count, int value)
+void set_count(State& state, Seat owner, std::uint8_t& count, int value)
 {
     const int given = std::min<int>(value - count, state.province[owner]);
     count = byte(value);
@@ -188,7 +189,7 @@ const std::array added_rows{
              {max_owners, 2 * sea_places},
              carried_values,
              [](const State& s, Field f) { return int{s.colonies.carriers[f.b / 2U][f.b % 2U][f.a]}; },
-             [](State& s, Field f, int v) { carried(s, f) = byte(v); }},
+             [](State& s, Field f, int v) { carriers(s, f) = byte(v); }},
     FieldRow{Item::Unclaimed,
              {disc_count - 1, 1},
              [](const State& s, Field f) {
@@ -236,12 +237,12 @@ const std::array added_rows{
              {max_players, 1},
              prison_values,
              [](const State& s, Field f) { return int{s.grand.prison[f.a]}; },
-             [](State& s, Field f, int v) { set_kept(s, f.a, s.grand.prison[f.a], v); }},
+             [](State& s, Field f, int v) { set_count(s, f.a, s.grand.prison[f.a], v); }},
     FieldRow{Item::Gift,
              {max_players, max_players},
              gift_values,
              [](const State& s, Field f) { return int{s.grand.gifts[f.a][f.b]}; },
-             [](State& s, Field f, int v) { set_kept(s, f.b, s.grand.gifts[f.a][f.b], v); }},
+             [](State& s, Field f, int v) { set_count(s, f.b, s.grand.gifts[f.a][f.b], v); }},
     FieldRow{Item::RegionCardOf,
              {region_card_count, 1},
              [](const State& s, Field f) { return seats_if(s, is_grandissimo(s.setup) && f.a < region_card_count); },

@@ -16,7 +16,7 @@ namespace elgrande::editor
 namespace
 {
 
-constexpr int most_answers = 4000; ///< more than any game has that is played by quiet_answer()
+constexpr int most_answers = 4000; ///< more than any game has that quiet_answer() plays
 
 /// Ranks answers by how much they change; 0 changes least.
 int impact(const Action& action)
@@ -129,6 +129,8 @@ bool reach_scoring(State& state, const State& draft, Phase phase, bool whole)
     return scoring_follows(phase.round) && state.round == phase.round && !is_over(state);
 }
 
+/// Returns a new game played to the beginning of the round of `phase`, with its seat as the first bidder if that is
+/// valid; nothing if the game has no such round or seat.
 std::optional<State> round_of(const Setup& setup, Phase phase)
 {
     State state = new_game(setup);

@@ -101,7 +101,8 @@ ProblemKind kind_named_by(std::string_view sentence)
     return ProblemKind::Pieces;
 }
 
-std::vector<Problem> found_in(const State& state)
+/// Returns the problems without their fixes.
+std::vector<Problem> find_problems(const State& state)
 {
     std::vector<Problem> list;
     const auto wrong = validate_state(state);
@@ -152,6 +153,7 @@ std::vector<Edit> fixes_for(const State& state, const Problem& problem)
     return ways;
 }
 
+/// True if the edit is possible and the problem is gone after it.
 bool solves(const State& state, const Edit& way, const Problem& problem)
 {
     State changed = state;
@@ -159,7 +161,7 @@ bool solves(const State& state, const Edit& way, const Problem& problem)
     {
         return false;
     }
-    const std::vector<Problem> left = found_in(changed);
+    const std::vector<Problem> left = find_problems(changed);
     return std::none_of(left.begin(), left.end(), [&](const Problem& one) { return one.is_same(problem); });
 }
 
@@ -167,7 +169,7 @@ bool solves(const State& state, const Edit& way, const Problem& problem)
 
 std::vector<Problem> problems_of(const State& state)
 {
-    std::vector<Problem> list = found_in(state);
+    std::vector<Problem> list = find_problems(state);
     for (Problem& problem : list)
     {
         for (const Edit& way : fixes_for(state, problem))

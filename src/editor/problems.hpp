@@ -14,12 +14,12 @@ namespace elgrande::editor
 enum class ProblemKind : std::uint8_t
 {
     Caballeros,   ///< `seat` has `value` of them instead of `wanted`
-    BlackOnes,    ///< there are `value` black caballeros instead of `wanted`
-    HandTooSmall, ///< `seat` has fewer power cards than the remaining rounds need
-    HandOdd,      ///< `seat` has the wrong number of own cards
+    BlackOnes,    ///< black caballeros: there are `value` of them instead of `wanted`
+    HandTooSmall, ///< `seat` has `value` power cards in hand; the remaining rounds need `wanted`
+    HandOdd,      ///< `seat` has `value` own cards, in hand or used, instead of `wanted`
     BoardsMeet,   ///< both mobile scoreboards lie in the same place
     SameBid,      ///< two players have the same bid
-    Modifiers,    ///< `seat` does not have three modifiers
+    Modifiers,    ///< `seat` has `value` modifiers instead of `wanted`
     Cards,        ///< the action cards: taken cards, Vetoes, the card in use
     Pieces,       ///< figures, discs, bearers, lasting effects of cards
     Question      ///< the question does not follow from the rest
@@ -27,14 +27,16 @@ enum class ProblemKind : std::uint8_t
 
 inline constexpr int problem_kind_count = 10;
 
+/// A reason why a draft is no position of a game.
 struct Problem
 {
     ProblemKind kind{};
-    Seat seat = nobody; ///< the seat concerned, if there is one
-    int value = 0;
-    int wanted = 0;
-    std::optional<Edit> fix; ///< an edit that solves the problem
+    Seat seat = nobody;      ///< the seat concerned, if there is one
+    int value = 0;           ///< see ProblemKind; 0 for kinds that do not use it
+    int wanted = 0;          ///< see ProblemKind; 0 for kinds that do not use it
+    std::optional<Edit> fix; ///< an edit that solves the problem; nothing if none is known
 
+    /// True if both are the same problem, perhaps with other numbers.
     bool is_same(const Problem& other) const { return kind == other.kind && seat == other.seat; }
 };
 

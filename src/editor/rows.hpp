@@ -3,26 +3,28 @@
 #include "editor/fields.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <span>
 
 /// Internal to the editor: the rows of all kinds of fields.
 namespace elgrande::editor
 {
 
-/// The numbers of values of `a` and `b`, which count from 0. Other fields are never passed to a row.
+/// How many values `a` and `b` of a Field can have, from 0 on. Fields beyond that are never passed to a FieldRow.
 struct Extent
 {
     int a = 1;
     int b = 1;
 };
 
+/// The functions of all fields of one kind.
 struct FieldRow
 {
     Item item{};
     Extent extent;
-    Values (*values)(const State&, Field) = nullptr;
-    int (*get)(const State&, Field) = nullptr;
-    void (*set)(State&, Field, int) = nullptr;
+    Values (*values)(const State&, Field) = nullptr; ///< for values_of()
+    int (*get)(const State&, Field) = nullptr;       ///< for value_of()
+    void (*set)(State&, Field, int) = nullptr;       ///< for set_value(), which calls tidy() afterwards
 };
 
 /// Return the rows in the order of Item: those up to Added, and those after it.
@@ -35,10 +37,16 @@ constexpr std::uint8_t byte(int value)
     return static_cast<std::uint8_t>(std::clamp(value, 0, 255));
 }
 
-/// Return values that several kinds of fields have.
+/// Returns 0 … most.
 Values up_to(int most);
+
+/// Returns the values of a field that the game does not have.
 Values no_values();
-Values seats_or_nobody(const State& state, int count);
+
+/// Returns the seats 0 … count − 1, then nobody.
+Values seats_or_nobody(int count);
+
+/// Returns the numbers of these places, then that of Nowhere if `or_nowhere`.
 Values places_listed(std::span<const Place> places, bool or_nowhere);
 
 /// True if `seat` is the seat of a player.

@@ -12,8 +12,8 @@ namespace elgrande::opponents
 namespace
 {
 
-/// Returns the state after the plan; nothing if the plan cannot be played.
-std::optional<State> played(const PlayerView& seen, State state, const std::vector<Action>& way, Policy& policy)
+/// Returns the state after the plan, where apply_within_turn() may have stopped; nothing if the plan cannot be played.
+std::optional<State> play_plan(const PlayerView& seen, State state, const std::vector<Action>& way, Policy& policy)
 {
     bool ended = false;
     for (const Action action : way)
@@ -51,6 +51,8 @@ PlaceChange change_of(const State& before, const State& after, Place place, Seat
     return change;
 }
 
+/// Sets the members of `advice` that compare the states before and after the plan. `castillo`: the viewer knows who is
+/// in the Castillo.
 void compare(const State& before, const State& after, Seat viewer, bool castillo, Advice& advice)
 {
     for (const Place place : places(before.setup))
@@ -79,12 +81,12 @@ void compare(const State& before, const State& after, Seat viewer, bool castillo
     }
 }
 
-/// Predicts what a bid leads to: when the viewer takes an action card, and which.
+/// Predicts when the viewer takes an action card after this bid, and which: sets Advice::order and Advice::aim.
 void follow_bid(State state, Seat viewer, Action bid, Policy& policy, Advice& advice)
 {
     const int round = state.round;
     apply(state, bid);
-    constexpr int most_answers = 400; // of a round
+    constexpr int most_answers = 400; // in one round
     for (int i = 0; i < most_answers && !is_over(state) && state.round == round; ++i)
     {
         const bool takes = state.decision == Decision{Question::TakeCard, viewer};
@@ -119,7 +121,7 @@ Advice explain(const PlayerView& seen, const std::vector<Action>& way)
     {
         return advice;
     }
-    if (const std::optional<State> after = played(seen, before, way, policy))
+    if (const std::optional<State> after = play_plan(seen, before, way, policy))
     {
         advice.foreseen = true;
         compare(before, *after, seen.viewer, seen.castillo.has_value(), advice);

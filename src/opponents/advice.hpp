@@ -3,7 +3,7 @@
 #include "opponents/opponent.hpp"
 #include "rules/cards/card.hpp"
 
-#include <array>
+#include <cstdint>
 #include <vector>
 
 namespace elgrande::opponents
@@ -15,7 +15,7 @@ struct PlaceChange
     Place place = Place::Nowhere;
     PerSeat<int> points{};      ///< gained; negative if lost
     PerOwner<int> caballeros{}; ///< gained; negative if lost
-    int for_viewer = 0;         ///< points that the viewer gains, plus the mean of what the others lose
+    int for_viewer = 0;         ///< points that the viewer gains, plus the mean of what each other seat loses
 };
 
 /// A recommended answer, with the plan behind it and the numbers that explain it.
@@ -23,23 +23,26 @@ struct Advice
 {
     Action action;           ///< the answer to the current question
     std::vector<Action> way; ///< the plan: `action` and the further answers of the viewer in this turn
-    bool foreseen = false; ///< True if the plan could be played to its end; else only `recruits` and `court` are valid
-    PerSeat<int> scored{}; ///< points that are scored while the plan is played
+    /// True if the plan could be played to its end. Otherwise only `action`, `way`, `recruits` and `court` are valid.
+    bool foreseen = false;
+    PerSeat<int> scored{};   ///< points that are scored while the plan is played
     PerSeat<int> standing{}; ///< what a general scoring would pay after the plan, less what it would pay now
     /// Places whose payment changes, the best change for the viewer first.
     std::vector<PlaceChange> changes;
-    Seat loser = nobody;  ///< the opponent who loses most by `standing`; nobody if none does
-    int recruits = 0;     ///< for a bid: caballeros that the card recruits
-    int court = 0;        ///< caballeros in the viewer's court now
-    int order = 0;        ///< for a bid: the place of the viewer in the turn order if others bid as expected, or 0
-    CardId aim = no_card; ///< for a bid: the action card that the viewer would take then
+    Seat loser = nobody; ///< the opponent who loses most by `standing`; nobody if none does
+    int recruits = 0;    ///< for a bid: caballeros that the card recruits
+    int court = 0;       ///< caballeros in the viewer's court now
+    /// For a bid: the place of the viewer in the turn order, from 1, if the others bid as expected; 0 if unknown.
+    int order = 0;
+    CardId aim = no_card; ///< for a bid: the action card that the viewer would take then; no_card if unknown
 };
 
-/// Explains a plan that an Opponent has found for this view (Opponent::way()). Uses only what the view contains, so
-/// what a closed Castillo pays is left out.
+/// Explains a plan that an Opponent has found for this view (Opponent::way()); it must not be empty. Uses only what the
+/// view contains, so what a closed Castillo pays is left out.
 Advice explain(const PlayerView& seen, const std::vector<Action>& way);
 
-/// Returns the choice of a new Opponent, with its explanation. Does not return before the choice is made.
+/// Returns the choice of a new Opponent, with its explanation. `seen.legal` must not be empty. Does not return before
+/// the choice is made.
 Advice advise(const PlayerView& seen, Level level = Level::Medium, std::uint64_t seed = 0, Budget budget = {});
 
 } // namespace elgrande::opponents

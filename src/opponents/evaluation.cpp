@@ -4,6 +4,7 @@
 #include "rules/majority.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace elgrande::opponents
 {
@@ -11,7 +12,7 @@ namespace elgrande::opponents
 namespace
 {
 
-/// Returns a hash of what payout() also reads in a game with the colonies.
+/// Returns a hash of what payout() reads in addition in a game with the colonies.
 std::uint64_t overseas_key(const Colonies& colonies, Place place)
 {
     constexpr std::uint64_t mixer = 0x9e3779b97f4a7c15U;
@@ -34,7 +35,7 @@ std::uint64_t overseas_key(const Colonies& colonies, Place place)
     return key;
 }
 
-/// Returns a key of everything that payout() reads.
+/// Returns a key of everything that payout() reads, except the setup.
 std::uint64_t key_of(const State& state, Place place, const PerOwner<std::uint8_t>& counts)
 {
     std::uint64_t key = index(place) + 1;
@@ -64,7 +65,7 @@ void add(PerSeat<std::int16_t>& sum, const Payout& paid, int times)
     }
 }
 
-PlaceValue found(const State& state, Place place, const PerOwner<std::uint8_t>& counts)
+PlaceValue compute_value(const State& state, Place place, const PerOwner<std::uint8_t>& counts)
 {
     PlaceValue value;
     State changed = state;
@@ -107,7 +108,7 @@ PlaceValue PayoutCache::with(const State& state, Place place, const PerOwner<std
     Slot& slot = slots_[static_cast<std::size_t>(key * 0x9e3779b97f4a7c15U >> 52U)];
     if (slot.key != key)
     {
-        slot = {key, found(state, place, counts)};
+        slot = {key, compute_value(state, place, counts)};
     }
     return slot.value;
 }
@@ -129,8 +130,9 @@ Phase phase_of(const State& state, const EvaluationParameters& parameters)
     phase.board = phase.scorings == 0 ? 0 : 16;
     if (parameters.foresees)
     {
-        phase.softness =
-            turns == 0 ? 0 : std::min(parameters.softest, parameters.soft_at_once + parameters.soft_a_turn * turns);
+        phase.softness = turns == 0 ? 0
+                                    : std::min(parameters.most_softness,
+                                               parameters.base_softness + parameters.softness_per_turn * turns);
         phase.board += parameters.later * std::max(0, phase.scorings - 1);
     }
     return phase;

@@ -41,24 +41,27 @@ public:
     Opponent& operator=(Opponent&&) noexcept;
     ~Opponent();
 
-    /// Starts to think about the question to the viewer of `seen`. `seen.legal` must not be empty.
+    /// Starts to think about the question to the viewer of `seen`, and drops the previous one. `seen.legal` must not be
+    /// empty.
     void begin(const PlayerView& seen);
 
-    /// Thinks for `slices` slices. A slice is one playout (a fraction of a millisecond) or the search for plans of one
-    /// beginning (a few milliseconds). Returns true once it has decided; further calls cost nothing.
+    /// Thinks for `slices` slices. A slice is one playout (a fraction of a millisecond) or the search for plans with
+    /// one action card and order (a few milliseconds). Returns true once it has decided, which begin() may do already;
+    /// further calls cost nothing. Call only after begin().
     bool think(int slices = 1);
 
-    /// Ends the thinking with the best choice so far.
+    /// Ends the thinking with the best choice so far. Call only after begin().
     void stop();
 
     /// Returns the choice, one of `seen.legal`. Call only after think() has returned true, or after stop().
     Action choice() const;
 
-    /// Returns the choice, followed by the answers planned for the rest of the turn, up to the first question to
-    /// another seat. Call only when choice() may be called.
+    /// Returns the choice, followed by the answers that this seat plans for the rest of its turn, with those after
+    /// questions to other seats. Holds only the choice if another seat is expected to be asked next, or if there is no
+    /// plan. Call only when choice() may be called.
     std::vector<Action> way() const;
 
-    /// Returns the progress of the thinking, 0 … 100.
+    /// Returns the progress of the thinking, 0 … 100: 100 once it has decided, 0 while it searches for plans.
     int percent() const;
 
 private:
@@ -66,7 +69,7 @@ private:
     std::unique_ptr<Impl> impl_;
 };
 
-/// Returns the choice of a new Opponent. Does not return before the choice is made.
+/// Returns the choice of a new Opponent. `seen.legal` must not be empty. Does not return before the choice is made.
 Action choose(const PlayerView& seen, Level level, std::uint64_t seed, Budget budget = {});
 
 } // namespace elgrande::opponents

@@ -20,7 +20,7 @@ bool needs_playouts(const PlayerView& seen)
     return question == Question::AddModifier || (question == Question::Bid && has_own_cards(seen.setup));
 }
 
-constexpr std::uint32_t few_playouts = 40;
+constexpr std::uint32_t few_playouts = 40; ///< for Level::Medium
 
 /// Returns the number of plans to compare: each needs some playouts.
 int plans_for(Budget budget)
@@ -103,7 +103,8 @@ void Opponent::Impl::begin(const PlayerView& seen)
     }
 }
 
-/// True if the view is the one that the plan expected. Then the choice is the next answer of the plan.
+/// Makes the next answer of the plan the choice if the view is the one that the plan expected. Otherwise drops the plan
+/// and returns false.
 bool Opponent::Impl::follows_plan()
 {
     if (rest_.empty() || !seen_.legal.contains(rest_[0]) || rest_key_ != key_of(seen_))
@@ -115,6 +116,7 @@ bool Opponent::Impl::follows_plan()
     return true;
 }
 
+/// Starts the search for plans. If no sampled state asks the same question, answers at once instead.
 void Opponent::Impl::begin_plans()
 {
     Random random(draw_);
@@ -129,6 +131,7 @@ void Opponent::Impl::begin_plans()
                      level_ == Level::Hard && budget_.playouts >= 100 ? wide : narrow);
 }
 
+/// Starts to compare the plans that have been found.
 void Opponent::Impl::end_plans()
 {
     const std::vector<Plan> plans = planner_->best(level_ == Level::Hard ? plans_for(budget_) : 1);
@@ -142,6 +145,7 @@ void Opponent::Impl::end_plans()
     compare(std::move(candidates), begins_turn(seen_) ? budget_.playouts : budget_.playouts / 4);
 }
 
+/// Starts to compare the legal answers.
 void Opponent::Impl::compare_answers()
 {
     std::vector<std::vector<Action>> candidates;
@@ -150,10 +154,12 @@ void Opponent::Impl::compare_answers()
     {
         candidates.push_back({action});
     }
-    const std::uint32_t games = seen_.decision.question == Question::Bid ? budget_.playouts / 2 : budget_.playouts / 4;
-    compare(std::move(candidates), level_ == Level::Hard ? games : few_playouts);
+    const std::uint32_t playouts =
+        seen_.decision.question == Question::Bid ? budget_.playouts / 2 : budget_.playouts / 4;
+    compare(std::move(candidates), level_ == Level::Hard ? playouts : few_playouts);
 }
 
+/// Starts playouts of the candidates; a single candidate is the choice at once.
 void Opponent::Impl::compare(std::vector<std::vector<Action>> candidates, std::uint32_t playouts)
 {
     if (candidates.size() == 1)

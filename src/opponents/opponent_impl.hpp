@@ -41,13 +41,13 @@ private:
     std::uint64_t draw_ = 0; ///< seed of all random numbers for this view
     PayoutCache payout_cache_;
     std::optional<TurnPlanner> planner_;
-    std::vector<std::vector<Action>> candidates_; ///< of halving_
+    std::vector<std::vector<Action>> candidates_; ///< those that halving_ compares
     std::optional<SequentialHalving> halving_;
-    std::uint32_t played_ = 0;
-    std::uint32_t playouts_ = 1;
-    std::optional<Action> chosen_;
+    std::uint32_t played_ = 0;     ///< playouts so far
+    std::uint32_t playouts_ = 1;   ///< planned playouts, about as many as halving_ plays
+    std::optional<Action> chosen_; ///< the choice, once it is made
 
-    std::vector<Action> rest_;   ///< the rest of the plan for this turn
+    std::vector<Action> rest_;   ///< the plan after chosen_; empty if another seat is expected to be asked next
     std::uint64_t rest_key_ = 0; ///< key of the view in which the plan continues
 };
 

@@ -7,13 +7,13 @@ namespace elgrande::opponents
 {
 
 /// Samples a state that looks the same to the viewer and asks the same question. Other seats that have chosen in
-/// secret choose again, by the policy. This can lead to another question; check with asks_same().
+/// secret choose again, by the policy. Sometimes all of a few tries lead to another question: check with asks_same().
 State sample_state(const PlayerView& seen, Random& random, Policy& policy);
 
 /// True if `state` asks the same seat the same question as `seen`, with the same legal answers.
 bool asks_same(const State& state, const PlayerView& seen);
 
-/// Returns the round that ends with the next general scoring.
+/// Returns the round that ends with the next general scoring: 3, 6 or 9; `round` itself if it is one of them.
 constexpr int scoring_after(int round)
 {
     return (round + 2) / 3 * 3;

@@ -16,7 +16,7 @@ namespace
 
 constexpr int unit = 64 * point; ///< one own point, in the unit of evaluate()
 
-constexpr int veto_value = 2 * unit; ///< of keeping the Veto for later
+constexpr int veto_value = 2 * unit; ///< what a Veto that is kept for later is worth
 
 /// Keeps the best of the options that it is offered.
 struct Best
@@ -57,19 +57,22 @@ public:
         }
     }
 
+    /// Returns the value of one more caballero.
     int more(Place place, Seat owner)
     {
         int& known = more_[owner][index(place)];
         if (known == unknown)
         {
-            known = found(place, owner, 1);
+            known = change(place, owner, 1);
         }
         return known;
     }
 
-    int less(Place place, Seat owner) { return found(place, owner, -1); }
+    /// Returns the value of one caballero less, which must be there.
+    int less(Place place, Seat owner) { return change(place, owner, -1); }
 
-    /// Returns the highest value of a lifted caballero at another place. Some of these places may be forbidden.
+    /// Returns the highest value of a lifted caballero at another place than `from`. May return the value at a place
+    /// that the card does not allow.
     int best_arrival(Seat owner, Place from)
     {
         int most = unknown;
@@ -84,7 +87,8 @@ public:
     }
 
 private:
-    int found(Place place, Seat owner, int more)
+    /// Returns the value of `more` caballeros: 1 or −1.
+    int change(Place place, Seat owner, int more)
     {
         PerOwner<std::uint8_t> counts = state_.caballeros[index(place)];
         int& before = now_[index(place)];
@@ -196,6 +200,7 @@ Action Policy::bid(const State& state)
     return best.action;
 }
 
+/// Answers a question about where to place a caballero, from the court or elsewhere: by the gain there.
 Action Policy::place(const State& state)
 {
     const Perspective view = perspective_of(state);
@@ -215,8 +220,8 @@ Action Policy::place(const State& state)
     return best.action;
 }
 
-/// Returns the highest value that an answer to Question::Lift can gain.
-int Policy::lifting(Gains& gains, Action action) const
+/// Returns the highest value that an answer to Question::Lift can gain; for Done and Skip, what a move must gain.
+int Policy::lift_value(Gains& gains, Action action) const
 {
     if (action.kind != ActionKind::Lift)
     {
@@ -233,7 +238,7 @@ Action Policy::lift(const State& state)
     Best best;
     for (const Action action : legal(state))
     {
-        best.offer(action, lifting(gains, action) + (is_idle(action) ? 0 : noise()));
+        best.offer(action, lift_value(gains, action) + (is_idle(action) ? 0 : noise()));
     }
     return best.action;
 }
@@ -245,7 +250,7 @@ std::vector<Action> Policy::best_lifts(const State& state, int most)
     std::vector<std::pair<int, Action>> lifts;
     for (const Action action : legal(state))
     {
-        lifts.emplace_back(lifting(gains, action), action);
+        lifts.emplace_back(lift_value(gains, action), action);
     }
     put_in_order(lifts, [](const auto& a, const auto& b) { return a.first > b.first; });
     std::vector<Action> best;
@@ -302,9 +307,11 @@ Action Policy::choose_hand(const State& state)
     return options[static_cast<int>(random_.below(static_cast<std::uint32_t>(options.size())))];
 }
 
-/// Sets random disks for all seats that must still set one, so that they take effect. Sets `ended` if the turn ends.
-void Policy::settle_disks(State& state, bool& ended)
+/// Sets random disks for all seats that must still set one, so that they take effect. Returns true if that ends the
+/// turn.
+bool Policy::settle_disks(State& state)
 {
+    bool ended = false;
     while (!ended && !is_over(state) && state.sealed.is_called() && !state.sealed.is_open()
            && state.decision.question == Question::SetDisk)
     {
@@ -312,14 +319,15 @@ void Policy::settle_disks(State& state, bool& ended)
         ended = apply_within_turn(state,
                                   options[static_cast<int>(random_.below(static_cast<std::uint32_t>(options.size())))]);
     }
+    return ended;
 }
 
-/// Returns the value for `view` of the position after the answer has taken effect.
-int Policy::after(const State& state, const Perspective& view, Action action)
+/// Returns the value for `view` of the position after the answer has taken effect, with up to three more answers of the
+/// same seat.
+int Policy::value_after(const State& state, const Perspective& view, Action action)
 {
     State next = state;
-    bool ended = apply_within_turn(next, action);
-    settle_disks(next, ended);
+    bool ended = apply_within_turn(next, action) || settle_disks(next);
     for (int steps = 0; steps < 3 && depth_ < 2 && !ended && next.progress.running && next.decision.seat == view.seat;
          ++steps)
     {
@@ -331,6 +339,7 @@ int Policy::after(const State& state, const Perspective& view, Action action)
     return evaluate_for(view, next);
 }
 
+/// Returns the answer with the best position after it. One that does nothing loses a tie.
 Action Policy::best_by_trial(const State& state)
 {
     const Perspective view = perspective_of(state);
@@ -339,7 +348,7 @@ Action Policy::best_by_trial(const State& state)
     for (const Action action : legal(state))
     {
         random_ = before; // the same random numbers for each option
-        best.offer(action, after(state, view, action) - (is_idle(action) ? 1 : 0));
+        best.offer(action, value_after(state, view, action) - (is_idle(action) ? 1 : 0));
     }
     if (parameters_.temperature > 0 && depth_ == 0)
     {
@@ -348,6 +357,8 @@ Action Policy::best_by_trial(const State& state)
     return best.action;
 }
 
+/// Plays the turn to its end by apply_within_turn(), including the answers of other seats. continue_after_turn() must
+/// come next.
 void Policy::finish_turn(State& state)
 {
     ++depth_;
@@ -357,9 +368,9 @@ void Policy::finish_turn(State& state)
     --depth_;
 }
 
-/// Plays the turn to its end with each legal answer and returns the best end. Sets `first` to the answer that led to
-/// it.
-State Policy::best_turn(const State& state, Action& first)
+/// Plays the turn to its end with each legal answer, or with some of the action cards, and returns the best of these
+/// turns.
+Policy::TriedTurn Policy::best_turn(const State& state)
 {
     const Perspective view = perspective_of(state);
     const ActionList options = legal(state);
@@ -372,15 +383,15 @@ State Policy::best_turn(const State& state, Action& first)
         random_.shuffle(std::span(order.data(), static_cast<std::size_t>(options.size())));
     }
     const bool acted_first = act_first_;
-    const Perspective kept = std::exchange(turn_perspective_, view);
+    const Perspective outer = std::exchange(turn_perspective_, view);
     int most = std::numeric_limits<int>::min();
-    State best = state;
+    TriedTurn best{{}, state};
     for (int i = 0; i < tried; ++i)
     {
-        const bool either = cards && !parameters_.both_orders && random_.below(3) == 0;
+        const bool drawn = cards && !parameters_.both_orders && random_.below(3) == 0;
         for (int turn = 0; turn < (cards && parameters_.both_orders ? 2 : 1); ++turn)
         {
-            act_first_ = turn == 1 || either;
+            act_first_ = turn == 1 || drawn;
             State end = state;
             ++depth_;
             if (!apply_within_turn(end, order[static_cast<std::size_t>(i)]))
@@ -393,29 +404,28 @@ State Policy::best_turn(const State& state, Action& first)
             if (value > most)
             {
                 most = value;
-                best = end;
-                first = order[static_cast<std::size_t>(i)];
+                best = {order[static_cast<std::size_t>(i)], end};
             }
         }
     }
     act_first_ = acted_first;
-    turn_perspective_ = kept;
+    turn_perspective_ = outer;
     return best;
 }
 
+/// Returns the first answer of best_turn(); within a trial, where no other trial begins, a fixed one.
 Action Policy::best_of_turn(const State& state)
 {
     const ActionList options = legal(state);
     if (state.decision.question == Question::Veto ? considers_veto_ : depth_ > 0)
     {
-        // No trial within a trial. Act stands before Skip in the list, and AllowAll behind Veto.
+        // Act rather than skip, and use no Veto: Act stands first in the list, AllowAll last.
         return state.decision.question == Question::Veto ? options[options.size() - 1] : options[0];
     }
     const bool considered_veto = considers_veto_;
     considers_veto_ = considers_veto_ || state.decision.question == Question::Veto;
-    Action first;
     ++depth_;
-    best_turn(state, first);
+    const Action first = best_turn(state).first;
     --depth_;
     considers_veto_ = considered_veto;
     return first;
@@ -425,8 +435,7 @@ void Policy::advance(State& state)
 {
     if (state.decision.question == Question::TakeCard && depth_ == 0)
     {
-        Action first;
-        state = best_turn(state, first);
+        state = best_turn(state).end;
         continue_after_turn(state);
         return;
     }

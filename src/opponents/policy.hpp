@@ -6,19 +6,21 @@
 
 #include <vector>
 
-/// Internal to the computer players: a policy that looks one step ahead and answers in microseconds.
+/// Internal to the computer players: a fast policy. It answers most questions by the value of the position after each
+/// answer, and chooses an action card by playing the turn to its end with several of them.
 namespace elgrande::opponents
 {
 
+/// How a Policy plays.
 struct PolicyParameters
 {
     EvaluationParameters evaluation;
     int temperature = 0;     ///< of a softmax over the options, in 64ths of a point; 0: always the best option
-    int most_cards = 5;      ///< number of action cards that are tried before one is taken
+    int most_cards = 5;      ///< action cards that are tried before one is taken: random ones if more are on offer
     bool both_orders = true; ///< True: tries each card with placing first and with its action first; else one at random
 };
 
-/// Counts only the player's points on the board now.
+/// Counts only the player's own points, and of the board only what it pays now.
 inline constexpr EvaluationParameters current_points{.rivals = 0, .foresees = false};
 
 /// Level::Easy without its errors; see Contestant::Calm.
@@ -35,6 +37,7 @@ inline constexpr PolicyParameters quick{.temperature = 24, .most_cards = 3, .bot
 
 /// Answers any question to any seat. It uses the whole state, including what is hidden from players, so pass it states
 /// from determinize(). Questions without a rule of their own are answered by evaluating the position after each answer.
+/// `payouts` and `random` must outlive the policy.
 class Policy
 {
 public:
@@ -46,16 +49,12 @@ public:
     /// Returns a legal answer to the current question. The game must not be over.
     Action answer(const State& state);
 
-    /// Plays the turn to its end by apply_within_turn(), including the answers of other seats. `state` must be within a
-    /// turn.
-    void finish_turn(State& state);
-
     /// Plays one decision. If it is the choice of an action card, plays the whole turn, up to the first question after
-    /// it.
+    /// it. The game must not be over.
     void advance(State& state);
 
-    /// Returns the `most` best answers to Question::Lift, the best first. Always includes ActionKind::Done if it is
-    /// legal.
+    /// Returns the `most` best answers to Question::Lift, which `state` must ask, the best first. Done and Skip are
+    /// always included if they are legal, even beyond `most`.
     std::vector<Action> best_lifts(const State& state, int most);
 
 private:
@@ -74,25 +73,33 @@ private:
     }
     class Gains;
 
+    /// A turn that has been tried.
+    struct TriedTurn
+    {
+        Action first;
+        State end; ///< where apply_within_turn() has stopped: continue_after_turn() comes next
+    };
+
     int noise();
 
     Action bid(const State& state);
     Action place(const State& state);
-    int lifting(Gains& gains, Action action) const;
+    int lift_value(Gains& gains, Action action) const;
     Action lift(const State& state);
     Action drop(const State& state);
     Action choose_hand(const State& state);
     Action best_by_trial(const State& state);
     Action best_of_turn(const State& state);
-    State best_turn(const State& state, Action& first);
-    int after(const State& state, const Perspective& view, Action action);
-    void settle_disks(State& state, bool& ended);
+    TriedTurn best_turn(const State& state);
+    void finish_turn(State& state);
+    int value_after(const State& state, const Perspective& view, Action action);
+    bool settle_disks(State& state);
 
     PayoutCache& payout_cache_;
     Random& random_;
     PolicyParameters parameters_;
-    int depth_ = 0;                ///< number of nested trials
-    Perspective turn_perspective_; ///< of the turn that is tried: fixed at its beginning
+    int depth_ = 0;                ///< 0 outside of trials; the higher, the more deeply a trial is nested in others
+    Perspective turn_perspective_; ///< used for all decisions in the turn that is tried: fixed at its beginning
     bool considers_veto_ = false;  ///< True while the use of a Veto is tried
     bool act_first_ = false;       ///< in the turn that is tried: the special action comes before placing
 };

@@ -17,8 +17,8 @@ SequentialHalving::SequentialHalving(const PlayerView& seen, std::vector<std::ve
 {
     std::iota(alive_.begin(), alive_.end(), std::size_t{0});
     const auto rounds = static_cast<std::uint32_t>(std::bit_width(candidates_.size() - 1));
-    a_round_ = playouts / std::max(1U, rounds);
-    until_ = worlds_of_round();
+    playouts_per_round_ = playouts / std::max(1U, rounds);
+    round_end_ = worlds_of_round();
 }
 
 int SequentialHalving::play(std::size_t candidate, std::uint32_t world, PayoutCache& payouts) const
@@ -46,7 +46,7 @@ int SequentialHalving::play(std::size_t candidate, std::uint32_t world, PayoutCa
 
 std::uint32_t SequentialHalving::worlds_of_round() const
 {
-    return std::max(1U, a_round_ / static_cast<std::uint32_t>(alive_.size()));
+    return std::max(1U, playouts_per_round_ / static_cast<std::uint32_t>(alive_.size()));
 }
 
 void SequentialHalving::step(PayoutCache& payouts)
@@ -59,7 +59,7 @@ void SequentialHalving::step(PayoutCache& payouts)
         return;
     }
     next_ = 0;
-    if (++world_ >= until_)
+    if (++world_ >= round_end_)
     {
         halve();
     }
@@ -71,7 +71,7 @@ void SequentialHalving::halve()
     put_in_order(alive_, [this](std::size_t a, std::size_t b)
                  { return tallies_[a].sum != tallies_[b].sum ? tallies_[a].sum > tallies_[b].sum : a < b; });
     alive_.resize((alive_.size() + 1) / 2);
-    until_ = world_ + worlds_of_round();
+    round_end_ = world_ + worlds_of_round();
 }
 
 std::size_t SequentialHalving::best() const

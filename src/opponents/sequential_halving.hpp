@@ -2,6 +2,8 @@
 
 #include "opponents/playout.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 /// Internal to the computer players: which of several candidates wins most playouts.
@@ -15,13 +17,14 @@ class SequentialHalving
 public:
     /// Each candidate is a sequence of answers of the viewer, beginning with the current question. The policy gives the
     /// answers of other seats, and all answers after the sequence. Plays about `playouts` games in all, at least one
-    /// for each candidate.
+    /// for each candidate. `seen` must outlive the object, and `candidates` must not be empty.
     SequentialHalving(const PlayerView& seen, std::vector<std::vector<Action>> candidates, std::uint64_t seed,
                       std::uint32_t playouts, const PolicyParameters& parameters);
 
+    /// True if one candidate is left.
     bool is_done() const { return alive_.size() == 1; }
 
-    /// Plays one playout.
+    /// Plays one playout. Call only until is_done().
     void step(PayoutCache& payouts);
 
     /// Returns the index of the candidate that is best so far.
@@ -47,10 +50,10 @@ private:
     std::vector<std::size_t> alive_; ///< indices of candidates that have not been dropped
     std::uint64_t seed_;
     PolicyParameters parameters_;
-    std::uint32_t a_round_;   ///< playouts in one round
-    std::uint32_t until_ = 0; ///< the first world of the next round
-    std::uint32_t world_ = 0; ///< the current world
-    std::size_t next_ = 0;    ///< the index in alive_ of the candidate that plays next in it
+    std::uint32_t playouts_per_round_; ///< playouts in one round
+    std::uint32_t round_end_ = 0;      ///< the first world of the next round
+    std::uint32_t world_ = 0;          ///< the current world
+    std::size_t next_ = 0;             ///< the index in alive_ of the candidate that plays next in it
 };
 
 } // namespace elgrande::opponents

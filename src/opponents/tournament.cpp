@@ -15,6 +15,7 @@ namespace elgrande::opponents
 namespace
 {
 
+/// In the order of Contestant.
 constexpr std::array<std::string_view, 5> names{"random-busy", "calm", "easy", "medium", "hard"};
 constexpr int most_actions = 5000; ///< far more than any game has
 

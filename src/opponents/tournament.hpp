@@ -20,9 +20,10 @@ enum class Contestant : std::uint8_t
     Hard
 };
 
-/// Returns the contestant called "random-busy", "calm", "easy", "medium" or "hard".
+/// Returns the contestant called "random-busy", "calm", "easy", "medium" or "hard"; nothing for other names.
 std::optional<Contestant> contestant_named(std::string_view name);
 
+/// Returns the name by which contestant_named() finds the contestant.
 std::string_view name_of(Contestant contestant);
 
 /// One contestant against copies of another.
@@ -34,16 +35,20 @@ struct Match
     Budget budget;
 };
 
+/// The result of a game for Match::one.
 struct MatchGame
 {
-    bool legal = true; ///< False if a player gave an illegal answer; the rest is about the game up to there
+    /// False if a player gave an illegal answer or the game did not end. Then `actions` and `digest` are about the game
+    /// up to there, and the rest is invalid.
+    bool legal = true;
     int actions = 0;
-    double won = 0;           ///< the share of the victory: 1 for a sole winner, 1/n for one of n
+    double won = 0;           ///< the share of the victory: 1 for a sole winner, 1/n for one of n, 0 for others
     int lead = 0;             ///< points ahead of the best of the others; negative if behind
     std::uint64_t digest = 0; ///< hash of all actions
 };
 
-/// Plays game `number` of a series. Match::one takes each seat in turn; the games of one such cycle share a setup seed.
+/// Plays game `number` (0 or more) of the series that `seed` determines. Match::one takes each seat in turn; the games
+/// of one such cycle share a setup seed.
 MatchGame play(const Match& match, std::uint64_t seed, int number);
 
 } // namespace elgrande::opponents

@@ -11,7 +11,7 @@ namespace elgrande::opponents
 namespace
 {
 
-constexpr std::size_t longest_plan = 60; ///< more answers than any turn has; a longer plan is cut off
+constexpr std::size_t longest_plan = 60; ///< more answers than turns have; a longer plan is cut off
 
 /// Returns a key of a position within the turn, or at its end.
 std::uint64_t key_of(const State& state, bool ended)
@@ -77,6 +77,8 @@ void TurnPlanner::answer_for_others(Node& node)
     }
 }
 
+/// Plays `action` and appends the position after it to `found`. If a caballero is lifted, appends the positions after
+/// dropping it in each place instead.
 void TurnPlanner::follow(const Node& node, Action action, std::vector<Node>& found)
 {
     Node next = node;
@@ -98,6 +100,7 @@ void TurnPlanner::follow(const Node& node, Action action, std::vector<Node>& fou
     found.push_back(std::move(next));
 }
 
+/// Appends the positions after `node` to `found`.
 void TurnPlanner::expand(const Node& node, std::vector<Node>& found)
 {
     if (node.state.decision.question != Question::Lift)
@@ -160,9 +163,9 @@ void TurnPlanner::keep_plans(std::vector<Plan>& plans) const
 
 void TurnPlanner::step()
 {
-    std::vector<Node> front = std::move(beginnings_[begun_]);
-    std::vector<Plan>& plans = plans_[begun_];
-    ++begun_;
+    std::vector<Node> front = std::move(beginnings_[searched_]);
+    std::vector<Plan>& plans = plans_[searched_];
+    ++searched_;
     while (!front.empty())
     {
         std::vector<Node> open;

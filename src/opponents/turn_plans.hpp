@@ -2,6 +2,8 @@
 
 #include "opponents/policy.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 /// Internal to the computer players: finds the most promising plans for the rest of a turn.
@@ -21,7 +23,7 @@ struct Plan
 struct BeamLimits
 {
     int beam = 4;  ///< width of the beam: positions that are kept after each step
-    int lifts = 8; ///< number of caballeros that are tried at Question::Lift, the best first
+    int lifts = 8; ///< number of caballeros that are tried at Question::Lift, the best first, besides Done and Skip
     int ends = 6;  ///< number of plans that are kept for each beginning
 };
 
@@ -31,13 +33,13 @@ struct BeamLimits
 class TurnPlanner
 {
 public:
-    /// `state` must ask the player whose turn it is.
+    /// `state` must ask the player whose turn it is. `payouts` must outlive the planner, which must not be copied.
     TurnPlanner(const State& state, PayoutCache& payouts, std::uint64_t seed, const PolicyParameters& parameters,
                 const BeamLimits& limits);
 
-    bool is_done() const { return begun_ == beginnings_.size(); }
+    bool is_done() const { return searched_ == beginnings_.size(); }
 
-    /// Searches one beginning, which takes a few milliseconds.
+    /// Searches one beginning, which takes a few milliseconds. Call only until is_done().
     void step();
 
     /// Returns at most `most` plans, the best first. The best plan of each beginning takes precedence over the others.
@@ -45,12 +47,13 @@ public:
     std::vector<Plan> best(int most) const;
 
 private:
+    /// A position of the search.
     struct Node
     {
         State state;
-        std::vector<Action> answers;
-        int value = 0;
-        bool ended = false;
+        std::vector<Action> answers; ///< of the planner's seat, from the root
+        int value = 0;               ///< by evaluate()
+        bool ended = false;          ///< True if the plan ends here
     };
 
     void begin(const Node& node);
@@ -67,9 +70,9 @@ private:
     Seat seat_;
     Phase phase_;
     Weights weights_{};
-    std::vector<std::vector<Node>> beginnings_;
-    std::size_t begun_ = 0;                ///< number of beginnings that have been searched
-    std::vector<std::vector<Plan>> plans_; ///< of each beginning
+    std::vector<std::vector<Node>> beginnings_; ///< the first positions of each
+    std::size_t searched_ = 0;                  ///< number of beginnings that have been searched
+    std::vector<std::vector<Plan>> plans_;      ///< of each beginning
 };
 
 } // namespace elgrande::opponents

@@ -13,7 +13,7 @@ namespace elgrande::puzzles
 namespace
 {
 
-constexpr int nothing = std::numeric_limits<int>::min();
+constexpr int lower_than_any = std::numeric_limits<int>::min();
 constexpr std::uint32_t most_positions_of_an_answer = 50'000; ///< limit of the search where other seats are asked
 
 /// Evaluates positions of one turn for its player.
@@ -68,13 +68,14 @@ private:
     int score_before_;
 };
 
+/// Returns the greedy turn from a state in which the action card is taken.
 GreedyTurn rest_of_turn(State state, const TurnEvaluator& evaluator)
 {
     GreedyTurn turn;
     while (state.decision.seat == evaluator.player())
     {
         Action best{};
-        int most = nothing;
+        int most = lower_than_any;
         for (const Action action : legal(state))
         {
             const int value = evaluator.value_after(state, action);

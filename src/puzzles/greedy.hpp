@@ -16,10 +16,11 @@ struct GreedyTurn
 {
     std::vector<Action> actions; ///< to the end of the turn, or to the first question for another seat
     int value = 0;               ///< of the position at the end; if another seat is asked, after its worst answers
-    bool known = false;          ///< False if the worst answers could not be searched within the limits
+    bool known = false;          ///< False if the worst answers could not be searched; then `value` is invalid
 };
 
-/// `state` must ask the player whose turn it is.
+/// Returns the greedy turn from `state`, which must ask the player whose turn it is. If no value is known with any of
+/// several action cards, `actions` is empty.
 GreedyTurn greedy_turn(const State& state, Objective objective);
 
 } // namespace elgrande::puzzles

@@ -16,16 +16,17 @@ namespace elgrande::puzzles
 
 inline constexpr int hardest_grade = 5;
 
+/// What the solver finds in a turn. Values are those of the objective, in points.
 struct Verdict
 {
-    bool solved = false;       ///< False if the search reached its limits; then nothing else is valid
-    int value = 0;             ///< of the best ends
-    std::optional<int> second; ///< the second best value, if there is one
-    std::uint64_t best_ends = 0;
-    std::uint64_t ends = 0;
-    std::optional<int> greedy;  ///< value of greedy_turn(), if it is known
-    bool others_answer = false; ///< True if another seat is asked in a solution; values assume its worst answers
-    int grade = 1;              ///< 1 … hardest_grade
+    bool solved = false;         ///< False if the search reached its limits; then nothing else is valid
+    int value = 0;               ///< of the best ends
+    std::optional<int> second;   ///< the second best value, if there is one
+    std::uint64_t best_ends = 0; ///< number of ends with the best value
+    std::uint64_t ends = 0;      ///< number of all ends
+    std::optional<int> greedy;   ///< value of greedy_turn(), if it is known
+    bool others_answer = false;  ///< True if another seat is asked in a solution; values assume its worst answers
+    int grade = 1;               ///< 1 … hardest_grade
     std::vector<std::vector<Action>> solutions; ///< for each of the first best ends a shortest sequence of actions
 };
 
@@ -40,8 +41,9 @@ struct JudgeLimits
 /// callers replace what is hidden from the player (determinize()), as record::puzzle_link() does.
 Verdict judge(const State& state, Objective objective, const JudgeLimits& limits = {});
 
-/// Returns the value of playing `played` from `state`: the answers of all seats in order. If they do not end the turn,
-/// the rest of the turn is solved. Returns nothing if an answer is illegal or the search reached its limits.
+/// Returns the value of playing `played`, the answers of all seats in order, from `state`, which must be within a turn
+/// (search::is_within_turn()). If they do not end the turn, its rest is solved; answers after its end are ignored.
+/// Returns nothing if an answer is illegal or the search reached its limits.
 std::optional<int> value_of(const State& state, Objective objective, std::span<const Action> played);
 
 } // namespace elgrande::puzzles

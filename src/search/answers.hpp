@@ -8,7 +8,7 @@
 namespace elgrande::search
 {
 
-/// True if an opponent must answer now.
+/// True if an opponent of `player`, whose turn it is, must answer now.
 inline bool asks_another(const State& state, Seat player)
 {
     return state.decision.seat != player;
@@ -21,7 +21,8 @@ inline bool owes_disk(const State& state, Seat player)
     return asks_another(state, player) && state.sealed.is_called() && state.sealed.is_due(player);
 }
 
-/// Returns the disks that the player can set. The game asks the player last, but will accept the same answers then.
+/// Returns the disks that the player can set if owes_disk(). The game asks the player after the opponents, but with the
+/// same legal answers.
 inline ActionList own_disks(const State& state, Seat player)
 {
     State asked = state;
@@ -29,13 +30,14 @@ inline ActionList own_disks(const State& state, Seat player)
     return legal(asked);
 }
 
-/// Sets the player's disk before the opponents are asked.
+/// Sets the player's disk, one of own_disks(), before the opponents are asked. The question does not change.
 inline void set_own_disk(State& state, Seat player, Action disk)
 {
     state.sealed.answer(player, disk.place);
 }
 
-/// Returns a key of the state at the end of a turn. It does not depend on the last question.
+/// Returns a key of the state at the end of a turn, where apply_within_turn() has stopped. It does not depend on the
+/// last question.
 inline std::uint64_t end_key(const State& ended)
 {
     State end = ended;

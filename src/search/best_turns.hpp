@@ -55,7 +55,7 @@ struct BestTurns
     std::optional<int> second;   ///< the next lower value of an end; nothing if all ends have the same value
     std::uint64_t best_ends = 0; ///< the number of ends with the highest value
     std::uint64_t ends = 0;      ///< the number of all ends
-    std::uint64_t positions = 0; ///< the number of positions searched: the cost
+    std::uint64_t positions = 0; ///< the number of positions searched, as a measure of the work
     /// For each of the best ends, up to Limits::most_turns, a shortest sequence of the player's actions. It is empty if
     /// `state` asks an opponent. If an end has the player's secret disk, that comes last, even though the opponents'
     /// questions come before it in the game.

@@ -5,7 +5,7 @@
 namespace elgrande::search
 {
 
-/// Counts the work of a search against its Limits. Once is_over() is true, it stays true.
+/// Counts the work of a search against its Limits, which must outlive it. Once is_over() is true, it stays true.
 class Budget
 {
 public:
@@ -36,12 +36,13 @@ public:
         return over_;
     }
 
-    /// The same for `bytes` of memory that hold something other than positions.
+    /// Ends the search if `bytes` of memory, which hold something other than positions, exceed the limit. Returns
+    /// is_over().
     bool exceeded_by_bytes(std::uint64_t bytes) { return exceeded_by(bytes / bytes_per_position); }
 
     bool is_over() const { return over_; }
 
-    /// The number of positions counted.
+    /// Returns the number of positions that spend() has counted.
     std::uint64_t spent() const { return spent_; }
     const Limits& limits() const { return limits_; }
 

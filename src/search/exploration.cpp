@@ -21,6 +21,7 @@ struct End
     std::optional<Action> disk;
 };
 
+/// The general search from one state.
 class Exploration
 {
 public:
@@ -48,8 +49,8 @@ private:
     int unwanted_;
     Judge judge_;
     PositionTree tree_;
-    KeySet met_;
-    KeySet ends_met_;
+    KeySet met_;                 ///< keys of the positions at which the player is asked
+    KeySet ends_met_;            ///< keys of the ends
     std::vector<End> questions_; ///< ends at which opponents are asked; valued last, as that takes longest
     Podium<End> podium_;
 };
@@ -72,7 +73,8 @@ unsigned number_of_card(const State& state, Action answer)
     return answer.kind == ActionKind::TakeCard ? card_count + answer.a : state.turn.card;
 }
 
-/// Ends with different cards are different, even if the states are equal, which happens with own cards.
+/// Adds an end of the turn if it is new. Ends with different cards are different, even if the states are equal, which
+/// happens with own cards.
 void Exploration::reach_end(const State& ended, unsigned card, const End& end)
 {
     if (!ends_met_.insert(end_key(ended) + card))
@@ -112,6 +114,7 @@ void Exploration::reach(const State& state, PositionTree::Node from, std::option
     }
 }
 
+/// Plays each answer of the player at a node.
 void Exploration::expand(PositionTree::Node node)
 {
     const State state = tree_.state(node);
@@ -134,6 +137,7 @@ void Exploration::expand(PositionTree::Node node)
     }
 }
 
+/// Returns the state of an end at which an opponent is asked.
 State Exploration::at(const End& end)
 {
     State state = tree_.state(end.from);
@@ -148,6 +152,7 @@ State Exploration::at(const End& end)
     return state;
 }
 
+/// Values the ends at which opponents are asked, unless the budget is over first.
 void Exploration::settle_questions()
 {
     WorstCase worst(player_, objective_, score_before_, budget_);

@@ -3,8 +3,8 @@
 #include "rules/state.hpp"
 #include "search/known_payouts.hpp"
 
-/// Internal to the search: the results of scorings at the end of a turn. `known` is an optional cache of payouts, which
-/// the caller keeps for other ends of the same turn.
+/// Internal to the search: the results of scorings at the end of a turn. `known` is a cache of payouts, which the
+/// caller keeps for other ends of the same turn, or null.
 namespace elgrande::search
 {
 
@@ -29,7 +29,8 @@ struct OthersLanded
 /// Returns the general scoring of `state` up to the player's disk.
 OthersLanded others_landed(const State& state, Seat player);
 
-/// Returns the state of `landed` after the player's disk has moved its pieces. `state` is the one before the scoring.
+/// Returns the state of `landed` after the player's disk, which shows the region `disk`, has moved its pieces. `landed`
+/// must be others_landed(state, player).
 State with_disk(const State& state, const OthersLanded& landed, Seat player, Place disk);
 
 } // namespace elgrande::search

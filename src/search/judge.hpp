@@ -6,8 +6,8 @@
 namespace elgrande::search
 {
 
-/// Computes worth() for many ends of one turn. Faster than worth(), because it caches what places pay. Takes the same
-/// arguments as worth().
+/// Computes worth() for many ends of one turn, faster than that function because it caches what places pay. The
+/// constructor takes the same `player`, `objective` and `score_before`.
 class Judge
 {
 public:

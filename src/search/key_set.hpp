@@ -9,11 +9,11 @@ namespace elgrande::search
 {
 
 /// A hash set of 64-bit keys that are random already, like turn_key(). It takes eight bytes a slot, and uses at most
-/// half of the slots.
+/// half of the slots. The keys 0 and 1 count as the same.
 class KeySet
 {
 public:
-    /// Returns whether the key is new.
+    /// Adds the key. Returns true if it is new.
     bool insert(std::uint64_t key)
     {
         if (2 * (size_ + 1) > slots_.size())
@@ -37,7 +37,7 @@ private:
 
     static std::uint64_t stored(std::uint64_t key) { return key == free ? 1 : key; }
 
-    /// The slot of the key, or the free slot where it belongs.
+    /// Returns the slot of the key, or the free slot where it belongs.
     std::uint64_t& slot_of(std::uint64_t key)
     {
         const std::uint64_t wanted = stored(key);
@@ -49,6 +49,7 @@ private:
         return slots_[at];
     }
 
+    /// Doubles the number of slots.
     void grow()
     {
         const std::vector<std::uint64_t> old = std::move(slots_);

@@ -13,10 +13,11 @@ namespace elgrande::search
 /// Returns what a place pays each seat if it is scored now.
 PerSeat<std::uint8_t> points_at(const State& state, Place place);
 
-/// The same in a general scoring, where the region cards of Grandissimo count.
+/// Returns what a place pays each seat in a general scoring now, where the region cards of Grandissimo count.
 PerSeat<std::uint8_t> points_in_general(const State& state, Place place);
 
-/// True if payout_key() determines what the place pays. False for the colonies themselves, whose pay depends on more.
+/// True if payout_key() determines what the place pays. False for places outside Spain in a game with the
+/// colonies, whose pay depends on more.
 inline bool has_payout_key(const State& state, Place place)
 {
     return !has_colonies(state.setup) || is_region(place) || place == Place::Castillo;
@@ -32,14 +33,15 @@ template <unsigned bits>
 class LatestPayouts
 {
 public:
-    /// Returns what the place pays. Calls `points` for it if that is not cached.
+    /// Returns what the place pays. If that is not cached, calls `points()` to compute it.
     template <class Points>
     PerSeat<std::uint8_t> at(const State& state, Place place, Points points)
     {
         return has_payout_key(state, place) ? at(place, payout_key(state, place), points) : points();
     }
 
-    /// The same with a key that the caller has computed.
+    /// Returns what the place pays if the caller has computed `key` as payout_key(). Calls `points()` if that is not
+    /// cached.
     template <class Points>
     PerSeat<std::uint8_t> at(Place place, std::uint64_t key, Points points)
     {
@@ -62,6 +64,7 @@ private:
     std::vector<std::array<Row, 1U << bits>> known_{board_place_count};
 };
 
+/// The cache of a Judge, whose objective needs scorings of one kind only.
 using KnownPayouts = LatestPayouts<8>;
 
 } // namespace elgrande::search

@@ -15,7 +15,7 @@ namespace elgrande::search
 /// Higher than any lead; −impossible is lower than any lead.
 inline constexpr int impossible = std::numeric_limits<int>::max() / 4;
 
-/// Returns what a place pays in a general scoring.
+/// Returns what a place pays in a general scoring. `known` may be null.
 inline PerSeat<std::uint8_t> paid(const State& state, Place place, KnownPayouts* known)
 {
     const auto points = [&] { return points_in_general(state, place); };
@@ -31,7 +31,8 @@ void add(PerSeat<int>& sum, const PerSeat<Points>& points)
     }
 }
 
-/// True if a Grande that stands at `home` goes to the region that its player's disk shows.
+/// True if a Grande that stands at `home` goes to the region that its player's disk shows: from the Castillo, and from
+/// a region that is not taboo while Grandes follow the disks (State::lasting).
 inline bool grande_moves(const State& state, Place home)
 {
     const bool follows = state.lasting.grandes_follow && is_region(state.setup, home);
@@ -60,7 +61,7 @@ public:
     /// The region of the table, or Nowhere if nobody can come there from the Castillo.
     Place region() const { return region_; }
 
-    /// Puts the caballeros that have arrived in the region by now onto the table.
+    /// Puts the caballeros that have arrived in the region by now onto the table. region() must not be Nowhere.
     void seat(State& state) const
     {
         const auto& now = state.caballeros[index(region_)];
@@ -116,20 +117,22 @@ public:
     /// Continues the scoring of `state` from `later`, the state after some disks.
     Leaving(const State& state, const State& later) : Leaving(state) { state_ = later; }
 
+    /// Returns the state after the disks that land() has played.
     const State& state() const { return state_; }
+
     /// True if the seat has a piece that its disk moves.
     bool leaves(Seat seat) const { return leaves_[seat]; }
 
-    /// The scores, including what the Castillo paid.
+    /// Returns the scores, including what the Castillo paid.
     const PerSeat<int>& score() const { return score_; }
 
-    /// What take_back() needs.
+    /// What land() has changed, as it was before.
     struct Before
     {
-        std::uint8_t there = 0;
-        std::uint8_t black = 0;
-        Place grande{};
-        Place bearer{};
+        std::uint8_t there = 0; ///< caballeros of the seat in the region
+        std::uint8_t black = 0; ///< black caballeros in the region
+        Place grande{};         ///< of the seat
+        Place bearer{};         ///< of the seat
     };
 
     /// Undoes land(seat, region), which has returned `before`.
@@ -191,7 +194,8 @@ inline Place home_disk(const State& state, Seat seat)
     return is_region(state.grande[seat]) ? state.grande[seat] : Place::Galicia;
 }
 
-/// Returns a general scoring in which all opponents have left the Castillo for their homes, but not the player.
+/// Returns a general scoring in which all opponents have left the Castillo for their homes, but not the player. `known`
+/// may be null.
 inline Leaving opponents_landed(const State& state, Seat player, KnownPayouts* known = nullptr)
 {
     Leaving leaving(state, known);

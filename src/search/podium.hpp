@@ -20,12 +20,13 @@ template <class Source>
 class Podium
 {
 public:
+    /// `most_sources` is 0 or more.
     explicit Podium(int most_sources) : most_sources_(static_cast<std::size_t>(most_sources)) {}
 
-    /// Adds one end.
+    /// Adds a value that occurs once.
     void add(int value, Source source) { add(value, 1, {&source, 1}); }
 
-    /// Adds `count` ≥ 1 ends with the same value. `sources` are the sources of some of them.
+    /// Adds a value that occurs `count` ≥ 1 times. `sources` are the sources of some of these occurrences.
     void add(int value, std::uint64_t count, std::span<const Source> sources)
     {
         if (count_ > 0 && value < best_)
@@ -46,16 +47,20 @@ public:
                         sources.begin() + static_cast<std::ptrdiff_t>(std::min(room, sources.size())));
     }
 
-    /// Adds ends with a value below best(), whose number does not matter.
+    /// Adds a value below best().
     void add_second(int value) { second_ = second_ && *second_ > value ? second_ : std::optional(value); }
 
     bool empty() const { return count_ == 0; }
+
+    /// Returns the highest value. Call only if not empty().
     int best() const { return best_; }
+    /// Returns how often the highest value occurs.
     std::uint64_t count() const { return count_; }
+    /// Returns the next lower value; nothing if there is none.
     std::optional<int> second() const { return second_; }
     const std::vector<Source>& sources() const { return sources_; }
 
-    /// Returns the value up to which further values change nothing.
+    /// Returns the value up to which further values change nothing; any_value if there is none.
     int floor() const { return second_.value_or(any_value); }
 
 private:

@@ -1,6 +1,8 @@
 #include "search/position_tree.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <utility>
 
 namespace elgrande::search
 {

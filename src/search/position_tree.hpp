@@ -20,7 +20,8 @@ public:
 
     explicit PositionTree(const State& start) : nodes_{{}}, way_{root}, states_{start} {}
 
-    /// Adds the position after `answer` in the position `from`. Does not look for equal positions.
+    /// Adds the position after `answer` in the position `from`, which must have been added before. Does not look for
+    /// equal positions.
     Node add(Node from, Action answer)
     {
         nodes_.push_back({from, answer});
@@ -35,8 +36,8 @@ public:
     /// The answers from the root to a node.
     ActionSequence answers_to(Node node) const;
 
-    /// Returns the state of a node. The reference is valid until the next call. No node on the way may be the end of
-    /// the turn.
+    /// Returns the state of a node. The reference is valid until the next call of state(). No node from the root to
+    /// this one may be the end of the turn.
     const State& state(Node node);
 
 private:
@@ -50,7 +51,7 @@ private:
 
     std::vector<Step> nodes_;
     std::vector<Node> way_;     ///< the nodes from the root to the latest state()
-    std::vector<State> states_; ///< their states
+    std::vector<State> states_; ///< the states of the nodes in way_
 };
 
 } // namespace elgrande::search

@@ -31,6 +31,8 @@ ValueBounds WorstCase::first_bounds(const State& state, int floor)
     return returns_.of(state, floor).value_or(ValueBounds{-no_more_than_this, no_more_than_this});
 }
 
+/// Returns the value if it is between `alpha` and `beta`; otherwise an upper bound of it that is at most `alpha`, or a
+/// lower bound that is at least `beta`.
 int WorstCase::search(const State& state, int alpha, int beta)
 {
     const std::uint64_t key = turn_key(state);
@@ -67,6 +69,7 @@ int WorstCase::search(const State& state, int alpha, int beta)
     return value;
 }
 
+/// Searches a position in which the player sets a disk before the opponents.
 int WorstCase::best_disk(const State& state, int alpha, int beta)
 {
     int best = -no_more_than_this;
@@ -83,6 +86,7 @@ int WorstCase::best_disk(const State& state, int alpha, int beta)
     return best;
 }
 
+/// Searches a position in which the player is asked.
 int WorstCase::best_answer(const State& state, int alpha, int beta)
 {
     int best = -no_more_than_this;
@@ -97,6 +101,7 @@ int WorstCase::best_answer(const State& state, int alpha, int beta)
     return best;
 }
 
+/// Searches a position in which an opponent is asked: the killer move first.
 int WorstCase::worst_answer(const State& state, int alpha, int beta)
 {
     const ActionList answers = legal(state);

@@ -6,7 +6,7 @@
 
 #include "rules/state.hpp"
 
-#include <array>
+#include <cstdint>
 #include <unordered_map>
 
 namespace elgrande::search
@@ -14,7 +14,7 @@ namespace elgrande::search
 
 /// Computes the value that the player can guarantee in a position where an opponent is asked: alpha-beta over the
 /// opponents' answers and the player's answers after them, with a transposition table. Use one object for all positions
-/// of a turn; `score_before` is that of worth().
+/// of a turn; `score_before` is that of worth(). `budget` must outlive it.
 class WorstCase
 {
 public:

@@ -9,12 +9,18 @@
 #include "rules/playout.hpp"
 #include "search/best_turns.hpp"
 #include "support/random_games.hpp"
+#include "support/thinking.hpp"
 
 #include <catch2/catch_get_random_seed.hpp>
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
 #include <string>
+#include <variant>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::brains;
@@ -27,25 +33,22 @@ MoveQuestion question_of(const State& state, opponents::Level level = opponents:
     return {.seen = view(state, state.decision.seat), .level = level, .seed = 5, .budget = {.playouts = 20}};
 }
 
-/// Returns the answer to a question, computed to its end.
-Answer answer_to(Brain& brain, std::span<const std::byte> question)
+/// Returns the brain's answer to a question.
+Answer answer_to(Brain& brain, const Bytes& question)
 {
-    brain.begin(question);
-    while (!brain.think())
-    {
-    }
-    auto answer = read_answer(brain.answer());
+    auto answer = read_answer(testing::thought_by(brain, question));
     REQUIRE(answer.ok());
     return *answer;
 }
 
-/// Returns why the question is refused, or nothing.
+/// Returns why read_question() refuses the question; "" if it does not.
 std::string refusal_of(std::span<const std::byte> question)
 {
     const auto read = read_question(question);
     return read.ok() ? "" : read.error().message;
 }
 
+/// True if a Brain can answer a question that was read.
 bool can_be_asked(const MoveQuestion& question)
 {
     return question.seen.legal.size() > 0 && question.budget.playouts <= most_playouts;
@@ -57,13 +60,14 @@ bool can_be_asked(const Search& question)
     return read_question(write_question(question)).ok() && question.positions <= most_positions;
 }
 
-Bytes changed(Bytes bytes, std::size_t at, int value)
+/// Returns the bytes with one of them set to `value`.
+Bytes with_byte(Bytes bytes, std::size_t at, int value)
 {
     bytes[at] = static_cast<std::byte>(value);
     return bytes;
 }
 
-/// Returns some questions about decisions by every rule set, and about turns.
+/// Returns questions about one in `every` decisions of games by every rule set, and about their turns.
 std::vector<Bytes> some_questions(int every)
 {
     std::vector<Bytes> questions;
@@ -117,7 +121,7 @@ TEST_CASE("a seat's view arrives unchanged and gets the same answer as without b
         });
 }
 
-TEST_CASE("nothing that is hidden is in the bytes of a question", "[thorough]")
+TEST_CASE("the bytes of a question do not depend on what is hidden from the seat", "[thorough]")
 {
     test::play_every_rule_set(1,
                               [](const test::Step& step) -> std::string
@@ -171,16 +175,16 @@ TEST_CASE("each kind of impossible question is refused with its message")
     }();
     const Bytes move = *write_question(question_of(bidding));
     const Bytes turn = write_question(TurnQuestion{.state = bidding, .played = {}});
-    CHECK(refusal_of(changed(move, 0, 'A')).find("another version") != std::string::npos);
-    CHECK(refusal_of(changed(move, 1, 200)).find("another version") != std::string::npos);
-    CHECK(refusal_of(changed(move, 2, 3)).find("kind") != std::string::npos);
-    CHECK(refusal_of(changed(move, 3, opponents::level_count)).find("level") != std::string::npos);
-    CHECK(refusal_of(changed(move, 15, 200)).find("games played on") != std::string::npos);
-    CHECK(refusal_of(changed(move, 16, 200)).find("edition") != std::string::npos);
-    CHECK(refusal_of(changed(turn, 3, search::objective_count)).find("objective") != std::string::npos);
-    CHECK(refusal_of(changed(turn, 6, 200)).find("positions") != std::string::npos);
-    CHECK(refusal_of(changed(turn, 11, 255)).find("played answers: too many") != std::string::npos);
-    CHECK(refusal_of(changed(Bytes(turn.begin(), turn.begin() + 20), 8, 4)).find("played answers: the data ends")
+    CHECK(refusal_of(with_byte(move, 0, 'A')).find("another version") != std::string::npos);
+    CHECK(refusal_of(with_byte(move, 1, 200)).find("another version") != std::string::npos);
+    CHECK(refusal_of(with_byte(move, 2, 3)).find("kind") != std::string::npos);
+    CHECK(refusal_of(with_byte(move, 3, opponents::level_count)).find("level") != std::string::npos);
+    CHECK(refusal_of(with_byte(move, 15, 200)).find("games played on") != std::string::npos);
+    CHECK(refusal_of(with_byte(move, 16, 200)).find("edition") != std::string::npos);
+    CHECK(refusal_of(with_byte(turn, 3, search::objective_count)).find("objective") != std::string::npos);
+    CHECK(refusal_of(with_byte(turn, 6, 200)).find("positions") != std::string::npos);
+    CHECK(refusal_of(with_byte(turn, 11, 255)).find("played answers: too many") != std::string::npos);
+    CHECK(refusal_of(with_byte(Bytes(turn.begin(), turn.begin() + 20), 8, 4)).find("played answers: the data ends")
           != std::string::npos);
     Bytes longer = turn;
     longer.push_back(std::byte{0});
@@ -282,13 +286,13 @@ TEST_CASE("every answer is refused wherever it is truncated, and stays within it
             REQUIRE_FALSE(read_answer(std::span(bytes).first(at)).ok());
             for (int value = 0; value < 256; ++value)
             {
-                REQUIRE(fault_of_answer(changed(bytes, at, value)).empty());
+                REQUIRE(fault_of_answer(with_byte(bytes, at, value)).empty());
             }
         }
     }
 }
 
-TEST_CASE("answers to real questions can be truncated and changed like that, too")
+TEST_CASE("answers to questions from games are refused if truncated, and stay within their limits if a byte changes")
 {
     Random random(Catch::getSeed());
     for (const Bytes& question : some_questions(2500))
@@ -303,7 +307,7 @@ TEST_CASE("answers to real questions can be truncated and changed like that, too
         for (int i = 0; i < 40; ++i)
         {
             const auto at = random.below(static_cast<std::uint32_t>(answer.size()));
-            REQUIRE(fault_of_answer(changed(answer, at, static_cast<int>(random.below(256)))).empty());
+            REQUIRE(fault_of_answer(with_byte(answer, at, static_cast<int>(random.below(256)))).empty());
         }
     }
 }
@@ -329,7 +333,7 @@ TEST_CASE("a question with one byte changed is refused in one line, or reads as 
         {
             for (unsigned bit = 0; bit < 8; ++bit)
             {
-                const auto read = read_question(changed(question, at, std::to_integer<int>(question[at]) ^ 1 << bit));
+                const auto read = read_question(with_byte(question, at, std::to_integer<int>(question[at]) ^ 1 << bit));
                 if (!read.ok())
                 {
                     REQUIRE((!read.error().message.empty() && read.error().message.find('\n') == std::string::npos));
@@ -343,7 +347,7 @@ TEST_CASE("a question with one byte changed is refused in one line, or reads as 
     CHECK(read_count > 100);
 }
 
-TEST_CASE("the best turns are those of the solver, with what the played turn came to")
+TEST_CASE("the best turns are those of the solver, and a turn that was played has a value if it ended")
 {
     int asked = 0;
     test::play_every_rule_set(
@@ -380,7 +384,7 @@ TEST_CASE("the best turns are those of the solver, with what the played turn cam
     CHECK(asked > 20);
 }
 
-TEST_CASE("a stopped computation has a legal answer, and the plan of a turn continues with the next question")
+TEST_CASE("a brain that is stopped at any time has a legal answer")
 {
     State state = new_game({.players = 3});
     Random random(Catch::getSeed());

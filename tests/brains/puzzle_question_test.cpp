@@ -1,4 +1,4 @@
-// The verdict on a puzzle, requested as bytes: the same as without bytes, and content is not trusted.
+// Questions about puzzles, as bytes: the verdict is that of the solver, and bytes are not trusted.
 #include "puzzles/verdict.hpp"
 #include "record/link/link.hpp"
 #include "record/link/puzzle.hpp"
@@ -10,7 +10,12 @@
 #include <catch2/catch_get_random_seed.hpp>
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 
 using namespace elgrande;
@@ -38,6 +43,7 @@ Bytes bytes_of(const record::Puzzle& puzzle)
     return write_question(PuzzleQuestion{.state = puzzle.position, .objective = puzzle.task.objective});
 }
 
+/// Returns the answer to a question; nothing if it is refused.
 std::optional<PuzzleAnswer> answer_to(const Bytes& question)
 {
     const auto answer = read_answer(thought(question));
@@ -46,7 +52,7 @@ std::optional<PuzzleAnswer> answer_to(const Bytes& question)
     return puzzle != nullptr ? std::optional(*puzzle) : std::nullopt;
 }
 
-bool same(const PuzzleAnswer& answer, const puzzles::Verdict& found)
+bool is_same(const PuzzleAnswer& answer, const puzzles::Verdict& found)
 {
     return answer.solved == found.solved && answer.value == found.value && answer.second == found.second
            && answer.best_ends == found.best_ends && answer.ends == found.ends && answer.greedy == found.greedy
@@ -69,7 +75,7 @@ TEST_CASE("the verdict on a puzzle is that of the solver")
     CHECK_FALSE(answer->others_answer);
 }
 
-TEST_CASE("the verdict on a turn of every rule set arrives unchanged, even if the search gave up", "[thorough]")
+TEST_CASE("turns of every rule set get the verdict of the solver, even if the search gives up", "[thorough]")
 {
     int solved = 0;
     int given_up = 0;
@@ -89,13 +95,13 @@ TEST_CASE("the verdict on a turn of every rule set arrives unchanged, even if th
                 answer_to(write_question(PuzzleQuestion{.state = state, .objective = objective, .positions = 500}));
             const puzzles::Verdict found = puzzles::judge(state, objective, {.most_positions = 500});
             (found.solved ? solved : given_up) += 1;
-            return answer && same(*answer, found) ? "" : "the verdict differs from the solver's";
+            return answer && is_same(*answer, found) ? "" : "the verdict differs from the solver's";
         });
     CHECK(solved > 20);
     CHECK(given_up > 20);
 }
 
-TEST_CASE("a truncated or changed question about a puzzle is refused or can be answered")
+TEST_CASE("a truncated question about a puzzle is refused, and a changed one is refused or can be answered")
 {
     Random random(Catch::getSeed());
     const Bytes question = bytes_of(one_best());
@@ -121,7 +127,7 @@ TEST_CASE("a truncated or changed question about a puzzle is refused or can be a
     CHECK(read > 10);
 }
 
-TEST_CASE("a puzzle outside a player's turn is refused with its message, and one without a search is not written")
+TEST_CASE("a puzzle outside a player's turn is refused, and a question without positions to search is not written")
 {
     State bidding = new_game({});
     apply(bidding, legal(bidding)[0]);

@@ -4,6 +4,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <cstdint>
 #include <variant>
 
 using namespace elgrande;
@@ -14,7 +15,8 @@ namespace
 
 constexpr std::uint32_t positions = 50'000;
 
-/// A position with colonies, where only the general search applies: it searches some ten thousand positions.
+/// Returns a position with the colonies, where only the general search applies: it searches about ten thousand
+/// positions.
 State many_ends()
 {
     auto opened = record::open_link("p1.2DzpBJcDrMk7pvWv6-2b6SXhT0Bm9aT77enOrJp49UNvtZCvDk5spo7r4jinBDClXartglbu");
@@ -40,31 +42,31 @@ TEST_CASE("a search reports progress about every thousand positions")
 {
     for (const Bytes& question : {turn_question(), puzzle_question()})
     {
-        int signs = 0;
+        int reports = 0;
         Brain brain(
-            [&signs]
+            [&reports]
             {
-                ++signs;
+                ++reports;
                 return false;
             });
         REQUIRE_FALSE(brain.begin(question).has_value());
         CHECK(brain.searches());
         REQUIRE(brain.think());
         CHECK_FALSE(brain.searches());
-        CHECK(signs > 5);
+        CHECK(reports > 5);
     }
 }
 
-TEST_CASE("a cancelled search ends at its next report, with no more than a bound")
+TEST_CASE("a cancelled search ends at its next report, without an exact result")
 {
     for (const Bytes& question : {turn_question(), puzzle_question()})
     {
-        int signs = 0;
-        Brain brain([&signs] { return ++signs > 0; });
+        int reports = 0;
+        Brain brain([&reports] { return ++reports > 0; });
         REQUIRE_FALSE(brain.begin(question).has_value());
         REQUIRE(brain.think());
-        CHECK(signs > 0);
-        CHECK(signs < 20); // at most once for each card
+        CHECK(reports > 0);
+        CHECK(reports < 20); // at most once for each card
         const auto answer = read_answer(brain.answer());
         REQUIRE(answer.ok());
         if (const auto* turn = std::get_if<TurnAnswer>(&*answer))

@@ -1,4 +1,4 @@
-// Views are sent to computer players as a state that looks the same to the seat.
+// The twins of views: states that look the same to the seat and are sent in place of the views.
 #include "brains/twin.hpp"
 #include "rules/game.hpp"
 #include "support/random_games.hpp"

@@ -9,18 +9,24 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
 using namespace elgrande;
 using namespace elgrande::editor;
 
 namespace
 {
 
+/// Returns the field of the caballeros of `seat` in `place`.
 Field at(Seat seat, Place place)
 {
     return {Item::At, seat, static_cast<std::uint8_t>(place)};
 }
 
-Draft begun()
+/// Returns a draft at the bidding of round 4, with seat 2 as the first bidder.
+Draft draft_in_round_4()
 {
     Draft draft(new_game({}));
     REQUIRE(draft.edit(go_to({Stage::Bidding, 4, 2})));
@@ -31,7 +37,7 @@ Draft begun()
 
 TEST_CASE("caballeros placed on the board come from the province, then the court, and return to the province")
 {
-    Draft draft = begun();
+    Draft draft = draft_in_round_4();
     const State before = draft.state();
     const int there = before.caballeros[index(Place::Aragon)][0];
     REQUIRE(draft.edit(set(at(0, Place::Aragon), there + 3)));
@@ -46,9 +52,9 @@ TEST_CASE("caballeros placed on the board come from the province, then the court
     CHECK(draft.is_valid());
 }
 
-TEST_CASE("a caballero too many is reported with a remedy, which solves it")
+TEST_CASE("a caballero too many is reported with a fix that solves it")
 {
-    Draft draft = begun();
+    Draft draft = draft_in_round_4();
     const int province = draft.state().province[1];
     REQUIRE(draft.edit(set({Item::Province, 1}, province + 1)));
     REQUIRE(draft.problems().size() == 1);
@@ -63,9 +69,9 @@ TEST_CASE("a caballero too many is reported with a remedy, which solves it")
     CHECK(draft.state().province[1] == province);
 }
 
-TEST_CASE("two scoreboards on one place are reported, and the remedy lays one aside")
+TEST_CASE("two scoreboards in one place are reported, and the fix puts one aside")
 {
-    Draft draft = begun();
+    Draft draft = draft_in_round_4();
     REQUIRE(draft.edit(set({Item::Board, 0}, static_cast<int>(Place::Seville))));
     CHECK(draft.is_valid());
     REQUIRE(draft.edit(set({Item::Board, 1}, static_cast<int>(Place::Seville))));
@@ -78,7 +84,7 @@ TEST_CASE("two scoreboards on one place are reported, and the remedy lays one as
 
 TEST_CASE("going to a turn takes the cards before it and changes nothing else")
 {
-    Draft draft = begun();
+    Draft draft = draft_in_round_4();
     REQUIRE(draft.edit(set({Item::Score, 0}, 57)));
     REQUIRE(draft.edit(set({Item::King}, static_cast<int>(Place::Granada))));
     const State before = draft.state();
@@ -103,7 +109,7 @@ TEST_CASE("going to a turn takes the cards before it and changes nothing else")
 
 TEST_CASE("changing the rules keeps everything that they allow")
 {
-    Draft draft = begun();
+    Draft draft = draft_in_round_4();
     REQUIRE(draft.edit(set(at(1, Place::Galicia), 6)));
     REQUIRE(draft.edit(set({Item::Score, 1}, 31)));
     for (int edition = 1; edition < edition_count; ++edition)
@@ -125,9 +131,9 @@ TEST_CASE("changing the rules keeps everything that they allow")
     CHECK(draft.state().round == 5);
 }
 
-TEST_CASE("a card to come is offered instead of another one")
+TEST_CASE("a card to come can be offered instead of the current one")
 {
-    Draft draft = begun();
+    Draft draft = draft_in_round_4();
     const State before = draft.state();
     const Field field{Item::Offered, 4};
     const int other = values_of(before, field).next(value_of(before, field), 1);
@@ -136,9 +142,9 @@ TEST_CASE("a card to come is offered instead of another one")
     CHECK(draft.is_valid());
 }
 
-TEST_CASE("used cards return to the hand as needed for the remaining rounds")
+TEST_CASE("the fix for a hand that is too small takes back used cards")
 {
-    Draft draft = begun();
+    Draft draft = draft_in_round_4();
     for (std::uint8_t value = 1; value <= 10; ++value)
     {
         draft.edit(set({Item::PowerCard, 0, value}, 2));
@@ -151,9 +157,9 @@ TEST_CASE("used cards return to the hand as needed for the remaining rounds")
     CHECK(draft.is_valid());
 }
 
-TEST_CASE("answers continue the game, and invalid edits change nothing")
+TEST_CASE("answers continue the game, and impossible edits change nothing")
 {
-    Draft draft = begun();
+    Draft draft = draft_in_round_4();
     const State before = draft.state();
     CHECK(draft.edit(answer(legal(before)[0])));
     CHECK(draft.state().bids_made == 1);
@@ -169,16 +175,16 @@ TEST_CASE("answers continue the game, and invalid edits change nothing")
     CHECK(draft.state() == before);
 }
 
-TEST_CASE("a general scoring can be gone to, at the question for a secret disk")
+TEST_CASE("going to a general scoring leads to the question for a secret disk")
 {
-    Draft draft = begun();
+    Draft draft = draft_in_round_4();
     REQUIRE(draft.edit(put(0, Place::Province, Place::Castillo)));
     REQUIRE(draft.edit(go_to({Stage::Scoring, 6, 0})));
     CHECK(draft.is_valid());
     CHECK(draft.state().decision.question == Question::SetDisk);
 }
 
-TEST_CASE("gifts are limited to what the jester can have given, and placed once the turn has come")
+TEST_CASE("gifts are limited to what the jester can have given, and are gone in the turn in which they are placed")
 {
     Draft draft(new_game({.edition = Edition::Grandissimo, .players = 3}));
     const Field gift{Item::Gift, 0, 1};
@@ -195,7 +201,7 @@ TEST_CASE("gifts are limited to what the jester can have given, and placed once 
     CHECK(draft.state().province[1] == province);
 }
 
-TEST_CASE("no item has a field beyond its extent, whatever numbers come from outside")
+TEST_CASE("fields_of() lists all fields that have values, whatever numbers come from outside")
 {
     std::vector<int> numbers{100, 127, 128, 200, 255};
     for (int number = 0; number < 70; ++number)

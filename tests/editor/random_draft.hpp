@@ -7,12 +7,14 @@
 #include "rules/playout.hpp"
 #include "rules/validation/validate_state.hpp"
 
+#include <array>
 #include <cstdint>
 
-/// Random edits.
+/// Random edits of drafts. They can be impossible.
 namespace elgrande::test
 {
 
+/// Sets a random field to a random value, half of the time to a neighbouring one.
 inline editor::Edit random_set(const State& state, Random& random)
 {
     using namespace editor;
@@ -37,6 +39,7 @@ inline editor::Edit random_set(const State& state, Random& random)
     return {};
 }
 
+/// Returns a place of the game, the court or the province.
 inline Place random_place(const State& state, Random& random)
 {
     const auto all = places(state.setup);
@@ -44,6 +47,7 @@ inline Place random_place(const State& state, Random& random)
     return drawn < all.size() ? all[drawn] : drawn == all.size() ? Place::Court : Place::Province;
 }
 
+/// Sets a random option of the setup.
 inline editor::Edit random_rules(Random& random)
 {
     using editor::SetupOption;
@@ -54,10 +58,11 @@ inline editor::Edit random_rules(Random& random)
                                                       : random.below(2);
     const std::uint32_t which = rule == SetupOption::Module ? module_count
                                 : rule == SetupOption::Part ? part_count
-                                                            : 19U;
+                                                            : 19U; // cards of the sixth stack
     return editor::set_option(rule, static_cast<int>(value), static_cast<int>(random.below(which)));
 }
 
+/// Returns an edit of a random kind.
 inline editor::Edit random_edit(const State& state, Random& random)
 {
     using namespace editor;
@@ -84,7 +89,8 @@ inline editor::Edit random_edit(const State& state, Random& random)
     {
         return random_rules(random);
     }
-    return fix_with(static_cast<EditKind>(5 + random.below(3)), static_cast<Seat>(random.below(max_players)));
+    constexpr std::array fixes{EditKind::Balance, EditKind::TakeBack, EditKind::Rebuild};
+    return fix_with(fixes[random.below(fixes.size())], static_cast<Seat>(random.below(max_players)));
 }
 
 /// Returns a draft of a position in a random game, after `edits` random edits.

@@ -1,4 +1,4 @@
-// Edits two thousand drafts by every rule set at random: their problems agree with validate_state().
+// Edits drafts of games by every rule set at random: their problems agree with validate_state().
 #include "random_draft.hpp"
 #include "record/link/link.hpp"
 #include "rules/view.hpp"
@@ -9,6 +9,11 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <variant>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::editor;
@@ -19,14 +24,15 @@ namespace
 constexpr int drafts = test::fewer_if_sanitized(2'000);
 constexpr int edits = 14;
 
+/// True if the state has the problem, perhaps with other numbers.
 bool has(const State& state, const Problem& problem)
 {
     const auto list = problems_of(state);
     return std::any_of(list.begin(), list.end(), [&](const Problem& one) { return one.is_same(problem); });
 }
 
-/// Checks that a draft without problems opens by its link and can be played to its end.
-void check_sound(const Draft& draft, Random& random)
+/// Checks that a draft without problems can be opened by its link and played to the end of the game.
+void check_valid(const Draft& draft, Random& random)
 {
     const auto opened =
         record::open_link(record::position_link(draft.state(), draft.colours(), record::Sharing::Everything));
@@ -37,7 +43,8 @@ void check_sound(const Draft& draft, Random& random)
     CHECK(is_over(state));
 }
 
-void check_ways_out(const Draft& draft)
+/// Checks that the fix of each problem solves it, and that fixes one after the other make the draft valid.
+void check_fixes(const Draft& draft)
 {
     for (const Problem& problem : draft.problems())
     {
@@ -54,6 +61,7 @@ void check_ways_out(const Draft& draft)
     CHECK(mended.is_valid());
 }
 
+/// Checks that undo leads back to a valid start, and redo to the same end.
 void check_history(Draft draft)
 {
     const State end = draft.state();
@@ -79,13 +87,13 @@ void check_history(Draft draft)
 
 } // namespace
 
-TEST_CASE("a draft has no problem if and only if its state can occur in a game, and every problem has a remedy",
+TEST_CASE("a draft has no problem if and only if its state passes validate_state(), and every problem has a fix",
           "[thorough]")
 {
     Random random(Catch::getSeed());
     const std::uint64_t first = random.next() % 1'000'000;
-    int sound = 0;
-    int wrong = 0;
+    int valid = 0;
+    int invalid = 0;
     for (int i = 0; i < drafts; ++i)
     {
         const Setup setup = setups::any_setup(first + static_cast<std::uint64_t>(i));
@@ -95,16 +103,16 @@ TEST_CASE("a draft has no problem if and only if its state can occur in a game, 
         INFO(refused.value_or("a valid state"));
         REQUIRE(draft.is_valid() == !refused.has_value());
         view(draft.state(), nobody); // any state can be viewed
-        ++(draft.is_valid() ? sound : wrong);
+        ++(draft.is_valid() ? valid : invalid);
         if (draft.is_valid())
         {
-            check_sound(draft, random);
+            check_valid(draft, random);
         }
-        check_ways_out(draft);
+        check_fixes(draft);
         check_history(draft);
     }
-    CHECK(sound > drafts / 20);
-    CHECK(wrong > drafts / 20);
+    CHECK(valid > drafts / 20);
+    CHECK(invalid > drafts / 20);
 }
 
 TEST_CASE("a saved draft is read back unchanged, and changed bytes are not trusted")

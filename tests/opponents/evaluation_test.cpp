@@ -11,11 +11,13 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::opponents;
 
-TEST_CASE("cached payouts equal those of the rules")
+TEST_CASE("cached payouts equal those of payout()")
 {
     PayoutCache payouts; // shared by all games: its key must contain everything that payouts depend on
     test::for_questions(400, 10,
@@ -60,7 +62,7 @@ TEST_CASE("cached payouts depend on the Inquisitor and on the owners of the spac
     }
 }
 
-TEST_CASE("the near future is the mean over one more caballero of each owner")
+TEST_CASE("PlaceValue::soon is the mean over all owners with one more caballero each")
 {
     State state = new_game({});
     PayoutCache payouts;
@@ -83,7 +85,7 @@ TEST_CASE("the near future is the mean over one more caballero of each owner")
     }
 }
 
-TEST_CASE("chances to win add up to one, and grow with points")
+TEST_CASE("winning probabilities add up to one and grow with the points")
 {
     const PerSeat<int> expected{40 * point, 35 * point, 40 * point, 10 * point};
     for (int scorings = 0; scorings <= 3; ++scorings)
@@ -102,7 +104,7 @@ TEST_CASE("chances to win add up to one, and grow with points")
     CHECK(win_probability(1, 4, expected, 0) < win_probability(1, 4, expected, 3));
 }
 
-TEST_CASE("plans can be played, have the value that they state, and are distinct")
+TEST_CASE("plans can be played, lead to the position that they state, and have its value")
 {
     int plans = 0;
     test::for_questions(1500, 3,
@@ -114,7 +116,11 @@ TEST_CASE("plans can be played, have the value that they state, and are distinct
                             {
                                 return;
                             }
+                            const Seat seat = state.decision.seat;
                             PayoutCache payouts;
+                            const Phase phase = phase_of(state, sound.evaluation);
+                            const Weights weights = weights_for(
+                                seat, state.players(), expected_scores(state, payouts, phase), sound.evaluation.rivals);
                             TurnPlanner planner(state, payouts, 1, sound, {.beam = 2, .lifts = 3, .ends = 2});
                             while (!planner.is_done())
                             {
@@ -129,7 +135,7 @@ TEST_CASE("plans can be played, have the value that they state, and are distinct
                                 bool ended = false;
                                 for (const Action action : best[i].answers)
                                 {
-                                    if (played.decision.seat != state.decision.seat)
+                                    if (played.decision.seat != seat)
                                     {
                                         return; // others are asked and could answer differently
                                     }
@@ -139,6 +145,7 @@ TEST_CASE("plans can be played, have the value that they state, and are distinct
                                 }
                                 if (ended)
                                 {
+                                    REQUIRE(evaluate(played, payouts, weights, phase) == best[i].value);
                                     played.decision = {};
                                     REQUIRE(turn_key(played) == best[i].end);
                                     ++plans;

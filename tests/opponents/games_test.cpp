@@ -16,7 +16,7 @@
 using namespace elgrande;
 using namespace elgrande::opponents;
 
-TEST_CASE("computer players end every game, whatever the rules are", "[thorough]")
+TEST_CASE("computer players finish games by every rule set with legal answers", "[thorough]")
 {
     constexpr std::array pairs{
         std::pair{Contestant::Medium, Contestant::Easy}, std::pair{Contestant::Easy, Contestant::Medium},

@@ -19,7 +19,7 @@ namespace
 
 /// Returns another state that looks the same to the player asked: with other cards to come, hidden hands and face-down
 /// disks.
-State exchanged(const State& state, Random& random)
+State exchange_hidden(const State& state, Random& random)
 {
     const Decision asked = state.decision;
     State other = determinize(state, asked.seat, Random(random.next()));
@@ -31,7 +31,8 @@ State exchanged(const State& state, Random& random)
     return other;
 }
 
-bool people_look_the_same(const PlayerView& a, const PlayerView& b)
+/// True if the board, the pieces and the scores look the same.
+bool pieces_look_the_same(const PlayerView& a, const PlayerView& b)
 {
     return a.king == b.king && a.grande == b.grande && a.bearer == b.bearer && a.board_at == b.board_at
            && a.lasting == b.lasting && a.colonies == b.colonies && a.grand == b.grand && a.values == b.values
@@ -53,7 +54,7 @@ bool looks_the_same(const State& left, const State& right, Seat seat)
     const PlayerView a = view(left, seat);
     const PlayerView b = view(right, seat);
     return a.viewer == b.viewer && a.setup == b.setup && a.decision == b.decision && a.round == b.round
-           && people_look_the_same(a, b) && cards_look_the_same(a, b) && a.bids_made == b.bids_made
+           && pieces_look_the_same(a, b) && cards_look_the_same(a, b) && a.bids_made == b.bids_made
            && a.first_bidder == b.first_bidder && a.turn_order == b.turn_order && a.turns_done == b.turns_done
            && a.sealed == b.sealed && a.turn == b.turn && a.progress == b.progress && a.remembered == b.remembered
            && std::equal(a.legal.begin(), a.legal.end(), b.legal.begin(), b.legal.end());
@@ -66,17 +67,17 @@ TEST_CASE("what is hidden from a computer player makes no difference to its choi
     constexpr Budget small{.playouts = 1};
     Random random(Catch::getSeed());
     const int questions =
-        test::is_sanitized ? 550 : 1100; // with a quarter of them too few choices would differ by chance
+        test::is_sanitized ? 550 : 1100; // a quarter would contain too few states that differ in some edition
     int same = 0;
     std::array<int, edition_count> different{};
     test::for_questions(questions, 6 * 1100 / questions, // the same number of games
                         [&](const State& state)
                         {
                             const Seat seat = state.decision.seat;
-                            const State other = exchanged(state, random);
+                            const State other = exchange_hidden(state, random);
                             if (!looks_the_same(state, other, seat))
                             {
-                                return; // other disks of opponents have led to a different view
+                                return; // other random answers of opponents have led to a different view
                             }
                             ++same;
                             different[static_cast<std::size_t>(state.setup.edition)] += state == other ? 0 : 1;

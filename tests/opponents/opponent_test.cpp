@@ -3,13 +3,18 @@
 
 #include "opponents/positions.hpp"
 #include "rules/game.hpp"
+#include "rules/playout.hpp"
+#include "rules/random.hpp"
 #include "support/print.hpp"
 #include "support/wanted.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <set>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::opponents;
@@ -20,7 +25,8 @@ namespace
 constexpr std::array levels{Level::Easy, Level::Medium, Level::Hard};
 constexpr Budget small{.playouts = 24};
 
-Action thought(Opponent& opponent, const PlayerView& seen, int slices)
+/// Returns the choice after thinking in calls of `slices` slices each.
+Action think_through(Opponent& opponent, const PlayerView& seen, int slices)
 {
     opponent.begin(seen);
     int calls = 0;
@@ -33,7 +39,7 @@ Action thought(Opponent& opponent, const PlayerView& seen, int slices)
 
 } // namespace
 
-TEST_CASE("every level answers every question by the rules", "[thorough]")
+TEST_CASE("every level gives legal answers to all kinds of questions", "[thorough]")
 {
     std::set<Question> asked;
     test::for_questions(test::fewer_if_sanitized(600), 8,
@@ -54,7 +60,7 @@ TEST_CASE("every level answers every question by the rules", "[thorough]")
     CHECK(asked.size() > 15);
 }
 
-TEST_CASE("the same view, seed and budget lead to the same choice, in slices of any size", "[thorough]")
+TEST_CASE("the same view, level, seed and budget lead to the same choice, in slices of any size", "[thorough]")
 {
     test::for_questions(test::fewer_if_sanitized(150), 10,
                         [](const State& state)
@@ -64,8 +70,8 @@ TEST_CASE("the same view, seed and budget lead to the same choice, in slices of 
                             {
                                 Opponent one(level, 7, small);
                                 Opponent other(level, 7, small);
-                                const Action first = thought(one, seen, 1);
-                                REQUIRE(thought(other, seen, 13) == first);
+                                const Action first = think_through(one, seen, 1);
+                                REQUIRE(think_through(other, seen, 13) == first);
                                 REQUIRE(choose(seen, level, 7, small) == first);
                                 REQUIRE(one.percent() == 100);
                                 REQUIRE(one.way()[0] == first);
@@ -85,7 +91,7 @@ TEST_CASE("another seed can lead to another choice")
     CHECK(others > 0);
 }
 
-TEST_CASE("a computation can be stopped at any time and then has an answer")
+TEST_CASE("an opponent can be stopped at any time and then has a legal choice")
 {
     int slices = 0;
     test::for_questions(150, 10,
@@ -104,33 +110,38 @@ TEST_CASE("a computation can be stopped at any time and then has an answer")
                         });
 }
 
-TEST_CASE("a planned turn continues without further computation, and begins like a single choice")
+TEST_CASE("an opponent follows its plan for the turn without further thinking")
 {
+    // In the classic game nothing that is hidden from a player can change a plan before another seat is asked.
     int followed = 0;
-    test::for_questions(40, 1,
-                        [&followed](const State& start)
-                        {
-                            State state = start;
-                            const Seat seat = state.decision.seat;
-                            Opponent opponent(Level::Medium, 5, small);
-                            thought(opponent, view(state, seat), 1);
-                            const std::vector<Action> way = opponent.way();
-                            for (const Action action : way)
-                            {
-                                REQUIRE(state.decision.seat == seat);
-                                opponent.begin(view(state, seat));
-                                if (!opponent.think(0))
-                                {
-                                    return; // a Veto or an opponent's disk has changed the turn
-                                }
-                                REQUIRE(opponent.choice() == action);
-                                apply(state, action);
-                                ++followed;
-                                if (is_over(state) || state.decision.seat != seat)
-                                {
-                                    return;
-                                }
-                            }
-                        });
+    for (std::uint64_t seed = 1; seed <= 12; ++seed)
+    {
+        State start = new_game({.players = static_cast<std::uint8_t>(2 + seed % 4), .seed = seed});
+        Random random(seed);
+        while (start.decision.question != Question::TakeCard || start.rounds_begun <= seed % 6)
+        {
+            apply(start, random_action(start, random, RandomPolicy::Busy));
+        }
+        for (const Level level : {Level::Medium, Level::Hard})
+        {
+            State state = start;
+            const Seat seat = state.decision.seat;
+            Opponent opponent(level, 5, small);
+            think_through(opponent, view(state, seat), 1);
+            const std::vector<Action> way = opponent.way();
+            apply(state, way[0]);
+            for (std::size_t i = 1; i < way.size() && !is_over(state) && state.decision.seat == seat; ++i)
+            {
+                INFO("seed " << seed << ", level " << static_cast<int>(level) << ", answer " << i << " of the plan in "
+                             << test::print(state));
+                const PlayerView seen = view(state, seat);
+                opponent.begin(seen);
+                REQUIRE(opponent.think(0));
+                REQUIRE(opponent.choice() == way[i]);
+                followed += seen.legal.size() > 1 ? 1 : 0; // a single answer needs no plan
+                apply(state, way[i]);
+            }
+        }
+    }
     CHECK(followed > 0);
 }

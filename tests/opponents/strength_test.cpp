@@ -23,10 +23,11 @@ struct Row
     Edition edition;
     std::uint8_t players;
     std::uint32_t playouts;
-    int games;  ///< if ELGRANDE_TOURNAMENT is not set
+    int games;  ///< number of games if ELGRANDE_TOURNAMENT is not set
     int wanted; ///< expected percentage of victories in many games
 };
 
+/// Returns the sum of MatchGame::won over the games of a row.
 double victories(const Row& row, int games)
 {
     Match match;
@@ -44,7 +45,7 @@ double victories(const Row& row, int games)
     return won;
 }
 
-/// Fails if the rows together won less than expected by more than two standard errors.
+/// Fails if the victories of all rows together are more than two standard errors below the expected number.
 void check(std::initializer_list<Row> rows)
 {
     double won = 0;
@@ -85,7 +86,7 @@ TEST_CASE("the hard level beats the medium one, with a small budget", "[strength
            {Contestant::Hard, Contestant::Medium, Edition::Intrigue, 4, 40, 5, 45}});
 }
 
-TEST_CASE("the hard level with its usual budget", "[.nightly]")
+TEST_CASE("the hard level with its usual budget beats the medium one", "[.nightly]")
 {
     check({{Contestant::Hard, Contestant::Medium, Edition::Classic, 2, 1000, 100, 90}});
     check({{Contestant::Hard, Contestant::Medium, Edition::Classic, 4, 1000, 100, 80}});

@@ -11,7 +11,7 @@ const read = (name) => JSON.parse(readFileSync(fileURLToPath(new URL(`../../data
 const { puzzles } = read('puzzles/collection.json');
 const expansions = ['intrigue', 'colonies', 'king-colonies'];
 
-// Programs built for node are run by node.
+// Node runs a program that was built as wasm.
 const program = process.env.ELGRANDE;
 const command = program.endsWith('.js') ? [process.execPath, program] : [program];
 const run = (...words) => spawnSync(command[0], [...command.slice(1), 'judge', ...words], { encoding: 'utf8' });
@@ -25,7 +25,7 @@ const judged = stdout
     .split('\n')
     .map((line) => JSON.parse(line));
 
-test('each has the verdict in its row, and its best value is well above the next and the greedy one', () => {
+test('each puzzle has the verdict in its row, and its best value is 2 above the next and the greedy one', () => {
     assert.equal(judged.length, puzzles.length);
     puzzles.forEach((row, i) => {
         const { grade, value, next, greedy, best, objective, edition, card, link } = judged[i];
@@ -33,11 +33,11 @@ test('each has the verdict in its row, and its best value is well above the next
         const verdict = { grade, value, next, greedy, best, objective, edition, card, link };
         assert.deepEqual(verdict, expected, `puzzle ${i + 1}${teaches ? `, ${teaches.idea}` : ''}`);
         assert(value - next >= 2, `puzzle ${i + 1}: the next turn is nearly as good`);
-        assert(value - greedy >= 2, `puzzle ${i + 1}: a plain turn is nearly as good`);
+        assert(value - greedy >= 2, `puzzle ${i + 1}: a greedy turn is nearly as good`);
     });
 });
 
-test('there are at least 120, with all grades and objectives, many cards and the expansions', () => {
+test('there are at least 120 puzzles, with all grades and objectives, many cards and the expansions', () => {
     assert(puzzles.length >= 120);
     for (const grade of [1, 2, 3, 4, 5]) {
         assert(puzzles.filter((row) => row.grade === grade).length >= 20, `grade ${grade}`);

@@ -7,11 +7,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <limits>
 #include <string_view>
 #include <vector>
 
-/// What puzzles can teach, as properties that all of their best turns have and that can be tested.
+/// The ideas that puzzles teach, as properties of a turn. A puzzle has an idea if all of its best turns have it.
 namespace elgrande::puzzles::ideas
 {
 
@@ -23,15 +24,18 @@ struct Turn
     State after;
 
     Seat player() const { return before.active(); }
+    /// Returns how many caballeros more the player has there; negative if fewer.
     int gained(Place place) const
     {
         return after.caballeros[index(place)][player()] - before.caballeros[index(place)][player()];
     }
+    /// Returns how many of the actions are of this kind.
     int count(ActionKind kind) const
     {
         return static_cast<int>(std::count_if(actions.begin(), actions.end(),
                                               [kind](const Action& action) { return action.kind == kind; }));
     }
+    /// Returns the index of the first action of this kind; the number of actions if there is none.
     std::size_t first(ActionKind kind) const
     {
         const auto found =
@@ -40,12 +44,13 @@ struct Turn
     }
 };
 
-inline int value_at(const State& state, Place place)
+/// Returns the points of the first rank.
+inline int first_rank_value(const State& state, Place place)
 {
     return values_at(state, place)[0];
 }
 
-/// True if the player alone has the most caballeros there.
+/// True if `seat` alone has the most caballeros there.
 inline bool leads(const State& state, Place place, Seat seat)
 {
     const auto& there = state.caballeros[index(place)];
@@ -60,7 +65,7 @@ bool in_some_region(const Turn& turn, Test test)
     return std::any_of(all.begin(), all.end(), test);
 }
 
-/// True if a rival had the first rank alone and the player ties with them, so that both get the second rank.
+/// True if a rival had the first rank alone and the player now ties with them, so that both get the second rank.
 inline bool ties(const Turn& turn)
 {
     const Seat player = turn.player();
@@ -91,6 +96,7 @@ inline bool brings_king(const Turn& turn)
            && payout(turn.after, turn.after.king).king_bonus[turn.player()] > 0;
 }
 
+/// True if the player could use the special action but does not.
 inline bool leaves_action_out(const Turn& turn)
 {
     return turn.before.decision.question == Question::PlaceOrAct && turn.count(ActionKind::Act) == 0
@@ -108,14 +114,14 @@ inline bool acts_last(const Turn& turn)
 }
 
 /// True if everything is placed where the first rank is worth at most 4, although others could be reached.
-inline bool loves_small_regions(const Turn& turn)
+inline bool prefers_small_regions(const Turn& turn)
 {
     constexpr int small = 4;
     constexpr int large = 6;
     const auto is_large = [&](const Action& action)
     {
         return action.kind == ActionKind::Place && action.place != Place::Castillo
-               && value_at(turn.before, action.place) >= large;
+               && first_rank_value(turn.before, action.place) >= large;
     };
     const ActionList first = legal(turn.before);
     return turn.count(ActionKind::Place) >= 2 && std::any_of(first.begin(), first.end(), is_large)
@@ -124,7 +130,7 @@ inline bool loves_small_regions(const Turn& turn)
                           {
                               return action.kind != ActionKind::Place
                                      || (action.place != Place::Castillo
-                                         && value_at(turn.before, action.place) <= small);
+                                         && first_rank_value(turn.before, action.place) <= small);
                           });
 }
 
@@ -151,7 +157,7 @@ inline bool wins_home(const Turn& turn)
            && payout(turn.after, home).home_bonus[turn.player()] > 0;
 }
 
-/// True if the card is free to choose and the one taken is not the one that places most.
+/// True if the card is free to choose, cards differ in how many caballeros they place, and the one taken places fewest.
 inline bool takes_small_card(const Turn& turn)
 {
     if (turn.before.decision.question != Question::TakeCard || turn.actions.empty())
@@ -173,7 +179,7 @@ inline bool takes_small_card(const Turn& turn)
     return most > least && limit(turn.actions.front()) == least;
 }
 
-/// True if the player has one more caballero in each of three regions.
+/// True if the player has one more caballero in each of at least three regions, and in none several more.
 inline bool spreads(const Turn& turn)
 {
     const auto all = regions(turn.before.setup);
@@ -218,7 +224,7 @@ inline bool topples(const Turn& turn)
 
 struct Idea
 {
-    std::string_view name;
+    std::string_view name; ///< in data/puzzles/collection.json
     bool (*holds)(const Turn&);
 };
 
@@ -228,7 +234,7 @@ inline constexpr std::array all_ideas{Idea{"tie-on-purpose", ties},
                                       Idea{"no-action", leaves_action_out},
                                       Idea{"act-first", acts_first},
                                       Idea{"act-last", acts_last},
-                                      Idea{"small-regions", loves_small_regions},
+                                      Idea{"small-regions", prefers_small_regions},
                                       Idea{"last-rank", takes_last_rank},
                                       Idea{"home", wins_home},
                                       Idea{"small-card", takes_small_card},
@@ -238,7 +244,8 @@ inline constexpr std::array all_ideas{Idea{"tie-on-purpose", ties},
                                       Idea{"grande", moves_grande},
                                       Idea{"topple", topples}};
 
-/// True if all best turns of the puzzle have the idea. Only for turns in which no opponent answers.
+/// True if all best turns of the puzzle have the idea. False if an opponent answers in one of them, or if not all of
+/// them are listed.
 inline bool holds(const Idea& idea, const State& position, const Verdict& verdict)
 {
     return !verdict.others_answer && verdict.best_ends == verdict.solutions.size()
@@ -254,7 +261,7 @@ inline bool holds(const Idea& idea, const State& position, const Verdict& verdic
                           });
 }
 
-/// Returns the best value of a turn that begins with an answer of this kind.
+/// Returns the best value of a turn that begins with an answer of this kind; the lowest int if there is none.
 inline int best_beginning_with(const State& position, Objective objective, ActionKind kind)
 {
     int best = std::numeric_limits<int>::min();

@@ -5,6 +5,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <fstream>
 #include <iterator>
 #include <set>
@@ -18,6 +20,7 @@ using namespace elgrande::puzzles;
 namespace
 {
 
+/// A puzzle of the collection that teaches an idea.
 struct Teacher
 {
     std::string idea;
@@ -31,6 +34,7 @@ std::string text_behind(const std::string& text, const std::string& begin, std::
     return text.substr(at, text.find('"', at) - at);
 }
 
+/// Returns the puzzles that teach an idea.
 std::vector<Teacher> teachers()
 {
     std::ifstream file("data/puzzles/collection.json");
@@ -46,8 +50,9 @@ std::vector<Teacher> teachers()
     return all;
 }
 
-/// Returns the kind of answer with which the turn must not begin, so that the idea matters; Done if any may.
-ActionKind spoils(const std::string& idea)
+/// Returns the kind of answer after which the best value is out of reach, if the idea is about how a turn begins; Done
+/// for other ideas.
+ActionKind spoiler_of(const std::string& idea)
 {
     return idea == "act-first"                         ? ActionKind::Place
            : idea == "act-last" || idea == "no-action" ? ActionKind::Act
@@ -64,14 +69,14 @@ TEST_CASE("a dozen puzzles teach a dozen ideas, and every best turn has the idea
         const std::string& idea = teacher.idea;
         const record::Puzzle& puzzle = teacher.puzzle;
         INFO(idea);
-        const auto is_it = [&](const ideas::Idea& one) { return one.name == idea; };
-        REQUIRE(std::any_of(ideas::all_ideas.begin(), ideas::all_ideas.end(), is_it));
-        const ideas::Idea& known = *std::find_if(ideas::all_ideas.begin(), ideas::all_ideas.end(), is_it);
+        const auto known = std::find_if(ideas::all_ideas.begin(), ideas::all_ideas.end(),
+                                        [&](const ideas::Idea& one) { return one.name == idea; });
+        REQUIRE(known != ideas::all_ideas.end());
         const State& position = puzzle.position;
         const Verdict verdict = judge(position, puzzle.task.objective);
         REQUIRE(verdict.solved);
-        CHECK(ideas::holds(known, position, verdict));
-        if (const ActionKind kind = spoils(idea); kind != ActionKind::Done)
+        CHECK(ideas::holds(*known, position, verdict));
+        if (const ActionKind kind = spoiler_of(idea); kind != ActionKind::Done)
         {
             CHECK(position.decision.question == Question::PlaceOrAct);
             CHECK(ideas::best_beginning_with(position, puzzle.task.objective, kind) < verdict.value);
@@ -81,13 +86,11 @@ TEST_CASE("a dozen puzzles teach a dozen ideas, and every best turn has the idea
     CHECK(taught.size() == 12);
 }
 
-TEST_CASE("the idea of the Castillo pays because of the secret disk that follows")
+TEST_CASE("the puzzle about the Castillo is for the lead after a general scoring")
 {
-    for (const Teacher& teacher : teachers())
-    {
-        if (teacher.idea == "castillo")
-        {
-            CHECK(teacher.puzzle.task.objective == Objective::LeadAfterScoring);
-        }
-    }
+    const std::vector<Teacher> all = teachers();
+    const auto castillo =
+        std::find_if(all.begin(), all.end(), [](const Teacher& teacher) { return teacher.idea == "castillo"; });
+    REQUIRE(castillo != all.end());
+    CHECK(castillo->puzzle.task.objective == Objective::LeadAfterScoring);
 }

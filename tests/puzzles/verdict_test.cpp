@@ -11,6 +11,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <cstdint>
 #include <vector>
 
 using namespace elgrande;
@@ -19,7 +20,7 @@ using namespace elgrande::puzzles;
 namespace
 {
 
-/// Searches `games` games for puzzles; fewer under sanitizers, which are slow.
+/// Returns the puzzles in `games` games, or in one game under sanitizers, which are slow.
 std::vector<FoundPuzzle> found_in(Setup setup, int games, const Criteria& criteria = {})
 {
     std::vector<FoundPuzzle> all;
@@ -31,6 +32,7 @@ std::vector<FoundPuzzle> found_in(Setup setup, int games, const Criteria& criter
     return all;
 }
 
+/// Criteria that every turn with a second best value and a greedy value meets.
 constexpr Criteria anything{.least_gap = -1000, .least_over_greedy = -1000, .most_best_ends = ~std::uint64_t{0}};
 
 Setup four_players(Edition edition = Edition::Classic)
@@ -44,7 +46,7 @@ Setup four_players(Edition edition = Edition::Classic)
 
 } // namespace
 
-TEST_CASE("a puzzle's solutions reach its value, and a greedy turn never exceeds it", "[thorough]")
+TEST_CASE("all solutions of a puzzle reach its value, and a greedy turn never exceeds it", "[thorough]")
 {
     for (const Edition edition : {Edition::Classic, Edition::Edition2023, Edition::Intrigue})
     {
@@ -58,9 +60,12 @@ TEST_CASE("a puzzle's solutions reach its value, and a greedy turn never exceeds
             const GreedyTurn greedy = greedy_turn(found.state, found.objective);
             CHECK(value_of(found.state, found.objective, greedy.actions) == verdict.greedy);
             CHECK(verdict.greedy.value_or(verdict.value) <= verdict.value);
-            if (!verdict.others_answer)
+            for (const std::vector<Action>& solution : verdict.solutions)
             {
-                CHECK(value_of(found.state, found.objective, verdict.solutions.front()) == verdict.value);
+                if (!verdict.others_answer)
+                {
+                    CHECK(value_of(found.state, found.objective, solution) == verdict.value);
+                }
             }
             CHECK(verdict.grade >= 1);
             CHECK(verdict.grade <= hardest_grade);
@@ -68,7 +73,7 @@ TEST_CASE("a puzzle's solutions reach its value, and a greedy turn never exceeds
     }
 }
 
-TEST_CASE("puzzles found match the requested criteria")
+TEST_CASE("find_puzzles() finds only puzzles that meet the criteria")
 {
     const Criteria criteria{.least_gap = 3, .least_over_greedy = 4, .most_best_ends = 2};
     const std::vector<FoundPuzzle> all = found_in(four_players(), 6, criteria);
@@ -82,7 +87,7 @@ TEST_CASE("puzzles found match the requested criteria")
     }
 }
 
-TEST_CASE("the same game has the same puzzles")
+TEST_CASE("the same setup leads to the same puzzles")
 {
     const std::vector<FoundPuzzle> first = found_in(four_players(), 2);
     const std::vector<FoundPuzzle> again = found_in(four_players(), 2);
@@ -95,7 +100,7 @@ TEST_CASE("the same game has the same puzzles")
     }
 }
 
-TEST_CASE("an illegal answer has no value, and an incomplete one the best value still reachable")
+TEST_CASE("value_of() returns nothing for an illegal answer, and for an unfinished turn the best value still possible")
 {
     const std::vector<FoundPuzzle> all = found_in(four_players(), 3, anything);
     int begun = 0;
@@ -113,7 +118,7 @@ TEST_CASE("an illegal answer has no value, and an incomplete one the best value 
     CHECK(begun > 3);
 }
 
-TEST_CASE("a search that gives up is no verdict")
+TEST_CASE("a turn is not solved if the search reaches its limits")
 {
     const std::vector<FoundPuzzle> all = found_in(four_players(), 1, anything);
     REQUIRE_FALSE(all.empty());

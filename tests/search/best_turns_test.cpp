@@ -15,7 +15,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <set>
+#include <string>
+#include <variant>
 #include <vector>
 
 using namespace elgrande;
@@ -27,15 +32,17 @@ using search::Objective;
 namespace
 {
 
-std::string shown(const char* name, std::uint64_t found, std::uint64_t tried)
+/// Returns a sentence about two numbers of ends; "" if they are equal.
+std::string difference(const char* name, std::uint64_t found, std::uint64_t tried)
 {
     return found == tried ? ""
                           : std::string(name) + " " + std::to_string(found) + ", not " + std::to_string(tried) + "; ";
 }
 
+/// Returns how the solver's result differs from that of brute force; "" if it does not.
 std::string difference(const BestTurns& found, const Tried& tried)
 {
-    constexpr int none = -9999;
+    constexpr int none = -9999; // lower than any value
     std::string text;
     if (found.value != tried.value || found.second.value_or(none) != tried.second.value_or(none))
     {
@@ -43,7 +50,8 @@ std::string difference(const BestTurns& found, const Tried& tried)
                + std::to_string(found.second.value_or(none)) + ", not " + std::to_string(tried.second.value_or(none))
                + "; ";
     }
-    return text + shown("best ends", found.best_ends, tried.best_ends) + shown("ends", found.ends, tried.ends);
+    return text + difference("best ends", found.best_ends, tried.best_ends)
+           + difference("ends", found.ends, tried.ends);
 }
 
 Objective any_objective(Random& random)
@@ -51,11 +59,18 @@ Objective any_objective(Random& random)
     return static_cast<Objective>(random.below(search::objective_count));
 }
 
-/// Returns the state after a sequence of the player's actions, or nothing if one is illegal. A disk that is owed comes
-/// last.
-std::optional<State> played(State state, const search::ActionSequence& actions, bool& ended)
+/// Where a sequence of the player's actions leads to.
+struct Played
+{
+    State state;
+    bool ended = false; ///< True if the turn has ended
+};
+
+/// Plays a sequence of the player's actions. Returns nothing if one is illegal. A disk that is owed comes last.
+std::optional<Played> play(State state, const search::ActionSequence& actions)
 {
     const Seat player = state.active();
+    bool ended = false;
     for (const Action action : actions)
     {
         if (state.decision.seat != player)
@@ -67,7 +82,7 @@ std::optional<State> played(State state, const search::ActionSequence& actions, 
                 return std::nullopt;
             }
             state.sealed.answer(player, action.place);
-            return state;
+            return Played{state};
         }
         if (ended || !legal(state).contains(action))
         {
@@ -75,10 +90,11 @@ std::optional<State> played(State state, const search::ActionSequence& actions, 
         }
         ended = apply_within_turn(state, action);
     }
-    return state;
+    return Played{state, ended};
 }
 
-/// Checks that every sequence is legal and leads to a distinct end with the stated value.
+/// Returns what is wrong if not every sequence is legal and leads to a distinct end with the stated value; ""
+/// otherwise.
 std::string wrong_with_turns(const State& start, Objective objective, const BestTurns& found)
 {
     // If all ends have the same value, the solver may find only some of them.
@@ -90,19 +106,18 @@ std::string wrong_with_turns(const State& start, Objective objective, const Best
     std::set<std::uint64_t> ends;
     for (const search::ActionSequence& actions : found.turns)
     {
-        bool ended = false;
-        std::optional<State> end = played(start, actions, ended);
-        if (!end || (!ended && end->decision.seat == start.active()))
+        std::optional<Played> end = play(start, actions);
+        if (!end || (!end->ended && end->state.decision.seat == start.active()))
         {
             return "a sequence is illegal or does not end the turn";
         }
         const Seat player = start.active();
-        if (ended && value_of(*end, player, objective, start.score[player]) != found.value)
+        if (end->ended && value_of(end->state, player, objective, start.score[player]) != found.value)
         {
             return "a sequence leads to an end with a different value";
         }
-        end->decision = ended ? Decision{} : end->decision;
-        if (!ends.insert(hash(*end)).second)
+        end->state.decision = end->ended ? Decision{} : end->state.decision;
+        if (!ends.insert(hash(end->state)).second)
         {
             return "two sequences lead to the same end";
         }
@@ -110,7 +125,7 @@ std::string wrong_with_turns(const State& start, Objective objective, const Best
     return "";
 }
 
-/// Returns the lengths of the sequences to best ends, or nothing if there are more best ends than sequences.
+/// Returns the sorted lengths of the sequences to best ends; empty if there are more best ends than sequences.
 std::vector<std::size_t> lengths(const BestTurns& found)
 {
     std::vector<std::size_t> all;
@@ -122,7 +137,7 @@ std::vector<std::size_t> lengths(const BestTurns& found)
     return found.best_ends > found.turns.size() ? std::vector<std::size_t>{} : all;
 }
 
-/// Compares with brute force. Returns nothing if that needs more than `most` positions.
+/// Compares the solver with brute force. Returns nothing if that needs more than `most` positions.
 Finding compare(Sample& sample, Objective objective, std::uint64_t most)
 {
     const Tried tried = try_everything(sample.state, objective, most);
@@ -194,7 +209,7 @@ TEST_CASE("random positions, full boards: the search over counts agrees with the
             const BestTurns fast = best_turns(sample.state, objective);
             if (!slow.exact || !fast.exact)
             {
-                return std::nullopt; // too many
+                return std::nullopt; // too many positions
             }
             const Tried tried{true, slow.value, slow.second, slow.best_ends, slow.ends};
             const std::string wrong = difference(fast, tried);
@@ -262,7 +277,7 @@ TEST_CASE("Intrigue & the King, from recruiting on: two cards that lead to the s
     }
 }
 
-TEST_CASE("random positions: a search that gives up has a lower bound, and says so", "[thorough]")
+TEST_CASE("random positions: a search that gives up returns a lower bound that is not marked as exact", "[thorough]")
 {
     for_positions(45, Thinned::Courts,
                   [](Sample& sample) -> Finding
@@ -278,7 +293,7 @@ TEST_CASE("random positions: a search that gives up has a lower bound, and says 
                   });
 }
 
-TEST_CASE("a search can be cancelled, and keeps as many sequences as requested")
+TEST_CASE("a search can be cancelled, and returns no more sequences than requested")
 {
     for_positions(12, Thinned::No,
                   [](Sample& sample) -> Finding
@@ -296,7 +311,7 @@ TEST_CASE("a search can be cancelled, and keeps as many sequences as requested")
                   });
 }
 
-TEST_CASE("if all ends are worth the same, one is found even among many positions")
+TEST_CASE("if all ends have the same value, one of them is found even among many positions")
 {
     // From a random test of Intrigue & the King, five to dismiss: two thousand positions contain no end.
     const auto opened = record::open_link(
@@ -312,7 +327,7 @@ TEST_CASE("if all ends are worth the same, one is found even among many position
     CHECK(wrong_with_turns(state, Objective::PointsGained, found) == "");
 }
 
-TEST_CASE("random positions, opponents give the answers that are worst for the player")
+TEST_CASE("random positions, opponents are asked: they give the answers that are worst for the player")
 {
     const auto asks_others = [](const State& state)
     {

@@ -39,6 +39,7 @@ PerSeat<int> points_now(const State& state)
     return points;
 }
 
+/// Tries everything from one state.
 class Trial
 {
 public:
@@ -77,7 +78,7 @@ private:
         return state.decision.seat != player_ && state.sealed.is_called() && state.sealed.is_due(player_);
     }
 
-    /// Visits each state after the player's disk, which is set before opponents are asked.
+    /// Calls `visit` with the state after each disk of the player, which is set before opponents are asked.
     template <class Visit>
     void for_each_disk(const State& state, Visit visit) const
     {
@@ -89,6 +90,7 @@ private:
         }
     }
 
+    /// Finds the ends that follow a state.
     void walk(const State& state)
     {
         if (++positions_ > most_)
@@ -97,12 +99,12 @@ private:
         }
         if (owes_disk(state))
         {
-            for_each_disk(state, [&](const State& next) { ends_[key(next)] = settled(next); });
+            for_each_disk(state, [&](const State& next) { ends_[key(next)] = settle(next); });
             return;
         }
         if (state.decision.seat != player_)
         {
-            ends_[key(state)] = settled(state);
+            ends_[key(state)] = settle(state);
             return;
         }
         const bool chooses_card = state.decision.question == Question::TakeCard;
@@ -123,12 +125,13 @@ private:
         }
     }
 
-    int settled(const State& state)
+    /// Returns the value of a state once opponents answer: they give the worst answers, the player the best.
+    int settle(const State& state)
     {
-        const auto known = settled_.find(hash(state));
-        if (known != settled_.end() || ++positions_ > most_)
+        const auto known = values_.find(hash(state));
+        if (known != values_.end() || ++positions_ > most_)
         {
-            return known == settled_.end() ? 0 : known->second;
+            return known == values_.end() ? 0 : known->second;
         }
         const bool owes = owes_disk(state);
         const bool maximises = owes || state.decision.seat == player_;
@@ -136,7 +139,7 @@ private:
         const auto take = [&](int value) { result = maximises ? std::max(result, value) : std::min(result, value); };
         if (owes)
         {
-            for_each_disk(state, [&](const State& next) { take(settled(next)); });
+            for_each_disk(state, [&](const State& next) { take(settle(next)); });
         }
         else
         {
@@ -144,10 +147,10 @@ private:
             {
                 State next = state;
                 take(apply_within_turn(next, action) ? value_of(next, player_, objective_, score_before_)
-                                                     : settled(next));
+                                                     : settle(next));
             }
         }
-        settled_[hash(state)] = result;
+        values_[hash(state)] = result;
         return result;
     }
 
@@ -159,7 +162,7 @@ private:
     std::uint8_t card_ = 0; ///< the card chosen on the way
     std::unordered_set<std::uint64_t> walked_;
     std::unordered_map<std::uint64_t, int> ends_;
-    std::unordered_map<std::uint64_t, int> settled_;
+    std::unordered_map<std::uint64_t, int> values_;
 };
 
 } // namespace

@@ -16,12 +16,14 @@ using namespace elgrande::search;
 namespace
 {
 
+/// Returns a random one of Reach::apart(), if there are any.
 std::optional<Reach> some_reach(const State& state, Random& random)
 {
     const std::vector<Reach> all = Reach::apart(state);
     return all.empty() ? std::nullopt : std::optional(all[random.below(static_cast<std::uint32_t>(all.size()))]);
 }
 
+/// Returns the state after a net change.
 State end_of(State state, const NetChange& change)
 {
     for (std::size_t place = 0; place < change.by_place.size(); ++place)
@@ -35,7 +37,7 @@ State end_of(State state, const NetChange& change)
     return state;
 }
 
-/// Returns nothing if no end is found.
+/// Returns what is wrong with the values of the best net changes, "" if nothing is; nothing if none is found.
 test::Finding wrong_with_best_changes(const State& state, Random& random)
 {
     const std::optional<Reach> reach = some_reach(state, random);
@@ -67,7 +69,7 @@ void close_castillo(State& state)
 
 } // namespace
 
-TEST_CASE("random positions: before a general scoring the best net changes have the value of their ends")
+TEST_CASE("random positions before a general scoring: the best net changes have the value of their ends")
 {
     test::for_positions(
         60, test::Thinned::Courts,
@@ -75,7 +77,7 @@ TEST_CASE("random positions: before a general scoring the best net changes have 
         [](const State& state) { return !Reach::apart(state).empty(); });
 }
 
-TEST_CASE("random positions: before a general scoring no disk moves anybody where the King keeps the Castillo closed")
+TEST_CASE("random positions before a general scoring: no disk moves a piece while the King keeps the Castillo closed")
 {
     test::for_positions(
         60, test::Thinned::Courts,

@@ -34,14 +34,14 @@ constexpr std::uint32_t most_positions = 100'000;
 constexpr std::uint64_t most_tried = 2'000'000;
 constexpr std::uint64_t tried_at_push = 20'000;
 
-/// A line of the file: nine words.
+/// A line of the file: ten words, five of them in `found`.
 struct Row
 {
     std::string edition;
     Objective objective{};
-    std::string start; ///< "free", "given" or "midst": the question for the card, for its use, or a later one
-    std::string found; ///< value, next value, best ends, ends, "exact" or "bound"
-    bool tried = false;
+    std::string start;  ///< "free", "given" or "midst": the question for the card, for its use, or a later one
+    std::string found;  ///< value, next value, best ends, ends, "exact" or "bound"
+    bool tried = false; ///< True if brute force has found the same
     std::string link;
 };
 
@@ -98,7 +98,7 @@ State position_of(const Row& row)
 
 constexpr std::array starts{"free", "given", "midst"};
 
-/// The combinations of edition, players, objective and beginning; all of them occur.
+/// What a row is to contain. The rows cover all editions with 2 to 5 players, all objectives and all starts.
 struct Wish
 {
     Setup setup;
@@ -193,7 +193,7 @@ std::optional<Row> row_of(const Wish& wish, std::set<CardId>& cards, Random& ran
 
 } // namespace
 
-TEST_CASE("golden analyses: 42 positions are solved as they were")
+TEST_CASE("golden analyses: 42 positions have the stored results")
 {
     for (const Row& row : rows_of_file())
     {
@@ -225,7 +225,7 @@ TEST_CASE("golden analyses: brute force finds the same where it is feasible", "[
     CHECK(compared > wanted_rows / 4);
 }
 
-TEST_CASE("golden analyses: every edition, number of players and objective is among them")
+TEST_CASE("golden analyses: they cover every edition with every number of players, and every objective")
 {
     std::set<std::pair<std::string, int>> tables;
     std::set<Objective> objectives;
@@ -247,7 +247,7 @@ TEST_CASE("golden analyses: every edition, number of players and objective is am
     CHECK(words["tried"] >= wanted_rows / 2);
 }
 
-TEST_CASE("the golden analyses are written again, and brute force agrees where it is feasible", "[.write]")
+TEST_CASE("write the golden analyses, after comparing them with brute force where that is feasible", "[.write]")
 {
     Random random(1996);
     std::set<CardId> cards;

@@ -96,6 +96,7 @@ namespace
 
 constexpr std::size_t most_bytes = 32U * 1024U * 1024U;
 
+/// Returns the most memory that a search has in use at a time.
 std::size_t bytes_of_search(const State& state, search::Objective objective)
 {
     const std::size_t before = in_use;
@@ -123,12 +124,12 @@ void check_random_positions(int positions, const std::function<bool(const Setup&
 
 } // namespace
 
-TEST_CASE("random positions: a search allocates 32 MiB at most, also where it gives up")
+TEST_CASE("random positions: a search allocates at most 32 MiB, even if it gives up")
 {
     check_random_positions(25, nullptr);
 }
 
-TEST_CASE("random positions with the colonies: a search allocates 32 MiB at most, also where it gives up", "[thorough]")
+TEST_CASE("random positions with the colonies: a search allocates at most 32 MiB, even if it gives up", "[thorough]")
 {
     check_random_positions(25, [](const Setup& setup) { return has_colonies(setup); });
 }

@@ -22,16 +22,16 @@ namespace elgrande::test
 namespace
 {
 
-/// Moves caballeros beyond `most` to the province.
-void keep(State& state, std::uint8_t& there, int most, Seat owner)
+/// Moves the caballeros of `there` beyond `most` to the province.
+void keep_at_most(State& state, std::uint8_t& there, int most, Seat owner)
 {
     const int surplus = std::max(0, there - most);
     there = static_cast<std::uint8_t>(there - surplus);
     state.province[owner] = static_cast<std::uint8_t>(state.province[owner] + surplus);
 }
 
-/// Removes caballeros that stand on no separate space, carry nothing, and leave the table's count unchanged.
-void keep_overseas(State& state, Random& random)
+/// Removes random caballeros overseas: those that carry nothing and stand neither on a separate space nor on the table.
+void thin_overseas(State& state, Random& random)
 {
     for (const Place place : {Place::Ship, Place::America, Place::Mediterranean})
     {
@@ -41,7 +41,7 @@ void keep_overseas(State& state, Random& random)
                               + (state.colonies.table == place ? 0 : on_space(state, place, owner, Space::Region));
             const int gone = random.below(2) == 0 ? plain : 0;
             std::uint8_t& there = state.caballeros[index(place)][owner];
-            keep(state, there, there - gone, owner);
+            keep_at_most(state, there, there - gone, owner);
         }
     }
 }
@@ -98,7 +98,8 @@ void thin(State& state, Thinned thinned, Random& random)
 {
     for (const Seat seat : state.seats())
     {
-        keep(state, state.court[seat], thinned == Thinned::No ? all_of_them : static_cast<int>(random.below(3)), seat);
+        keep_at_most(state, state.court[seat], thinned == Thinned::No ? all_of_them : static_cast<int>(random.below(3)),
+                     seat);
     }
     const bool few = thinned == Thinned::All || thinned == Thinned::Table;
     for (std::size_t place = 0; place < place_count && few; ++place)
@@ -111,14 +112,14 @@ void thin(State& state, Thinned thinned, Random& random)
         {
             const int kept = random.below(3) == 0 ? 1 + static_cast<int>(random.below(2)) : 0;
             const bool carries = owner < state.players() && index(state.bearers.at[owner]) == place;
-            keep(state, state.caballeros[place][owner], std::max(kept, carries ? 1 : 0), owner);
+            keep_at_most(state, state.caballeros[place][owner], std::max(kept, carries ? 1 : 0), owner);
         }
     }
     if (has_colonies(state.setup) && few)
     {
         fill_region_of_table(state, thinned, random);
         refill_table(state);
-        keep_overseas(state, random);
+        thin_overseas(state, random);
     }
     // Vetoes would multiply what must be tried.
     for (const Seat seat : state.seats())

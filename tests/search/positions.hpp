@@ -25,20 +25,23 @@ enum class Thinned : std::uint8_t
     Table   ///< like All, except in the region of the Limit table (Grand Inquisitor & the Colonies)
 };
 
-/// Removes some caballeros and Vetoes. The result may be invalid: check validate_state().
+/// Removes some caballeros and Vetoes; with Thinned::Table also adds caballeros in the region of the Limit table. The
+/// result may be invalid: check validate_state().
 void thin(State& state, Thinned thinned, Random& random);
 
-/// Puts the card on its stack and takes it. Returns false if it cannot come up, or if taking it ends the turn.
+/// Puts the card on its stack and takes it; `state` must ask for the action card. Returns false if the card cannot come
+/// up, or if taking it ends the turn; the state may then be changed.
 bool take_card(State& state, CardId id);
 
+/// A random position.
 struct Sample
 {
-    State state;  ///< the first question for the solver
-    State before; ///< the beginning of the turn, before the card is taken
-    Random random;
+    State state;   ///< the first question for the solver
+    State before;  ///< the beginning of the turn, before the card is taken
+    Random random; ///< for the check of this position
 };
 
-/// Prints a faulty position and how to repeat it.
+/// Prints a faulty position and how to repeat the test.
 void print_sample(const Sample& sample);
 
 /// What is wrong with a position, "" if nothing is, or nullopt if that cannot be decided within the limits.

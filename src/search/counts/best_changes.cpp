@@ -105,6 +105,7 @@ struct Ends
     }
 };
 
+/// The branch and bound search of one problem.
 class ProblemSearch
 {
 public:
@@ -124,7 +125,7 @@ public:
 private:
     void search_all();
     std::vector<Branch> roots();
-    std::optional<Branch> kept(Branch branch, const OwnerBound::Rest& rest);
+    std::optional<Branch> prune(Branch branch, const OwnerBound::Rest& rest);
     std::optional<Branch> after(std::size_t place, const Branch& branch, const Option& option);
     int value(const Branch& branch) const;
     Ends ends_after(std::size_t place, const Branch& branch);
@@ -137,10 +138,10 @@ private:
     OwnerBound bound_;
     Budget& budget_;
     std::size_t bytes_of_bound_;
-    std::size_t starts_matter_ = 0; ///< the options of this many of the first places depend on the start
-    int wanted_ = 0;                ///< the value asked for: branches whose bound is below it are cut
-    int highest_cut_ = any_value;   ///< the highest bound of a branch that was cut
-    std::vector<std::size_t> start_of_root_;
+    std::size_t starts_matter_ = 0;          ///< the options of this many of the first places depend on the start
+    int wanted_ = 0;                         ///< the value asked for: branches whose bound is below it are cut
+    int highest_cut_ = any_value;            ///< the highest bound of a branch that was cut
+    std::vector<std::size_t> start_of_root_; ///< indices in Problem::starts, by root
     Ends found_;
     std::unordered_map<std::uint64_t, Ends> table_; ///< the transposition table, by key_of()
     std::vector<NetChange> listed_;                 ///< the first of the best net changes
@@ -164,7 +165,7 @@ std::vector<Branch> ProblemSearch::roots()
         {
             root.tally.own_dismissed = dismissed == 1;
             const std::optional<OwnerBound::Rest> rest = bound_.after(0, root.tally);
-            if (const auto branch = rest ? kept(root, *rest) : std::nullopt)
+            if (const auto branch = rest ? prune(root, *rest) : std::nullopt)
             {
                 roots.push_back(*branch);
                 start_of_root_.push_back(i);
@@ -175,7 +176,7 @@ std::vector<Branch> ProblemSearch::roots()
 }
 
 /// Returns the branch with the disks that can still reach the value asked for; nothing if the branch is cut.
-std::optional<Branch> ProblemSearch::kept(Branch branch, const OwnerBound::Rest& rest)
+std::optional<Branch> ProblemSearch::prune(Branch branch, const OwnerBound::Rest& rest)
 {
     const Lanes paid = lanes_of(branch.paid);
     int most = value_allowed_by(sum(paid, *rest.with_disk), problem_.sums);
@@ -217,7 +218,7 @@ std::optional<Branch> ProblemSearch::after(std::size_t place, const Branch& bran
     {
         next.disks.landed[next.disks.count++] = option.landed;
     }
-    return kept(next, *rest);
+    return prune(next, *rest);
 }
 
 /// Returns the value of an end, with the disk that is best for it.
@@ -233,7 +234,7 @@ int ProblemSearch::value(const Branch& branch) const
     return best;
 }
 
-/// The same as search(), with the transposition table.
+/// Returns the same as search(), from the transposition table if it is there.
 Ends ProblemSearch::ends_after(std::size_t place, const Branch& branch)
 {
     if (place + 1 >= problem_.places.size())
@@ -253,6 +254,7 @@ Ends ProblemSearch::ends_after(std::size_t place, const Branch& branch)
     return ends;
 }
 
+/// Returns the ends that follow a branch by options of `place` and those after it.
 Ends ProblemSearch::search(std::size_t place, const Branch& branch)
 {
     Ends ends;
@@ -298,6 +300,7 @@ void ProblemSearch::list(std::size_t place, const Branch& branch, NetChange& cha
     change.by_place[index(problem_.places[place].place)] = {};
 }
 
+/// Returns at most `most` of the best net changes. search_all() must have found them.
 std::vector<NetChange> ProblemSearch::best_changes(std::size_t most)
 {
     most_listed_ = most;

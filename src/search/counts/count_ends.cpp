@@ -14,13 +14,13 @@ struct TallyHash
     std::size_t operator()(const Tally& tally) const { return static_cast<std::size_t>(hash_of(tally)); }
 };
 
-/// The number of ways to each tally.
+/// The number of net changes with each tally, which may be restricted to some owners or places.
 using Ways = std::unordered_map<Tally, std::uint64_t, TallyHash>;
 
-/// The approximate size of a node of the table.
+/// The approximate size of a node of Ways.
 constexpr std::size_t bytes_of_tally = 64;
 
-/// Combines each way of `a` with each way of `b`, until the budget is over.
+/// Returns the changes that combine one of `a` with one of `b`. The result is incomplete if the budget is over.
 Ways together(const Reach& reach, const Ways& a, const Ways& b, Budget& budget)
 {
     Ways both;
@@ -42,7 +42,7 @@ Ways together(const Reach& reach, const Ways& a, const Ways& b, Budget& budget)
     return both;
 }
 
-/// Returns the ways to change only this owner's count in one place.
+/// Returns the changes of only this owner's count in one place.
 Ways at_place(const State& state, const Reach& reach, Seat owner, Place place)
 {
     const bool own = owner == reach.player();
@@ -59,6 +59,7 @@ Ways at_place(const State& state, const Reach& reach, Seat owner, Place place)
     return ways;
 }
 
+/// Returns the changes of only this owner's counts, in all places.
 Ways of_owner(const State& state, const Reach& reach, Seat owner, Budget& budget)
 {
     Ways ways{{Tally{}, 1}};
@@ -69,7 +70,7 @@ Ways of_owner(const State& state, const Reach& reach, Seat owner, Budget& budget
     return ways;
 }
 
-/// Returns those ways of an owner other than the player that Reach::may_end() accepts.
+/// Returns those changes of an owner other than the player that Reach::may_end() accepts.
 Ways that_may_end(const Reach& reach, const Ways& ways, Seat owner, Budget& budget)
 {
     Ways ending;
@@ -84,7 +85,8 @@ Ways that_may_end(const Reach& reach, const Ways& ways, Seat owner, Budget& budg
     return ending;
 }
 
-std::uint64_t allowed(const Reach& reach, const Ways& ways)
+/// Returns the number of changes that the reach allows.
+std::uint64_t count_allowed(const Reach& reach, const Ways& ways)
 {
     std::uint64_t ends = 0;
     for (const auto& [tally, count] : ways)
@@ -110,7 +112,7 @@ std::uint64_t count_ends(const State& state, const Reach& reach, Budget& budget)
         const Ways all = of_owner(state, reach, owner, budget);
         ways = together(reach, ways, owner == reach.player() ? all : that_may_end(reach, all, owner, budget), budget);
     }
-    return allowed(reach, ways);
+    return count_allowed(reach, ways);
 }
 
 } // namespace elgrande::search

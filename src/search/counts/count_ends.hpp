@@ -9,9 +9,9 @@
 namespace elgrande::search
 {
 
-/// Returns the number of net changes that a reach allows. Owners depend on one another by their tallies only: the
-/// function counts the ways to each tally for each owner and then combines the owners. The result is meaningless if the
-/// budget is over afterwards.
+/// Returns the number of net changes that a reach allows, by dynamic programming over tallies: for each owner the
+/// number of changes with each tally, place by place, then owner by owner for all together. `reach` must be a reach of
+/// `state`. The result is meaningless if the budget is over afterwards.
 std::uint64_t count_ends(const State& state, const Reach& reach, Budget& budget);
 
 } // namespace elgrande::search

@@ -16,7 +16,7 @@ namespace elgrande::search
 /// number of sums.
 using Lanes = std::array<std::int16_t, std::tuple_size_v<Sums> + 1>;
 
-/// Returns the highest value that these lanes allow in a problem with this number of sums.
+/// Returns the highest value that these lanes allow in a problem with `sums` sums.
 int value_allowed_by(const Lanes& lanes, int sums);
 
 /// Returns the sums, followed by their total.
@@ -28,17 +28,18 @@ Lanes lanes_of(const Sums& paid);
 class OwnerBound
 {
 public:
+    /// `states` must outlive the bound and must not be too many. `problem` is used only here.
     OwnerBound(OwnerStates& states, const Problem& problem);
 
-    /// The most that the remaining places can pay.
+    /// The most that the remaining places can pay. The pointers are valid as long as the OwnerBound.
     struct Rest
     {
         const Lanes* without_disk = nullptr; ///< if the player's disk shows none of them
         const Lanes* with_disk = nullptr;    ///< if it shows one of them
     };
 
-    /// Returns the bound for `place` and those after it, if the places before have the tally `so_far`; nothing if no
-    /// end can follow.
+    /// Returns the bound for the places from index `place` of Problem::places on, if the start and the places before
+    /// have the tally `so_far`; nothing if no end can follow. With the number of places as index no place remains.
     std::optional<Rest> after(std::size_t place, const Tally& so_far) const;
 
     /// Returns the number of bytes that the bound of a problem allocates.

@@ -4,6 +4,7 @@
 #include "search/counts/tally.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <unordered_map>
@@ -22,6 +23,7 @@ public:
     using Number = std::uint16_t;
     static constexpr Number none = std::numeric_limits<Number>::max();
 
+    /// `reach` must outlive the object.
     explicit OwnerStates(const Reach& reach);
 
     /// True if there are too many states. Call nothing else then.
@@ -42,7 +44,8 @@ public:
         Number to = none;
     };
 
-    /// Returns the steps of a change from all states that allow it. They are computed once and kept.
+    /// Returns the steps of a change from all states that allow it. They are computed once, and the reference stays
+    /// valid.
     const std::vector<Step>& steps(const Change& change);
 
     /// Returns the approximate number of bytes allocated.
@@ -55,16 +58,17 @@ private:
     struct State
     {
         Packed owed = 0;       ///< how many caballeros of each owner the remaining places must still gain
-        std::int32_t code = 0; ///< the same in a mixed radix: one digit for each owner
-        int leave = 0;         ///< a code of how many the remaining places may still lose
+        std::int32_t code = 0; ///< `owed` in a mixed radix: one digit for each owner
+        int leave = 0;         ///< a code of how many the remaining places may still lose; see leave_after()
         bool can_end = false;
     };
 
+    /// The numbers of caballeros of one owner that can be owed.
     struct Range
     {
         int low = 0;
         int high = 0;
-        std::int32_t weight = 0;
+        std::int32_t weight = 0; ///< of the owner's digit in State::code
     };
 
     int leave_after(int leave, int own_out, int others_out) const;
@@ -79,10 +83,10 @@ private:
     int leaves_ = 1;        ///< State::leave is below this
     int all_can_leave_ = 0; ///< State::leave if nobody has left
     std::array<Range, max_owners> ranges_{};
-    std::int32_t codes_ = 1;
-    std::int32_t lowest_code_ = 0;
-    Packed below_lowest_ = 0;
-    Packed above_highest_ = 0;
+    std::int32_t codes_ = 1;       ///< number of codes, from lowest_code_ on
+    std::int32_t lowest_code_ = 0; ///< State::code if each owner has Range::low
+    Packed below_lowest_ = 0;      ///< for is_in_range()
+    Packed above_highest_ = 0;     ///< for is_in_range()
     std::vector<State> states_;
     std::vector<Number> numbers_; ///< of states, by leave and code
     std::unordered_map<Packed, std::vector<Step>> steps_;

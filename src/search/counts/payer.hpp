@@ -53,10 +53,10 @@ public:
         }
     }
 
-    /// Returns how many of the Sums are used.
+    /// Returns how many of the Sums are used; the others are 0.
     int sums() const { return rivals_.empty() ? 1 : static_cast<int>(rivals_.size()); }
 
-    /// Returns the sums for the points that `points` returns for each seat.
+    /// Returns the sums if each seat gets `points(seat)`.
     template <class Points>
     Sums sums_of(Points points) const
     {
@@ -69,7 +69,7 @@ public:
         return sums;
     }
 
-    /// Returns what the place pays after a change of its counts. Leaves `board` as it was.
+    /// Returns what the place of `board` would pay after a change of its counts. Uses `board` for that and restores it.
     Sums paid_at(State& board, Place place, const Change& change) const
     {
         PerOwner<std::uint8_t>& there = board.caballeros[index(place)];

@@ -5,6 +5,7 @@
 #include "search/counts/reach.hpp"
 #include "search/objective.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <vector>
@@ -30,8 +31,9 @@ struct PlaceOptions
     Place place{};
     bool shows_disk = false; ///< True if the player's disk can show the place, so that pieces land there
     std::vector<Options> tables{};
-    std::vector<std::uint16_t> table_of_start{}; ///< by the number of the start; empty if there is one table only
+    std::vector<std::uint16_t> table_of_start{}; ///< indices of tables, by index of Start; empty if there is one table
 
+    /// Returns the options after the start with this index in Problem::starts.
     const Options& options(std::size_t start) const
     {
         return tables[table_of_start.empty() ? 0 : table_of_start[start]];

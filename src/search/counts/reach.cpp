@@ -96,7 +96,7 @@ PlaceSet in_reach_of_court(const State& state)
     PlaceSet near = near_king(state);
     if ((state.grand.tokens >> state.active() & 1U) != 0)
     {
-        near.insert(Place::Ship); // line 297
+        near.insert(Place::Ship); // classic and expansions, line 297
     }
     return near;
 }

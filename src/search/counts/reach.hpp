@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -111,6 +112,7 @@ public:
     /// The most that all places together can lose, and the most that they can gain.
     int most_out() const { return most_out_; }
     int most_in() const { return dismisses_ ? most_placed_ : most_out_ + most_placed_; }
+
     /// Returns the effects of the card, by index, that can bring about this tally; −1 alone if placing is enough.
     std::vector<int> effects_for(const Tally& tally) const;
 
@@ -143,9 +145,9 @@ private:
     std::vector<Place> places_;
     PlaceSet near_;
     std::vector<Form> forms_;
-    int placed_ = 0; ///< the most caballeros that can still be placed without the special action
-    int court_ = 0;
-    int most_placed_ = 0; ///< the same, including those of the special action
+    int placed_ = 0;      ///< the most caballeros that can still be placed without the special action
+    int court_ = 0;       ///< caballeros in the player's court
+    int most_placed_ = 0; ///< the most that can be placed, including those of the special action
     int most_own_out_ = 0;
     int most_others_out_ = 0;
     int most_out_ = 0;

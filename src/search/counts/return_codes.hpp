@@ -24,7 +24,7 @@ using Returns = std::array<Change, most_places>;
 class ReturnCodes
 {
 public:
-    /// `state` asks an opponent to return caballeros by an action card.
+    /// `state` must ask an opponent to return caballeros by an action card, in a game without the colonies.
     explicit ReturnCodes(const State& state);
 
     /// Codes are 0 … count() − 1.
@@ -33,7 +33,7 @@ public:
     std::size_t places() const { return places_.size(); }
     Place place(std::size_t number) const { return places_[number]; }
 
-    /// All codes that are possible in one place.
+    /// Returns all codes that are possible in the place with this number.
     const std::vector<int>& at(std::size_t place) const { return at_[place]; }
 
     /// True if the opponents may return exactly this from all regions together, and the rest from their courts.
@@ -45,7 +45,7 @@ public:
         return fits_[static_cast<std::size_t>(before)][static_cast<std::size_t>(code)];
     }
 
-    /// Returns by how much a code changes the number of caballeros of each owner.
+    /// Returns by how much a code changes the number of caballeros of each owner: 0 or less.
     Change change_of(int code) const;
 
     /// Returns for each place the index in at() of the code that is returned there; nothing if the opponents cannot

@@ -28,8 +28,9 @@ public:
 
     /// Returns bounds of the value, which are usually equal. The lower bound is the best plan against its worst answer;
     /// the upper bound is the least, over some answers, of the best plan against that answer. Stops as soon as the
-    /// value is known to be `floor` at most. Returns nothing for other questions, if an opponent owns a Veto, with
-    /// standard-bearers, with Grandes that follow disks, and for objectives that are not sums over places.
+    /// value is known to be `floor` at most. Returns nothing for other questions, if there are too many placings, if an
+    /// opponent owns a Veto, with standard-bearers, with the colonies, while a symbol or figure of Grandissimo lets the
+    /// player do more, and for Objective::PointsGained and, while Grandes follow disks, LeadAfterScoring.
     std::optional<ValueBounds> of(const State& state, int floor);
 
 private:

@@ -18,10 +18,11 @@ namespace elgrande::search
 class ScoringProblems
 {
 public:
+    /// `reach` must outlive the object.
     ScoringProblems(const State& state, const Reach& reach);
 
-    /// Returns the problem in which the player adds `more` caballeros to the Castillo. It has no start if that is
-    /// impossible.
+    /// Returns the problem in which the player adds `more` caballeros, 0 … most(), to the Castillo. It has no start if
+    /// that is impossible.
     Problem problem(int more);
 
     /// Returns the highest `more` for which a problem can have a start.

@@ -25,17 +25,17 @@ struct NetChange
 /// that it has more, each owner counted alone.
 struct Tally
 {
-    static constexpr unsigned no_place = 0;
-    static constexpr unsigned several_places = 31;
-    static constexpr int many = 15;
+    static constexpr unsigned no_place = 0;        ///< as `source`: no place loses any
+    static constexpr unsigned several_places = 31; ///< as `source`: more than one place loses some
+    static constexpr int many = 15;                ///< as `castillo_in` and `ship_in`: this many or more
 
     Change balance{};                 ///< gains less losses, by owner
     std::uint8_t own_out = 0;         ///< own caballeros that places lose
     std::uint8_t others_out = 0;      ///< caballeros of other owners that places lose
     std::uint8_t own_far_in = 0;      ///< own caballeros gained by places that the court does not reach
-    std::uint8_t source = no_place;   ///< 1 + the only place that loses any, no_place or several_places
-    std::uint8_t castillo_in : 4 = 0; ///< own caballeros gained by the Castillo, at most `many`
-    std::uint8_t ship_in : 4 = 0;     ///< own caballeros gained by the ship (Grandissimo), likewise
+    std::uint8_t source = no_place;   ///< 1 + index of the only place that loses any, no_place or several_places
+    std::uint8_t castillo_in : 4 = 0; ///< own caballeros gained by the Castillo, up to `many`
+    std::uint8_t ship_in : 4 = 0;     ///< own caballeros gained by the ship (Grandissimo), up to `many`
     bool own_dismissed = false;       ///< as in NetChange
 
     void set_castillo_in(int count) { castillo_in = static_cast<unsigned>(std::min(count, many)) & many; }
