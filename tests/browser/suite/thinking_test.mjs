@@ -34,9 +34,9 @@ function among(run) {
         mock.timers.enable({ apis: ['setTimeout'] });
         const told = [];
         const thinking = new Thinking('thinker.js', (...what) => told.push(what));
-        thinking.bringHere = () => {
+        thinking.loadInPage = () => {
             workers.here = true;
-            thinking.here ??= new Promise(() => {});
+            thinking.inPage ??= new Promise(() => {});
         };
         try {
             run({ workers, thinking, told });
@@ -93,9 +93,9 @@ nodeTest(
     'an answer in between shows that workers are to be had',
     among(({ workers, thinking }) => {
         for (let i = 0; i < 6; ++i) {
-            thinking.ask(2 * i, answer);
+            thinking.ask(2 * i + 1, answer);
             workers.at(-1).says({ failed: 'broken' });
-            workers.at(-1).says({ id: 2 * i, answer });
+            workers.at(-1).says({ id: 2 * i + 1, answer });
         }
         assert(!workers.here);
     }),
