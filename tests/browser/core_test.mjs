@@ -15,14 +15,14 @@ import { chance, lateTable, Table } from './support/table.mjs';
 import { words } from './support/words.mjs';
 
 const longest_ms = 900_000; // stops tests that hang; generous, because machines may be slow
-const mayLift = '#g1.OhMFBAF7MAAAAAAAAAIvx2SlT059'; // a game in which a player moves caballeros
+const movingGame = '#g1.OhMFBAF7MAAAAAAAAAIvx2SlT059'; // a game in which a player moves caballeros
 
 /// Thrown to skip a test that the engine cannot run.
 class NotHere extends Error {}
 
-const mostDeaths = 1; // allowed crashes of the browser in all tests together
+const maxCrashes = 1; // allowed crashes of the browser in all tests of an engine together
 // WebKit's driver throws either of these if the browser has crashed.
-const isDeath = ({ name }) => name === 'NoSuchSessionError' || name === 'WebDriverError';
+const isCrash = ({ name }) => name === 'NoSuchSessionError' || name === 'WebDriverError';
 
 async function opened(engine, site, fragment = '') {
     const table = new Table(await engine.fresh());
@@ -30,7 +30,8 @@ async function opened(engine, site, fragment = '') {
     return table;
 }
 
-async function isQuiet(table) {
+// Fails if the page has reported an error or a warning.
+async function assertNoTroubles(table) {
     assert.deepEqual(await table.page.evaluate(() => globalThis.troubles), []);
 }
 
@@ -59,12 +60,12 @@ async function continuesAfterReload(table) {
 const tests = [];
 const test = (name, run) => tests.push({ name, run });
 
-test('plays by clicks on the canvas, continues after a reload, and plays a whole game to its end', async ({
+test('a game is played by clicks on the canvas, continues after a reload, and is played to its end', async ({
     engine,
     site,
 }) => {
     const table = await opened(engine, site);
-    await isQuiet(table);
+    await assertNoTroubles(table);
     await table.start({ players: 3, rounds: 6 });
     const random = chance(7);
     for (let i = 0; i < 12; ++i) {
@@ -75,7 +76,7 @@ test('plays by clicks on the canvas, continues after a reload, and plays a whole
     await table.page.setViewport({ width: 600, height: 400 });
     const end = await table.pressOn(8, words('round.over'));
     assert(end.position.some((line) => /\d/.test(line)));
-    await isQuiet(table);
+    await assertNoTroubles(table);
 });
 
 test('the link of a game opens it in another profile', async ({ engine, site }) => {
@@ -92,7 +93,7 @@ test('the link of a game opens it in another profile', async ({ engine, site }) 
     const other = await opened(engine, site, new URL(link).hash);
     await other.lift();
     assert.deepEqual((await other.mirror()).position, position);
-    await isQuiet(other);
+    await assertNoTroubles(other);
 });
 
 test('links mangled by chats open and invalid ones are reported, on load and on hashchange', async ({
@@ -145,14 +146,14 @@ test('links mangled by chats open and invalid ones are reported, on load and on 
         await table.says('title', words('message.bad_link'));
         await table.dismiss();
     }
-    await isQuiet(table);
+    await assertNoTroubles(table);
 });
 
 test('a drag moves the pressed piece or nothing, and no click leaves a focus ring around the canvas', async ({
     engine,
     site,
 }) => {
-    const table = await opened(engine, site, mayLift);
+    const table = await opened(engine, site, movingGame);
     await table.lift();
     const before = await table.mirror();
     const [lift] = before.answers;
@@ -179,7 +180,7 @@ test('a drag moves the pressed piece or nothing, and no click leaves a focus rin
     assert.deepEqual((await table.mirror()).position, before.position);
     await table.pressNamed(words('table.redo'));
     assert.deepEqual((await table.mirror()).position, dragged.position);
-    await isQuiet(table);
+    await assertNoTroubles(table);
 });
 
 test('after a failed first frame nothing opens; saved games can be downloaded, deleted, and later played', async ({
@@ -214,7 +215,7 @@ test('after a failed first frame nothing opens; saved games can be downloaded, d
     await table.resume();
     assert.deepEqual((await table.mirror()).position, position);
     await playsOn(table);
-    await isQuiet(table);
+    await assertNoTroubles(table);
     // Deleted games stay deleted.
     await table.saved();
     site.before = also(failStart);
@@ -243,7 +244,7 @@ test('refused storage is reported, and play continues', async ({ engine, site })
     await table.says('notice', words('message.storage_refused'));
     await table.start();
     await playsOn(table);
-    await isQuiet(table);
+    await assertNoTroubles(table);
 });
 
 test('full storage is reported, play continues, and everything is saved once there is room again', async ({
@@ -271,7 +272,7 @@ test('full storage is reported, play continues, and everything is saved once the
     await table.answer();
     await table.says('notice', /^$/);
     await continuesAfterReload(table);
-    await isQuiet(table);
+    await assertNoTroubles(table);
 });
 
 test('a lost WebGL context is restored, and the picture with it', async ({ engine, site }) => {
@@ -387,7 +388,7 @@ test('one person plays against three computers to the end, and their worker is k
     assert(await playAmongComputers(table));
     // A new worker has replaced it.
     assert.equal(await table.page.evaluate(() => typeof globalThis.elGrandeThinker), 'undefined');
-    await isQuiet(table);
+    await assertNoTroubles(table);
 });
 
 test('without the server the page opens and the game continues', async ({ engine }) => {
@@ -432,7 +433,7 @@ test('after many resizes the canvas fits its window', async ({ engine, site }) =
     const last = await sizes();
     assert(fits(last), `window and canvas: ${last}`);
     await playsOn(table);
-    await isQuiet(table);
+    await assertNoTroubles(table);
 });
 
 test('two tabs on one game: neither overwrites what the other one saved without asking', async ({ engine, site }) => {
@@ -452,7 +453,7 @@ test('two tabs on one game: neither overwrites what the other one saved without 
     await first.pressNamed(words('message.other_tab_take'));
     await first.lift();
     assert.deepEqual((await first.mirror()).position, position);
-    await isQuiet(first);
+    await assertNoTroubles(first);
 });
 
 test('a puzzle is made, and solved by its link: wrong, with a hint, and right', async ({ engine, site }) => {
@@ -464,11 +465,11 @@ test('a puzzle is made, and solved by its link: wrong, with a hint, and right', 
     await table.pressNamed(words('puzzle.make_number'));
     await table.pressNamed(words('puzzle.make_best'));
     await table.pressNamed(words('button.copy'));
-    await isQuiet(table);
+    await assertNoTroubles(table);
     const link = await table.page.evaluate(() => globalThis.copied);
     const other = await opened(engine, site, new URL(link).hash);
     await solveAtLast(other);
-    await isQuiet(other);
+    await assertNoTroubles(other);
 });
 
 test('at midnight the puzzle of the day changes', async ({ engine, site }) => {
@@ -484,7 +485,7 @@ test('at midnight the puzzle of the day changes', async ({ engine, site }) => {
         await table.comes(words('puzzle.daily'));
         await table.pressNamed(words('puzzle.daily'));
         await table.comes(words('puzzle.hint'));
-        await isQuiet(table);
+        await assertNoTroubles(table);
         return table.page.evaluate(() => location.hash);
     };
     const evening = await daily('2026, 10, 25, 23, 0');
@@ -541,7 +542,7 @@ test('the browser’s Back closes what is open, one step at a time, and leaves t
     await table.resume();
     assert.deepEqual((await table.mirror()).answers, game.answers, 'it goes on after a reload');
     assert.equal((await back()).title, title, 'out of a game');
-    await isQuiet(table);
+    await assertNoTroubles(table);
     await table.page.evaluate(() => history.back());
     await table.page.waitForFunction(() => location.pathname.endsWith('licenses.txt'), { polling: 50 });
 });
@@ -567,14 +568,14 @@ test('a link stays in the address while Back closes dialogs, until its game is c
     assert.equal(await hash(), `#${other}`);
     assert.equal((await back()).position.length, 0);
     assert.equal(await hash(), '');
-    await isQuiet(table);
+    await assertNoTroubles(table);
 });
 
 for (const name of process.env.ENGINE ? [process.env.ENGINE] : Object.keys(engines)) {
     describe(name, () => {
         let engine;
         let site;
-        let deaths = 0;
+        let crashes = 0;
         before(async () => {
             site = await openSite(folder);
             engine = await engines[name]();
@@ -592,7 +593,7 @@ for (const name of process.env.ENGINE ? [process.env.ENGINE] : Object.keys(engin
                 if (error instanceof NotHere) return context.skip(error.message);
                 // WebKitGTK 2.50 crashes about once in a few hundred of these tests, in its WebAssembly interpreter (a
                 // null pointer on return from a call). If the page were at fault, it would crash again.
-                if (!isDeath(error) || ++deaths > mostDeaths) throw error;
+                if (!isCrash(error) || ++crashes > maxCrashes) throw error;
                 context.diagnostic(`the browser crashed, and the test is repeated: ${error.name}`);
                 await runs(run, context);
             }

@@ -30,6 +30,7 @@ function isMoving(table, patience = 60_000) {
     }, patience / 100);
 }
 
+// True if no frame is drawn for two seconds.
 const isStill = async (table) => !(await isMoving(table, 2000));
 
 // Waits until `holds(mirror)`.

@@ -6,7 +6,7 @@ import { PNG } from 'pngjs';
 
 const cell = 12; // pixels
 const threshold = 0.12; // colour difference from which a pixel counts as different
-const most = { cell: 0.12, whole: 0.02 }; // tolerated share of different pixels in a cell and in the picture
+const tolerated = { cell: 0.12, whole: 0.02 }; // share of different pixels in a cell and in the whole picture
 
 const renewed = process.env.RENEWED_PICTURES; // a folder: write the pictures there instead of comparing
 
@@ -29,7 +29,8 @@ export function reduced(bytes, by) {
     return small;
 }
 
-/// Returns what is wrong with `actual` and a picture of the differences, or nothing.
+/// Returns { trouble, picture }: what is wrong with `actual`, and a picture of the differences. If nothing is wrong,
+/// `trouble` is empty and there is no picture.
 export function compare(expected, actual) {
     const { width, height } = expected;
     if (actual.width !== width || actual.height !== height) {
@@ -49,7 +50,7 @@ export function compare(expected, actual) {
     }
     const [worst, pixels] = [...cells].sort((a, b) => b[1] - a[1])[0] ?? ['0 0', 0];
     const share = { cell: pixels / (cell * cell), whole: count / (width * height) };
-    if (share.cell <= most.cell && share.whole <= most.whole) return { trouble: '' };
+    if (share.cell <= tolerated.cell && share.whole <= tolerated.whole) return { trouble: '' };
     const picture = new PNG({ width, height });
     pixelmatch(expected.data, actual.data, picture.data, width, height, { threshold, includeAA: true });
     const [x, y] = worst.split(' ').map((number) => number * cell);
@@ -88,7 +89,7 @@ const copy = (picture) => {
     return other;
 };
 
-/// Returns the picture as another rasteriser might draw it: softer, lighter here and darker there.
+/// Returns the picture as another rasteriser might draw it: softer, with single pixels lighter or darker.
 export function grained(picture) {
     const other = copy(picture);
     for (let at = 4; at < other.data.length - 4; ++at) {
