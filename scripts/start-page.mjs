@@ -99,7 +99,7 @@ class Host {
 }
 
 const [MOVE, DOWN, UP, LEAVE] = [0, 1, 2, 3]; // see web/input.js
-const [CHANGED, BLURRED, FOCUSED] = [0, 2, 6]; // see web/fields.js
+const [INPUT, BLUR, FOCUS] = [0, 2, 6]; // see web/fields.js
 
 // Presses at a point, moves a little and releases, which also scrolls lists.
 async function click(host, x, y, touch) {
@@ -149,9 +149,9 @@ async function visit(host) {
         await host.settle();
     }
     for (const [kind, text] of [
-        [FOCUSED, ''],
-        [CHANGED, 'Ada'],
-        [BLURRED, 'Ada'],
+        [FOCUS, ''],
+        [INPUT, 'Ada'],
+        [BLUR, 'Ada'],
     ]) {
         game.send('field', [host.field, text], kind);
         await host.settle();

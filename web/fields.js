@@ -1,11 +1,11 @@
 // Text fields as elements over the canvas, so that phones show their keyboard and pasting works.
 // Kinds of events, in the order of the enum in src/platform/web/text_fields.hpp.
-const CHANGED = 0;
-const SUBMITTED = 1;
-const BLURRED = 2;
+const INPUT = 0;
+const SUBMIT = 1;
+const BLUR = 2;
 const ARROWS = { ArrowDown: 3, ArrowUp: 4 };
-const ESCAPED = 5;
-const FOCUSED = 6;
+const ESCAPE = 5;
+const FOCUS = 6;
 
 // Returns true if the browser darkens pages by itself: it then draws white as another colour.
 function isDarkened() {
@@ -55,9 +55,9 @@ export class Fields {
         field.id = `field-${id}`;
         field.autocomplete = 'off';
         field.spellcheck = false;
-        field.oninput = () => send(CHANGED);
-        field.onfocus = () => send(FOCUSED);
-        field.onblur = () => send(BLURRED);
+        field.oninput = () => send(INPUT);
+        field.onfocus = () => send(FOCUS);
+        field.onblur = () => send(BLUR);
         // A tap into a field of one line selects its text, as players mostly replace it.
         let hadFocus = false;
         field.onpointerdown = () => {
@@ -70,12 +70,12 @@ export class Fields {
         };
         field.onkeydown = (event) => {
             if (event.key === 'Enter' && !event.isComposing && !severalLines) {
-                send(SUBMITTED);
+                send(SUBMIT);
             } else if (event.key in ARROWS && !severalLines) {
                 event.preventDefault();
                 send(ARROWS[event.key]);
             } else if (event.key === 'Escape') {
-                send(ESCAPED);
+                send(ESCAPE);
                 document.getElementById('canvas').focus();
             }
         };

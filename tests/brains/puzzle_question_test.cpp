@@ -15,7 +15,7 @@
 
 using namespace elgrande;
 using namespace elgrande::brains;
-using testing::thought;
+using testing::cached_answer;
 
 namespace
 {
@@ -40,7 +40,7 @@ Bytes bytes_of(const record::Puzzle& puzzle)
 
 std::optional<PuzzleAnswer> answer_to(const Bytes& question)
 {
-    const auto answer = read_answer(thought(question));
+    const auto answer = read_answer(cached_answer(question));
     REQUIRE(answer.ok());
     const auto* puzzle = std::get_if<PuzzleAnswer>(&*answer);
     return puzzle != nullptr ? std::optional(*puzzle) : std::nullopt;
@@ -114,7 +114,7 @@ TEST_CASE("a truncated or changed question about a puzzle is refused or can be a
         {
             auto quick = std::get<PuzzleQuestion>(*understood);
             quick.positions = std::min(quick.positions, 1000U);
-            REQUIRE(read_answer(thought(write_question(quick))).ok());
+            REQUIRE(read_answer(cached_answer(write_question(quick))).ok());
             ++read;
         }
     }
