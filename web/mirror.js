@@ -106,7 +106,7 @@ export class Mirror {
         element('log-heading').hidden = log.length === 0;
     }
 
-    // Shows `buttons` in `list`. `kind` is "action" or "button".
+    // Shows `buttons` in `list`, each with its index as the attribute data-action or data-button, as `kind` says.
     showButtons(list, buttons, kind) {
         showLines(
             list,
