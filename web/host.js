@@ -102,7 +102,8 @@ export class Host {
                 event.returnValue = true; // for older browsers
             }
         });
-        // For tests and for debugging.
+        // For tests and for debugging. waits() is true if a frame is requested; kept() is the link of the last pause
+        // and link() the current one; target() is where to click for a button of the mirror, null if out of sight.
         globalThis.elgrande = {
             frames: () => this.game.call('frames_drawn'),
             costs: this.costs,

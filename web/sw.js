@@ -64,7 +64,8 @@ async function isWhole(response) {
 async function pageNetworkFirst(request) {
     const known = await fromCache('./');
     const fresh = fetch(request).then(async (response) => {
-        // A navigation does not follow redirects: it gets an opaque response, with which the browser follows them.
+        // fetch() does not follow a redirect of a navigation: it returns an opaque response (status 0), and the browser
+        // follows the redirect when it gets that.
         const isUsable = response.ok ? !known || (await isWhole(response)) : response.type === 'opaqueredirect';
         if (!isUsable) {
             throw new Error(`${request.url}: ${response.status}`);

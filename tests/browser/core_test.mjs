@@ -24,7 +24,7 @@ const maxCrashes = 1; // allowed crashes of the browser in all tests of an engin
 // WebKit's driver throws either of these if the browser has crashed.
 const isCrash = ({ name }) => name === 'NoSuchSessionError' || name === 'WebDriverError';
 
-async function opened(engine, site, fragment = '') {
+async function openTable(engine, site, fragment = '') {
     const table = new Table(await engine.fresh());
     await table.go(site.address + fragment);
     return table;
@@ -64,7 +64,7 @@ test('a game is played by clicks on the canvas, continues after a reload, and is
     engine,
     site,
 }) => {
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     await assertNoTroubles(table);
     await table.start({ players: 3, rounds: 6 });
     const random = chance(7);
@@ -81,7 +81,7 @@ test('a game is played by clicks on the canvas, continues after a reload, and is
 
 test('the link of a game opens it in another profile', async ({ engine, site }) => {
     site.before = also(keepCopied);
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     await table.start({ players: 4 });
     await table.answer();
     await table.answer();
@@ -90,7 +90,7 @@ test('the link of a game opens it in another profile', async ({ engine, site }) 
     await table.pressNamed(words('button.copy'));
     const link = await table.page.evaluate(() => globalThis.copied);
     assert(link.startsWith(`${site.address}#`), link);
-    const other = await opened(engine, site, new URL(link).hash);
+    const other = await openTable(engine, site, new URL(link).hash);
     await other.lift();
     assert.deepEqual((await other.mirror()).position, position);
     await assertNoTroubles(other);
@@ -100,7 +100,7 @@ test('links mangled by chats open and invalid ones are reported, on load and on 
     engine,
     site,
 }) => {
-    const table = await opened(engine, site, `#${lateTable}`);
+    const table = await openTable(engine, site, `#${lateTable}`);
     const shown = async () => (await table.mirror()).position;
     const late = await shown();
     const other = keptLink('sample-game/seen');
@@ -153,7 +153,7 @@ test('a drag moves the pressed piece or nothing, and no click leaves a focus rin
     engine,
     site,
 }) => {
-    const table = await opened(engine, site, movingGame);
+    const table = await openTable(engine, site, movingGame);
     await table.lift();
     const before = await table.mirror();
     const [lift] = before.answers;
@@ -187,7 +187,7 @@ test('after a failed first frame nothing opens; saved games can be downloaded, d
     engine,
     site,
 }) => {
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     const { page } = table;
     await table.start();
     await table.answer();
@@ -240,7 +240,7 @@ test('refused storage is reported, and play continues', async ({ engine, site })
         Object.defineProperty(globalThis, 'indexedDB', { get });
         Object.defineProperty(globalThis, 'localStorage', { get });
     });
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     await table.says('notice', words('message.storage_refused'));
     await table.start();
     await playsOn(table);
@@ -259,7 +259,7 @@ test('full storage is reported, play continues, and everything is saved once the
             return put.apply(this, values);
         };
     });
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     await table.page.evaluate(() => {
         globalThis.full = true;
     });
@@ -277,7 +277,7 @@ test('full storage is reported, play continues, and everything is saved once the
 
 test('a lost WebGL context is restored, and the picture with it', async ({ engine, site }) => {
     site.before = listen; // paints, because this test compares pixels
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     await table.start();
     await table.quiet();
     const before = Buffer.from(await table.page.screenshot());
@@ -311,7 +311,7 @@ test('without graphics the game continues as text, the hidden canvas takes no in
     site,
 }) => {
     site.before = listen; // paints, because this test compares pixels
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     await table.start();
     await table.answer();
     const first = (await table.mirror()).answers[0];
@@ -381,7 +381,7 @@ test('one person plays against three computers to the end, and their worker is k
     site,
 }) => {
     site.before = also(rememberWorkers);
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     await seatComputers(table);
     assert(!(await playAmongComputers(table, 12)));
     await table.page.evaluate(killWorker);
@@ -394,7 +394,7 @@ test('one person plays against three computers to the end, and their worker is k
 test('without the server the page opens and the game continues', async ({ engine }) => {
     const site = await openSite(folder);
     try {
-        const table = await opened(engine, site);
+        const table = await openTable(engine, site);
         const kept = await table.page.evaluate(async (longest) => {
             if (!navigator.serviceWorker) return 'it has no service workers here';
             const registration = await Promise.race([
@@ -416,7 +416,7 @@ test('without the server the page opens and the game continues', async ({ engine
 });
 
 test('after many resizes the canvas fits its window', async ({ engine, site }) => {
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     await table.start();
     for (let i = 0; i < 25; ++i) {
         await table.page.setViewport({ width: 400 + ((i * 137) % 800), height: 380 + ((i * 71) % 400) });
@@ -437,7 +437,7 @@ test('after many resizes the canvas fits its window', async ({ engine, site }) =
 });
 
 test('two tabs on one game: neither overwrites what the other one saved without asking', async ({ engine, site }) => {
-    const first = await opened(engine, site);
+    const first = await openTable(engine, site);
     await first.start();
     await first.answer();
     await first.saved();
@@ -458,7 +458,7 @@ test('two tabs on one game: neither overwrites what the other one saved without 
 
 test('a puzzle is made, and solved by its link: wrong, with a hint, and right', async ({ engine, site }) => {
     site.before = also(keepCopied);
-    const table = await opened(engine, site, `#${grandePuzzle}`);
+    const table = await openTable(engine, site, `#${grandePuzzle}`);
     await table.comes(words('puzzle.make'));
     await table.pressNamed(words('puzzle.make'));
     await table.says('prompt', /Grade \d/u);
@@ -467,7 +467,7 @@ test('a puzzle is made, and solved by its link: wrong, with a hint, and right', 
     await table.pressNamed(words('button.copy'));
     await assertNoTroubles(table);
     const link = await table.page.evaluate(() => globalThis.copied);
-    const other = await opened(engine, site, new URL(link).hash);
+    const other = await openTable(engine, site, new URL(link).hash);
     await solveAtLast(other);
     await assertNoTroubles(other);
 });
@@ -480,7 +480,7 @@ test('at midnight the puzzle of the day changes', async ({ engine, site }) => {
         }`);
     const daily = async (time) => {
         site.before = at(time);
-        const table = await opened(engine, site);
+        const table = await openTable(engine, site);
         await table.pressNamed(words('puzzle.title'));
         await table.comes(words('puzzle.daily'));
         await table.pressNamed(words('puzzle.daily'));
@@ -499,7 +499,7 @@ test('a page of another origin shows a puzzle in a frame and gets its height; no
     site,
 }) => {
     site.before = () => {}; // the usual script would store a setting
-    const table = await opened(engine, site, `?embed#${grandePuzzle}`);
+    const table = await openTable(engine, site, `?embed#${grandePuzzle}`);
     await table.comes(words('puzzle.hint'));
     await table.press((await table.mirror()).answers[0]);
     await table.comes(words('table.undo'));
@@ -548,7 +548,7 @@ test('the browser’s Back closes what is open, one step at a time, and leaves t
 });
 
 test('a link stays in the address while Back closes dialogs, until its game is closed', async ({ engine, site }) => {
-    const table = await opened(engine, site, `#${lateTable}`);
+    const table = await openTable(engine, site, `#${lateTable}`);
     const hash = () => table.page.evaluate(() => location.hash);
     const back = async () => {
         const before = await table.mirror();

@@ -14,11 +14,11 @@ async function idleFrames(table) {
     return (await frames()) - before;
 }
 
-test('no frame in five idle seconds on the start page', async ({ browser, site }) => {
+test('no frame is drawn in five idle seconds on the start page', async ({ browser, site }) => {
     assert.equal(await idleFrames(await Table.open(browser, site.address)), 0);
 });
 
-test('no frame in five idle seconds at the table, and a few after one event', async ({ browser, site }) => {
+test('no frame is drawn in five idle seconds at the table, and a few after one event', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.start();
     await table.answer();

@@ -54,7 +54,7 @@ const future = (name) => {
 };
 
 /// Opens a table with a game that has begun.
-async function seated(browser, site) {
+async function startGame(browser, site) {
     const table = await Table.open(browser, site.address);
     await table.start();
     return table;
@@ -104,7 +104,7 @@ test('if a setting is the cause, resetting the settings helps, and results and g
     browser,
     site,
 }) => {
-    const table = await seated(browser, site);
+    const table = await startGame(browser, site);
     const { page } = table;
     await table.saved();
     await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('after a crash at the table a reload continues the game, as announced; a bu
     browser,
     site,
 }) => {
-    const table = await seated(browser, site);
+    const table = await startGame(browser, site);
     const { page } = table;
     const { position } = await table.answer();
     await table.saved();

@@ -68,7 +68,7 @@ test('the write of an action begins before its press returns, and is one transac
     assert.deepEqual(await table.page.evaluate(() => globalThis.writes), { transactions: 1, reads: 1, puts: 2 });
 });
 
-test('a setting changed in another tab applies here, too', async ({ browser, site }) => {
+test('a setting changed in one tab applies in another', async ({ browser, site }) => {
     const first = await Table.open(browser, site.address);
     await first.start();
     assert(await first.has(words('analysis.title')));

@@ -14,7 +14,7 @@ export const read = (path) => PNG.sync.read(readFileSync(path));
 export const write = (path, picture) => writeFileSync(path, PNG.sync.write(picture));
 
 /// Returns the picture with `by` × `by` pixels averaged to one, which softens differences at the edges of letters.
-export function reduced(bytes, by) {
+export function reduce(bytes, by) {
     const large = PNG.sync.read(Buffer.from(bytes));
     const small = new PNG({ width: Math.floor(large.width / by), height: Math.floor(large.height / by) });
     for (let at = 0; at < small.data.length; ++at) {
@@ -65,7 +65,7 @@ export function compare(expected, actual) {
 /// Fails if the screenshot `bytes`, reduced by `by`, differs from the committed picture `name`. Then writes both and
 /// their difference to the folder `shots`.
 export function checkPicture(bytes, name, by, shots) {
-    const actual = reduced(bytes, by);
+    const actual = reduce(bytes, by);
     if (renewed) {
         mkdirSync(renewed, { recursive: true });
         write(`${renewed}/${name}.png`, actual);
@@ -90,7 +90,7 @@ const copy = (picture) => {
 };
 
 /// Returns the picture as another rasteriser might draw it: softer, with single pixels lighter or darker.
-export function grained(picture) {
+export function addGrain(picture) {
     const other = copy(picture);
     for (let at = 4; at < other.data.length - 4; ++at) {
         if ((at & 3) === 3) continue;
@@ -102,14 +102,14 @@ export function grained(picture) {
 }
 
 /// Returns the picture with a box moved down by `by` pixels, like a slipped panel.
-export function slipped(picture, { x, y, width, height }, by) {
+export function shiftDown(picture, { x, y, width, height }, by) {
     const other = copy(picture);
     PNG.bitblt(picture, other, x, y, width, Math.min(height, picture.height - y - by), x, y + by);
     return other;
 }
 
 /// Returns the picture with a box in its mean colour, like a missing text.
-export function emptied(picture, { x, y, width, height }) {
+export function blankOut(picture, { x, y, width, height }) {
     const other = copy(picture);
     const pixels = Array.from(
         { length: width * height },

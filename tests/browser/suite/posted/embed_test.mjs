@@ -116,7 +116,7 @@ test('embed: a frame, with or without ?embed, neither reads nor writes saved gam
     }
 });
 
-test('embed: it works if the browser refuses all storage, without a message', async ({ browser, site }) => {
+test('embed: the game works without a message if the browser refuses all storage', async ({ browser, site }) => {
     site.before = () => {
         for (const name of ['indexedDB', 'localStorage', 'sessionStorage']) {
             Object.defineProperty(window, name, {

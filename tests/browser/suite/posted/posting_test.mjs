@@ -47,7 +47,7 @@ test('posting: a picture “as on the screen” has the size of the screen in pi
     assert.deepEqual(page.troubles, []);
 });
 
-test('posting: if the clipboard takes no pictures it is saved as a file, with a message', async ({ browser, site }) => {
+test('posting: a picture that the clipboard refuses is saved as a file, with a message', async ({ browser, site }) => {
     const refuse = () => {
         navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
         HTMLAnchorElement.prototype.click = function clicked() {
