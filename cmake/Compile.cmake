@@ -43,8 +43,8 @@ if(EMSCRIPTEN)
     endif()
     if(ELGRANDE_PAGE)
         set(ELGRANDE_SMALL -Oz) # for code whose size matters more than its speed
-        # Only record/ and brains/, whose messages are written by its fields, throw exceptions, and they catch all of
-        # them: other code needs neither unwinding nor type information.
+        # Only record/ and brains/, which writes its messages with the archives of record/, throw exceptions, and they
+        # catch all of them: other code needs neither unwinding nor type information.
         set(ELGRANDE_PLAIN -fno-exceptions -fno-rtti)
     endif()
 elseif(CMAKE_BUILD_TYPE STREQUAL "Release")

@@ -19,7 +19,7 @@ macro(elgrande_sources name folder)
     FetchContent_MakeAvailable(${name})
 endmacro()
 
-# --- cereal: headers only, private to src/record -------------------------------------------------------------------
+# --- cereal: headers only; only src/record includes them -------------------------------------------------------------
 add_library(cereal INTERFACE)
 # A cross build does not search the host by default; here it may, because these are only headers.
 find_path(CEREAL_INCLUDE_DIR cereal/version.hpp PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH)

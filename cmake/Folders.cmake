@@ -49,7 +49,7 @@ function(elgrande_folder name)
     elgrande_library(${name} SOURCES ${sources} USES ${ARG_USES})
 endfunction()
 
-# Makes the library of src/platform with its implementation, `web` or `desktop`.
+# Makes the library of src/platform with its implementation, `web` or `desktop`. Does nothing if there is no window.
 function(elgrande_platform)
     if(NOT ELGRANDE_WINDOW)
         return()
@@ -104,7 +104,7 @@ function(elgrande_for_node target)
 endfunction()
 
 # Limits the memory that a hostile link or save can take, and sets the stack size, whose default differs between
-# versions of Emscripten.
+# versions of Emscripten. For all WebAssembly programs.
 function(elgrande_wasm_limits target)
     set(stack STACK_SIZE)
     if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.27)

@@ -9,7 +9,8 @@ set(ELGRANDE_CHROME 97)
 set(ELGRANDE_FIREFOX 102)
 set(ELGRANDE_SAFARI 16)
 
-# Sets the link options of a page's program, which exports `functions`. JavaScript starts it by calling `create`.
+# Sets the link options of a page's program. JavaScript starts it by calling `create`; `functions` are the exported ones
+# (_main,_free).
 function(elgrande_page_options target create functions)
     # Newer releases export the view of the heap only on request; older ones do not know this name.
     set(methods "UTF8ToString,stringToUTF8,lengthBytesUTF8")

@@ -58,6 +58,8 @@ function swell(point) {
     }, point);
 }
 
+/** Returns { borders, place }: the result of region_borders() in board units, and the function that brings projected
+ * points there. */
 function make_borders(grouping) {
     const spain = read(path.join(here, 'node_modules/es-atlas/es/provinces.json'));
     const provinces = spain.objects.provinces.geometries;
@@ -97,7 +99,8 @@ function neighbour_rings(place) {
     return rings;
 }
 
-function closed(points, area) {
+/** Simplifies a ring in two halves, because simplify() keeps the first and the last point. */
+function simplify_ring(points, area) {
     const half = Math.floor(points.length / 2);
     const [a, b] = [points.slice(0, half + 1), [...points.slice(half), points[0]]];
     return [...simplify(a, area).slice(0, -1), ...simplify(b, area).slice(0, -1)];
@@ -110,10 +113,11 @@ function rings_at(field, grid, level, area) {
     const large = (ring) => Math.max(bounds(ring, 0).w, bounds(ring, 0).h) > 14;
     return contour(field, grid, level)
         .filter(large)
-        .map((ring) => closed(ring, area))
+        .map((ring) => simplify_ring(ring, area))
         .filter((ring) => ring.length >= 5);
 }
 
+/** Returns the rectangle around `points`, larger by `margin` on each side. */
 function bounds(points, margin) {
     const xs = points.map((p) => p[0]),
         ys = points.map((p) => p[1]);
@@ -121,18 +125,20 @@ function bounds(points, margin) {
     return { x, y, w: Math.max(...xs) + margin - x, h: Math.max(...ys) + margin - y };
 }
 
+/** Returns the outlines of all land in the frame. `spain` has the rings of its regions. */
 function make_land(place, spain) {
     const { x, y, w, h } = layout.frame;
     const grid = grid_of(x, y, w, h, 3);
-    const around = distance_field(neighbour_rings(place), grid, 40);
-    const own = distance_field(spain, grid, 40);
+    const outside = distance_field(neighbour_rings(place), grid, 40);
+    const inside = distance_field(spain, grid, 40);
     // Land is what is land in either source, and the gaps between them where their borders differ.
     const gap = 5;
-    const land = around.map((d, i) => Math.max(d, own[i], Math.min(d, own[i]) + gap));
-    // Holes come from differences between the sources: filled by leaving out their rings.
+    const land = outside.map((d, i) => Math.max(d, inside[i], Math.min(d, inside[i]) + gap));
+    // Small rings are holes, which come from differences between the sources. Without their rings they are land.
     return rings_at(land, grid, 0.6, 10).filter((ring) => bounds(ring, 0).w > 40);
 }
 
+/** Places the pieces of a region with the border `points`: see arrange(). */
 function make_region(name, points, blocked) {
     const hint = layout.regions[name];
     const box = bounds(points, 6);

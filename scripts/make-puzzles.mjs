@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const program = process.argv[2] ?? 'build/release/elgrande';
-const wanted = 120;
+const wanted = 120; // puzzles, not counting those that teach
 const grades = 5;
 const longestSearch = 2_000_000; // ends of a turn; a browser takes long to search more
 

@@ -7,22 +7,22 @@ import { pathToFileURL } from 'node:url';
 import { findModule } from './find-module.mjs';
 
 /// Serves `folder` on 127.0.0.1, with 404.html for unknown addresses, as web hosts do. `first` gets each request first
-/// and may answer it itself or call next(). Returns the listening server.
+/// and may answer it itself or call next(). Returns a promise of the listening server; rejects if the port is taken.
 export async function serve(folder, port, first = (_request, _response, next) => next()) {
     const files = findModule('serve-static')(folder, {
         setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
     });
-    const lost = join(folder, '404.html');
+    const notFound = join(folder, '404.html');
     const server = createServer((request, response) =>
         first(request, response, () =>
             files(request, response, () => {
                 response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-                response.end(existsSync(lost) ? readFileSync(lost) : '');
+                response.end(existsSync(notFound) ? readFileSync(notFound) : '');
             }),
         ),
     );
-    await new Promise((listening, failed) => {
-        server.once('error', failed).listen(port, '127.0.0.1', listening);
+    await new Promise((resolve, reject) => {
+        server.once('error', reject).listen(port, '127.0.0.1', resolve);
     });
     return server;
 }

@@ -40,7 +40,8 @@ const canvas = {
     getContext: () => graphics,
 };
 
-// Replaces web/host.js. The player reads English, and no game is saved. `mirror` is the last one that the program sent.
+// Replaces web/host.js. The player reads English, and no game is saved. After the program's start, `game` has its
+// calls, `mirror` is the last mirror that it sent, and `field` the id of the last text field.
 class Host {
     constructor(readAsset) {
         const decoder = new TextDecoder();
@@ -73,7 +74,7 @@ class Host {
         this.now = performance.now();
     }
 
-    // Draws frames until the program asks for no more.
+    // Draws frames until the program requests no further one. Throws after 1,000 frames.
     async settle() {
         const most = 1000;
         for (let i = 0; i < most; ++i) {
@@ -84,6 +85,7 @@ class Host {
         throw new Error(`the start page still asks for frames after ${most}`);
     }
 
+    // Returns the id of the mirror's button with this label. Throws if there is none.
     buttonOf(label) {
         const button = this.mirror.buttons.find((one) => one.label === label);
         if (!button) throw new Error(`the start page has no button "${label}"`);
@@ -97,7 +99,7 @@ class Host {
 }
 
 const [MOVE, DOWN, UP, LEAVE] = [0, 1, 2, 3]; // see web/input.js
-const [CHANGED, LEFT, ENTERED] = [0, 2, 6]; // see web/fields.js
+const [INPUT, BLUR, FOCUS] = [0, 2, 6]; // see web/fields.js
 
 // Presses at a point, moves a little and releases, which also scrolls lists.
 async function click(host, x, y, touch) {
@@ -112,6 +114,7 @@ async function click(host, x, y, touch) {
     }
 }
 
+// Does what a visitor may do on the start page, at several sizes, with mouse, finger and keyboard.
 async function visit(host) {
     const { game } = host;
     // The calls that the page makes without the visitor.
@@ -146,9 +149,9 @@ async function visit(host) {
         await host.settle();
     }
     for (const [kind, text] of [
-        [ENTERED, ''],
-        [CHANGED, 'Ada'],
-        [LEFT, 'Ada'],
+        [FOCUS, ''],
+        [INPUT, 'Ada'],
+        [BLUR, 'Ada'],
     ]) {
         game.send('field', [host.field, text], kind);
         await host.settle();
@@ -171,8 +174,9 @@ async function visit(host) {
     }
 }
 
-/// Returns the program's instance after a visit to the start page. `script` is the path of Emscripten's script,
-/// `program` its WebAssembly in bytes; `readAsset` returns the text of an asset by its name, as "texts-en".
+/// Returns a promise of the program's instance after a visit to the start page. `script` is the absolute path of
+/// Emscripten's script, `program` its WebAssembly in bytes; `readAsset` returns the text of an asset by its name
+/// ("texts-en").
 export async function runStartPage(script, program, readAsset) {
     Object.assign(globalThis, {
         window: { ...target, URL },

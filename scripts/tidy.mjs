@@ -13,10 +13,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const build = resolve(root, 'build/clang');
-const clean = resolve(process.env.XDG_CACHE_HOME ?? resolve(homedir(), '.cache'), 'elgrande-tidy');
-mkdirSync(clean, { recursive: true });
+// Has an empty file for each clean object, a mark, whose name is the hash of everything that the check depends on.
+const marks = resolve(process.env.XDG_CACHE_HOME ?? resolve(homedir(), '.cache'), 'elgrande-tidy');
+mkdirSync(marks, { recursive: true });
 const now = new Date();
-for (const mark of readdirSync(clean).map((name) => resolve(clean, name))) {
+for (const mark of readdirSync(marks).map((name) => resolve(marks, name))) {
     if (now - statSync(mark).mtime > 30 * 24 * 3600 * 1000) rmSync(mark);
 }
 
@@ -52,7 +53,8 @@ const configuration = ['.clang-tidy', 'tests/.clang-tidy'].map((name) => content
 const built = dependencies();
 const waiting = [];
 
-/** Returns our files in a batch (CMAKE_UNITY_BUILD), or the file itself if it is none. */
+/** Returns our files in a batch (CMAKE_UNITY_BUILD), by their paths from the root, or the file itself if it is not a
+ * batch. Files outside of src/ and tests/ are not ours. */
 function ours_in(file) {
     const text = /\/Unity\/unity_\d+_cxx\.cxx$/.test(file) ? String(content(file)) : `#include "${file}"`;
     const all = Array.from(text.matchAll(/^#include "(\/.+\.cpp)"$/gm), ([, name]) => name);
@@ -75,7 +77,7 @@ for (const { file, command, output } of JSON.parse(readFileSync(resolve(build, '
         const text = () => (/\/Unity\//.test(input) ? String(content(input)).replaceAll(root, '') : content(input));
         if (input.startsWith(root)) hash.update(relative(root, input)).update(text());
     }
-    const mark = resolve(clean, hash.digest('hex'));
+    const mark = resolve(marks, hash.digest('hex'));
     // An object that was never built has no list of includes.
     if (built.has(object) && existsSync(mark)) utimesSync(mark, now, now);
     else waiting.push({ file, files, command, mark: built.has(object) ? mark : null });
@@ -101,7 +103,8 @@ function failure(program, words, options = {}) {
     });
 }
 
-async function look_at({ file, files, command, mark }) {
+/** Checks a batch, or a file that is not in one, prints what is wrong, and marks it if it is clean. */
+async function check({ file, files, command, mark }) {
     const is_batch = files[0] !== relative(root, file);
     const how = [...analyzer, ...(is_batch ? configuration_for(files) : [])];
     const said = [await failure('clang-tidy', ['--quiet', '-p', build, ...how, file])];
@@ -119,8 +122,8 @@ async function look_at({ file, files, command, mark }) {
 }
 
 async function work() {
-    while (waiting.length > 0) await look_at(waiting.shift());
+    while (waiting.length > 0) await check(waiting.shift());
 }
 await Promise.all(Array.from({ length: availableParallelism?.() ?? cpus().length }, work));
-console.log(`clang-tidy: ${total} file(s) looked at, ${failed} to fix`);
+console.log(`clang-tidy: ${total} file(s) checked, ${failed} to fix`);
 process.exit(failed === 0 ? 0 : 1);

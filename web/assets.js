@@ -1,9 +1,10 @@
 // Files that the program requests while it runs. Their names contain a hash, so a cached copy is never outdated; the
 // service worker stores all of them.
-import { keptResponse } from './kept_response.js';
+import { cachedResponse } from './cached_response.js';
 
 export class Assets {
-    // The argument is what start.js has fetched: the texts of one language, and the addresses of all files.
+    // The argument is what start.js has fetched: `text` is the contents of the file `name` ("texts-de"), and
+    // `addresses` has the addresses of all files by name.
     constructor({ name, text, addresses }) {
         this.addresses = addresses;
         this.texts = new Map([[name, text]]);
@@ -14,11 +15,11 @@ export class Assets {
         return this.texts.get(name);
     }
 
-    // Fetches a file. Returns true if it has arrived.
+    // Fetches a file. Returns true if get() returns it from now on; never throws.
     async fetch(name) {
         try {
             const address = this.addresses[name];
-            const response = (await keptResponse(address)) ?? (await fetch(address, { credentials: 'same-origin' }));
+            const response = (await cachedResponse(address)) ?? (await fetch(address, { credentials: 'same-origin' }));
             if (response.ok) {
                 this.texts.set(name, await response.text());
             }

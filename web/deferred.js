@@ -22,10 +22,10 @@ function fetchNow() {
     return Uint8Array.from(request.response, (letter) => letter.charCodeAt(0) & 255);
 }
 
-// True if this browser compiles a large module synchronously on the page's thread, as Chrome does since 2023.
+// True if this browser compiles a large module synchronously on the main thread, as Chrome does since 2023.
 function compilesNow() {
     try {
-        const section = [0, 0x80, 0x28, ...new Uint8Array(5120)]; // a custom section, which means nothing
+        const section = [0, 0x80, 0x28, ...new Uint8Array(5120)]; // a custom section, which is ignored
         new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, ...section));
         return true;
     } catch {
@@ -41,8 +41,9 @@ const startsWhole = location.hash.length > 1 || navigator.serviceWorker?.control
 const compiled = startsWhole ? compile() : null;
 compiled?.catch(() => {}); // instantiate() reports it
 
-/// Instantiates the program, whose first part is `module`. Returns { instance, complete }. Call complete() after the
-/// first frame: it downloads the second part.
+/// Instantiates the program: `module` is its compiled first part, and `imports` is what Emscripten provides to it.
+/// Returns { instance, complete }. Call complete() after the first frame: it downloads the second part if it is still
+/// missing, and never rejects.
 export async function instantiate(module, imports) {
     let isComplete = Boolean(compiled);
     let primary;

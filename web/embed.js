@@ -2,7 +2,7 @@
 // the surrounding page cannot reach saved games; it can be opened in a tab.
 export const embedded = window.top !== window || new URLSearchParams(location.search).has('embed');
 
-const READY = 0;
+const READY = 0; // as in storage.js
 const WRITTEN = 0;
 const NONE = new Uint8Array(0);
 
@@ -14,7 +14,7 @@ export function settingsOf(store) {
     return window[store];
 }
 
-// Replaces GameStore in a frame: every write succeeds, and nothing is stored.
+// Replaces GameStore (storage.js) in a frame: every write succeeds, and nothing is stored.
 export class NoStore {
     async list() {
         return { state: READY, detail: '', games: [] };
@@ -34,7 +34,7 @@ export class NoStore {
     }
 }
 
-// Returns the height at which the table looks best at the current width.
+// Returns the height of the frame at which the table looks best at this width, both in CSS pixels.
 function heightFor(width) {
     return width < 600
         ? Math.round(Math.min(844, 1.75 * width))

@@ -1,11 +1,11 @@
 // Text fields as elements over the canvas, so that phones show their keyboard and pasting works.
-// Kinds of events, in the order of the program's enum (src/platform/web/text_fields.hpp).
-const CHANGED = 0;
-const SUBMITTED = 1;
-const LEFT = 2;
+// Kinds of events, in the order of the enum in src/platform/web/text_fields.hpp.
+const INPUT = 0;
+const SUBMIT = 1;
+const BLUR = 2;
 const ARROWS = { ArrowDown: 3, ArrowUp: 4 };
-const ESCAPED = 5;
-const ENTERED = 6;
+const ESCAPE = 5;
+const FOCUS = 6;
 
 // Returns true if the browser darkens pages by itself: it then draws white as another colour.
 function isDarkened() {
@@ -23,6 +23,9 @@ export class Fields {
         this.shown = new Map();
     }
 
+    // Shows a field, or updates it if there is one with this `id`. Positions and lengths are CSS pixels from the upper
+    // left corner of the canvas, `maxLength` is in UTF-16 units. `focus` moves the keyboard focus to the field and
+    // selects its text.
     show(id, label, placeholder, value, x, y, width, height, fontSize, maxLength, severalLines, focus, padding) {
         const field = this.shown.get(id) ?? this.make(id, severalLines);
         field.setAttribute('aria-label', label);
@@ -48,31 +51,31 @@ export class Fields {
 
     make(id, severalLines) {
         const field = document.createElement(severalLines ? 'textarea' : 'input');
-        const tell = (what) => this.game.send('field', [id, field.value], what);
+        const send = (event) => this.game.send('field', [id, field.value], event);
         field.id = `field-${id}`;
         field.autocomplete = 'off';
         field.spellcheck = false;
-        field.oninput = () => tell(CHANGED);
-        field.onfocus = () => tell(ENTERED);
-        field.onblur = () => tell(LEFT);
+        field.oninput = () => send(INPUT);
+        field.onfocus = () => send(FOCUS);
+        field.onblur = () => send(BLUR);
         // A tap into a field of one line selects its text, as players mostly replace it.
-        let had = false;
+        let hadFocus = false;
         field.onpointerdown = () => {
-            had = document.activeElement === field;
+            hadFocus = document.activeElement === field;
         };
         field.onclick = () => {
-            if (!had && !severalLines && field.selectionStart === field.selectionEnd) {
+            if (!hadFocus && !severalLines && field.selectionStart === field.selectionEnd) {
                 field.select();
             }
         };
         field.onkeydown = (event) => {
             if (event.key === 'Enter' && !event.isComposing && !severalLines) {
-                tell(SUBMITTED);
+                send(SUBMIT);
             } else if (event.key in ARROWS && !severalLines) {
                 event.preventDefault();
-                tell(ARROWS[event.key]);
+                send(ARROWS[event.key]);
             } else if (event.key === 'Escape') {
-                tell(ESCAPED);
+                send(ESCAPE);
                 document.getElementById('canvas').focus();
             }
         };
@@ -91,7 +94,7 @@ export class Fields {
         const field = this.shown.get(id);
         this.shown.delete(id);
         if (field) {
-            field.onblur = null;
+            field.onblur = null; // a browser may send `blur` when it removes the field
             field.remove();
         }
     }

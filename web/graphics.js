@@ -10,6 +10,7 @@ const equations = ['BLEND_EQUATION_RGB', 'BLEND_EQUATION_ALPHA'];
 export function rememberState(context) {
     const known = new Map();
     const { getParameter } = context;
+    // Makes `keep` receive the arguments of each call of context[name].
     const watch = (name, keep) => {
         const set = context[name];
         context[name] = (...values) => {

@@ -32,20 +32,20 @@ const misplaced = /(?:[?&=]|%(?:25)*(?:23|26|3d|3f))[pgstz]1(?:\.|%(?:25)*2e)/i;
 export class Host {
     constructor(trouble) {
         this.trouble = trouble;
-        this.game = null; // { call(name, ...numbers), send(name, parts, ...numbers), put(parts) }
+        this.game = null; // { call(name, ...numbers), send(name, parts, ...numbers), put(parts), memory() }
         this.link = ''; // link to the game, for the report of a crash
         this.shownNext = ''; // JSON that the mirror will show next
-        this.costs = []; // of the last 512 frames, in milliseconds: the program alone, and the whole frame
+        this.costs = []; // of the last 512 frames: { program, whole }, in milliseconds
         this.store = embedded ? new NoStore() : new GameStore();
         this.keeping = embedded ? null : new Keeping((answer) => this.game.call('keeps', answer));
         this.sounds = new Sounds();
         this.pictures = new Pictures((blob, name) => this.download(blob, name));
         this.assets = null; // set by page.js before the program starts
         this.thinking = null; // set with the first question
-        this.settings = new Map();
+        this.settings = new Map(); // for browsers that refuse localStorage
         this.coarse = matchMedia('(pointer: coarse)');
         this.back = new Back(() => this.closeTop());
-        this.frameAsked = false;
+        this.frameRequested = false;
         this.timer = 0;
         this.starts = new Starts();
         this.listed = false; // true if the saved games were listed and no frame was drawn since
@@ -53,7 +53,8 @@ export class Host {
 
     // --- the program's side ---------------------------------------------------------------------------------------
 
-    // All calls into the program go through `guard`, which reports a crash and then stops all calls.
+    // Connects the program. All calls into it go through `guard`, which reports a crash; after one, each call returns 0
+    // at once.
     attach(game) {
         const guard =
             (enter) =>
@@ -74,15 +75,18 @@ export class Host {
         this.mirror = new Mirror(this.game);
     }
 
+    // Called by the program when it has started, before the first frame.
     started() {
         // Passes the whole address: the program finds the link in it.
-        const arrived = () => this.game.send('link', [bounded(location.href)]);
+        const sendLink = () => this.game.send('link', [bounded(location.href)]);
         if (location.hash.length > 1 || misplaced.test(location.href)) {
-            arrived();
+            sendLink();
         }
-        window.addEventListener('hashchange', () => this.back.arrived() && location.hash.length > 1 && arrived());
+        window.addEventListener('hashchange', () => {
+            if (this.back.handleHashChange() && location.hash.length > 1) sendLink();
+        });
         this.listenToPasting();
-        this.keeping?.look();
+        this.keeping?.report();
         this.coarse.addEventListener('change', () => this.game.call('pointer_changed'));
         const changed = () => this.game.call('preferences_changed');
         window.addEventListener('storage', changed); // by another tab
@@ -98,12 +102,13 @@ export class Host {
                 event.returnValue = true; // for older browsers
             }
         });
-        // For tests and for debugging.
+        // For tests and for debugging. waits() is true if a frame is requested; kept() is the link of the last pause
+        // and link() the current one; target() is where to click for a button of the mirror, null if out of sight.
         globalThis.elgrande = {
             frames: () => this.game.call('frames_drawn'),
             costs: this.costs,
             memory: () => this.game.memory(),
-            waits: () => this.frameAsked,
+            waits: () => this.frameRequested,
             unsaved: () => this.game.call('unsaved') !== 0,
             kept: () => this.link,
             link: () => {
@@ -141,34 +146,34 @@ export class Host {
     // --- frames -----------------------------------------------------------------------------------------------------
 
     wake() {
-        if (!this.frameAsked) {
-            this.frameAsked = true;
+        if (!this.frameRequested) {
+            this.frameRequested = true;
             requestAnimationFrame(() => this.frame());
         }
     }
 
     frame() {
-        this.frameAsked = false;
+        this.frameRequested = false;
         clearTimeout(this.timer);
-        const began = performance.now();
+        const startTime = performance.now();
         const before = this.game.call('frames_drawn');
-        if (!this.starts.going) {
-            this.starts.began();
+        if (!this.starts.isRunning) {
+            this.starts.begin();
         }
-        const sleep = this.game.call('frame', began);
+        const sleepMs = this.game.call('frame', startTime);
         if (this.listed && !this.broken) {
             this.listed = false;
-            this.starts.shown();
+            this.starts.awaitStable();
         }
         if (this.game.call('frames_drawn') !== before) {
-            this.costs.push({ program: this.game.call('frame_cost'), whole: performance.now() - began });
+            this.costs.push({ program: this.game.call('frame_cost'), whole: performance.now() - startTime });
             this.costs.splice(0, this.costs.length - 512);
         }
-        if (sleep === 0) {
+        if (sleepMs === 0) {
             this.wake();
-        } else if (sleep > 0) {
-            this.timer = setTimeout(() => this.wake(), Math.min(sleep, 2 ** 31 - 1));
-        }
+        } else if (sleepMs > 0) {
+            this.timer = setTimeout(() => this.wake(), Math.min(sleepMs, 2 ** 31 - 1)); // the longest time it accepts
+        } // otherwise the next event wakes the program
     }
 
     firstFrame() {
@@ -232,8 +237,8 @@ export class Host {
         return this.coarse.matches;
     }
 
-    // Encoding the link takes longer in long games, so it is done in a pause after an action. A crash report contains
-    // the link of the last pause.
+    // Asks the program for the link to the game, which keepDiagnostics() receives. Encoding it takes longer in long
+    // games, so it is done in a pause after an action. A crash report contains the link of the last pause.
     gameChanged() {
         clearTimeout(this.pause);
         this.pause = setTimeout(() => this.game.call('diagnose'), 300);
@@ -246,7 +251,9 @@ export class Host {
     // Shows the mirror after the frame: at the end of the task, but the first time only after the frame is painted.
     showMirror(json) {
         if (!this.shownNext) {
-            const later = this.mirror.awake ? queueMicrotask : (show) => requestAnimationFrame(() => setTimeout(show));
+            const later = this.mirror.isShown
+                ? queueMicrotask
+                : (show) => requestAnimationFrame(() => setTimeout(show));
             later(() => {
                 const words = this.shownNext;
                 this.shownNext = ''; // before show(), which may cause the next frame
@@ -276,6 +283,7 @@ export class Host {
 
     // --- clipboard and address --------------------------------------------------------------------------------------
 
+    // Copies a text, and answers whether the browser did it. If not, the text is shown, so that the player can copy it.
     copy(bytes, request) {
         const words = text(bytes);
         const answer = (done) => this.game.call('copied', request, done ? 1 : 0);
@@ -305,7 +313,7 @@ export class Host {
         );
     }
 
-    // Copies with the deprecated command, which needs no permission. Returns false where it does not work any more.
+    // Copies with the deprecated command, which needs no permission. Returns false if the browser does not support it.
     copySelected(words) {
         const field = document.createElement('textarea');
         field.value = words;
@@ -332,6 +340,7 @@ export class Host {
         field.select();
     }
 
+    // Returns the address of this page with `link`, a string or the bytes of one; an empty link adds nothing.
     addressOf(link) {
         const words = typeof link === 'string' ? link : text(link);
         const [page] = location.href.split('#')[0].split(escapedHash);
@@ -347,9 +356,10 @@ export class Host {
 
     // Sets whether something is open that the browser's Back button closes.
     takeBack(open) {
-        this.back.set(open === 1);
+        this.back.setOpen(open === 1);
     }
 
+    // Closes the topmost dialog or page. Returns false if nothing was closed.
     closeTop() {
         if (!element('copying').hidden) {
             element('copying-close').click();
@@ -368,7 +378,7 @@ export class Host {
 
     // --- assets ------------------------------------------------------------------------------------------------------
 
-    // Returns 0 if the file has not arrived.
+    // Returns the contents of a file, 0 if it has not arrived.
     asset(name) {
         return this.assets.get(text(name)) ?? 0;
     }
@@ -380,8 +390,8 @@ export class Host {
     // --- thinking ---------------------------------------------------------------------------------------------------
 
     think(question, id) {
-        this.thinking ??= new Thinking(this.assets.addresses.brains, (answered, answer, beside) =>
-            this.game.send('thought', [answer ?? new Uint8Array(0)], answered, beside ? 1 : 0),
+        this.thinking ??= new Thinking(this.assets.addresses.brains, (answered, answer, byWorker) =>
+            this.game.send('thought', [answer ?? new Uint8Array(0)], answered, byWorker ? 1 : 0),
         );
         this.thinking.ask(id, question);
     }
@@ -410,6 +420,7 @@ export class Host {
         setTimeout(() => URL.revokeObjectURL(anchor.href), 60000);
     }
 
+    // Opens the file dialog. `largest` is the maximum length of a file in bytes, here and below.
     chooseFile(largest) {
         const input = document.createElement('input');
         input.type = 'file';
@@ -426,15 +437,15 @@ export class Host {
     // Passes a file to the program, or the reason why it cannot be read. Ignores dropped text, which has no file. A
     // dropped folder is unreadable.
     async giveFiles(files, largest) {
-        const tell = (bytes, trouble) => this.game.send('file', [files[0].name, bytes], trouble, files[0].size);
+        const send = (bytes, error) => this.game.send('file', [files[0].name, bytes], error, files[0].size);
         const none = new Uint8Array(0);
         if (files.length > 1) {
-            tell(none, SEVERAL);
+            send(none, SEVERAL);
         } else if (files[0]?.size > largest) {
-            tell(none, TOO_LARGE);
+            send(none, TOO_LARGE);
         } else if (files.length === 1) {
             const bytes = await files[0].arrayBuffer().catch(() => null);
-            tell(new Uint8Array(bytes ?? 0), bytes ? 0 : UNREADABLE);
+            send(new Uint8Array(bytes ?? 0), bytes ? 0 : UNREADABLE);
         }
     }
 
@@ -460,6 +471,7 @@ export class Host {
 
     // --- preferences ------------------------------------------------------------------------------------------------
 
+    // Returns the value of a setting, 0 if it is not set.
     preference(key) {
         const name = `elgrande.${text(key)}`;
         try {
@@ -480,7 +492,7 @@ export class Host {
         }
     }
 
-    // Settings of this tab only.
+    // The same for settings of this tab only.
     preferenceHere(key) {
         try {
             return settingsOf('sessionStorage').getItem(`elgrande.${text(key)}`) ?? 0;
@@ -499,6 +511,7 @@ export class Host {
 
     // --- saved games ------------------------------------------------------------------------------------------------
 
+    // Passes all saved games to the program. If that takes long, it first gets the state "slow".
     async listGames(request) {
         const listed = ({ state, detail }) => this.game.send('listed', [detail], request, state);
         const answer = await this.store.list(listed);
@@ -510,6 +523,7 @@ export class Host {
         this.wake();
     }
 
+    // Writes a game if its stored revision is `expected`: see GameStore.
     async writeGame(key, bytes, expected, request) {
         const written = (answer) => this.written(request, answer);
         const answer = await this.store.write(text(key), bytes, expected, written);

@@ -2,12 +2,16 @@
 import { embedded } from './embed.js';
 import { listenToGamepads } from './gamepad.js';
 
+// In the order of PointerEvent in src/platform/web/browser.hpp.
 const MOVE = 0;
 const DOWN = 1;
 const UP = 2;
 const LEAVE = 3;
 const CANCEL = 4; // the pointer goes up without a click
 
+const largestFile = 256 * 1024; // platform::largest_file
+
+// Call it once, after the program has started. It draws the first frame.
 export function listenToCanvas(canvas, host) {
     const { game } = host;
     listenToInputKind();
@@ -21,29 +25,29 @@ export function listenToCanvas(canvas, host) {
     window.addEventListener('dragover', (event) => event.preventDefault());
     window.addEventListener('drop', (event) => {
         event.preventDefault();
-        host.giveFiles([...event.dataTransfer.files], 256 * 1024);
+        host.giveFiles([...event.dataTransfer.files], largestFile);
     });
     document.addEventListener('visibilitychange', () => document.hidden || host.wake());
 }
 
 // A graphics context is lost when a driver restarts or a machine sleeps, and is usually restored within a moment.
-// Without one the game continues as text.
+// If that takes too long, the game continues as text.
 function listenToGraphics(canvas, game) {
     const panel = document.getElementById('graphics');
-    const PATIENCE_MS = 1500;
-    let patience = 0;
-    const tell = (gone) => {
-        document.documentElement.classList.toggle('blind', gone);
-        panel.hidden = !gone;
+    const TIMEOUT_MS = 1500;
+    let timeout = 0;
+    const setTextOnly = (textOnly) => {
+        document.documentElement.classList.toggle('blind', textOnly);
+        panel.hidden = !textOnly;
     };
     canvas.addEventListener('webglcontextlost', (event) => {
         event.preventDefault(); // allows the browser to restore it
         game.call('context', 0);
-        patience = setTimeout(tell, PATIENCE_MS, true);
+        timeout = setTimeout(setTextOnly, TIMEOUT_MS, true);
     });
     canvas.addEventListener('webglcontextrestored', () => {
-        clearTimeout(patience);
-        tell(false);
+        clearTimeout(timeout);
+        setTextOnly(false);
         game.call('context', 1);
     });
     // Only a new page can get a new context. It opens the same game.
@@ -67,7 +71,7 @@ function listenToInputKind() {
 }
 
 // Takes the modifiers from the event itself, because another window may get the release of a modifier key.
-function tellModifiers({ shiftKey, ctrlKey, metaKey }, game) {
+function sendModifiers({ shiftKey, ctrlKey, metaKey }, game) {
     game.call('modifiers', shiftKey ? 1 : 0, ctrlKey || metaKey ? 1 : 0);
 }
 
@@ -81,7 +85,7 @@ function listenToPointer(canvas, game) {
         return [event.clientX - box.left, event.clientY - box.top];
     };
     const send = (event, kind) => {
-        tellModifiers(event, game);
+        sendModifiers(event, game);
         const touch = event.pointerType === 'touch' ? 1 : 0;
         // ImGui's order is left, right, middle.
         const button = [0, 2, 1][Math.max(0, event.button)] ?? 0;
@@ -152,7 +156,8 @@ function nameOf({ key, code }) {
 }
 
 // Releases of keys can get lost: macOS does not report that of a letter while Cmd is held, and others go to an element
-// that has got the focus meanwhile. So each event sets the modifiers, and a change of the focus releases all keys.
+// that has got the focus meanwhile. So each event sets the modifiers, and a change of the focus releases all keys. The
+// program reports whether it uses a key; the browser gets only the others.
 function listenToKeys(canvas, game) {
     const held = new Map(); // position of a key → its name in the program
     const isElsewhere = ({ target }) => target !== canvas && target !== document.body;
@@ -168,7 +173,7 @@ function listenToKeys(canvas, game) {
         if (isElsewhere(event) || event.isComposing || event.altKey) {
             return;
         }
-        tellModifiers(event, game);
+        sendModifiers(event, game);
         const name = nameOf(event);
         if (!ours(event, name) || name === 'Tab' || /^F\d+$/.test(name)) {
             return;
@@ -191,7 +196,7 @@ function listenToKeys(canvas, game) {
         if (event.key === 'Meta') {
             releaseAll();
         } else if (!isElsewhere(event)) {
-            tellModifiers(event, game);
+            sendModifiers(event, game);
         }
     });
     window.addEventListener('focusin', (event) => isElsewhere(event) && releaseAll());
@@ -203,6 +208,7 @@ function listenToKeys(canvas, game) {
     window.addEventListener('focus', () => game.call('focus', 1));
 }
 
+// Keeps the canvas as large as its element in device pixels, and draws a frame whenever that changes.
 function listenToSize(canvas, game) {
     let known = '';
     const fit = (width, height) => {

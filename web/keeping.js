@@ -1,19 +1,19 @@
 // Asks the browser for persistent storage. Without its promise it may delete all data of a page when it needs room.
 import { settingsOf } from './embed.js';
 
-// In the order of platform::Keeping.
+// In the order of platform::Keeping, which says what they mean.
 const UNASKED = 1;
 const PROMISED = 2;
 const MAY_GO = 3;
 
-const asked = 'elgrande.asked to keep'; // the day of the last request
+const requestDay = 'elgrande.asked to keep'; // the setting with the day of the last request
 const DAYS = 30; // until the next request, because some browsers ask the player
 const today = () => Math.floor(Date.now() / 86_400_000);
 
 // Returns true if the last request is recent. A day in the future does not count: the clock was wrong.
-function isAsked() {
+function hasAskedRecently() {
     try {
-        const days = today() - Number(settingsOf('localStorage').getItem(asked) ?? Number.NaN);
+        const days = today() - Number(settingsOf('localStorage').getItem(requestDay) ?? Number.NaN);
         return days >= 0 && days < DAYS;
     } catch {
         return false;
@@ -22,7 +22,7 @@ function isAsked() {
 
 function rememberAsking() {
     try {
-        settingsOf('localStorage').setItem(asked, String(today()));
+        settingsOf('localStorage').setItem(requestDay, String(today()));
     } catch {
         // Refused or full: the next visit asks again.
     }
@@ -35,24 +35,24 @@ export function forgetsInAWeek() {
 }
 
 export class Keeping {
-    // `tell` is called with a platform::Keeping whenever it changes.
+    // `tell` is called with the number of a platform::Keeping by report() and ask().
     constructor(tell) {
         this.tell = tell;
         this.done = false; // true if this visit has asked
     }
 
     // Reports the current state, without a request.
-    async look() {
-        this.tell((await this.isPromised()) ? PROMISED : isAsked() ? MAY_GO : UNASKED);
+    async report() {
+        this.tell((await this.isPromised()) ? PROMISED : hasAskedRecently() ? MAY_GO : UNASKED);
     }
 
-    // Asks the browser, at most once per visit and month. Call it when a game was saved.
+    // Asks the browser, at most once per visit and month, and reports the state. Call it when a game was saved.
     async ask() {
         if (this.done) {
             return;
         }
         this.done = true;
-        if (!(await this.isPromised()) && !isAsked()) {
+        if (!(await this.isPromised()) && !hasAskedRecently()) {
             rememberAsking();
             try {
                 await navigator.storage.persist();
@@ -60,7 +60,7 @@ export class Keeping {
                 // Refused or not supported: the browser has promised nothing.
             }
         }
-        await this.look();
+        await this.report();
     }
 
     async isPromised() {

@@ -2,25 +2,25 @@
 // elements are updated, so that screen readers announce nothing else and the focus stays.
 const element = (id) => document.getElementById(id);
 
-function say(node, words) {
+function setText(node, words) {
     if (node.textContent !== words) {
         node.textContent = words;
     }
 }
 
-// Makes `list` show `lines`, each in an element `tag`. Lines that only move up, as in a log whose first lines are
-// removed, keep their elements, so that they are not announced again.
-function match(list, lines, tag) {
-    const said = [...list.children].map((node) => node.textContent);
-    const gone = said.findIndex((_, i) => said.slice(i).every((line, j) => line === lines[j]));
-    for (let i = 0; tag === 'li' && i < gone; ++i) {
+// Makes `list` show `lines`, each in an element `tag`. Items ('li') that only move up, as in a log whose first lines
+// are removed, keep their elements, so that they are not announced again.
+function showLines(list, lines, tag) {
+    const shown = [...list.children].map((node) => node.textContent);
+    const removed = shown.findIndex((_, i) => shown.slice(i).every((line, j) => line === lines[j]));
+    for (let i = 0; tag === 'li' && i < removed; ++i) {
         list.firstElementChild.remove();
     }
     while (list.children.length > lines.length) {
         list.lastElementChild.remove();
     }
     for (const [i, line] of lines.entries()) {
-        say(list.children[i] ?? list.appendChild(document.createElement(tag)), line);
+        setText(list.children[i] ?? list.appendChild(document.createElement(tag)), line);
     }
 }
 
@@ -31,10 +31,10 @@ function describe(node, words) {
     }
 }
 
-// Shows headings and paragraphs in `place`.
-function read(place, passages) {
-    const written = (node, { level, text }) => node.localName === ['p', 'h2', 'h3'][level] && node.textContent === text;
-    if (place.children.length === passages.length && passages.every((line, i) => written(place.children[i], line))) {
+// Shows `passages` in `place`: paragraphs (level 0) and headings (levels 1 and 2).
+function showPassages(place, passages) {
+    const isShown = (node, { level, text }) => node.localName === ['p', 'h2', 'h3'][level] && node.textContent === text;
+    if (place.children.length === passages.length && passages.every((line, i) => isShown(place.children[i], line))) {
         return;
     }
     place.replaceChildren(
@@ -77,26 +77,27 @@ export class Mirror {
     }
 
     // True once something has been shown.
-    get awake() {
+    get isShown() {
         return !element('mirror').hidden;
     }
 
+    // Shows a mirror as src/screens/model/mirror.hpp describes it.
     show({ version, title, prompt, rule, notice, position, about, page, log, answers, buttons }) {
         this.version = version;
         element('mirror').hidden = false;
-        say(element('mirror-title'), title);
-        say(element('mirror-prompt'), prompt);
+        setText(element('mirror-title'), title);
+        setText(element('mirror-prompt'), prompt);
         describe(element('mirror-prompt'), rule);
-        say(element('mirror-notice'), notice);
-        match(element('mirror-position'), position, 'li');
+        setText(element('mirror-notice'), notice);
+        showLines(element('mirror-position'), position, 'li');
         for (const [i, words] of about.entries()) describe(element('mirror-position').children[i], words);
-        read(element('mirror-page'), page);
-        match(element('mirror-log'), log, 'li');
+        showPassages(element('mirror-page'), page);
+        showLines(element('mirror-log'), log, 'li');
         const focused = document.activeElement?.closest('#mirror-answers button, #mirror-buttons button');
         const before = focused && [...focused.parentElement.children].map((button) => button.textContent);
         const at = focused && [...focused.parentElement.children].indexOf(focused);
-        this.offer(element('mirror-answers'), answers, 'action');
-        this.offer(element('mirror-buttons'), buttons, 'button');
+        this.showButtons(element('mirror-answers'), answers, 'action');
+        this.showButtons(element('mirror-buttons'), buttons, 'button');
         if (focused) {
             this.keepFocus(before, at);
         }
@@ -105,14 +106,14 @@ export class Mirror {
         element('log-heading').hidden = log.length === 0;
     }
 
-    // Shows buttons in `list`.
-    offer(list, offered, kind) {
-        match(
+    // Shows `buttons` in `list`, each with its index as the attribute data-action or data-button, as `kind` says.
+    showButtons(list, buttons, kind) {
+        showLines(
             list,
-            offered.map(({ label }) => label),
+            buttons.map(({ label }) => label),
             'button',
         );
-        offered.forEach(({ id, chosen, about = '' }, i) => {
+        buttons.forEach(({ id, chosen, about = '' }, i) => {
             const button = list.children[i];
             describe(button, about);
             if (chosen === undefined) {
@@ -126,8 +127,8 @@ export class Mirror {
         });
     }
 
-    // Moves the focus back to the button that had it before the update, or to the first button if it is gone. `before`
-    // has the old labels in its list, and `at` is its index there.
+    // Moves the focus to the button with the label that had it before the update, or to the first button if that label
+    // is gone. `before` has the labels of that button's list before the update, `at` is the index of the button there.
     keepFocus(before, at) {
         const offered = [...document.querySelectorAll('#mirror-answers button, #mirror-buttons button')];
         const now = [...(document.activeElement?.parentElement?.children ?? [])].map((button) => button.textContent);

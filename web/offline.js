@@ -1,13 +1,13 @@
 // Registers the service worker (sw.js), which makes the page work offline, and offers newer versions. The version never
 // changes without the player's consent: a running game continues with the one with which it began.
 const HOUR_MS = 3600000;
-const mine = document.querySelector('meta[name="elgrande-version"]').content;
+const runningVersion = document.querySelector('meta[name="elgrande-version"]').content;
 
 // Returns a promise of a worker's version.
 function versionOf(worker) {
-    return new Promise((told) => {
+    return new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = ({ data }) => told(data);
+        port1.onmessage = ({ data }) => resolve(data);
         worker.postMessage('version', [port2]);
     });
 }
@@ -29,30 +29,30 @@ export class Offline {
         } catch {
             return; // refused, or no network: the page works without a worker
         }
-        const seen = (worker) => worker?.addEventListener('statechange', () => this.look());
-        seen(this.registration.installing);
-        this.registration.addEventListener('updatefound', () => seen(this.registration.installing));
-        workers.addEventListener('controllerchange', () => this.judge(workers.controller));
-        let asked = Date.now();
+        const watch = (worker) => worker?.addEventListener('statechange', () => this.checkWaiting());
+        watch(this.registration.installing);
+        this.registration.addEventListener('updatefound', () => watch(this.registration.installing));
+        workers.addEventListener('controllerchange', () => this.handleWorker(workers.controller));
+        let lastUpdate = Date.now();
         document.addEventListener('visibilitychange', () => {
-            if (!document.hidden && Date.now() - asked > HOUR_MS) {
-                asked = Date.now();
+            if (!document.hidden && Date.now() - lastUpdate > HOUR_MS) {
+                lastUpdate = Date.now();
                 this.registration.update().catch(() => {});
             }
         });
-        this.look();
+        this.checkWaiting();
     }
 
-    look() {
+    checkWaiting() {
         if (this.registration.waiting) {
-            this.judge(this.registration.waiting);
+            this.handleWorker(this.registration.waiting);
         }
     }
 
-    // Handles a worker that waits, or one that has taken over because a tab has asked for it. One with the
-    // running version takes over at once.
-    async judge(worker) {
-        if ((await versionOf(worker)) === mine) {
+    // Handles a worker that waits, or one that has taken over because a tab has asked for it. One with the running
+    // version takes over at once; another version is loaded if the player has accepted it, otherwise offered.
+    async handleWorker(worker) {
+        if ((await versionOf(worker)) === runningVersion) {
             worker.postMessage('take over');
         } else if (this.chosen) {
             this.load();
@@ -61,6 +61,7 @@ export class Offline {
         }
     }
 
+    // Loads the newer version, which the player has accepted.
     load() {
         this.chosen = true;
         if (this.registration.waiting) {

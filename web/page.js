@@ -13,7 +13,7 @@ import { say, speak } from './texts.js';
 const element = (id) => document.getElementById(id);
 let stopped = false;
 
-// Stops the program and shows why. "Copy diagnostics" copies `details`.
+// Reports that the program has stopped, and why; later calls are ignored. "Copy diagnostics" copies `details`.
 function showTrouble(title, text, details = '') {
     if (stopped) {
         return;
@@ -49,7 +49,7 @@ function crashed(error) {
     }
     const link = host.link === '' ? '(no game)' : host.addressOf(host.link);
     const details = `${link}\n${error?.stack ?? error}\n${navigator.userAgent}`;
-    const text = host.starts.failed()
+    const text = host.starts.recordCrash()
         ? say(
               'The program crashed while it started. Your games are saved. If you reload the page, it opens none of ' +
                   'them but lists them, so that you can download or delete the one that causes this.',
@@ -102,8 +102,9 @@ function preferredLanguages() {
     return [chosen, ...(navigator.languages ?? [navigator.language])].filter(Boolean);
 }
 
-// Starts the program. `compiled` is a promise of the module of its first part, `texts` a promise of the texts of one
-// language (see Assets), and `graphics` the canvas's context, or null if there is none.
+// Starts the program, or the list of saved games in a safe start. `compiled` is a promise of the module of its first
+// part, `texts` a promise of the texts of one language (see Assets), and `graphics` the canvas's context, or null if
+// there is none. Never rejects: errors are shown.
 export async function start({ compiled, texts, graphics }) {
     host.guessDark();
     speak(preferredLanguages());

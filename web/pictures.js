@@ -12,10 +12,11 @@ export class Pictures {
     // `save` is called with a blob and a file name.
     constructor(save) {
         this.save = save;
-        this.resolve = () => {}; // of the promise of the current picture
+        this.resolve = () => {}; // these two settle the promise of the current picture
         this.reject = () => {};
     }
 
+    // True if the browser supports `way`.
     can(way) {
         if (way === COPY) {
             return typeof ClipboardItem === 'function' && typeof navigator.clipboard?.write === 'function';
@@ -24,8 +25,9 @@ export class Pictures {
         return way !== SEND || (navigator.canShare?.({ files: [probe()] }) ?? false);
     }
 
-    // Waits for the picture and delivers it. Returns a promise of the result. Call it inside the event in which a
-    // button was released, as browsers require.
+    // Waits for drawn() or failed(), and delivers the picture as the file `name` or with `words` (SEND only). Returns a
+    // promise of the result. Call it inside the event in which a button was released, as browsers require. A picture
+    // that still waits fails.
     async begin(name, words, way) {
         this.reject(new Error('another picture was begun'));
         const picture = new Promise((resolve, reject) => {
@@ -63,7 +65,7 @@ export class Pictures {
         return way === COPY || way === SEND ? SAVED : DONE;
     }
 
-    // Call it when the picture is drawn. `bytes` has the pixels row by row from the top, four bytes each.
+    // Call it when the picture is drawn. `bytes` has the pixels row by row from the top, four bytes each (RGBA).
     drawn(bytes, width, height) {
         const canvas = document.createElement('canvas');
         Object.assign(canvas, { width, height });
@@ -71,6 +73,7 @@ export class Pictures {
         canvas.toBlob((blob) => (blob ? this.resolve(blob) : this.failed()), TYPE);
     }
 
+    // Call it if the picture cannot be drawn: begin() then returns FAILED.
     failed() {
         this.reject(new Error('the picture could not be drawn'));
     }

@@ -2,7 +2,7 @@
 // has proved stable. If too many have failed, the next is a safe start: the page does not start the program, but lists
 // the saved games, to download or delete them. The page that reports a crash offers the same list.
 import { embedded, settingsOf } from './embed.js';
-import { GameStore } from './storage.js';
+import { GameStore, WRITTEN } from './storage.js';
 import { say } from './texts.js';
 
 const element = (id) => document.getElementById(id);
@@ -12,7 +12,7 @@ const tooMany = 2; // unstable starts in a row that lead to a safe start; a repo
 const enoughFrames = 10; // after this many animation frames since the saved games were drawn, a start is stable
 
 // Returns the number of unstable starts. It is 0 if nothing can be stored, so every start is then a normal one.
-function kept() {
+function readStarts() {
     try {
         return Number(settingsOf('localStorage').getItem(mark)) || 0;
     } catch {
@@ -20,7 +20,7 @@ function kept() {
     }
 }
 
-function keep(number) {
+function storeStarts(number) {
     try {
         const settings = settingsOf('localStorage');
         if (number > 0) {
@@ -35,53 +35,54 @@ function keep(number) {
 
 export class Starts {
     constructor() {
-        this.before = kept();
-        this.going = false; // true from the first frame until a crash
-        this.lasted = false; // true once this start has proved stable
+        this.before = readStarts(); // unstable starts before this one
+        this.isRunning = false; // true from the first frame until a crash
+        this.isStable = false; // true once this start has proved stable
     }
 
+    // True if this start must be a safe one.
     isSafe() {
         return this.before >= tooMany;
     }
 
-    // Call it before the first frame. Counts this start as unstable until shown() has proved the opposite: it may hang,
-    // or the browser may kill it.
-    began() {
-        this.going = true;
-        keep(this.before + 1);
+    // Call it before the first frame. Counts this start as unstable until awaitStable() has proved the opposite: it may
+    // hang, or the browser may kill it.
+    begin() {
+        this.isRunning = true;
+        storeStarts(this.before + 1);
         // Leaving the page early is not a failure.
-        const left = () => this.going && !this.lasted && keep(this.before);
-        window.addEventListener('pagehide', left);
-        document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && left());
+        const uncount = () => this.isRunning && !this.isStable && storeStarts(this.before);
+        window.addEventListener('pagehide', uncount);
+        document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && uncount());
     }
 
     // Call it when a frame has shown the saved games. The start is stable if the browser draws enough frames after
     // that.
-    shown() {
+    awaitStable() {
         let frames = enoughFrames;
         const next = () => {
             if (frames-- > 0) {
                 requestAnimationFrame(next);
-            } else if (this.going) {
-                this.lasted = true;
-                keep(0);
+            } else if (this.isRunning) {
+                this.isStable = true;
+                storeStarts(0);
             }
         };
         next();
     }
 
     // Call it after a crash. Returns true if the next start will be a safe one.
-    failed() {
-        this.going = false;
-        if (!this.lasted) {
-            keep(tooMany);
+    recordCrash() {
+        this.isRunning = false;
+        if (!this.isStable) {
+            storeStarts(tooMany);
         }
-        return !this.lasted;
+        return !this.isStable;
     }
 
     // Makes the next start a normal one.
-    static forgive() {
-        keep(0);
+    static reset() {
+        storeStarts(0);
     }
 }
 
@@ -90,6 +91,7 @@ export class Starts {
 const nameAt = 21;
 const longestName = 64;
 
+// Returns the name of the game in the bytes of a save; empty if it has none or the bytes are damaged.
 function nameIn(bytes) {
     const start = nameAt + 4;
     const isSave = String.fromCharCode(...bytes.subarray(0, 4)) === 'ELGR';
@@ -107,7 +109,7 @@ function nameIn(bytes) {
     }
 }
 
-// Returns a time as "2026-09-24 18:05", like the program.
+// Returns a time in ms since 1970 as "2026-09-24 18:05", like the program; empty if it is not a time.
 function dateOf(time) {
     const date = new Date(time);
     const two = (number) => String(number).padStart(2, '0');
@@ -143,6 +145,7 @@ function rowOf(game, store) {
     const title = document.createElement('bdi'); // keeps a right-to-left name from reordering the rest
     title.textContent = both;
     const remove = async (pressed) => {
+        // The first press asks, the second deletes.
         if (!pressed.dataset.sure) {
             pressed.dataset.sure = 'asked';
             pressed.textContent = say('Really delete?');
@@ -150,7 +153,7 @@ function rowOf(game, store) {
             return;
         }
         const { outcome, detail } = await store.erase(game.key, () => {});
-        if (outcome === 0) {
+        if (outcome === WRITTEN) {
             row.remove();
             element('safe-told').textContent = `${say('Deleted')}: ${both}`;
         } else {
@@ -199,10 +202,11 @@ function forgetSettings() {
     history.replaceState(null, '', location.pathname);
 }
 
-// `isStart` is true after a failed start, false if the player has asked for the list.
+// Shows the saved games instead of the program. `isStart` is true in a safe start, false if the player has asked for
+// the list after a crash.
 export function showSavedGames(isStart) {
     const again = () => {
-        Starts.forgive();
+        Starts.reset();
         location.reload();
     };
     element('loading')?.remove();

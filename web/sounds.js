@@ -1,7 +1,7 @@
 // Short sounds, synthesized from waves and noise.
 
 // Sounds, in the order of platform::Sound, as lists of voices: [wave, pitch at the start and at the end in Hz, start
-// and length in seconds, volume].
+// and length in seconds, volume from 0 to 1].
 const sounds = [
     [
         ['noise', 1500, 700, 0, 0.05, 0.9],
@@ -25,7 +25,7 @@ const sounds = [
     ], // it is your turn
 ];
 
-const LATE_MS = 250; // a sound that is later than this is dropped
+const LATE_MS = 250; // a sound that the browser allows later than this is dropped
 
 export class Sounds {
     // Plays a platform::Sound after `afterMs`. Does nothing if sound is not available, or not yet allowed: browsers
@@ -37,37 +37,38 @@ export class Sounds {
         try {
             this.context ??= new AudioContext();
             if (this.context.state === 'running') {
-                this.begin(sound, afterMs);
+                this.schedule(sound, afterMs);
                 return;
             }
             // The clock of a suspended context stands still, so all sounds requested meanwhile would start together.
-            const asked = performance.now();
-            const sing = () => performance.now() - asked < LATE_MS && this.begin(sound, afterMs);
-            this.context.resume().then(sing, () => {});
+            const requested = performance.now();
+            const begin = () => performance.now() - requested < LATE_MS && this.schedule(sound, afterMs);
+            this.context.resume().then(begin, () => {});
         } catch {
             // No audio device, or too many pages use it.
         }
     }
 
-    begin(sound, afterMs) {
+    schedule(sound, afterMs) {
         const begin = this.context.currentTime + afterMs / 1000;
         for (const voice of sounds[sound]) {
-            this.sing(begin, ...voice);
+            this.scheduleVoice(begin, ...voice);
         }
     }
 
-    sing(begin, wave, from, to, after, length, loudness) {
+    // Noise passes through a filter whose frequency is the pitch; other waves are oscillators. The volume fades to 0.
+    scheduleVoice(begin, wave, from, to, after, length, volume) {
         const { context } = this;
         const at = begin + after;
-        const loud = context.createGain();
-        loud.gain.setValueAtTime(loudness, at);
-        loud.gain.exponentialRampToValueAtTime(0.0001, at + length);
-        loud.connect(context.destination);
+        const gain = context.createGain();
+        gain.gain.setValueAtTime(volume, at);
+        gain.gain.exponentialRampToValueAtTime(0.0001, at + length); // which cannot reach 0
+        gain.connect(context.destination);
         const source = wave === 'noise' ? context.createBufferSource() : context.createOscillator();
         const tuned = wave === 'noise' ? context.createBiquadFilter() : source;
         tuned.frequency.setValueAtTime(from, at);
         tuned.frequency.exponentialRampToValueAtTime(to, at + length);
-        tuned.connect(loud);
+        tuned.connect(gain);
         if (wave === 'noise') {
             tuned.type = 'bandpass';
             source.buffer = this.noise();
@@ -79,15 +80,16 @@ export class Sounds {
         source.stop(at + length);
     }
 
+    // Returns a quarter of a second of white noise.
     noise() {
-        if (!this.rushing) {
+        if (!this.noiseBuffer) {
             const rate = this.context.sampleRate;
-            this.rushing = this.context.createBuffer(1, rate / 4, rate);
-            const samples = this.rushing.getChannelData(0);
+            this.noiseBuffer = this.context.createBuffer(1, rate / 4, rate);
+            const samples = this.noiseBuffer.getChannelData(0);
             samples.forEach((_, i) => {
                 samples[i] = 2 * Math.random() - 1;
             });
         }
-        return this.rushing;
+        return this.noiseBuffer;
     }
 }

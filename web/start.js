@@ -42,10 +42,11 @@ function showProgress(share) {
 function sizeOf(response) {
     const built = Number(document.querySelector('meta[name="elgrande-wasm-bytes"]').content);
     const sent = response.headers.get('Content-Encoding') ? 0 : Number(response.headers.get('Content-Length'));
-    return built || sent || 1500000;
+    return built || sent || 1500000; // about the real size, so that the bar moves in a page that is not packed
 }
 
-// Fetches the texts of the language that the program will probably use. The program fetches others itself.
+// Fetches the texts of the language that the program will probably use; the program fetches others itself. Returns
+// { name, addresses, text }: see Assets in assets.js.
 async function firstTexts() {
     const addresses = JSON.parse(document.getElementById('assets').textContent);
     let chosen = null;
@@ -63,11 +64,11 @@ async function firstTexts() {
     return { name, addresses, text: await response.text() };
 }
 
-const soon = 250; // milliseconds until the loading bar is shown
-const isLate = new Promise((late) => setTimeout(late, soon));
+const BAR_DELAY_MS = 250; // until the loading bar is shown
+const isLate = new Promise((resolve) => setTimeout(resolve, BAR_DELAY_MS));
 
-// Shows the progress of a download.
-async function count(copy) {
+// Shows the progress of a download, of which `copy` is a clone.
+async function showDownload(copy) {
     await isLate;
     if (!document.getElementById('loading')) {
         await copy.body.cancel();
@@ -82,21 +83,21 @@ async function count(copy) {
     }
 }
 
-// Downloads the program. Counts the bytes of a clone, so that the compiler reads the response directly.
+// Downloads the program. The progress is that of a clone, so that the compiler reads the response directly.
 async function download(source) {
     const response = await fetch(source, sameOrigin);
     if (!response.ok) {
         throw new Error(`${source}: ${response.status} ${response.statusText}`);
     }
-    count(response.clone()).catch(() => {}); // the compiler reports the same error
+    showDownload(response.clone()).catch(() => {}); // the compiler reports the same error
     const type = 'application/wasm';
     return response.headers.get('Content-Type') === type
         ? response
         : new Response(response.body, { headers: { 'Content-Type': type } });
 }
 
-// Creates the graphics context that the program will ask for, on a canvas of its final size. That takes as long as a
-// download, so it is done meanwhile.
+// Creates the graphics context that the program will ask for, on a canvas of its final size; null if there is no
+// WebGL 2. That takes as long as a download, so it is done meanwhile.
 function openGraphics(canvas) {
     const box = canvas.getBoundingClientRect();
     canvas.width = Math.max(1, Math.round(box.width * devicePixelRatio));

@@ -4,20 +4,22 @@
 // `late` is called, and the result still follows. A later version of the page may open the database with a higher
 // version number; this one then closes its connection.
 
+// In the order of platform::StorageState.
 const READY = 0;
 const REFUSED = 1;
 const FULL = 2;
 const BROKEN = 3;
 const SLOW = 4;
 const OUTDATED = 5;
-const WRITTEN = 0;
+// In the order of platform::WriteOutcome.
+export const WRITTEN = 0;
 const NEWER_ELSEWHERE = 1;
 const FAILED = 2;
 const WAITING = 3;
 
 const NONE = new Uint8Array(0);
-const PATIENCE_MS = 8000;
-const GRACE_MS = 500;
+const LATE_MS = 8000; // an access that takes longer is reported as late
+const ABORT_TIMEOUT_MS = 500; // how long to wait for the abort event after an error
 
 const promised = (request) =>
     new Promise((resolve, reject) => {
@@ -31,12 +33,14 @@ const finished = (transaction) =>
     new Promise((resolve, reject) => {
         transaction.oncomplete = () => resolve();
         transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
-        transaction.onerror = ({ target }) => setTimeout(() => reject(transaction.error ?? target.error), GRACE_MS);
+        transaction.onerror = ({ target }) =>
+            setTimeout(() => reject(transaction.error ?? target.error), ABORT_TIMEOUT_MS);
     });
 
-// Runs `work` and calls `late` if it takes long. `work` gets `late`, too, to call it as soon as it knows that.
-async function unhurried(work, late) {
-    const timer = setTimeout(late, PATIENCE_MS);
+// Returns the result of `work`, and calls `late` first if it takes long. `work` gets `late`, too, to call it as soon as
+// it knows that.
+async function reportIfLate(work, late) {
+    const timer = setTimeout(late, LATE_MS);
     try {
         return await work(late);
     } finally {
@@ -53,6 +57,7 @@ const NO_ROOM = /quota|unknown|no_?(device_)?space|disk_?full|abort/i;
 // If cookies and site data are blocked, Chromium also reports an UnknownError, so the message must be tested first.
 const NOT_ALLOWED = /denied|permission|insecure|not allowed/i;
 
+// Returns the state of the storage after an error.
 function stateOf(error) {
     if (error?.name === 'VersionError') {
         return OUTDATED;
@@ -67,6 +72,9 @@ function stateOf(error) {
     return refusals.includes(error?.name) ? REFUSED : BROKEN;
 }
 
+// list() returns { state, detail, games }, write() and erase() { outcome, state, detail, game }, where a game is
+// { key, revision, time, newest, previous }: see platform::StoredGame. Errors are reported in `state` and `detail`, not
+// thrown. If an access takes long, `late` gets such an object with the state SLOW first.
 export class GameStore {
     async open(late) {
         if (!this.database) {
@@ -114,7 +122,7 @@ export class GameStore {
         const games = [];
         const answer = (state, detail) => ({ state, detail, games });
         try {
-            await unhurried(
+            await reportIfLate(
                 async (slow) => {
                     const store = this.begin(await this.open(slow), 'readonly');
                     const [keys, pointers, places, records] = await Promise.all(
@@ -150,7 +158,7 @@ export class GameStore {
     async change(game, late, work) {
         const answer = (outcome, state, detail = '') => ({ outcome, state, detail, game });
         try {
-            return await unhurried(
+            return await reportIfLate(
                 async (slow) => {
                     const database = this.database ?? (await this.open(slow));
                     const { transaction, records, games } = this.begin(database, 'readwrite');
@@ -166,8 +174,8 @@ export class GameStore {
         }
     }
 
-    // Writes a game if its stored revision is still `expected`, or if it was deleted. Otherwise returns the stored
-    // game.
+    // Writes a game if its stored revision is still `expected` or if nothing is stored under `key`. Otherwise the
+    // outcome is NEWER_ELSEWHERE, with the stored game.
     write(key, bytes, expected, late) {
         const game = { key, revision: expected + 1, time: Date.now(), newest: NONE, previous: NONE };
         return this.change(game, late, async (records, games) => {

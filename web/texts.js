@@ -131,6 +131,7 @@ export const texts = {
 
 let language = 'en';
 
+// Returns the translation of an English text into the language of the document, or the text itself if there is none.
 export const say = (english) => texts[language]?.[english] ?? english;
 
 // Translates the document into the first available language of these BCP 47 tags, otherwise into English.

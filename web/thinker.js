@@ -1,7 +1,7 @@
 // Runs the second program, which contains the engine and the computer players. In a worker it answers messages; if
 // there are no workers, the page imports this file and calls it between frames (thinking.js).
 import createBrains from './brains.js'; // Emscripten's script
-import { keptResponse } from './kept_response.js';
+import { cachedResponse } from './cached_response.js';
 
 const inWorker = typeof WorkerGlobalScope !== 'undefined';
 const SLICE_MS = inWorker ? 40 : 6; // the time before other tasks get a turn
@@ -19,23 +19,24 @@ const pause = () =>
     });
 
 async function download(address) {
-    const response = (await keptResponse(address)) ?? (await fetch(address, { credentials: 'same-origin' }));
+    const response = (await cachedResponse(address)) ?? (await fetch(address, { credentials: 'same-origin' }));
     if (!response.ok) {
         throw new Error(`${address}: ${response.status} ${response.statusText}`);
     }
     return response.arrayBuffer();
 }
 
-// A search is a single slice, however long it takes. The worker receives no messages meanwhile, but the search reports
-// through `sign` that it is alive.
-const SIGN_MS = 250;
-let sign = () => {};
+// A search is a single slice, however long it takes. The worker receives no messages meanwhile, but the search calls
+// `reportSearch` to report that it is alive.
+const REPORT_MS = 250; // the least time between two reports
+let reportSearch = () => {};
 
+// Returns a promise of the second program.
 function open() {
     return new Promise((resolve, reject) => {
         createBrains({
             onAbort: reject,
-            alive: () => sign(),
+            alive: () => reportSearch(),
             instantiateWasm(imports, done) {
                 download('brains.wasm')
                     .then((bytes) => WebAssembly.instantiate(bytes, imports))
@@ -55,8 +56,8 @@ export class Thinker {
         this.program = program;
     }
 
-    // Returns the answer; null if `wanted` has returned false. Calls `alive` from time to time. In the page it refuses
-    // searches (returns null), because they would block it.
+    // Returns the answer; null if `wanted` has returned false. Calls `alive` after each slice. In the page it refuses
+    // searches (returns null), because they would block it. Call it again only after the returned promise has settled.
     async answer(question, wanted, alive) {
         const { program } = this;
         const room = program._brains_room(question.length);
@@ -85,7 +86,9 @@ export class Thinker {
     }
 }
 
-// Answers messages, one question at a time: each message cancels the previous one.
+// Answers the messages of thinking.js, { id, question }, one at a time: each cancels the previous one, and one without
+// a question only does that. Posts { id, answer }, and meanwhile { alive: true }, with `searches: id` during a search,
+// or { failed } if the program cannot run.
 function serve() {
     const opened = Thinker.create();
     opened.catch((error) => postMessage({ failed: String(error) }));
@@ -93,21 +96,21 @@ function serve() {
     let last = opened;
     globalThis.onmessage = ({ data }) => {
         wanted = data.id;
-        const mine = () => wanted === data.id;
+        const isWanted = () => wanted === data.id;
         last = last.then(async () => {
             const thinker = await opened;
-            if (!mine() || !data.question) {
+            if (!isWanted() || !data.question) {
                 return;
             }
-            let signed = Number.NEGATIVE_INFINITY;
-            sign = () => {
+            let lastReport = Number.NEGATIVE_INFINITY;
+            reportSearch = () => {
                 const now = performance.now();
-                if (now - signed >= SIGN_MS) {
-                    signed = now;
+                if (now - lastReport >= REPORT_MS) {
+                    lastReport = now;
                     postMessage({ alive: true, searches: data.id });
                 }
             };
-            const answer = await thinker.answer(data.question, mine, () => postMessage({ alive: true }));
+            const answer = await thinker.answer(data.question, isWanted, () => postMessage({ alive: true }));
             if (answer) {
                 postMessage({ id: data.id, answer });
             }

@@ -2,41 +2,45 @@
 // crashes or does not respond is replaced. Without workers the page computes answers in slices of a few milliseconds,
 // but refuses searches.
 const SILENCE_MS = 6000; // a worker that reports nothing for this long counts as lost
-const START_MS = 30000; // the same until its first report
-const MOST_LOST = 2; // if more workers in a row are lost, the page computes answers itself
+const START_MS = 30000; // SILENCE_MS until its first report, as it must first download the program
+const MAX_LOST = 2; // if more workers in a row are lost, the page computes answers itself
 
 export class Thinking {
-    // `address` is that of thinker.js. `tell` is called with (id, answer, beside): the answer is null if it cannot be
-    // computed, and `beside` is true if a worker has computed it.
+    // `address` is that of thinker.js. `tell` is called with (id, answer, byWorker): the answer is null if it cannot be
+    // computed, and `byWorker` is true if a worker has computed it.
     constructor(address, tell) {
         this.address = address;
         this.tell = tell;
-        this.asked = null; // the pending question: { id, question }
+        this.pending = null; // the question without an answer: { id, question }
         this.worker = null;
-        this.here = null; // a promise of the thinker in the page, if there are no workers
-        this.heard = false; // true once the worker has reported anything
+        this.inPage = null; // a promise of the thinker in the page, if there are no workers
+        this.hasReported = false; // true once the worker has reported anything
         this.lost = 0; // workers lost in a row
     }
 
+    // Replaces the pending question. `tell` is called once with its answer, unless cancel() or another ask() comes
+    // first. `id` is not 0.
     ask(id, question) {
-        this.asked = { id, question };
-        this.pose();
+        this.pending = { id, question };
+        this.sendPending();
     }
 
-    pose() {
-        if (!this.here) {
-            this.beginWorker();
+    // Passes the pending question to the worker or to the thinker in the page.
+    sendPending() {
+        if (!this.inPage) {
+            this.startWorker();
         }
-        if (this.here) {
-            this.thinkHere();
+        if (this.inPage) {
+            this.answerInPage();
         } else {
-            this.worker.postMessage(this.asked);
+            this.worker.postMessage(this.pending);
             this.watch();
         }
     }
 
+    // Cancels the pending question, if there is one.
     cancel() {
-        this.asked = null;
+        this.pending = null;
         clearTimeout(this.watching);
         this.worker?.postMessage({ id: 0 });
     }
@@ -45,12 +49,12 @@ export class Thinking {
     distrust() {
         if (this.worker) {
             this.endWorker();
-            this.bringHere();
+            this.loadInPage();
         }
     }
 
-    // Starts a worker if there is none, or the thinker in the page if that fails.
-    beginWorker() {
+    // Starts a worker if there is none, or loads the thinker into the page if that fails.
+    startWorker() {
         if (this.worker) {
             return;
         }
@@ -59,39 +63,43 @@ export class Thinking {
             this.worker.onmessage = ({ data }) => this.receive(data);
             this.worker.onerror = (event) => {
                 event.preventDefault();
-                this.loseWorker();
+                this.replaceWorker();
             };
         } catch {
             this.endWorker();
-            this.bringHere();
+            this.loadInPage();
         }
     }
 
     receive(data) {
         if (data.failed) {
-            this.loseWorker();
+            this.replaceWorker();
             return;
         }
-        this.heard = true;
+        this.hasReported = true;
         clearTimeout(this.watching);
-        if (data.searches && data.searches !== this.asked?.id) {
+        if (data.searches && data.searches !== this.pending?.id) {
             // The search is not wanted any more, but the worker receives no message before it ends.
             this.endWorker();
-            if (this.asked) {
-                this.pose();
+            if (this.pending) {
+                this.sendPending();
             }
-        } else if (this.asked && data.answer && data.id === this.asked.id) {
-            this.asked = null;
+        } else if (this.pending && data.answer && data.id === this.pending.id) {
+            this.pending = null;
             this.lost = 0;
             this.tell(data.id, data.answer, true);
-        } else if (this.asked) {
+        } else if (this.pending) {
             this.watch();
         }
     }
 
+    // Replaces the worker if it reports nothing from now on.
     watch() {
         clearTimeout(this.watching);
-        this.watching = setTimeout(() => this.asked && this.loseWorker(), this.heard ? SILENCE_MS : START_MS);
+        this.watching = setTimeout(
+            () => this.pending && this.replaceWorker(),
+            this.hasReported ? SILENCE_MS : START_MS,
+        );
     }
 
     endWorker() {
@@ -102,31 +110,32 @@ export class Thinking {
             this.worker.terminate();
             this.worker = null;
         }
-        this.heard = false;
+        this.hasReported = false;
     }
 
-    loseWorker() {
+    // Ends a worker that has failed, and passes the pending question to a new one, or to the page after too many.
+    replaceWorker() {
         this.endWorker();
         ++this.lost;
-        if (this.lost > MOST_LOST) {
-            this.bringHere();
+        if (this.lost > MAX_LOST) {
+            this.loadInPage();
         }
-        if (this.asked) {
-            this.pose();
+        if (this.pending) {
+            this.sendPending();
         }
     }
 
-    bringHere() {
-        this.here ??= import(new URL(this.address, document.baseURI)).then(() => globalThis.elGrandeThinker.create());
+    loadInPage() {
+        this.inPage ??= import(new URL(this.address, document.baseURI)).then(() => globalThis.elGrandeThinker.create());
     }
 
-    async thinkHere() {
-        const asked = this.asked;
-        const wanted = () => this.asked === asked;
+    async answerInPage() {
+        const asked = this.pending;
+        const wanted = () => this.pending === asked;
         let answer = null;
         try {
-            this.bringHere();
-            const thinker = await this.here;
+            this.loadInPage();
+            const thinker = await this.inPage;
             await this.last; // waits until the previous question has stopped
             if (!wanted()) {
                 return;
@@ -135,11 +144,11 @@ export class Thinking {
             answer = await this.last;
         } catch (error) {
             console.warn(error);
-            this.here = null; // the next question tries again, with a worker
+            this.inPage = null; // the next question tries again, with a worker
             this.lost = 0;
         }
         if (wanted()) {
-            this.asked = null;
+            this.pending = null;
             this.tell(asked.id, answer, false);
         }
     }

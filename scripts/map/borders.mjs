@@ -26,7 +26,7 @@ const ring_area = (points) => {
 const arc_length = (points) =>
     points.slice(1).reduce((sum, p, i) => sum + Math.hypot(p[0] - points[i][0], p[1] - points[i][1]), 0);
 
-/** Returns the parts on the two sides of each arc: arc → [left, right], null if there is none. */
+/** Returns the parts on the two sides of each arc: arc → [left, right], indices in `all`, null if there is none. */
 function sides_of(all) {
     const sides = new Map();
     all.forEach((part, number) => {
@@ -75,7 +75,8 @@ function settle_enclaves(all, sides, arcs) {
     return settled;
 }
 
-/** Joins the arcs between regions into chains that run from one junction of borders to the next. */
+/** Joins the arcs between regions into chains that run from one junction of borders to the next. Returns
+ * [{points, left, right}], with the regions on both sides, null for the sea and other countries. */
 function chains(sides, settled, arcs) {
     const segments = [];
     for (const [key, [a, b]] of sides) {
@@ -147,7 +148,7 @@ export function smooth(points) {
     return result;
 }
 
-/** Returns the ring of `region` as signed chain numbers: n ≥ 0 forward, ~n backward. */
+/** Returns the ring of `region` as signed indices in `list`: n ≥ 0 forward, ~n backward. Throws if it is not closed. */
 function ring(region, list) {
     const mine = list.flatMap((chain, n) =>
         chain.left === region
@@ -167,10 +168,11 @@ function ring(region, list) {
     return result.map((piece) => piece.n);
 }
 
-/** Returns the points of a ring of signed arc numbers, without the repeated last one. */
+/** Returns the points of a ring of signed indices in `arcs`, without the repeated last one. */
 export const ring_points = (numbers, arcs) =>
     numbers.flatMap((n) => (n < 0 ? [...arcs[~n]].reverse() : arcs[n]).slice(0, -1));
 
+/** Throws if the border crosses itself. */
 function check_simple(name, points) {
     const turn = (a, b, c) => Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
     const count = points.length;
@@ -185,9 +187,10 @@ function check_simple(name, points) {
 }
 
 /**
- * Computes region borders. `arcs` are the topology's projected arcs, `grouping` is region → province codes, `area` is
- * the limit for simplify(), and `round` rounds coordinates.
- * Returns {arcs: [{points, left, right}], rings: region → signed arc numbers}.
+ * Computes region borders. `provinces` are the topology's geometries and `arcs` its projected arcs, `grouping` is
+ * region → province codes, `area` is the limit for simplify(), and `round` rounds coordinates.
+ * Returns {arcs: [{points, left, right}], rings: region → signed indices in that list}. Throws if a border does not
+ * close or crosses itself.
  */
 export function region_borders(provinces, arcs, grouping, { area, round }) {
     const region_of = (id) => Object.keys(grouping).find((region) => grouping[region].includes(id));

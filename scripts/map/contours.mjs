@@ -42,7 +42,8 @@ function flip_inside(ring, r, { x, y, step, columns }, inside) {
     });
 }
 
-/** Returns the closed rings where the field equals `level`. The edge of the grid counts as far outside. */
+/** Returns the closed rings where the field equals `level`, as lists of points. The edge of the grid counts as far
+ * outside. */
 export function contour(field, grid, level) {
     const { x, y, step, columns, rows } = grid;
     const edge = (c, r) => c <= 0 || r <= 0 || c >= columns - 1 || r >= rows - 1;

@@ -1,10 +1,15 @@
-// The part of the board's layout that is chosen by hand, in board units; scripts compute the rest.
+// The part of the board's layout that is chosen by hand, in board units with y growing downwards. make-map.mjs computes
+// the rest.
 
-const board = { w: 84, h: 34 };
+const scoreboard_size = { w: 84, h: 34 };
 const text_height = 24;
 
-/** `name` and `scoreboard` are centres, `width` is that of the name in the typeface at `text_height`, and plots stay
- * near `heart`. */
+/** Outside of this frame there is only sea. */
+const frame = { x: -420, y: -360, w: 1840, h: 1560 };
+
+/** Returns the layout of a region. `name` and `scoreboard` are the centres of its name and its scoreboard, `width` is
+ * that of the name in the typeface at `text_height`, and the pieces stand as near to `heart` as possible. The boxes
+ * keep pieces away from both. */
 function region(name, width, scoreboard, heart) {
     const [x, y] = name;
     return {
@@ -12,12 +17,19 @@ function region(name, width, scoreboard, heart) {
         board: scoreboard,
         heart: { x: heart[0], y: heart[1] },
         name_box: { x: x - width / 2, y: y - text_height / 2, w: width, h: text_height },
-        board_box: { x: scoreboard[0] - board.w / 2, y: scoreboard[1] - board.h / 2, w: board.w, h: board.h },
+        board_box: {
+            x: scoreboard[0] - scoreboard_size.w / 2,
+            y: scoreboard[1] - scoreboard_size.h / 2,
+            ...scoreboard_size,
+        },
     };
 }
 
 export const layout = {
+    /** The upper left corner and the width of Spain before swelling; its height follows from the projection. */
     spain: { x: 70, y: 70, w: 860 },
+    /** Where the map is enlarged, because the pieces need more room: by the share `by` at the point `at`, and less with
+     * the distance from it, down to nothing at `radius`. */
     swell: [
         { at: [540, 190], radius: 240, by: 0.28 },
         { at: [800, 250], radius: 200, by: 0.12 },
@@ -25,8 +37,8 @@ export const layout = {
     ],
     /** The area below which simplify() removes a border point, in square units. */
     detail: 24,
-    /** Outside of this frame there is only sea. */
-    frame: { x: -420, y: -360, w: 1840, h: 1560 },
+    frame,
+    /** Countries whose coasts are drawn, by their names in Natural Earth. */
     neighbours: ['Portugal', 'France', 'Andorra', 'Gibraltar', 'Morocco', 'Algeria', 'Italy', 'Tunisia'],
     /** The order of the scoring track. */
     track: [
@@ -65,9 +77,12 @@ export const layout = {
     },
     /** Boxes where no pieces stand: the Castillo. */
     blocked: [{ x: 740, y: 396, w: 200, h: 330 }],
+    /** Returns the parts of geometry.json that need no computation, rectangles [x, y, w, h] and points [x, y]. `tenths`
+     * converts each number. */
     furniture: (tenths) => ({
+        /** The part of the board that the fitted view shows. */
         focus: [56, 44, 896, 764].map(tenths),
-        frame: [-420, -360, 1840, 1560].map(tenths),
+        frame: [frame.x, frame.y, frame.w, frame.h].map(tenths),
         castillo: {
             name: [836, 408].map(tenths),
             tower: [836, 528].map(tenths),

@@ -25,6 +25,7 @@ const plot_size = ([columns, rows]) => ({
 /** Sizes of stands, best first. Pieces there are tall: only the lowest `foot` units must be inside of the region. */
 const stands = [116, 94, 72, 60].map((w) => ({ w, h: 64, foot: 16 }));
 
+/** True if two rectangles overlap or are nearer to each other than `gap`. */
 const overlap = (a, b, gap) =>
     a.x < b.x + b.w + gap && b.x < a.x + a.w + gap && a.y < b.y + b.h + gap && b.y < a.y + a.h + gap;
 
@@ -41,6 +42,8 @@ function generator(seed) {
     };
 }
 
+/** True if the lowest `foot` units of `rect` (all of it without a foot) are at least `margin` inside of the border, by
+ * the distances in `field`. */
 function inside(rect, field, grid, margin) {
     const foot = rect.foot ?? rect.h;
     const top = rect.y + rect.h - foot;
@@ -56,6 +59,7 @@ function inside(rect, field, grid, margin) {
     return true;
 }
 
+/** Returns the rectangles of `size` in `box` that overlap nothing, at distances of `step`. */
 function candidates(size, box, field, grid, blocked, margin, step) {
     const result = [];
     for (let y = box.y; y + (size.foot ?? size.h) <= box.y + box.h; y += step) {
@@ -68,7 +72,8 @@ function candidates(size, box, field, grid, blocked, margin, step) {
     return result;
 }
 
-/** Lower is better: few different rows and columns of plots, close to the heart of the region. */
+/** Lower is better: few different rows and columns of plots, and all rectangles close to the heart of the region. The
+ * first rectangle is the stand. */
 function untidiness(rects, heart) {
     const plots = rects.slice(1);
     let sum = 14 * new Set(plots.map((p) => p.y)).size + 8 * new Set(plots.map((p) => p.x)).size;
@@ -82,7 +87,8 @@ function crowding(rects) {
     return sum;
 }
 
-/** Simulated annealing from a random choice of one rectangle per list. Returns null if some overlap at the end. */
+/** Simulated annealing from a random choice of one rectangle per list. Returns { rects, sum }, one rectangle per list
+ * and their energy (lower is better), or null if some overlap at the end. */
 function anneal(lists, random, heart) {
     const pick = (list) => list[Math.floor(random() * list.length)];
     const energy = (rects) => crowding(rects) * 0.5 + untidiness(rects, heart);
@@ -103,7 +109,11 @@ function anneal(lists, random, heart) {
     return crowding(rects) === 0 ? { rects, sum: now } : null;
 }
 
-/** A tidy arrangement with the largest plots that fit at all. */
+/**
+ * Arranges the pieces of the region `name` tidily, with the largest plots that fit. `field` has the distances to its
+ * border on `grid`, `box` is the rectangle around it, and `blocked` are rectangles to avoid, each by its `gap` (2 by
+ * default). Returns { shape: [columns, rows], stand, plots: five rectangles }. Throws if there is no room.
+ */
 export function arrange(name, { field, grid, box, blocked, heart, seed }) {
     const random = generator(seed);
     for (const shape of shapes) {

@@ -116,13 +116,14 @@ const enumerator = (id) => {
 
 const bits = (numbers) => numbers.reduce((sum, number) => sum | (1 << number), 0);
 
-/// Returns a bit set: bit i is set if all[i] is one of `names`.
+/// Returns a bit set: bit i is set if all[i] is one of `names`. All names must be in `all`.
 export const bitsOf = (names = [], all) => bits(names.map((name) => all.indexOf(name)));
 
 /// Returns the ids of all modules, in the order of their bits.
 export const modulesOf = (root) => definition(root, 'names', 'module').enum;
 
-/// Returns an effect in C++. `verbs` lists the fields in the order of the struct, as designated initialisers require.
+/// Returns an effect of data/ as an Effect in C++. `verbs` lists the fields in the order of the struct, as designated
+/// initialisers require.
 function effect(spec) {
     const [[name, args]] = Object.entries(spec);
     const [verb, fieldsOf = () => ({})] = verbs[name];
@@ -181,6 +182,8 @@ const addedNumbers = 127; // rules/setup.hpp
 
 const lastNumber = (rows, offset) => offset + Math.max(...rows.map(({ number }) => number));
 
+/// Returns a row of all_cards. `offset` is added to the card's number; `modules` and `guesses` are the names of all of
+/// them, in the order of their bits.
 function card(row, offset, modules, guesses) {
     const effects = (row.choose ?? [row.effect]).map(effect);
     const { stack = 0, copies = 0, value = 0, recruits = 0, places = stack, discs = {}, symbol } = row;
@@ -212,6 +215,7 @@ function modifiers(root) {
     return ['constexpr std::array<Modifier, modifier_count> modifier_rows{{', ...rows, '}};'];
 }
 
+/// Returns the table of the regions' neighbours, after checking that neighbours name each other.
 function places(edition, fail) {
     const ids = edition.places.map((place) => place.id);
     for (const [i, place] of edition.places.entries()) {
@@ -243,7 +247,8 @@ function placesAbroad(editions) {
     return `constexpr std::array<std::uint16_t, ${masks.length}> neighbour_bits_abroad{${masks.join(', ')}};`;
 }
 
-/// Checks the number of cards in each stack, without those of modules. Stack 5 has only the King card.
+/// Checks the number of cards in each stack, without those of modules. Stack 5 has only the King card. An expansion and
+/// an edition with hands of cards have no such numbers.
 function checkStacks({ edition, rows, own, fail, failRow }) {
     // Setup::cards_left_out has one bit per card.
     const high = own.findIndex(({ stack, number }) => edition.base && stack === 6 && number > 32);
@@ -320,6 +325,8 @@ const soleCards = [
     [7, 'queen_card'],
 ];
 
+/// Returns a row of the table of editions. `first` is the index of the edition's first card in all_cards; `added` has
+/// the index `first` and the `rows` of the cards that an expansion adds, and is undefined for other editions.
 function editionRow({ edition, rows, fail, failRow }, first, added, modules) {
     const king = rows.findIndex((row) => row.id === edition['king card']);
     if (king < 0) fail(['king card'], `the King card "${edition['king card']}" is not a card of this edition`);
@@ -345,8 +352,10 @@ function editionRow({ edition, rows, fail, failRow }, first, added, modules) {
     );
 }
 
-/// Returns all editions in the order of their numbers, which links and saves contain. Fields that an edition omits are
-/// taken from the one that it is like.
+/// Returns all editions in the order of their numbers, which links and saves contain:
+/// { edition, rows, added, own, fail, failRow }. `rows` are the cards of the game, `own` those of the edition's own
+/// file. An expansion adds the latter to `rows`; only it has `added`, the name of that file. Fields that an edition
+/// omits are taken from the one that it is like.
 function readEditions(root) {
     const files = fs
         .readdirSync(path.join(root, 'data/editions'))

@@ -5,7 +5,8 @@ import { definition } from './schema.mjs';
 
 const source = 'data/board/geometry.json';
 
-/** Collects the points of all lines in one list; add() returns the range of a line, as C++. */
+/** Collects the points of all lines in one list. add() appends a line and returns its range [first, last + 1) of points
+ * in C++; `way` leads to the line in the file. */
 class Points {
     numbers = [];
     constructor(fail) {
@@ -19,7 +20,8 @@ class Points {
         return `{${first}, ${this.numbers.length / 2}}`;
     }
 
-    /** Returns the steps from point to point: seven bits per byte, lowest first, the sign in the lowest bit. */
+    /** Returns the steps from point to point as bytes, x and y alternating: zigzag-encoded (the sign in the lowest bit)
+     * in LEB128 (seven bits per byte, the lowest first; the eighth bit says that more follow). */
     steps() {
         const bytes = [];
         this.numbers.forEach((v, i) => {

@@ -27,7 +27,8 @@ function lightOf(light, places, refuse) {
     return `{Light::Kind::Place, 0, Place::${pascal(light)}}`;
 }
 
-/// Returns the steps as words::LessonStep, with the moments of the record at which they begin and end.
+/// Returns the steps as words::LessonStep, with the moments at which they begin and end. A moment is the number of
+/// actions of the record that have been played.
 function packSteps({ id, steps }, record, { keyOf, places, fail }) {
     let moment = 0;
     return steps.map((step, i) => {

@@ -36,7 +36,8 @@ function stopOf(text, message) {
     const [, position] = /position (\d+)/.exec(message) ?? [];
     if (position !== undefined) return Number(position);
     const [, cut, quoted] = /, (\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? [];
-    return quoted === undefined ? text.length : text.indexOf(quoted) + (cut ? 10 : 0);
+    const margin = 10; // characters that the message quotes before the position, if it begins with "..."
+    return quoted === undefined ? text.length : text.indexOf(quoted) + (cut ? margin : 0);
 }
 
 // Cache of linesOf() by text, because several packers read the same files.
@@ -44,6 +45,7 @@ const linesOfTexts = new Map();
 
 /// Returns { value, lineOf(pointer), fail(way, message) }. `way` is a list of names and indices that leads to a value;
 /// fail() throws "file:line: message" with the line of that value, or of the innermost one that exists on the way.
+/// Throws such an error if there is no file `name` in `root`, or if it is not valid JSON.
 export function readJson(root, name) {
     const failAt = (line, message) => {
         throw new Error(`${name}:${line}: ${message}`);

@@ -80,7 +80,7 @@ function repeats(error, all) {
 
 /// Returns ajv's errors as [{ line, text }], sorted by line. On a line, unknown names come first: a misspelt name
 /// explains why another one is missing.
-function told(errors, value, lineOf) {
+function describe(errors, value, lineOf) {
     const placed = errors.map((error) => ({ ...error, at: error.dataPath ?? error.instancePath }));
     const unknown = ({ keyword }) => keyword === 'additionalProperties';
     return placed
@@ -129,7 +129,7 @@ function checkFile(root, name, schemas) {
         const example = path.posix.relative(path.posix.dirname(name), `${folder}/cards.schema.json`);
         return [`${name}:${lineOf('/$schema')}: "$schema" names no schema of ${folder}, such as "${example}"`];
     }
-    return fits(value) ? [] : told(fits.errors, value, lineOf).map(({ line, text }) => `${name}:${line}: ${text}`);
+    return fits(value) ? [] : describe(fits.errors, value, lineOf).map(({ line, text }) => `${name}:${line}: ${text}`);
 }
 
 /// Returns all mistakes in data/, as lines "file:line: what is wrong".

@@ -20,6 +20,7 @@ const cardParts = ['title', 'name', 'line', 'full'];
 const cardKey = new RegExp(`^card\\.([a-z0-9-]+)\\.(${cardParts.join('|')})$`);
 const lessonName = /^lesson\.[a-z0-9-]+(\.about)?$/; // shown on the start page
 const firstOfGuide = 0x4000; // the number of the guide's first key
+/// Keys without an enumerator, besides those of cards: C++ never names them.
 const dataKey = /^(lesson\.|search\.(?!ignored$)|rule\.(?!cards\.))/;
 
 /// Returns the texts of a file or of one edition in it: { fail, rows }. fail(key, message) throws with the key's line.

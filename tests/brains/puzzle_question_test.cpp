@@ -20,7 +20,7 @@
 
 using namespace elgrande;
 using namespace elgrande::brains;
-using testing::thought;
+using testing::cached_answer;
 
 namespace
 {
@@ -46,7 +46,7 @@ Bytes bytes_of(const record::Puzzle& puzzle)
 /// Returns the answer to a question; nothing if it is refused.
 std::optional<PuzzleAnswer> answer_to(const Bytes& question)
 {
-    const auto answer = read_answer(thought(question));
+    const auto answer = read_answer(cached_answer(question));
     REQUIRE(answer.ok());
     const auto* puzzle = std::get_if<PuzzleAnswer>(&*answer);
     return puzzle != nullptr ? std::optional(*puzzle) : std::nullopt;
@@ -120,7 +120,7 @@ TEST_CASE("a truncated question about a puzzle is refused, and a changed one is 
         {
             auto quick = std::get<PuzzleQuestion>(*understood);
             quick.positions = std::min(quick.positions, 1000U);
-            REQUIRE(read_answer(thought(write_question(quick))).ok());
+            REQUIRE(read_answer(cached_answer(write_question(quick))).ok());
             ++read;
         }
     }

@@ -43,6 +43,7 @@ async function withoutTabs(page) {
     await protocol.detach();
 }
 
+// Returns the time of the first frame in a fresh profile, in ms.
 async function firstFrame(browser, address) {
     const page = await openPage(browser, { viewport: laptop, before: exactMarks, seen: true });
     await withoutTabs(page);
@@ -76,7 +77,7 @@ async function compareFirstFrames(browser, bare, site) {
     );
 }
 
-// A first visit with a slow phone, until the first frame, which accepts input.
+// Returns the time of a first visit with a slow phone, until the first frame, which accepts input, in ms.
 async function slowVisit(browser, address) {
     const page = await openPage(browser, { viewport: laptop, before: exactMarks, seen: true });
     const protocol = await page.createCDPSession();
@@ -123,7 +124,7 @@ async function compareVisits(browser, bare, site) {
     }
 }
 
-// Measures the frames of 120 mouse moves.
+// Returns the costs of the frames of 120 mouse moves: see `costs` in web/host.js.
 function moves(table) {
     return table.page.evaluate(async () => {
         elgrande.costs.length = 0;

@@ -15,22 +15,23 @@ import { chance, lateTable, Table } from './support/table.mjs';
 import { words } from './support/words.mjs';
 
 const longest_ms = 900_000; // stops tests that hang; generous, because machines may be slow
-const mayLift = '#g1.OhMFBAF7MAAAAAAAAAIvx2SlT059'; // a game in which a player moves caballeros
+const movingGame = '#g1.OhMFBAF7MAAAAAAAAAIvx2SlT059'; // a game in which a player moves caballeros
 
 /// Thrown to skip a test that the engine cannot run.
 class NotHere extends Error {}
 
-const mostDeaths = 1; // allowed crashes of the browser in all tests together
+const maxCrashes = 1; // allowed crashes of the browser in all tests of an engine together
 // WebKit's driver throws either of these if the browser has crashed.
-const isDeath = ({ name }) => name === 'NoSuchSessionError' || name === 'WebDriverError';
+const isCrash = ({ name }) => name === 'NoSuchSessionError' || name === 'WebDriverError';
 
-async function opened(engine, site, fragment = '') {
+async function openTable(engine, site, fragment = '') {
     const table = new Table(await engine.fresh());
     await table.go(site.address + fragment);
     return table;
 }
 
-async function isQuiet(table) {
+// Fails if the page has reported an error or a warning.
+async function assertNoTroubles(table) {
     assert.deepEqual(await table.page.evaluate(() => globalThis.troubles), []);
 }
 
@@ -59,12 +60,12 @@ async function continuesAfterReload(table) {
 const tests = [];
 const test = (name, run) => tests.push({ name, run });
 
-test('plays by clicks on the canvas, continues after a reload, and plays a whole game to its end', async ({
+test('a game is played by clicks on the canvas, continues after a reload, and is played to its end', async ({
     engine,
     site,
 }) => {
-    const table = await opened(engine, site);
-    await isQuiet(table);
+    const table = await openTable(engine, site);
+    await assertNoTroubles(table);
     await table.start({ players: 3, rounds: 6 });
     const random = chance(7);
     for (let i = 0; i < 12; ++i) {
@@ -75,12 +76,12 @@ test('plays by clicks on the canvas, continues after a reload, and plays a whole
     await table.page.setViewport({ width: 600, height: 400 });
     const end = await table.pressOn(8, words('round.over'));
     assert(end.position.some((line) => /\d/.test(line)));
-    await isQuiet(table);
+    await assertNoTroubles(table);
 });
 
 test('the link of a game opens it in another profile', async ({ engine, site }) => {
     site.before = also(keepCopied);
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     await table.start({ players: 4 });
     await table.answer();
     await table.answer();
@@ -89,17 +90,17 @@ test('the link of a game opens it in another profile', async ({ engine, site }) 
     await table.pressNamed(words('button.copy'));
     const link = await table.page.evaluate(() => globalThis.copied);
     assert(link.startsWith(`${site.address}#`), link);
-    const other = await opened(engine, site, new URL(link).hash);
+    const other = await openTable(engine, site, new URL(link).hash);
     await other.lift();
     assert.deepEqual((await other.mirror()).position, position);
-    await isQuiet(other);
+    await assertNoTroubles(other);
 });
 
 test('links mangled by chats open and invalid ones are reported, on load and on hashchange', async ({
     engine,
     site,
 }) => {
-    const table = await opened(engine, site, `#${lateTable}`);
+    const table = await openTable(engine, site, `#${lateTable}`);
     const shown = async () => (await table.mirror()).position;
     const late = await shown();
     const other = keptLink('sample-game/seen');
@@ -145,14 +146,14 @@ test('links mangled by chats open and invalid ones are reported, on load and on 
         await table.says('title', words('message.bad_link'));
         await table.dismiss();
     }
-    await isQuiet(table);
+    await assertNoTroubles(table);
 });
 
 test('a drag moves the pressed piece or nothing, and no click leaves a focus ring around the canvas', async ({
     engine,
     site,
 }) => {
-    const table = await opened(engine, site, mayLift);
+    const table = await openTable(engine, site, movingGame);
     await table.lift();
     const before = await table.mirror();
     const [lift] = before.answers;
@@ -179,14 +180,14 @@ test('a drag moves the pressed piece or nothing, and no click leaves a focus rin
     assert.deepEqual((await table.mirror()).position, before.position);
     await table.pressNamed(words('table.redo'));
     assert.deepEqual((await table.mirror()).position, dragged.position);
-    await isQuiet(table);
+    await assertNoTroubles(table);
 });
 
 test('after a failed first frame nothing opens; saved games can be downloaded, deleted, and later played', async ({
     engine,
     site,
 }) => {
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     const { page } = table;
     await table.start();
     await table.answer();
@@ -214,7 +215,7 @@ test('after a failed first frame nothing opens; saved games can be downloaded, d
     await table.resume();
     assert.deepEqual((await table.mirror()).position, position);
     await playsOn(table);
-    await isQuiet(table);
+    await assertNoTroubles(table);
     // Deleted games stay deleted.
     await table.saved();
     site.before = also(failStart);
@@ -239,11 +240,11 @@ test('refused storage is reported, and play continues', async ({ engine, site })
         Object.defineProperty(globalThis, 'indexedDB', { get });
         Object.defineProperty(globalThis, 'localStorage', { get });
     });
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     await table.says('notice', words('message.storage_refused'));
     await table.start();
     await playsOn(table);
-    await isQuiet(table);
+    await assertNoTroubles(table);
 });
 
 test('full storage is reported, play continues, and everything is saved once there is room again', async ({
@@ -258,7 +259,7 @@ test('full storage is reported, play continues, and everything is saved once the
             return put.apply(this, values);
         };
     });
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     await table.page.evaluate(() => {
         globalThis.full = true;
     });
@@ -271,12 +272,12 @@ test('full storage is reported, play continues, and everything is saved once the
     await table.answer();
     await table.says('notice', /^$/);
     await continuesAfterReload(table);
-    await isQuiet(table);
+    await assertNoTroubles(table);
 });
 
 test('a lost WebGL context is restored, and the picture with it', async ({ engine, site }) => {
     site.before = listen; // paints, because this test compares pixels
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     await table.start();
     await table.quiet();
     const before = Buffer.from(await table.page.screenshot());
@@ -310,7 +311,7 @@ test('without graphics the game continues as text, the hidden canvas takes no in
     site,
 }) => {
     site.before = listen; // paints, because this test compares pixels
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     await table.start();
     await table.answer();
     const first = (await table.mirror()).answers[0];
@@ -380,20 +381,20 @@ test('one person plays against three computers to the end, and their worker is k
     site,
 }) => {
     site.before = also(rememberWorkers);
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     await seatComputers(table);
     assert(!(await playAmongComputers(table, 12)));
     await table.page.evaluate(killWorker);
     assert(await playAmongComputers(table));
     // A new worker has replaced it.
     assert.equal(await table.page.evaluate(() => typeof globalThis.elGrandeThinker), 'undefined');
-    await isQuiet(table);
+    await assertNoTroubles(table);
 });
 
 test('without the server the page opens and the game continues', async ({ engine }) => {
     const site = await openSite(folder);
     try {
-        const table = await opened(engine, site);
+        const table = await openTable(engine, site);
         const kept = await table.page.evaluate(async (longest) => {
             if (!navigator.serviceWorker) return 'it has no service workers here';
             const registration = await Promise.race([
@@ -415,7 +416,7 @@ test('without the server the page opens and the game continues', async ({ engine
 });
 
 test('after many resizes the canvas fits its window', async ({ engine, site }) => {
-    const table = await opened(engine, site);
+    const table = await openTable(engine, site);
     await table.start();
     for (let i = 0; i < 25; ++i) {
         await table.page.setViewport({ width: 400 + ((i * 137) % 800), height: 380 + ((i * 71) % 400) });
@@ -432,11 +433,11 @@ test('after many resizes the canvas fits its window', async ({ engine, site }) =
     const last = await sizes();
     assert(fits(last), `window and canvas: ${last}`);
     await playsOn(table);
-    await isQuiet(table);
+    await assertNoTroubles(table);
 });
 
 test('two tabs on one game: neither overwrites what the other one saved without asking', async ({ engine, site }) => {
-    const first = await opened(engine, site);
+    const first = await openTable(engine, site);
     await first.start();
     await first.answer();
     await first.saved();
@@ -452,23 +453,23 @@ test('two tabs on one game: neither overwrites what the other one saved without 
     await first.pressNamed(words('message.other_tab_take'));
     await first.lift();
     assert.deepEqual((await first.mirror()).position, position);
-    await isQuiet(first);
+    await assertNoTroubles(first);
 });
 
 test('a puzzle is made, and solved by its link: wrong, with a hint, and right', async ({ engine, site }) => {
     site.before = also(keepCopied);
-    const table = await opened(engine, site, `#${grandePuzzle}`);
+    const table = await openTable(engine, site, `#${grandePuzzle}`);
     await table.comes(words('puzzle.make'));
     await table.pressNamed(words('puzzle.make'));
     await table.says('prompt', /Grade \d/u);
     await table.pressNamed(words('puzzle.make_number'));
     await table.pressNamed(words('puzzle.make_best'));
     await table.pressNamed(words('button.copy'));
-    await isQuiet(table);
+    await assertNoTroubles(table);
     const link = await table.page.evaluate(() => globalThis.copied);
-    const other = await opened(engine, site, new URL(link).hash);
+    const other = await openTable(engine, site, new URL(link).hash);
     await solveAtLast(other);
-    await isQuiet(other);
+    await assertNoTroubles(other);
 });
 
 test('at midnight the puzzle of the day changes', async ({ engine, site }) => {
@@ -479,12 +480,12 @@ test('at midnight the puzzle of the day changes', async ({ engine, site }) => {
         }`);
     const daily = async (time) => {
         site.before = at(time);
-        const table = await opened(engine, site);
+        const table = await openTable(engine, site);
         await table.pressNamed(words('puzzle.title'));
         await table.comes(words('puzzle.daily'));
         await table.pressNamed(words('puzzle.daily'));
         await table.comes(words('puzzle.hint'));
-        await isQuiet(table);
+        await assertNoTroubles(table);
         return table.page.evaluate(() => location.hash);
     };
     const evening = await daily('2026, 10, 25, 23, 0');
@@ -498,7 +499,7 @@ test('a page of another origin shows a puzzle in a frame and gets its height; no
     site,
 }) => {
     site.before = () => {}; // the usual script would store a setting
-    const table = await opened(engine, site, `?embed#${grandePuzzle}`);
+    const table = await openTable(engine, site, `?embed#${grandePuzzle}`);
     await table.comes(words('puzzle.hint'));
     await table.press((await table.mirror()).answers[0]);
     await table.comes(words('table.undo'));
@@ -541,13 +542,13 @@ test('the browser’s Back closes what is open, one step at a time, and leaves t
     await table.resume();
     assert.deepEqual((await table.mirror()).answers, game.answers, 'it goes on after a reload');
     assert.equal((await back()).title, title, 'out of a game');
-    await isQuiet(table);
+    await assertNoTroubles(table);
     await table.page.evaluate(() => history.back());
     await table.page.waitForFunction(() => location.pathname.endsWith('licenses.txt'), { polling: 50 });
 });
 
 test('a link stays in the address while Back closes dialogs, until its game is closed', async ({ engine, site }) => {
-    const table = await opened(engine, site, `#${lateTable}`);
+    const table = await openTable(engine, site, `#${lateTable}`);
     const hash = () => table.page.evaluate(() => location.hash);
     const back = async () => {
         const before = await table.mirror();
@@ -567,14 +568,14 @@ test('a link stays in the address while Back closes dialogs, until its game is c
     assert.equal(await hash(), `#${other}`);
     assert.equal((await back()).position.length, 0);
     assert.equal(await hash(), '');
-    await isQuiet(table);
+    await assertNoTroubles(table);
 });
 
 for (const name of process.env.ENGINE ? [process.env.ENGINE] : Object.keys(engines)) {
     describe(name, () => {
         let engine;
         let site;
-        let deaths = 0;
+        let crashes = 0;
         before(async () => {
             site = await openSite(folder);
             engine = await engines[name]();
@@ -592,7 +593,7 @@ for (const name of process.env.ENGINE ? [process.env.ENGINE] : Object.keys(engin
                 if (error instanceof NotHere) return context.skip(error.message);
                 // WebKitGTK 2.50 crashes about once in a few hundred of these tests, in its WebAssembly interpreter (a
                 // null pointer on return from a call). If the page were at fault, it would crash again.
-                if (!isDeath(error) || ++deaths > mostDeaths) throw error;
+                if (!isCrash(error) || ++crashes > maxCrashes) throw error;
                 context.diagnostic(`the browser crashed, and the test is repeated: ${error.name}`);
                 await runs(run, context);
             }

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { openScreen } from './support/engines.mjs';
-import { compare, read, reduced, write } from './support/pictures.mjs';
+import { compare, read, reduce, write } from './support/pictures.mjs';
 import { lateTable } from './support/table.mjs';
 
 const built = process.argv[2] ?? 'build/dev';
@@ -62,14 +62,14 @@ try {
         // the message about the opened link closes by itself
         let last;
         const isLikeThePage = () => {
-            last = compare(expected, reduced(screenshot(), 2));
+            last = compare(expected, reduce(screenshot(), 2));
             return last.trouble === '';
         };
         try {
             await until('the table is drawn as in the page', isLikeThePage);
         } catch (error) {
             mkdirSync('build/browser', { recursive: true });
-            write('build/browser/desktop-actual.png', reduced(screenshot(), 2));
+            write('build/browser/desktop-actual.png', reduce(screenshot(), 2));
             write('build/browser/desktop-difference.png', last.picture);
             throw new Error(`${error.message}; ${last.trouble}; see build/browser/desktop-{actual,difference}.png`);
         }

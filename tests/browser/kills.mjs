@@ -11,7 +11,7 @@ import { openSite } from './support/site.mjs';
 import { chance, Table } from './support/table.mjs';
 import { words } from './support/words.mjs';
 
-const longest_ms = 300;
+const maxDelay_ms = 300; // between an action and the kill
 const small = { width: 800, height: 600, deviceScaleFactor: 0.25 };
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -66,8 +66,9 @@ async function pressAndKill(browser, table, id, ms) {
     return pressed;
 }
 
-// One run of the browser: checks what the previous run left, plays a little, and kills the browser. Returns when it was
-// killed and the links that the next run may find.
+// One run of the browser: checks what the previous run left, plays a little, and kills the browser. `expected` are the
+// links that the previous run may have left (null: that run does not know its last link), or null in the first run.
+// Returns { died, ms, expected }: when it was killed, and the links that the next run may find.
 async function life(browser, site, random, expected) {
     const table = new Table(await openPage(null, { context: browser.defaultBrowserContext(), viewport: small }));
     await table.go(site.address);
@@ -87,7 +88,7 @@ async function life(browser, site, random, expected) {
     await table.saved();
     game = await gameOf(table);
     const next = (await table.mirror()).answers;
-    const ms = random(longest_ms + 1);
+    const ms = random(maxDelay_ms + 1);
     const { troubles } = table.page;
     assert.deepEqual(troubles, []);
     if (entering || next.length === 0) {
@@ -99,8 +100,8 @@ async function life(browser, site, random, expected) {
     return { died: 'after an action', ms, expected: [game, after] };
 }
 
-// Kills the browser `count` times on one profile, and reports each run to `tell`. Returns the number of runs that found
-// the expected game.
+// Kills the browser `count` + 1 times on one profile, and reports each run to `tell`. Returns the number of runs, of at
+// most `count`, that found the expected game; a run after a failed one is not checked.
 export async function kills(site, count, seed, tell = () => {}) {
     const random = chance(seed);
     const userDataDir = mkdtempSync(join(tmpdir(), 'elgrande-kills-'));

@@ -33,7 +33,7 @@ const sizes = [
 // Matches a button whose label begins with the text, such as "Open: NAME" of a saved game.
 const first = (key) => new RegExp(`^${words(key).source.slice(1, -1)}: `, 'u');
 
-// Checks that the mirror's texts are complete and the page has not crashed.
+// Checks that the mirror's texts are complete and the page has not crashed. Returns the mirror.
 async function look(table, station) {
     await table.quiet();
     const mirror = await table.mirror();

@@ -30,10 +30,10 @@ function answer(request, response, next) {
     const content = readFileSync(join(folder, name));
     const tag = `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`;
     const ending = name.slice(name.lastIndexOf('.') + 1);
-    const kept = /\.[0-9a-f]{8}\.\w+$/.test(name);
+    const hasHash = /\.[0-9a-f]{8}\.\w+$/.test(name);
     const headers = {
         'Content-Type': types[ending] ?? 'application/octet-stream',
-        'Cache-Control': kept ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'Cache-Control': hasHash ? 'public, max-age=31536000, immutable' : 'no-cache',
         ETag: tag,
     };
     counted.requests += 1;
@@ -75,7 +75,7 @@ try {
     await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await pause(5000);
     const whole = sum();
-    tell('first visit, with all that is kept for offline', whole);
+    tell('first visit, with all that is stored for offline use', whole);
     await first.close();
     await visit(context, browser, address);
     await pause(5000);

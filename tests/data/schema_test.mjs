@@ -33,7 +33,8 @@ async function broken(file, from, to) {
     return { said: [], changed };
 }
 
-/// [case, replaced text, replacement, message, line of the message unless it is that of the replacement].
+/// By file: [case, replaced text, replacement, part of the message, a text that is first found in the line that the
+/// message names]. Without the last one that is the line of the replacement; null allows any line of any file.
 const cases = {
     'data/cards/classic.json': [
         ['unknown verb', '"evict": {}', '"evikt": {}', 'cards/evict/effect: "evikt" is not known here, only "move"'],
@@ -41,19 +42,29 @@ const cases = {
         ['two verbs', '"evict": {}', '"evict": {}, "infiltrate": {}', 'cards/evict/effect: An effect is one verb'],
         ['field of another verb', '"foreign": 3', '"foreign": 3, "stay": true', '"stay" is not known here, only "own"'],
         ['field of a verb that takes none', '"evict": {}', '"evict": { "count": 1 }', '"count" is not known here'],
-        ['move without anybody', '{ "own": 4 }', '{}', 'effect/move: Moves caballeros from regions to regions'],
+        ['move of no caballeros', '{ "own": 4 }', '{}', 'effect/move: Moves caballeros from regions to regions'],
         ['zero', '"foreign": 3', '"foreign": 0', 'move/foreign: 0: A number of caballeros: 1 to 30, or "all"'],
         ['too many', '"foreign": 3', '"foreign": 31', 'A number of caballeros: 1 to 30, or "all"'],
-        ['half ones', '"foreign": 3', '"foreign": 1.5', 'A number of caballeros: 1 to 30, or "all"'],
+        ['a fraction', '"foreign": 3', '"foreign": 1.5', 'A number of caballeros: 1 to 30, or "all"'],
         ['number as a text', '"foreign": 3', '"foreign": "3"', '"3": A number of caballeros: 1 to 30, or "all"'],
-        ['no number', '"send back from court": { "count": 3 }', '"send back from court": {}', '"count" is missing'],
-        ['from where', '"from": "one region"', '"from": "two"', 'move/from: "two" is none of "one region"'],
-        ['dismiss whom', '"who": "everyone"', '"who": "all"', '"all" is none of "everyone", "opponents"'],
-        ['where to', '"to": "neighbour"', '"to": "nowhere"', '"nowhere" is none of "any region", "neighbour", '],
+        ['no count', '"send back from court": { "count": 3 }', '"send back from court": {}', '"count" is missing'],
+        ['unknown value of from', '"from": "one region"', '"from": "two"', 'move/from: "two" is none of "one region"'],
+        ['unknown value of who', '"who": "everyone"', '"who": "all"', '"all" is none of "everyone", "opponents"'],
+        [
+            'unknown value of to',
+            '"to": "neighbour"',
+            '"to": "nowhere"',
+            '"nowhere" is none of "any region", "neighbour", ',
+        ],
         ['stay', '"stay": true', '"stay": "yes"', 'stay: "yes" is not true'],
         ['castillo', '"castillo": true', '"castillo": 1', 'castillo: 1 is not true or false'],
-        ['whose Grande', '"move grande": {}', '"move grande": { "whose": "his" }', '"his" is none of "own", "any"'],
-        ['score what', '"places": "most"', '"places": "all"', 'score/places: "all" is none of "chosen", '],
+        [
+            'unknown value of whose',
+            '"move grande": {}',
+            '"move grande": { "whose": "his" }',
+            '"his" is none of "own", "any"',
+        ],
+        ['unknown value of places', '"places": "most"', '"places": "all"', 'score/places: "all" is none of "chosen", '],
         ['values missing', ', "values": [4]', '', '"values" is missing', '"score": { "places": "first values" }'],
         ['values too many', '"places": "most"', '"places": "most", "values": [4]', '"values" goes with "places"'],
         ['no id', '"id": "evict", ', '', '"id" is missing', '"number": 28, "stack": 4'],
@@ -107,7 +118,13 @@ const cases = {
         ['like none', '"id": "evict", "like": "classic"', '"id": "evict", "like": "big"', '"big" has no card "evict"'],
         ['like of another id', '"id": "evict"', '"id": "evicted"', '"classic" has no card "evicted"'],
         ['a card without texts', '"id": "exile"', '"id": "exil"', 'data/texts/en.json has no "card.exil.title"'],
-        ['nine of ten', /"modules": \["new-regency"\]/, '"modules": ["rivalries"]', 'has 9 cards, not 10', null],
+        [
+            'nine cards of New Regency',
+            /"modules": \["new-regency"\]/,
+            '"modules": ["rivalries"]',
+            'has 9 cards, not 10',
+            null,
+        ],
         ['New Regency in stack 4', '"id": "exile", "stack": 5', '"id": "exile", "stack": 4', 'New Regency are stack 5'],
     ],
     'data/cards/grandissimo.json': [
@@ -252,7 +269,7 @@ const cases = {
         ['order', '"id": "galicia"', '"id": "aragon"', 'the region here must be galicia'],
         ['unknown region', '"id": "galicia"', '"id": "leon"', 'id: "leon" is none of "galicia"'],
         ['no such arc', '"ring": [15,20,21]', '"ring": [15,20,99]', 'no arc 99'],
-        ['border open', '"ring": [15,20,21]', '"ring": [15,20]', 'the border of galicia does not close'],
+        ['open border', '"ring": [15,20,21]', '"ring": [15,20]', 'the border of galicia does not close'],
         ['plots', '    [1511,905,560,350],\n', '', 'galicia/plots: has 4 entries, not 5', '"plots": [\n    [1601'],
         ['half a point', '[5036,5702,5040,', '[5702,5040,', 'points are pairs of numbers'],
         ['far away', '[5036,5702,', '[50360,5702,', 'arcs/0/0: 50360 is not in -30000 to 30000'],

@@ -88,7 +88,7 @@ function* files(folder) {
     }
 }
 
-/// Returns the unit of a path in src/, or "".
+/// Returns the unit of a path from src/, "" if it belongs to none.
 function unit_of(path) {
     const fits = Object.keys(allowed).filter(
         (unit) => path === unit || path === `${unit}.hpp` || path.startsWith(`${unit}/`),
@@ -96,6 +96,7 @@ function unit_of(path) {
     return fits.sort((a, b) => b.length - a.length)[0] ?? '';
 }
 
+/// Checks the includes of a file in src/.
 function check_includes(path, lines) {
     const unit = unit_of(path.slice('src/'.length));
     if (!unit) {
@@ -126,7 +127,7 @@ function check_includes(path, lines) {
 const page_units = /^src\/(app|brains|editor|platform\/web|record|screens|table|ui|words)\//;
 const ends_page = /(?<!\b(?:pen_?|pen\(\)|pen_at|Pen\([^()]*(?:\([^()]*\))?[^()]*\)))\.at\(/;
 
-/// Finds tables with one row for each value of an enum. They must not compile if a row is missing, as std::array would
+/// Matches tables with one row for each value of an enum. They must not compile if a row is missing: std::array would
 /// fill missing rows with zeros, or be too short.
 const tables = /\bconstexpr std::array(?:<[^;={}]*\b\w+_count> (\w+)\{| (\w+)\{\s*(?:words::)?Key::)/g;
 

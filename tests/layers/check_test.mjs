@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url';
 
 const check = fileURLToPath(new URL('check.mjs', import.meta.url));
 
-/** Returns the check's output for a tree that holds only `content` at `path`. */
-function said(path, content) {
+/** Returns the exit status and the output of the check, { status, out }, for a tree with only `content` at `path`. */
+function run(path, content) {
     const root = mkdtempSync(join(tmpdir(), 'house-rules-'));
     try {
         mkdirSync(dirname(join(root, path)), { recursive: true });
         writeFileSync(join(root, path), content);
-        const run = spawnSync(process.execPath, [check, root], { encoding: 'utf8' });
-        return { status: run.status, out: run.stdout };
+        const { status, stdout } = spawnSync(process.execPath, [check, root], { encoding: 'utf8' });
+        return { status, out: stdout };
     } finally {
         rmSync(root, { recursive: true });
     }
@@ -69,7 +69,7 @@ const refused = [
 ];
 for (const [name, path, content, reason] of refused) {
     test(`refused: ${name}`, () => {
-        const { status, out } = said(path, content);
+        const { status, out } = run(path, content);
         assert.equal(status, 1);
         assert.ok(out.includes(reason), out);
     });
@@ -97,7 +97,7 @@ const fine = [
 ];
 for (const [name, path, content] of fine) {
     test(`allowed: ${name}`, () => {
-        const { status, out } = said(path, content);
+        const { status, out } = run(path, content);
         assert.equal(out, '');
         assert.equal(status, 0);
     });

@@ -75,7 +75,7 @@ RoundStart stated_round(const Game& game, Random& random)
     const std::size_t chosen = below(random, rounds.size() + 2);
     if (chosen < rounds.size())
     {
-        return test::stated(rounds[chosen]);
+        return test::to_round_start(rounds[chosen]);
     }
     RoundStart start;
     start.setup = game.setup;

@@ -135,7 +135,7 @@ Game stated_game(Edition edition)
     {
         apply(state, random_action(state, random, RandomPolicy::Busy));
     }
-    return {setup, test::random_game(setup).players, test::stated(state), {}, {}};
+    return {setup, test::random_game(setup).players, test::to_round_start(state), {}, {}};
 }
 
 } // namespace

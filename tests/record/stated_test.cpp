@@ -69,7 +69,7 @@ std::string fault_of_links(const Game& game)
 /// The same for the game that begins at `state`, as stated.
 std::string fault_of_stated(const Game& whole, const State& state)
 {
-    const Game game{whole.setup, whole.players, test::stated(state), {}, {}};
+    const Game game{whole.setup, whole.players, test::to_round_start(state), {}, {}};
     if (const auto wrong = validate_start(game))
     {
         return "refused: " + wrong->message;

@@ -53,7 +53,7 @@ public:
     }
 
     /// Prints how to repeat the game, the position, and links that open it.
-    void tell() const { test::tell_position(number_, game_, state_); }
+    void tell() const { test::print_position(number_, game_, state_); }
 
 private:
     std::uint64_t number_;

@@ -30,10 +30,12 @@ inline record::Game game_of(const Setup& setup)
 }
 
 /// Runs the App in a fake world, without a window or graphics card: draws frames, and simulates pointer and keys.
+/// Sizes are in CSS pixels, positions in ImGui's units. Calls that simulate input also draw the frames that handle it.
 class AppDriver
 {
 public:
-    /// `prepare` may change the fake world before the App starts.
+    /// Starts the App on a screen of this size, and draws the first frame. `fingers` is true for a touch screen, false
+    /// for a mouse. `prepare` may change the fake world before the App starts.
     AppDriver(float width, float height, bool fingers, const std::function<void(FakeWorld&)>& prepare = {})
     {
         if (prepare)
@@ -119,7 +121,7 @@ public:
         frame();
     }
 
-    /// Draws frames until the App asks for no more. Returns false if it still asks after 12 frames.
+    /// Draws frames until the App requests no further one. Returns false if it still does after 12 frames.
     bool settle()
     {
         for (int i = 0; i < 12; ++i)
@@ -139,7 +141,7 @@ public:
         release(16, 16);
     }
 
-    /// Presses the primary button (or finger) at `at` and keeps it down.
+    /// Presses the primary button (or a finger) at `at` and keeps it down until release().
     void press_down(ImVec2 at)
     {
         make_current();

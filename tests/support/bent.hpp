@@ -14,6 +14,9 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <type_traits>
+#include <utility>
+#include <variant>
 #include <vector>
 
 /// Corrupts values field by field, and checks what the record layer does with them: it must either refuse them with a
@@ -21,7 +24,8 @@
 namespace elgrande::test
 {
 
-/// The fields of a value: flags, and numbers as raw bytes, each of which can be overwritten with any value.
+/// References to the fields of a value, which must outlive this: flags, and numbers as raw bytes, each of which can be
+/// overwritten with any value.
 struct Fields
 {
     std::vector<std::span<std::byte>> numbers;
@@ -171,22 +175,23 @@ std::string fault_in_refusal(const record::Loaded<T>& loaded)
     return told.empty() || told.find('\n') != std::string::npos ? "a refusal is not one line" : "";
 }
 
-/// Opens a link. Returns fault_in() of the game, or fault_in_refusal().
+/// Opens a link. Returns fault_in() of its game, or fault_in_refusal() if it is refused.
 inline std::string fault_of_link(const std::string& link)
 {
     auto opened = record::open_link(link);
     return opened ? fault_in(to_game(std::move(*opened))) : fault_in_refusal(opened);
 }
 
-/// Saves and loads a game. Returns fault_in() of the game, or fault_in_refusal().
+/// Saves and loads a game. Returns fault_in() of the loaded game, or fault_in_refusal() if it is refused.
 inline std::string fault_of_save(const record::Game& game)
 {
     const auto loaded = record::load_save(record::save_game({game, "", 0, 0}));
     return loaded ? fault_in(loaded->game) : fault_in_refusal(loaded);
 }
 
-/// Checks a game whose set-up, start or actions may be corrupt. It can always be written as a save, but as a link or
-/// record only if it is valid. Returns what went wrong, or an empty string.
+/// Checks that a game whose set-up, start or actions may be corrupt can be written as links and record if and only if
+/// it is valid, and that what is written, including a save, passes the checks above. Returns what is wrong, or an empty
+/// string.
 inline std::string fault_of(const record::Game& game)
 {
     const bool sound = !validate_game(game);
@@ -213,7 +218,8 @@ inline std::string fault_of(const record::Game& game)
     return fault_of_save(game);
 }
 
-/// Like fault_of(game), for a state. Its link is also written without validation, as an attacker would do.
+/// Like fault_of(game), for a state that may be corrupt, its links, bytes and puzzle. Its link is also written without
+/// validation, as an attacker would do.
 inline std::string fault_of(const State& state, const std::vector<record::Player>& players)
 {
     const auto wrong = validate_state(state);

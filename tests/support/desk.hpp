@@ -12,7 +12,9 @@
 namespace elgrande::testing
 {
 
-/// An 800 × 600 page. Tests set `draw`, which draws its content in every frame.
+/// An 800 × 600 page in an ImGui context of its own; no other context may be current when it is constructed. Tests set
+/// `draw`, which draws the content in every frame. Calls that simulate input draw the frames that handle it. `fingers`
+/// is true for a touch screen, false for a mouse.
 class Desk
 {
 public:
@@ -59,7 +61,7 @@ public:
 
     void move(const Box& box) { move(box.middle_x(), box.middle_y()); }
 
-    /// Presses or releases the primary button.
+    /// Presses the primary button if `down` is true, otherwise releases it, where the pointer is.
     void press(bool down)
     {
         ImGui::GetIO().AddMouseButtonEvent(0, down);
@@ -67,6 +69,7 @@ public:
         frame();
     }
 
+    /// Presses and releases a key.
     void key(ImGuiKey key)
     {
         ImGui::GetIO().AddKeyEvent(key, true);

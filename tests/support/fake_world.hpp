@@ -4,12 +4,16 @@
 #include "platform/picture_maker.hpp"
 #include "platform/platform.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,7 +21,8 @@
 namespace elgrande::testing
 {
 
-/// Saved games in memory. Tests can make it refuse or delay requests, and change it as another tab would.
+/// Saved games in memory. Tests can make it refuse or delay requests, and change it as another tab would. `disk` must
+/// outlive it. Answers during the call unless Disk::slow is set.
 class MemoryBackend : public platform::StorageBackend
 {
 public:
@@ -28,7 +33,7 @@ public:
         bool slow = false;                          ///< list() and write() complete only when a test calls `waiting`
         bool unreadable = false;                    ///< list() returns no games
         bool room_after_erasing = false;            ///< erase() sets `state` to Ready
-        std::vector<std::function<void()>> waiting; ///< delayed answers, called by tests
+        std::vector<std::function<void()>> waiting; ///< delayed requests, which tests call to complete them
     };
 
     explicit MemoryBackend(Disk& disk) : disk_(disk) {}
@@ -176,7 +181,7 @@ struct FakeFiles : platform::Files
     }
 };
 
-/// Has only the files in `values`. fetch() never answers by itself: tests call `awaited`.
+/// Has only the files in `values`, by name ("texts-de"). fetch() never answers by itself: tests call `awaited`.
 struct FakeAssets : platform::Assets
 {
     std::map<std::string, std::string> values;
@@ -260,7 +265,8 @@ struct FakeSounds : platform::Sounds
     void play(platform::Sound sound, int) override { heard.push_back(sound); }
 };
 
-/// Answers a question when the test calls answer().
+/// Answers a question when the test calls answer(). `asked`, `cancelled` and `distrusted` count calls; cancel() without
+/// a pending question does not count.
 struct FakeBrains : platform::Brains
 {
     std::function<platform::Bytes(const platform::Bytes&)>
@@ -304,7 +310,8 @@ private:
     std::function<void(const platform::Bytes&)> answer_;
 };
 
-/// Keeps the last picture requested. AppDriver calls `maker.draw()` and, if `paints` is set, paint() renders it.
+/// Keeps the last picture requested. AppDriver calls `maker.draw()`. If `paints` is set, paint() renders the picture
+/// once it is complete, sets `pixels`, and answers with `end`; otherwise tests call `awaited`.
 struct FakePictures : platform::Pictures
 {
     std::set<platform::PictureWay> ways{platform::PictureWay::Copy, platform::PictureWay::Save};

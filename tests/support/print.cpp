@@ -4,7 +4,14 @@
 #include "record/link/link.hpp"
 #include "rules/view.hpp"
 
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <exception>
 #include <span>
+#include <string>
+#include <type_traits>
+#include <utility>
 
 namespace elgrande::test
 {

@@ -6,6 +6,7 @@
 #include <catch2/matchers/catch_matchers_templated.hpp>
 
 #include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -15,7 +16,7 @@
 namespace elgrande::test
 {
 
-/// Returns the enumerator's name; empty if no enumerator has this value.
+/// Returns the enumerator's name without its type; empty if no enumerator has this value.
 template <auto value>
 constexpr std::string_view name_of_enumerator()
 {
@@ -26,6 +27,7 @@ constexpr std::string_view name_of_enumerator()
     return named.front() == '(' ? std::string_view() : named.substr(named.rfind(':') + 1);
 }
 
+/// Returns the enumerator's name, or its number if it has none or is not below 64.
 template <class E>
 std::string enum_name(E value)
 {
@@ -44,10 +46,10 @@ std::string print(const Event& event);
 /// Describes the position in words and adds a link that opens it.
 std::string print(const State& state);
 
-/// Lists the fields that differ, one per line: "score of seat 1: 12, 14".
+/// Lists the fields that differ, one per line, with their values in `left` and `right`: "score of seat 1: 12, 14".
 std::string difference(const State& left, const State& right);
 
-/// Matcher: CHECK_THAT(state, same_as(other)) prints the difference.
+/// Matcher: CHECK_THAT(state, same_as(other)) prints the difference. `wanted` must outlive it.
 class SameState : public Catch::Matchers::MatcherGenericBase
 {
 public:

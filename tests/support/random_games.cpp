@@ -13,8 +13,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <iostream>
+#include <span>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace elgrande::test
 {
@@ -40,7 +44,7 @@ record::Game random_game(const Setup& setup)
 }
 
 // Printed directly, because Catch2 breaks the lines of its messages, and with them the links.
-void tell_position(std::uint64_t number, const record::Game& game, const State& state)
+void print_position(std::uint64_t number, const record::Game& game, const State& state)
 {
     std::cout << "Game " << number << ", action " << game.actions.size() << ", again by --rng-seed " << Catch::getSeed()
               << '\n'
@@ -52,9 +56,9 @@ void tell_position(std::uint64_t number, const record::Game& game, const State& 
 namespace
 {
 
-void tell(std::uint64_t number, const Step& step)
+void print_step(std::uint64_t number, const Step& step)
 {
-    tell_position(number, step.game, step.before);
+    print_position(number, step.game, step.before);
     std::cout << "  answered: " << record::notation(step.before, step.action, step.game.players) << '\n';
     for (const Event& event : step.events)
     {
@@ -87,7 +91,7 @@ void play(const std::vector<Setup>& sets, int games, const Check& check)
             const Step step{game, before, action, state, events, checks};
             if (const std::string wrong = check(step); !wrong.empty())
             {
-                tell(number, step);
+                print_step(number, step);
                 FAIL(wrong);
             }
             game.actions.push_back(action);

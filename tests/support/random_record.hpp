@@ -4,10 +4,12 @@
 #include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "rules/playout.hpp"
+#include "rules/random.hpp"
 #include "support/setups.hpp"
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -15,7 +17,8 @@
 namespace elgrande::test
 {
 
-/// Returns a game without any action, with random edition, modules, options and colours. `number` is the seed.
+/// Returns a game without any action, with random edition, modules, options and colours: always the same one for the
+/// same arguments.
 inline record::Game fresh_game(int players, std::uint64_t number)
 {
     Random random(number * 8 + static_cast<std::uint64_t>(players));
@@ -35,7 +38,8 @@ inline record::Game fresh_game(int players, std::uint64_t number)
     return {setup, record::players_of(std::span(colours).first(setup.players)), {}, {}};
 }
 
-/// Plays a random game to its end. Calls before(state, game) before every action and once at the end.
+/// Plays fresh_game(players, number) to its end by `policy`. Calls before(state, game) before every action and once at
+/// the end. Returns the finished game.
 template <class Before>
 record::Game random_game(int players, std::uint64_t number, RandomPolicy policy, Before before)
 {
@@ -53,6 +57,7 @@ record::Game random_game(int players, std::uint64_t number, RandomPolicy policy,
     return game;
 }
 
+/// The same without a callback.
 inline record::Game random_game(int players, std::uint64_t number, RandomPolicy policy)
 {
     return random_game(players, number, policy, [](const State&, const record::Game&) {});

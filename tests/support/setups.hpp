@@ -4,6 +4,7 @@
 #include "rules/random.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <vector>
 
 namespace elgrande::setups

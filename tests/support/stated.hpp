@@ -20,7 +20,8 @@ inline bool is_round_start(const State& state)
            && round_has_begun(state);
 }
 
-/// Returns the cards revealed in round `number`, counted from 0.
+/// Returns the cards revealed in round `number`, counted from 0: card i is that of stack i + 1, no_card if there is
+/// none. That round must have begun.
 inline std::array<CardId, stack_count> cards_of_round(const State& state, std::size_t number)
 {
     std::array<CardId, stack_count> cards{};
@@ -92,8 +93,8 @@ inline void state_players(const State& state, RoundStart& start)
     std::copy_n(state.played.begin(), state.players(), start.used.begin());
 }
 
-/// Returns `after` without the dummy's draw of this round. The dummy draws fewer than two regions once its province is
-/// empty, so this tries all counts and returns the start that leads to `state`.
+/// Returns `after` without the dummy's draw of this round. The dummy draws two regions, or fewer once its province is
+/// empty, so this tries two and one, and returns the start that leads to `state`; otherwise one without a draw.
 inline RoundStart before_dummys_draw(const State& state, const RoundStart& after)
 {
     for (int draws = std::min<int>(2, state.dummy.regions_drawn); draws > 0; --draws)
@@ -112,8 +113,8 @@ inline RoundStart before_dummys_draw(const State& state, const RoundStart& after
     return start;
 }
 
-/// Returns a RoundStart with everything that players can know. Requires is_round_start(state).
-inline RoundStart stated(const State& state)
+/// Returns the round as a RoundStart, with everything that players can know. Requires is_round_start(state).
+inline RoundStart to_round_start(const State& state)
 {
     RoundStart start;
     start.setup = state.setup;
@@ -140,8 +141,8 @@ inline RoundStart stated(const State& state)
     return has_dummy(state.setup) ? before_dummys_draw(state, start) : start;
 }
 
-/// Copies from `state` what a RoundStart cannot contain: the random generator, and the order of cards and dummy regions
-/// to come.
+/// Copies from `state` to `made`, a state set up from its RoundStart, what a RoundStart cannot contain: the random
+/// generator, and the order of the cards, power cards and regions of the dummy to come.
 inline void copy_hidden(const State& state, State& made)
 {
     made.random = state.random;

@@ -7,8 +7,8 @@
 namespace elgrande::testing
 {
 
-/// Returns `brain`'s answer to `question`, as the page's worker would compute it.
-inline brains::Bytes thought_by(brains::Brain& brain, const brains::Bytes& question)
+/// Returns `brain`'s answer to `question`, as the page's worker would compute it. Replaces the brain's question.
+inline brains::Bytes compute_answer(brains::Brain& brain, const brains::Bytes& question)
 {
     brain.begin(question);
     while (!brain.think(8))
@@ -17,9 +17,9 @@ inline brains::Bytes thought_by(brains::Brain& brain, const brains::Bytes& quest
     return brain.answer();
 }
 
-/// Like thought_by() with a new Brain. Caches answers for the whole process, because many tests ask about the same
-/// game.
-inline brains::Bytes thought(const brains::Bytes& question)
+/// Returns a new Brain's answer to `question`. Caches answers for the whole process, because many tests ask about the
+/// same game.
+inline brains::Bytes cached_answer(const brains::Bytes& question)
 {
     static std::map<brains::Bytes, brains::Bytes> known;
     const auto at = known.find(question);
@@ -28,7 +28,7 @@ inline brains::Bytes thought(const brains::Bytes& question)
         return at->second;
     }
     brains::Brain brain;
-    return known[question] = thought_by(brain, question);
+    return known[question] = compute_answer(brain, question);
 }
 
 } // namespace elgrande::testing

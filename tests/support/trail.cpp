@@ -10,12 +10,15 @@
 #include <catch2/reporters/catch_reporter_registrars.hpp>
 
 #include <array>
+#include <cstddef>
 #include <filesystem>
 #include <iostream>
 #include <optional>
 #include <span>
 #include <string>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 namespace elgrande::test
 {

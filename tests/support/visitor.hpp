@@ -19,11 +19,12 @@
 namespace elgrande::testing
 {
 
+/// A screen size in CSS pixels.
 struct Screen
 {
     float width;
     float height;
-    bool fingers;
+    bool fingers; ///< true for a touch screen, false for a mouse
 };
 
 inline constexpr std::array sizes{Screen{1366, 768, false},  Screen{1366, 768, true}, Screen{2560, 1440, true},
@@ -73,7 +74,8 @@ inline void check_areas(const screens::Ui& ui, bool fingers)
     }
 }
 
-/// Opens pages at one screen size and checks each, in German, because its words are long.
+/// Opens pages at one screen size and checks each with look(), in German, because its words are long. `text` is the
+/// number of a text size in the settings.
 class Visitor
 {
 public:
@@ -111,6 +113,8 @@ public:
         look();
     }
 
+    /// Gives `answers` random answers, always the same ones. Where there is no question it presses the first button,
+    /// which lifts the curtain.
     void play(int answers)
     {
         Random random(7);

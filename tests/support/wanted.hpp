@@ -22,7 +22,7 @@ constexpr int fewer_if_sanitized(int count)
     return is_sanitized ? std::max(count / 4, std::min(count, 40)) : count;
 }
 
-/// Returns all elements, or under sanitizers only the first and the last.
+/// Returns all elements of `all`, which must not be empty, or under sanitizers only the first and the last.
 template <class All>
 std::vector<typename All::value_type> ends_if_sanitized(const All& all)
 {
@@ -33,8 +33,8 @@ std::vector<typename All::value_type> ends_if_sanitized(const All& all)
     return {all.begin(), all.end()};
 }
 
-/// Returns how many cases a test tries: the value of environment variable `variable` (ELGRANDE_GAMES,
-/// ELGRANDE_SEARCHES) or `usual`, reduced under sanitizers. A value that is no number counts as 0.
+/// Returns how many cases a test tries: the value of the environment variable `variable` (ELGRANDE_GAMES,
+/// ELGRANDE_SEARCHES), or fewer_if_sanitized(usual) if it is not set. A value that is not a number counts as 0.
 inline int wanted(const char* variable, int usual)
 {
     const char* asked = std::getenv(variable);

@@ -9,14 +9,14 @@
 #include <string_view>
 #include <vector>
 
-/// Finds text in the frame drawn last.
+/// Finds text in the frame drawn last in the current ImGui context.
 namespace elgrande::testing
 {
 
 /// True if consecutive glyphs with these upper left texture coordinates were drawn.
 inline bool are_drawn(const std::vector<ImVec2>& corners)
 {
-    constexpr int of_letter = 4;
+    constexpr int of_letter = 4; // vertices of a letter's quad
     for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
     {
         const ImVector<ImDrawVert>& drawn = list->VtxBuffer;
@@ -41,8 +41,8 @@ inline bool are_drawn(const std::vector<ImVec2>& corners)
     return false;
 }
 
-/// True if `text` was drawn in one typeface and size, on one or more lines. Recognises letters by their position in the
-/// font texture.
+/// True if `text` was drawn in one typeface and size, on one or more lines; blanks are ignored. Recognises letters by
+/// their position in the font texture. False for a text without letters.
 inline bool is_written(std::string_view text)
 {
     std::u32string letters;

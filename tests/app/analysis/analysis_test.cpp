@@ -15,8 +15,8 @@
 
 using namespace elgrande;
 using namespace elgrande::screens;
+using testing::cached_answer;
 using testing::english;
-using testing::thought;
 using words::Key;
 
 namespace
@@ -42,7 +42,7 @@ brains::TurnAnswer solved(const record::Game& game, const PlayedTurn& turn, Obje
     question.state = history.state_at(turn.start);
     question.objective = objective;
     question.played = answers_of(history, turn);
-    const auto answer = brains::read_answer(thought(brains::write_question(question)));
+    const auto answer = brains::read_answer(cached_answer(brains::write_question(question)));
     REQUIRE(answer.ok());
     REQUIRE(std::holds_alternative<brains::TurnAnswer>(*answer));
     return std::get<brains::TurnAnswer>(*answer);
@@ -321,7 +321,7 @@ TEST_CASE("a failure of the solver is reported, and another objective can be cho
         REQUIRE(analyst.press(Key::ButtonClose));
     }
     CHECK(analyst.driver.world.brains.distrusted == 3);
-    analyst.driver.world.brains.think = thought;
+    analyst.driver.world.brains.think = cached_answer;
     analyst.act({AnalysisCommand::Begin});
     analyst.think();
     CHECK_FALSE(analyst.says(english(Key::PuzzleUntold)));
@@ -357,7 +357,7 @@ TEST_CASE("a running game is analysed by what everybody sees: what is hidden mak
         analyst.driver.world.brains.think = [&](const platform::Bytes& question)
         {
             questions.push_back(question);
-            return thought(question);
+            return cached_answer(question);
         };
         analyst.act({AnalysisCommand::Begin});
         analyst.think();

@@ -16,8 +16,8 @@
 
 using namespace elgrande;
 using namespace elgrande::screens;
+using testing::cached_answer;
 using testing::english;
-using testing::thought;
 using words::Key;
 
 namespace
@@ -52,7 +52,7 @@ Losses counted(const record::Game& game)
     {
         const State& state = history.state_at(turn.start);
         TurnLoss loss{.turn = turn, .seat = state.active(), .round = state.round};
-        const auto told = turn_answer_in(state, thought(brains::write_question(question_of(history, loss))));
+        const auto told = turn_answer_in(state, cached_answer(brains::write_question(question_of(history, loss))));
         REQUIRE(told.has_value());
         REQUIRE(count_loss(loss, *told));
         losses.turns.push_back(loss);
@@ -147,7 +147,7 @@ TEST_CASE("missing answers are reported, and an invalid answer leaves its turn u
     finished.driver.world.brains.answer();
     finished.driver.settle();
     CHECK(finished.driver.world.brains.distrusted == 1);
-    finished.driver.world.brains.think = thought;
+    finished.driver.world.brains.think = cached_answer;
     CHECK(finished.think_all() == 26);
     CHECK(finished.moments().size() == 3);
 }

@@ -22,7 +22,7 @@ struct ThinkingTable
                      const auto end = static_cast<std::uint32_t>(game.actions.size());
                      world.files.chosen =
                          platform::File{"game.elgrande", record::save_game({.game = game, .name = "", .cursor = end})};
-                     world.brains.think = thought;
+                     world.brains.think = cached_answer;
                  })
     {
         driver.settle();

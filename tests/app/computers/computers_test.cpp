@@ -12,8 +12,8 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::AppDriver;
+using testing::compute_answer;
 using testing::english;
-using testing::thought_by;
 using words::Key;
 
 namespace
@@ -30,7 +30,7 @@ struct Court
             {
                 world.preferences.set("computers", pace);
                 world.page.still = !moves;
-                world.brains.think = [this](const platform::Bytes& asked) { return thought_by(brain, asked); };
+                world.brains.think = [this](const platform::Bytes& asked) { return compute_answer(brain, asked); };
                 record::Game game;
                 game.setup.players = static_cast<std::uint8_t>(players);
                 game.setup.hidden_hands = hidden;

@@ -268,7 +268,7 @@ void analysis(Tour& tour)
 
 void advice(Tour& tour)
 {
-    tour.driver.world.brains.think = testing::thought;
+    tour.driver.world.brains.think = testing::cached_answer;
     tour.act(screens::GameCommand::AskAdvice);
     tour.driver.world.brains.answer();
     tour.driver.settle();
@@ -287,7 +287,7 @@ void reason(Tour& tour)
     record::Game game = tour.middle;
     const Seat asked = record::last_state(game).decision.seat;
     game.players[asked].controller.computer_level = 1;
-    tour.driver.world.brains.think = testing::thought;
+    tour.driver.world.brains.think = testing::cached_answer;
     tour.driver.world.files.chosen = platform::File{"game.elgrande", Tour::saved(game)};
     tour.driver.settle();
     tour.look();

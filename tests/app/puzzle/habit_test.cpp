@@ -11,11 +11,11 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::AppDriver;
+using testing::cached_answer;
 using testing::english;
 using testing::one_best;
 using testing::puzzle_of;
 using testing::Solver;
-using testing::thought;
 using words::Key;
 
 namespace
@@ -49,7 +49,7 @@ struct Runner
                  [](testing::FakeWorld& world)
                  {
                      world.assets.values["puzzles"] = line(one_best) + line(the_other);
-                     world.brains.think = thought;
+                     world.brains.think = cached_answer;
                  })
     {
         driver.settle();

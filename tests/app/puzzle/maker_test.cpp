@@ -16,10 +16,10 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::AppDriver;
+using testing::cached_answer;
 using testing::english;
 using testing::one_best;
 using testing::puzzle_of;
-using testing::thought;
 using words::Key;
 
 namespace
@@ -41,7 +41,7 @@ struct Maker
                  {
                      world.address.link = opened;
                      world.preferences.values.insert(kept.begin(), kept.end());
-                     world.brains.think = thought;
+                     world.brains.think = cached_answer;
                      world.clipboard.shares = true;
                  })
     {
@@ -190,7 +190,7 @@ TEST_CASE("a failing solver is reported, and one with invalid answers is distrus
         maker.think();
         CHECK(maker.says(english(bad.empty() ? Key::AnalysisNotHere : Key::PuzzleUntold)));
         CHECK(maker.driver.world.brains.distrusted == (bad.empty() ? 0 : 1));
-        maker.driver.world.brains.think = thought;
+        maker.driver.world.brains.think = cached_answer;
         maker.click(english(Key::AnalysisGain));
         maker.click(english(Key::AnalysisOwn)); // asks again
         maker.think();
@@ -211,7 +211,7 @@ TEST_CASE("the puzzle on the table is judged even while another one is made of i
     CHECK(driver.app().mirror().prompt == english(Key::PuzzleThinks));
     REQUIRE(driver.perform(english(Key::PuzzleMake)));
     REQUIRE(driver.perform(english(Key::ButtonClose)));
-    driver.world.brains.think = thought;
+    driver.world.brains.think = cached_answer;
     driver.settle();
     REQUIRE(driver.world.brains.answer());
     driver.settle();

@@ -10,11 +10,11 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::AppDriver;
+using testing::cached_answer;
 using testing::english;
 using testing::one_best;
 using testing::puzzle_of;
 using testing::Solver;
-using testing::thought;
 using words::Key;
 
 TEST_CASE("a puzzle is solved at the first try, and nothing of it is saved")
@@ -120,7 +120,7 @@ TEST_CASE("a failure of the solver is reported, and another try is offered")
         REQUIRE(solver.press(Key::PuzzleAgain));
     }
     CHECK(solver.driver.world.brains.distrusted == 1);
-    solver.driver.world.brains.think = thought;
+    solver.driver.world.brains.think = cached_answer;
     solver.play_right();
     CHECK(solver.stars() == "3"); // a try that was not judged does not count
 }
@@ -133,7 +133,7 @@ TEST_CASE("a hint waits for the solver, and a late answer to a puzzle that was l
     REQUIRE(driver.world.brains.is_thinking());
     REQUIRE(driver.perform(english(Key::PuzzleHint)));
     CHECK(driver.app().mirror().prompt.find(english(Key::PuzzleThinks)) != std::string::npos);
-    driver.world.brains.think = thought;
+    driver.world.brains.think = cached_answer;
     REQUIRE(driver.world.brains.answer());
     driver.settle();
     CHECK(driver.app().mirror().prompt.find("Hint: ") != std::string::npos);

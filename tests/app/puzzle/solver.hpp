@@ -33,7 +33,7 @@ inline brains::TurnAnswer best_of(const record::Puzzle& puzzle)
     brains::TurnQuestion question;
     question.state = puzzle.position;
     question.objective = puzzle.task.objective;
-    const auto answer = brains::read_answer(thought(brains::write_question(question)));
+    const auto answer = brains::read_answer(cached_answer(brains::write_question(question)));
     REQUIRE(answer.ok());
     return std::get<brains::TurnAnswer>(*answer);
 }
@@ -47,7 +47,7 @@ struct Solver
                  {
                      world.address.link = opened;
                      world.preferences.values.insert(kept.begin(), kept.end());
-                     world.brains.think = thought;
+                     world.brains.think = cached_answer;
                      if (collection)
                      {
                          world.assets.values["puzzles"] = *collection;

@@ -8,22 +8,22 @@ import { words } from '../support/words.mjs';
 const finished =
     'g1.lgjvBAF__JAAAAAAAAoDO4xaBQcRusasLqOyvueqp7Xjpf-0YiSue1utTZ48zrNbnvNgtAUJ67ND' +
     'pBbI290HZOklGczE2MnYZasXqnjgD08jNszHOOOP2Mte1JVn3QUChUR0zgB3bIDMIenZZ5siHb_BMrQj';
-const moment = /^Round \d+: \w+ lost \d+/u;
+const lossButton = /^Round \d+: \w+ lost \d+/u;
 const bestTurn = /^-?\d+: /u;
 
 test('a finished game shows what its turns lost, and the best way to play one of them', async ({ browser, site }) => {
     const table = await Table.open(browser, `${site.address}#${finished}`);
     await table.clickNamed(words('analysis.title'));
-    await table.comes(moment);
+    await table.comes(lossButton);
     await table.says('prompt', words('losses.says'));
     const { buttons } = await table.mirror();
     const lost = buttons
-        .filter(({ label }) => moment.test(label))
+        .filter(({ label }) => lossButton.test(label))
         .map(({ label }) => Number(/lost (\d+)/u.exec(label)[1]));
     assert.equal(lost.length, 3);
     assert(lost[0] >= lost[1] && lost[1] >= lost[2] && lost[2] > 0, `the largest first: ${lost}`);
 
-    await table.clickNamed(moment);
+    await table.clickNamed(lossButton);
     await table.comes(bestTurn);
     const told = (await table.mirror()).prompt;
     assert.match(told, new RegExp(`Lost: ${lost[0]}`, 'u'), 'a second analysis of the same turn differs');

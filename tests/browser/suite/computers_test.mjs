@@ -6,8 +6,8 @@ import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-/// Opens a game of one person and computers of the first level, which play without delay.
-async function court(browser, site, { before = () => {}, levels = 1, players = 4 } = {}) {
+/// Opens a game of one person and computers of the level `levels` (1 to 3), which play without delay.
+async function openWithComputers(browser, site, { before = () => {}, levels = 1, players = 4 } = {}) {
     const table = await Table.open(browser, site.address, {
         before: `localStorage.setItem('elgrande.computers', '3'); (${before})();`,
     });
@@ -51,12 +51,12 @@ function watchThoughts() {
 }
 
 test('the hardest level thinks in a worker, and the page draws only what was played', async ({ browser, site }) => {
-    const table = await court(browser, site, { levels: 3, before: watchThoughts });
+    const table = await openWithComputers(browser, site, { levels: 3, before: watchThoughts });
     await playAmongComputers(table, 8);
     const [thoughts, here] = await table.page.evaluate(() => [thoughts, typeof globalThis.elGrandeThinker]);
     assert.equal(here, 'undefined', 'the page itself computed an answer');
     assert(thoughts.length >= 8, `only ${thoughts.length} questions were answered by the worker`);
-    // Only the frames of the last answer and of its log are drawn, however long the computation takes.
+    // Only the frames of the previous answer and of its log are drawn, however long the computation takes.
     for (const { drawn, took } of thoughts)
         assert(drawn <= 6, `${drawn} frames were drawn while the worker computed for ${took} ms`);
     const most = (what) => Math.round(Math.max(...thoughts.map((thought) => thought[what])));
@@ -66,7 +66,7 @@ test('the hardest level thinks in a worker, and the page draws only what was pla
 });
 
 test('without a worker that starts, or one that answers, the page computes the answers', async ({ browser, site }) => {
-    const none = await court(browser, site, {
+    const none = await openWithComputers(browser, site, {
         before: () => {
             globalThis.Worker = class {
                 constructor() {
@@ -77,7 +77,7 @@ test('without a worker that starts, or one that answers, the page computes the a
     });
     await playAmongComputers(none, 8);
     assert.equal(await none.page.evaluate(() => typeof globalThis.elGrandeThinker), 'function');
-    const silent = await court(browser, site, {
+    const silent = await openWithComputers(browser, site, {
         before: () => {
             globalThis.Worker = class {
                 postMessage() {
@@ -92,7 +92,7 @@ test('without a worker that starts, or one that answers, the page computes the a
 });
 
 test('the page waits for a slow worker as long as it reports', async ({ browser, site }) => {
-    const table = await court(browser, site, {
+    const table = await openWithComputers(browser, site, {
         before: () => {
             const RealWorker = globalThis.Worker;
             globalThis.Worker = class {
@@ -113,12 +113,9 @@ test('the page waits for a slow worker as long as it reports', async ({ browser,
     assert.equal(await table.page.evaluate(() => typeof globalThis.elGrandeThinker), 'undefined');
 });
 
-test('if the second program cannot be loaded the page says so, and continues once it can', async ({
-    browser,
-    site,
-}) => {
+test('if the second program cannot be loaded the game waits, and continues once it can', async ({ browser, site }) => {
     site.broken.add(site.path('brains.wasm'));
-    const table = await court(browser, site);
+    const table = await openWithComputers(browser, site);
     for (let now = await table.mirror(); now.answers.length > 0; ) now = await table.press(now.answers[0]);
     await table.page.waitForFunction(() => typeof globalThis.elGrandeThinker === 'function', { polling: 50 });
     const stuck = await table.mirror();
@@ -129,13 +126,22 @@ test('if the second program cannot be loaded the page says so, and continues onc
 });
 
 test('undo returns to the player’s last decision, before the answers of the computers', async ({ browser, site }) => {
-    const table = await court(browser, site);
-    await playAmongComputers(table, 6);
-    for (let now = await table.mirror(); now.answers.length === 0; ) now = await table.changed(now);
+    const table = await openWithComputers(browser, site);
+    const nextQuestion = async () => {
+        let now = await table.mirror();
+        while (now.answers.length === 0) now = await table.changed(now);
+        return now;
+    };
+    await playAmongComputers(table, 5);
+    const before = await nextQuestion();
+    await table.press(before.answers[0]);
+    await nextQuestion();
     await table.pressNamed(words('table.undo'));
     if (await table.has(words('message.undo_yes'))) await table.pressNamed(words('message.undo_yes'));
     const now = await table.mirror();
-    assert(now.answers.length > 0);
+    assert.equal(now.prompt, before.prompt);
+    assert.deepEqual(now.position, before.position);
+    assert.deepEqual(now.answers, before.answers);
     assert(await table.has(words('table.redo')));
     await table.pressNamed(words('table.redo'));
     await playAmongComputers(table, 3);

@@ -1,27 +1,11 @@
 // Games on the built page, by clicks on the canvas and by the mirror's buttons.
 import assert from 'node:assert/strict';
 import { test } from '../support/fixture.mjs';
-import { chance, Table } from '../support/table.mjs';
+import { chance, isOver, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-// Plays until `done(mirror)`; `act` is Table.prototype.click or press.
-async function play(table, act, random, done) {
-    let mirror = await table.mirror();
-    for (let step = 0; !done(mirror); ++step) {
-        assert(step < 3000, 'the game does not end');
-        const { answers } = mirror;
-        const pick = answers.length > 0 ? answers[random(answers.length)] : await table.find(table.curtain);
-        try {
-            mirror = await act.call(table, pick);
-        } catch (error) {
-            throw new Error(`step ${step}, “${mirror.prompt}”, “${pick.label}”: ${error.message}`);
-        }
-    }
-    return mirror;
-}
-
-const over = ({ title, prompt }) => words('round.over').test(title) || words('prompt.game_over').test(prompt);
-const round = (wanted) => (mirror) => mirror.title.includes(`Round ${wanted} `) || over(mirror);
+// Returns a function that is true in a mirror of this round, or of a finished game.
+const isRound = (wanted) => (mirror) => mirror.title.includes(`Round ${wanted} `) || isOver(mirror);
 
 test('a round by clicks on the canvas, one by the mirror’s buttons, and a reload that continues the game', async ({
     browser,
@@ -29,8 +13,7 @@ test('a round by clicks on the canvas, one by the mirror’s buttons, and a relo
 }) => {
     const table = await Table.open(browser, site.address);
     await table.start({ players: 3 });
-    const random = chance(7);
-    await play(table, table.click, random, round(2));
+    await table.playByClicks(chance(7), isRound(2));
     await table.pressOn(8, /Round 3 /);
     const before = await table.mirror();
     assert.match(before.title, /Round 3 /);
@@ -50,7 +33,7 @@ test('Intrigue & the King: hands are chosen and a round is played by clicks, and
 }) => {
     const table = await Table.open(browser, site.address);
     await table.start({ players: 3, rules: ['edition.intrigue'] });
-    await play(table, table.click, chance(5), round(2));
+    await table.playByClicks(chance(5), isRound(2));
     const before = await table.mirror();
     assert.match(before.title, /Round 2 /);
     await table.saved();
@@ -60,7 +43,7 @@ test('Intrigue & the King: hands are chosen and a round is played by clicks, and
     const after = await table.mirror();
     assert.deepEqual(after.position, before.position);
     await table.pressOn(3, words('round.over'));
-    assert(over(await table.mirror()));
+    assert(isOver(await table.mirror()));
     assert.deepEqual(table.page.troubles, []);
 });
 
@@ -165,6 +148,6 @@ test('a short game of 2023, with the dummy and cards of the Old Hands, by the mi
 test('a whole game of two by clicks on the canvas only', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, { viewport: { width: 1000, height: 640 } });
     await table.start({ players: 2, rounds: 6 });
-    await play(table, table.click, chance(5), over);
+    await table.playByClicks(chance(5), isOver);
     assert.deepEqual(table.page.troubles, []);
 });

@@ -5,7 +5,8 @@ import { lateTable, Table } from '../support/table.mjs';
 
 const idle_ms = 5000;
 
-async function framesOf(table) {
+// Returns the number of frames drawn in five idle seconds.
+async function idleFrames(table) {
     await table.quiet();
     const frames = () => table.page.evaluate(() => elgrande.frames());
     const before = await frames();
@@ -13,15 +14,15 @@ async function framesOf(table) {
     return (await frames()) - before;
 }
 
-test('no frame in five idle seconds on the start page', async ({ browser, site }) => {
-    assert.equal(await framesOf(await Table.open(browser, site.address)), 0);
+test('no frame is drawn in five idle seconds on the start page', async ({ browser, site }) => {
+    assert.equal(await idleFrames(await Table.open(browser, site.address)), 0);
 });
 
-test('no frame in five idle seconds at the table, and a few after one event', async ({ browser, site }) => {
+test('no frame is drawn in five idle seconds at the table, and a few after one event', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.start();
     await table.answer();
-    assert.equal(await framesOf(table), 0);
+    assert.equal(await idleFrames(table), 0);
     const before = await table.page.evaluate(() => elgrande.frames());
     await table.page.keyboard.press('Shift');
     await table.page.mouse.move(300, 300);
@@ -35,17 +36,17 @@ test('the WebGL state cached by the page matches WebGL', async ({ browser, site 
     const frames = () => table.page.evaluate(() => elgrande.frames());
     // While the board is being made, and after that.
     for (let last = -1, now = 0; last !== now; [last, now] = [now, await frames()]) {
-        const { remembered, said } = await table.page.evaluate(() => {
+        const { cached, actual } = await table.page.evaluate(() => {
             const context = document.getElementById('canvas').getContext('webgl2');
             const names = ['VIEWPORT', 'SCISSOR_BOX'];
             for (const side of ['SRC', 'DST']) names.push(`BLEND_${side}_RGB`, `BLEND_${side}_ALPHA`);
             names.push('BLEND_EQUATION_RGB', 'BLEND_EQUATION_ALPHA');
             const answers = (ask) => names.map((name) => `${name} ${ask.call(context, context[name])}`);
             return {
-                remembered: answers(context.getParameter),
-                said: answers(WebGL2RenderingContext.prototype.getParameter),
+                cached: answers(context.getParameter),
+                actual: answers(WebGL2RenderingContext.prototype.getParameter),
             };
         });
-        assert.deepEqual(remembered, said);
+        assert.deepEqual(cached, actual);
     }
 });

@@ -2,11 +2,10 @@
 import assert from 'node:assert/strict';
 import { sameDeal } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
-import { chance, Table } from '../support/table.mjs';
+import { chance, isOver, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-const over = ({ title, prompt }) => words('round.over').test(title) || words('prompt.game_over').test(prompt);
-const said = (text) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'u');
+const exactly = (text) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'u');
 const players = (count) => new RegExp(`^${words('home.players').source.slice(1, -1)}: ${count}$`, 'u');
 
 class Keys {
@@ -91,27 +90,28 @@ class Keys {
         return this.page.screenshot({ clip, captureBeyondViewport: false, encoding: 'base64' });
     }
 
-    // Waits until the picture there changes; a busy machine may be slow.
-    async seesOther(goal, was, message) {
-        for (let looks = 0; looks < 50; ++looks) {
-            if ((await this.picture(goal)) !== was) return;
+    // Waits until the picture at `goal` is no longer `before`, for up to 50 frames, because a busy machine may be slow.
+    async waitForOtherPicture(goal, before, message) {
+        for (let frame = 0; frame < 50; ++frame) {
+            if ((await this.picture(goal)) !== before) return;
             await this.drawn();
         }
         assert.fail(`${message}, at ${JSON.stringify(goal)}; the focus is at ${JSON.stringify(await this.focus())}`);
     }
 
-    // Gives an answer by arrow keys and Enter, repeated where an answer needs two touches.
-    async enter({ id, label }, looked = false) {
+    // Gives an answer by arrow keys and Enter, repeated where an answer needs two touches. If `isSeen`, the page is
+    // painted, and the focus must be visible there.
+    async enter({ id, label }, isSeen = false) {
         const before = await this.table.mirror();
         for (let touches = 0; touches < 3; ++touches) {
             const goal = await this.table.target(id);
-            const looks = looked && touches === 0; // at the second touch the focus is already there
-            const was = looks ? await this.picture(goal) : '';
+            const looks = isSeen && touches === 0; // at the second touch the focus is already there
+            const unfocused = looks ? await this.picture(goal) : '';
             const moved = this.presses;
             await this.steer(goal);
             await this.drawn();
             // The focus is visible: it changes the picture.
-            if (looks && this.presses > moved) await this.seesOther(goal, was, `no focus on ${label}`);
+            if (looks && this.presses > moved) await this.waitForOtherPicture(goal, unfocused, `no focus on ${label}`);
             await this.press('Enter');
             await this.settled();
             await this.drawn();
@@ -121,13 +121,14 @@ class Keys {
         throw new Error(`Enter does not play “${label}”`);
     }
 
-    // Each press changes the number of players by one.
-    async startShortGame(looked) {
+    // Starts a game of two players and six rounds. Each press changes the number of players by one.
+    async startShortGame(isSeen) {
         for (const name of [players(3), players(2), words('home.rounds_six'), words('home.start')]) {
-            await this.enter(await this.table.find(name), looked);
+            await this.enter(await this.table.find(name), isSeen);
         }
     }
 
+    // Presses Tab, or Shift+Tab as `key`, until `isThere()` is true in the page.
     async tabTo(isThere, key = 'Tab') {
         for (let i = 0; i < 200; ++i) {
             if (await this.page.evaluate(isThere)) return;
@@ -164,46 +165,47 @@ class Keys {
     }
 }
 
-// Installs a fake gamepad.
-const pluggable = () => {
+// For `before` of Table.open(): installs a fake gamepad. `polls` counts the calls of getGamepads().
+const fakeGamepad = () => {
     const buttons = Array.from({ length: 16 }, () => ({ pressed: false }));
     const pad = { index: 1, id: 'pad', connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };
-    globalThis.gamepad = { pad, plugged: true, asked: 0 };
+    globalThis.gamepad = { pad, plugged: true, polls: 0 };
     navigator.getGamepads = () => {
-        ++globalThis.gamepad.asked;
+        ++globalThis.gamepad.polls;
         return globalThis.gamepad.plugged ? [null, pad] : [null];
     };
 };
 
-// Keys of a fake gamepad.
+// Presses buttons of the fake gamepad in place of keys.
 class Pad extends Keys {
     async press(key) {
         ++this.presses;
         const button = { Enter: 0, Escape: 1, ArrowUp: 12, ArrowDown: 13, ArrowLeft: 14, ArrowRight: 15 }[key];
         await this.page.evaluate(async (number) => {
             // Waits until the page has polled the gamepad.
-            const asked = async (before) => {
-                while (globalThis.gamepad.asked === before) await new Promise(requestAnimationFrame);
+            const polled = async (before) => {
+                while (globalThis.gamepad.polls === before) await new Promise(requestAnimationFrame);
             };
             for (const pressed of [true, false]) {
                 globalThis.gamepad.pad.buttons[number].pressed = pressed;
-                await asked(globalThis.gamepad.asked);
+                await polled(globalThis.gamepad.polls);
             }
         }, button);
     }
 
-    async asks() {
-        const asked = () => this.page.evaluate(() => globalThis.gamepad.asked);
-        const before = await asked();
+    // True if the page polls the gamepad.
+    async isPolled() {
+        const polls = () => this.page.evaluate(() => globalThis.gamepad.polls);
+        const before = await polls();
         await new Promise((done) => setTimeout(done, 300));
-        return (await asked()) > before;
+        return (await polls()) > before;
     }
 }
 
 // Plays a game to its end: `choose` picks an answer, `give` gives it.
 async function play(table, choose, give) {
     let mirror = await table.mirror();
-    for (let step = 0; !over(mirror); ++step) {
+    for (let step = 0; !isOver(mirror); ++step) {
         assert(step < 3000, 'the game does not end');
         const { answers, prompt } = mirror;
         const pick = answers.length > 0 ? await choose(answers, step) : await table.find(table.curtain);
@@ -326,14 +328,14 @@ test('shortcuts: ? opens the rules, Escape the menu, Ctrl Z undoes', async ({ br
     const asked = await table.mirror();
     await table.answer();
     await keys.press('Control+z');
-    assert.deepEqual((await table.says('prompt', said(asked.prompt))).position, asked.position);
+    assert.deepEqual((await table.says('prompt', exactly(asked.prompt))).position, asked.position);
     await keys.press('Control+y');
     const again = await table.says('prompt', /^(?!Agree)/);
     assert.notDeepEqual(again.answers, asked.answers);
 });
 
-/// Dispatches keyboard events to the page.
-const told = (table, ...events) =>
+/// Dispatches keyboard events to the canvas, each as [type, properties].
+const dispatch = (table, ...events) =>
     table.page.evaluate((all) => {
         for (const [type, what] of all) {
             const event = new KeyboardEvent(type, { bubbles: true, cancelable: true, ...what });
@@ -356,13 +358,13 @@ test('Cmd Z undoes only once, although macOS does not report the release of Z', 
     const before = await table.mirror();
     await table.answer();
     const metaKey = true;
-    await told(
+    await dispatch(
         table,
         ['keydown', { key: 'Meta', code: 'MetaLeft', metaKey }],
         ['keydown', { key: 'z', code: 'KeyZ', metaKey }],
         ['keyup', { key: 'Meta', code: 'MetaLeft' }],
     );
-    await table.says('prompt', said(before.prompt));
+    await table.says('prompt', exactly(before.prompt));
     await moveAbout(table);
     await table.quiet();
     assert.deepEqual(await table.mirror(), { ...before, buttons: (await table.mirror()).buttons });
@@ -375,7 +377,7 @@ test('a key whose release goes to another element does not stay pressed, and the
     const viewport = { width: 390, height: 600, deviceScaleFactor: 0.5 };
     const table = await Table.open(browser, site.address, { viewport });
     const ctrlKey = true;
-    await told(
+    await dispatch(
         table,
         ['keydown', { key: 'Control', code: 'ControlLeft', ctrlKey }],
         ['keydown', { key: 'z', code: 'KeyZ', ctrlKey }],
@@ -395,12 +397,12 @@ test('on a keyboard with other letters undo and redo are at the positions of Z a
     const before = await table.mirror();
     await table.answer();
     const press = { key: 'я', code: 'KeyZ', ctrlKey: true };
-    await told(table, ['keydown', press], ['keyup', press], ['keyup', { key: 'Control', code: 'ControlLeft' }]);
-    await table.says('prompt', said(before.prompt));
+    await dispatch(table, ['keydown', press], ['keyup', press], ['keyup', { key: 'Control', code: 'ControlLeft' }]);
+    await table.says('prompt', exactly(before.prompt));
 });
 
 test('a gamepad controls only the page that has the focus', async ({ browser, site }) => {
-    const table = await Table.open(browser, site.address, { before: pluggable });
+    const table = await Table.open(browser, site.address, { before: fakeGamepad });
     const pad = new Pad(table, null);
     await table.page.evaluate(() => {
         dispatchEvent(Object.assign(new Event('gamepadconnected'), { gamepad: globalThis.gamepad.pad }));
@@ -410,12 +412,12 @@ test('a gamepad controls only the page that has the focus', async ({ browser, si
             document.hasFocus = () => has;
         }, here);
     const pressed = async (down) => {
-        const look = (before) => globalThis.gamepad.asked > before + 1;
-        const asked = await table.page.evaluate((is) => {
+        const isPolled = (before) => globalThis.gamepad.polls > before + 1;
+        const polls = await table.page.evaluate((is) => {
             globalThis.gamepad.pad.buttons[1].pressed = is;
-            return globalThis.gamepad.asked;
+            return globalThis.gamepad.polls;
         }, down);
-        await table.page.waitForFunction(look, { polling: 20 }, asked);
+        await table.page.waitForFunction(isPolled, { polling: 20 }, polls);
     };
     await focus(true);
     await table.pressNamed(words('settings.title'));
@@ -436,14 +438,14 @@ test('a gamepad: its pad moves the focus, A presses, B goes back; it is polled o
     browser,
     site,
 }) => {
-    const table = await Table.open(browser, site.address, { before: pluggable, seen: true });
+    const table = await Table.open(browser, site.address, { before: fakeGamepad, seen: true });
     const random = chance(14);
     const pad = new Pad(table, random);
-    assert(!(await pad.asks()), 'asked although none is connected');
+    assert(!(await pad.isPolled()), 'it is polled although none is connected');
     await table.page.evaluate(() => {
         dispatchEvent(Object.assign(new Event('gamepadconnected'), { gamepad: globalThis.gamepad.pad }));
     });
-    assert(await pad.asks());
+    assert(await pad.isPolled());
     await pad.enter(await table.find(words('home.start')));
     for (let step = 0; step < 3; ++step) {
         const { answers } = await table.mirror();
@@ -453,7 +455,7 @@ test('a gamepad: its pad moves the focus, A presses, B goes back; it is polled o
     const frames = () => table.page.evaluate(() => elgrande.frames());
     await table.quiet();
     const before = await frames();
-    assert(await pad.asks());
+    assert(await pad.isPolled());
     assert.equal(await frames(), before, 'frames are drawn although nothing is pressed');
     await table.pressNamed(words('rules.title'));
     await pad.press('Escape');
@@ -462,6 +464,6 @@ test('a gamepad: its pad moves the focus, A presses, B goes back; it is polled o
         globalThis.gamepad.plugged = false;
     });
     await pad.drawn();
-    assert(!(await pad.asks()), 'asked although it is gone');
+    assert(!(await pad.isPolled()), 'it is polled although it is gone');
     assert.deepEqual(table.page.troubles, []);
 });

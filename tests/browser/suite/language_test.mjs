@@ -36,7 +36,8 @@ test('the page and the game use the browser’s language, or the chosen one afte
     assert.deepEqual(table.page.troubles, []);
 });
 
-const textsThatCame = (page) =>
+// Returns the languages whose texts the page has fetched.
+const fetchedTexts = (page) =>
     page.evaluate(() =>
         performance
             .getEntriesByType('resource')
@@ -47,7 +48,7 @@ const textsThatCame = (page) =>
 
 test('the texts of a language are fetched when it is chosen', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, reads(['de', 'en']));
-    assert.deepEqual(await textsThatCame(table.page), ['de']);
+    assert.deepEqual(await fetchedTexts(table.page), ['de']);
     await table.pressNamed(/^Español$/);
     assert(await table.has(words('home.start', 'es')));
     assert.deepEqual(table.page.troubles, []);
@@ -65,7 +66,7 @@ test('texts that cannot be fetched are reported, and the language stays', async 
     assert(await table.has(words('home.start', 'de')));
 });
 
-test('the texts of rules and lessons are fetched last, with retries until they arrive', async ({ browser, site }) => {
+test('missing texts of the rules are fetched again until they arrive', async ({ browser, site }) => {
     site.broken.add(site.path('guide-en.txt'));
     const table = await Table.open(browser, site.address, reads(['en']));
     await table.pressNamed(words('home.rules', 'en'));

@@ -110,7 +110,7 @@ test('a wrong click shows the reason, and “back” returns to the previous ste
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('a lesson by the keyboard only', async ({ browser, site }) => {
+test('the keys N and B lead to the next and the previous step of a lesson', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.pressNamed(words('learn.title'));
     await table.page.focus('canvas');

@@ -30,6 +30,7 @@ function isMoving(table, patience = 60_000) {
     }, patience / 100);
 }
 
+// True if no frame is drawn for two seconds.
 const isStill = async (table) => !(await isMoving(table, 2000));
 
 // Waits until `holds(mirror)`.
@@ -47,7 +48,7 @@ async function recruit(table) {
     await table.press(now.answers[0]);
 }
 
-test('motion: an action is animated, and then nothing is drawn any more', async (world) => {
+test('motion: an action is animated, and then drawing stops', async (world) => {
     const table = await open(world);
     await table.start();
     await recruit(table);
@@ -61,7 +62,7 @@ test('motion: an action is animated, and then nothing is drawn any more', async 
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('motion: none if the system asks for reduced motion, unless the settings turn it on', async (world) => {
+test('motion: with reduced motion in the system nothing is animated unless a setting turns it on', async (world) => {
     const table = await open(world, false);
     await table.start();
     await recruit(table);

@@ -12,7 +12,8 @@ import { words } from '../support/words.mjs';
 
 const folder = process.env.SITE ?? 'build/web/site';
 
-const isKept = (page) =>
+// Waits until the service worker has stored all files.
+const installed = (page) =>
     page.waitForFunction(
         async () => {
             const registration = await navigator.serviceWorker.getRegistration();
@@ -23,8 +24,9 @@ const isKept = (page) =>
 
 const versionOf = (page) => page.$eval('meta[name="elgrande-version"]', (meta) => meta.content);
 
-/// A copy of the site that a test can replace by another version.
-async function ownSite(work) {
+/// Calls work(site, deploy, copy) with a copy of the site, in the folder `copy`. deploy() replaces it by another
+/// version and returns that version.
+async function withOwnSite(work) {
     const copy = mkdtempSync(join(tmpdir(), 'elgrande-site-'));
     cpSync(folder, copy, { recursive: true });
     const site = await openSite(copy);
@@ -61,9 +63,9 @@ function rename(file, part, other) {
 }
 
 test('without the server every language can be chosen, even in the first visit', async ({ browser }) => {
-    await ownSite(async (site) => {
+    await withOwnSite(async (site) => {
         const table = await Table.open(browser, site.address);
-        await isKept(table.page);
+        await installed(table.page);
         await site.close();
         await table.pressNamed(/^Deutsch$/);
         assert(await table.has(words('home.start', 'de')));
@@ -73,12 +75,12 @@ test('without the server every language can be chosen, even in the first visit',
 });
 
 test('without the server the page opens, continues the game, and opens links', async ({ browser }) => {
-    await ownSite(async (site) => {
+    await withOwnSite(async (site) => {
         const table = await Table.open(browser, site.address);
         await table.start();
         await table.answer();
         await table.saved();
-        await isKept(table.page);
+        await installed(table.page);
         const { position } = await table.mirror();
         await table.page.profile.overridePermissions(new URL(site.address).origin, [
             'clipboard-read',
@@ -108,9 +110,9 @@ test('without the server the page opens, continues the game, and opens links', a
 test('a new version is offered, and a running game keeps the old one until the new one is loaded', async ({
     browser,
 }) => {
-    await ownSite(async (site, deploy) => {
+    await withOwnSite(async (site, deploy) => {
         const table = await Table.open(browser, site.address);
-        await isKept(table.page);
+        await installed(table.page);
         await table.page.reload(); // the service worker answers from now on
         await table.started();
         await table.start();
@@ -132,9 +134,9 @@ test('a new version is offered, and a running game keeps the old one until the n
 });
 
 test('after a reload the page already has the new version, and does not offer it', async ({ browser }) => {
-    await ownSite(async (site, deploy) => {
+    await withOwnSite(async (site, deploy) => {
         const table = await Table.open(browser, site.address);
-        await isKept(table.page);
+        await installed(table.page);
         const next = deploy();
         await table.page.reload();
         await table.started();
@@ -152,9 +154,9 @@ test('after a reload the page already has the new version, and does not offer it
 });
 
 test('while a new version is only partly uploaded, the stored complete one opens', async ({ browser }) => {
-    await ownSite(async (site, deploy, copy) => {
+    await withOwnSite(async (site, deploy, copy) => {
         const table = await Table.open(browser, site.address);
-        await isKept(table.page);
+        await installed(table.page);
         const before = await versionOf(table.page);
         await table.start();
         await table.answer();
@@ -180,14 +182,14 @@ test('while a new version is only partly uploaded, the stored complete one opens
 });
 
 test('a link whose # was escaped opens: by the host’s 404 page, and without a network', async ({ browser }) => {
-    await ownSite(async (site) => {
+    await withOwnSite(async (site) => {
         const table = new Table(await openPage(browser));
         await table.go(`${site.address}%23${lateTable}.`);
         await table.lift();
         const { position } = await table.mirror();
         assert(position.length > 10);
         assert.equal(await table.page.evaluate(() => location.href), `${site.address}#${lateTable}`);
-        await isKept(table.page);
+        await installed(table.page);
         await site.close();
         for (const path of ['%23', 'index.html%2523']) {
             const other = new Table(await openPage(browser, { context: table.page.profile }));
@@ -202,7 +204,7 @@ test('a link whose # was escaped opens: by the host’s 404 page, and without a 
 
 test('the page can be installed', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
-    await isKept(table.page);
+    await installed(table.page);
     const session = await table.page.createCDPSession();
     const { errors, data } = await session.send('Page.getAppManifest');
     assert.deepEqual(errors, []);

@@ -11,14 +11,14 @@ const taking = 'p1.NyeGBgFV5En5oFJnGNLLTpYRmjvWnWq5Czu-qYZPjNQSv2IIhulp5Qp0auw5l
 
 const label = 'Place one: Aragon';
 
-async function opened(browser, site, viewport = laptop) {
+async function openTable(browser, site, viewport = laptop) {
     const table = await Table.open(browser, `${site.address}#${taking}`, { viewport, seen: true });
     await table.quiet();
     return table;
 }
 
-async function placing(browser, site) {
-    const table = await opened(browser, site);
+async function openAtPlacing(browser, site) {
+    const table = await openTable(browser, site);
     await table.answer();
     await table.quiet();
     return table;
@@ -45,7 +45,7 @@ test('pointing at a region shows what it would pay after the answer, in the same
     site,
     shots,
 }) => {
-    const table = await placing(browser, site);
+    const table = await openAtPlacing(browser, site);
     const told = await about(table, label);
     // Four players tie for second place with one caballero each: one more makes Yellow first.
     assert.match(told, /^Aragon then: Yellow 5 \(\+1\), /u);
@@ -61,8 +61,8 @@ test('pointing at a region shows what it would pay after the answer, in the same
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('the keyboard focus shows the same', async ({ browser, site, shots }) => {
-    const table = await placing(browser, site);
+test('the keyboard focus on a region shows the same preview as the pointer', async ({ browser, site, shots }) => {
+    const table = await openAtPlacing(browser, site);
     const told = await about(table, label);
     const { id } = await table.find(/^Place one: Aragon$/u);
     const goal = await table.target(id);
@@ -92,7 +92,7 @@ test('each seat shows what a scoring would bring now, and the regions show who w
     browser,
     site,
 }) => {
-    const table = await opened(browser, site);
+    const table = await openTable(browser, site);
     const { position } = await table.mirror();
     for (const [player, points] of Object.entries({ Red: 15, Blue: 13, Green: 16, Yellow: 22, Purple: 16 })) {
         const line = position.find((said) => said.startsWith(`${player}: `));
@@ -109,7 +109,7 @@ test('pointing at a scoring card shows who scores; pointing at a seat shows its 
     site,
     shots,
 }) => {
-    const table = await opened(browser, site);
+    const table = await openTable(browser, site);
     await table.page.mouse.move(1122, 420); // the card that scores the region with the fewest caballeros
     await new Promise((rested) => setTimeout(rested, 700));
     await shoot(table, shots, 'outlook-card-laptop');
@@ -127,7 +127,7 @@ test('pointing at a scoring card shows who scores; pointing at a seat shows its 
 });
 
 test('the ranks on the map can be switched off, and stay off', async ({ browser, site }) => {
-    const table = await opened(browser, site);
+    const table = await openTable(browser, site);
     await table.pressNamed(words('settings.title'));
     const ranks = async () =>
         (await table.mirror()).buttons.filter(({ label }) => label.startsWith('Map ranks')).map(({ chosen }) => chosen);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { openPage } from '../support/chromium.mjs';
 import { inWholeBrowser, test } from '../support/fixture.mjs';
-import { checkPicture, compare, emptied, grained, read, slipped } from '../support/pictures.mjs';
+import { checkPicture, compare, blankOut, addGrain, read, shiftDown } from '../support/pictures.mjs';
 import { lateTable, Table } from '../support/table.mjs';
 
 inWholeBrowser();
@@ -67,18 +67,18 @@ for (const [width, height, by] of sizes) {
     });
 }
 
-test('pictures: what slipped or is missing is noticed, the grain of another rasteriser is not', async () => {
+test('pictures: a shifted or missing part is noticed, the grain of another rasteriser is not', async () => {
     const laptop = read('tests/browser/pictures/table-1366x768.png');
     const prompt = { x: 30, y: 8, width: 240, height: 14 }; // the question to Green
-    assert.notEqual(compare(laptop, emptied(laptop, prompt)).trouble, '');
+    assert.notEqual(compare(laptop, blankOut(laptop, prompt)).trouble, '');
     const seats = { x: 446, y: 20, width: 230, height: 140 };
-    assert.notEqual(compare(laptop, slipped(laptop, seats, 1)).trouble, '');
+    assert.notEqual(compare(laptop, shiftDown(laptop, seats, 1)).trouble, '');
     for (const [width, height] of sizes) {
         const picture = read(`tests/browser/pictures/table-${width}x${height}.png`);
         const whole = { x: 0, y: 0, width: picture.width, height: Math.floor(picture.height / 2) };
-        assert.equal(compare(picture, grained(picture)).trouble, '');
-        assert.notEqual(compare(picture, slipped(picture, whole, 4)).trouble, '');
+        assert.equal(compare(picture, addGrain(picture)).trouble, '');
+        assert.notEqual(compare(picture, shiftDown(picture, whole, 4)).trouble, '');
         const middle = { x: Math.floor(picture.width / 2) - 40, y: Math.floor(picture.height / 2) - 30 };
-        assert.notEqual(compare(picture, emptied(picture, { ...middle, width: 80, height: 60 })).trouble, '');
+        assert.notEqual(compare(picture, blankOut(picture, { ...middle, width: 80, height: 60 })).trouble, '');
     }
 });

@@ -56,7 +56,7 @@ test('the rules open from the start page, and are searched, navigated and closed
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('the rules are read and searched by the mirror only, and by keys', async ({ browser, site }) => {
+test('the rules are read and searched by the mirror and by keys', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.start();
     const asked = await table.page.evaluate(() => document.getElementById('mirror-prompt').title);

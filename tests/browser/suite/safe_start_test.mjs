@@ -9,8 +9,8 @@ import { words } from '../support/words.mjs';
 const press = (page, id) => page.evaluate((name) => document.getElementById(name).click(), id);
 const mark = (page) => page.evaluate(() => localStorage.getItem('elgrande.starts'));
 
-/// Stores bytes under the key of a game before any visit.
-const keep = (page, key, bytes) =>
+/// Stores bytes as a saved game with this key, as the page would. The page must not have opened the database yet.
+const storeGame = (page, key, bytes) =>
     page.evaluate(
         async (name, list) => {
             const request = indexedDB.open('elgrande', 1);
@@ -54,13 +54,13 @@ const future = (name) => {
 };
 
 /// Opens a table with a game that has begun.
-async function seated(browser, site) {
+async function startGame(browser, site) {
     const table = await Table.open(browser, site.address);
     await table.start();
     return table;
 }
 
-test('neither a successful start counts as unstable nor a page left before its saved games are read', async ({
+test('a successful start does not count as unstable, nor does a page left before its saved games are read', async ({
     browser,
     site,
 }) => {
@@ -79,11 +79,11 @@ test('neither a successful start counts as unstable nor a page left before its s
     assert.equal(await mark(other), null);
 });
 
-test('after two starts that never finished the third is a safe start, in each language', async ({ browser, site }) => {
+test('after two unstable starts the third is a safe start, in each language', async ({ browser, site }) => {
     const page = await openPage(browser);
     await page.goto(`${site.address}licenses.txt`);
-    await keep(page, 'of-tomorrow', future('Löwe \u202eabc'));
-    await keep(page, 'torn', [1, 2, 3]);
+    await storeGame(page, 'of-tomorrow', future('Löwe \u202eabc'));
+    await storeGame(page, 'torn', [1, 2, 3]);
     const titles = { en: /^Safe start$/, de: /^Sicherer Start$/, es: /^Inicio seguro$/ };
     for (const [language, title] of Object.entries(titles)) {
         await page.evaluate((code) => {
@@ -104,7 +104,7 @@ test('if a setting is the cause, resetting the settings helps, and results and g
     browser,
     site,
 }) => {
-    const table = await seated(browser, site);
+    const table = await startGame(browser, site);
     const { page } = table;
     await table.saved();
     await page.evaluate(() => {
@@ -115,7 +115,7 @@ test('if a setting is the cause, resetting the settings helps, and results and g
     await page.reload();
     await until(page, safeGames);
     await table.reloads(() => press(page, 'safe-forget'));
-    // The start page, although a game was open; and that game is there.
+    // The start page is shown although a game was open, and that game is still saved.
     assert(await table.has(words('home.start')));
     assert.equal(await page.evaluate(() => localStorage.getItem('elgrande.text size')), null);
     assert.equal(await page.evaluate(() => localStorage.getItem('elgrande.puzzle run')), '7');
@@ -127,7 +127,7 @@ test('after a crash at the table a reload continues the game, as announced; a bu
     browser,
     site,
 }) => {
-    const table = await seated(browser, site);
+    const table = await startGame(browser, site);
     const { page } = table;
     const { position } = await table.answer();
     await table.saved();

@@ -4,7 +4,7 @@ import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-// A fake AudioContext that records what it should play.
+// For `before` of Table.open(): a fake AudioContext that records what it should play in globalThis.played.
 function record() {
     globalThis.played = [];
     const parameter = () => ({ setValueAtTime() {}, exponentialRampToValueAtTime() {} });

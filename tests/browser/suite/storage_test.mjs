@@ -10,13 +10,15 @@ import { test } from '../support/fixture.mjs';
 import { lateTable, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
+// Opens the page in another tab of `profile`.
 async function openIn(profile, address) {
     const table = new Table(await openPage(null, { context: profile }));
     await table.go(address);
     return table;
 }
 
-// Opens one game in two tabs: the second plays on, then the first, which asks which version to keep.
+// Opens one game in two tabs: the second plays on, then the first, which asks which version to keep. Returns both and
+// `ahead`, the mirror of the second.
 async function twoTabs(browser, site) {
     const first = await Table.open(browser, site.address);
     await first.start();
@@ -66,7 +68,7 @@ test('the write of an action begins before its press returns, and is one transac
     assert.deepEqual(await table.page.evaluate(() => globalThis.writes), { transactions: 1, reads: 1, puts: 2 });
 });
 
-test('a setting changed in another tab applies here, too', async ({ browser, site }) => {
+test('a setting changed in one tab applies in another', async ({ browser, site }) => {
     const first = await Table.open(browser, site.address);
     await first.start();
     assert(await first.has(words('analysis.title')));
@@ -116,7 +118,7 @@ const stored = ({ page }) =>
 
 const link = ({ page }) => page.evaluate(() => elgrande.link());
 
-// For `before`: while `globalThis.full` is set, put() fails with an error of that name.
+// For `before` of Table.open(): while `globalThis.full` is the name of an error, put() fails with that error.
 function fillable() {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function full(...values) {
@@ -413,8 +415,8 @@ test('blocked cookies are reported, and downloads still work', async ({ site }) 
     }
 });
 
-/// Runs in a page before the page's scripts: a browser that answers `globalThis.grants` to a request for persistent
-/// storage.
+/// For `before` of Table.open(): a browser that answers `globalThis.grants` to a request for persistent storage, and
+/// counts the requests in `globalThis.askedToKeep`.
 function askable() {
     globalThis.askedToKeep = 0;
     let kept = false;
@@ -483,23 +485,14 @@ test('full storage is reported, play continues, and the message disappears when 
     site,
 }) => {
     const table = await Table.open(browser, site.address, {
-        before: () => {
-            const { put } = IDBObjectStore.prototype;
-            globalThis.full = true;
-            IDBObjectStore.prototype.put = function full(...values) {
-                if (globalThis.full) throw new DOMException('full', 'QuotaExceededError');
-                return put.apply(this, values);
-            };
-        },
+        before: `(${fillable})(); globalThis.full = 'QuotaExceededError';`,
     });
     await table.start();
     await table.says('notice', words('message.storage_full'));
     await playsOn(table);
     assert.match((await table.mirror()).notice, words('message.storage_full'));
     assert(await table.page.evaluate(() => elgrande.unsaved()));
-    await table.page.evaluate(() => {
-        globalThis.full = false;
-    });
+    await fill(table, '');
     await table.answer();
     const { position } = await table.says('notice', /^$/);
     await table.saved();

@@ -11,9 +11,10 @@ const { Thinking } = await import(`data:text/javascript,${encodeURIComponent(sou
 
 const answer = new Uint8Array([1]);
 
-/// Runs `run` with fake workers and a stopped clock. The page's fallback is missing; requests for it are in
-/// `workers.here`.
-function among(run) {
+/// Returns a test that calls run({ workers, thinking, told }) with a stopped clock. `workers` are all fake workers
+/// created so far, and `told` the calls of the callback of `thinking`. The thinker in the page never loads;
+/// `workers.here` is true once it has been requested.
+function withFakeWorkers(run) {
     return () => {
         const workers = [];
         globalThis.Worker = class {
@@ -34,9 +35,9 @@ function among(run) {
         mock.timers.enable({ apis: ['setTimeout'] });
         const told = [];
         const thinking = new Thinking('thinker.js', (...what) => told.push(what));
-        thinking.bringHere = () => {
+        thinking.loadInPage = () => {
             workers.here = true;
-            thinking.here ??= new Promise(() => {});
+            thinking.inPage ??= new Promise(() => {});
         };
         try {
             run({ workers, thinking, told });
@@ -48,8 +49,8 @@ function among(run) {
 }
 
 nodeTest(
-    'a search is waited for as long as it says that it lives',
-    among(({ workers, thinking, told }) => {
+    'the page waits for a search as long as its worker reports progress',
+    withFakeWorkers(({ workers, thinking, told }) => {
         thinking.ask(1, answer);
         for (let i = 0; i < 20; ++i) {
             workers[0].says({ alive: true, searches: 1 });
@@ -62,8 +63,8 @@ nodeTest(
 );
 
 nodeTest(
-    'a worker that falls silent is replaced, and the new one is asked the same',
-    among(({ workers, thinking, told }) => {
+    'a worker that falls silent is replaced, and the new one gets the same question',
+    withFakeWorkers(({ workers, thinking, told }) => {
         thinking.ask(1, answer);
         workers[0].says({ alive: true, searches: 1 });
         mock.timers.tick(6001);
@@ -77,8 +78,8 @@ nodeTest(
 );
 
 nodeTest(
-    'where one worker after the other breaks the page thinks itself',
-    among(({ workers, thinking }) => {
+    'after three workers in a row have failed the page computes answers itself',
+    withFakeWorkers(({ workers, thinking }) => {
         thinking.ask(1, answer);
         workers[0].says({ failed: 'broken' });
         workers[1].onerror({ preventDefault() {} });
@@ -90,20 +91,20 @@ nodeTest(
 );
 
 nodeTest(
-    'an answer in between shows that workers are to be had',
-    among(({ workers, thinking }) => {
+    'an answer resets the count of failed workers',
+    withFakeWorkers(({ workers, thinking }) => {
         for (let i = 0; i < 6; ++i) {
-            thinking.ask(2 * i, answer);
+            thinking.ask(2 * i + 1, answer);
             workers.at(-1).says({ failed: 'broken' });
-            workers.at(-1).says({ id: 2 * i, answer });
+            workers.at(-1).says({ id: 2 * i + 1, answer });
         }
         assert(!workers.here);
     }),
 );
 
 nodeTest(
-    'a search that nobody wants any more ends with its worker, and the next question finds a new one',
-    among(({ workers, thinking, told }) => {
+    'a cancelled search is ended with its worker, and the next question starts a new one',
+    withFakeWorkers(({ workers, thinking, told }) => {
         thinking.ask(1, answer);
         workers[0].says({ alive: true, searches: 1 });
         thinking.cancel();
@@ -126,8 +127,8 @@ nodeTest(
 );
 
 nodeTest(
-    'a thought that is not a search is stopped by the next question, and its worker stays',
-    among(({ workers, thinking, told }) => {
+    'the next question replaces one that needs no search, and the worker stays',
+    withFakeWorkers(({ workers, thinking, told }) => {
         thinking.ask(1, answer);
         workers[0].says({ alive: true });
         thinking.ask(2, answer);

@@ -1,10 +1,10 @@
 // Games with computer players.
 import { words } from './words.mjs';
 
-const over = /El Grande$|share the victory/u;
+const over = /El Grande$|share the victory/u; // the prompt of a finished game
 
-/// Starts a game of one person and computers from the start page. They play without delay if the caller has set the
-/// setting elgrande.computers to 3.
+/// Starts a game of one person and computers of level `levels` (1 to 3) from the start page. They play without delay if
+/// the caller has set the setting elgrande.computers to 3.
 export async function seatComputers(table, { levels = 1, players = 4 } = {}) {
     await table.start({
         players,
@@ -34,7 +34,8 @@ export async function playAmongComputers(table, questions = 2000) {
     return false;
 }
 
-/// Runs in a page before the page's scripts: keeps the last worker in globalThis.lastWorker, so that it can be killed.
+/// Runs in a page before the page's scripts: makes computers play without delay, and keeps the last worker in
+/// globalThis.lastWorker, so that it can be killed.
 export function rememberWorkers() {
     localStorage.setItem('elgrande.computers', '3');
     const RealWorker = globalThis.Worker;

@@ -1,13 +1,14 @@
-// One interface to the installed browsers: { name, fresh(), second(), close() }. `fresh` opens a page in a new profile,
-// `second` another tab in the same one; both have those parts of puppeteer's interface that Table uses.
+// One interface to the installed browsers: { name, fresh(), second(), close() }. `fresh` closes the previous profile
+// and opens a page in a new one, `second` opens another tab in the same profile. Both pages have those parts of
+// puppeteer's interface that Table uses.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import { laptop, openShell, patience_ms, small } from './chromium.mjs';
 import { Session } from './webdriver.mjs';
 
-// Opens a virtual screen, which Firefox and WebKit need for WebGL in software. If `seen` names a folder, Xvfb keeps its
-// pixels there.
+// Opens a virtual screen, which Firefox and WebKit need for WebGL in software. If `seen` names a folder, Xvfb writes
+// its pixels to the file Xvfb_screen0 there. Returns { env, close() }: `env` is the environment for programs on it.
 export async function openScreen(size = '1600x1000', seen = '') {
     const server = spawn(
         'Xvfb',

@@ -16,7 +16,7 @@ export function listen() {
     addEventListener('unhandledrejection', (event) => globalThis.troubles.push(String(event.reason)));
 }
 
-/// Records copied text, as not every engine lets scripts read the clipboard.
+/// Records copied text in globalThis.copied, as not every engine lets scripts read the clipboard.
 export function keepCopied() {
     const writeText = async (text) => {
         globalThis.copied = text;

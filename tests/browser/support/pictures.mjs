@@ -6,7 +6,7 @@ import { PNG } from 'pngjs';
 
 const cell = 12; // pixels
 const threshold = 0.12; // colour difference from which a pixel counts as different
-const most = { cell: 0.12, whole: 0.02 }; // tolerated share of different pixels in a cell and in the picture
+const tolerated = { cell: 0.12, whole: 0.02 }; // share of different pixels in a cell and in the whole picture
 
 const renewed = process.env.RENEWED_PICTURES; // a folder: write the pictures there instead of comparing
 
@@ -14,7 +14,7 @@ export const read = (path) => PNG.sync.read(readFileSync(path));
 export const write = (path, picture) => writeFileSync(path, PNG.sync.write(picture));
 
 /// Returns the picture with `by` × `by` pixels averaged to one, which softens differences at the edges of letters.
-export function reduced(bytes, by) {
+export function reduce(bytes, by) {
     const large = PNG.sync.read(Buffer.from(bytes));
     const small = new PNG({ width: Math.floor(large.width / by), height: Math.floor(large.height / by) });
     for (let at = 0; at < small.data.length; ++at) {
@@ -29,7 +29,8 @@ export function reduced(bytes, by) {
     return small;
 }
 
-/// Returns what is wrong with `actual` and a picture of the differences, or nothing.
+/// Returns { trouble, picture }: what is wrong with `actual`, and a picture of the differences. If nothing is wrong,
+/// `trouble` is empty and there is no picture.
 export function compare(expected, actual) {
     const { width, height } = expected;
     if (actual.width !== width || actual.height !== height) {
@@ -49,7 +50,7 @@ export function compare(expected, actual) {
     }
     const [worst, pixels] = [...cells].sort((a, b) => b[1] - a[1])[0] ?? ['0 0', 0];
     const share = { cell: pixels / (cell * cell), whole: count / (width * height) };
-    if (share.cell <= most.cell && share.whole <= most.whole) return { trouble: '' };
+    if (share.cell <= tolerated.cell && share.whole <= tolerated.whole) return { trouble: '' };
     const picture = new PNG({ width, height });
     pixelmatch(expected.data, actual.data, picture.data, width, height, { threshold, includeAA: true });
     const [x, y] = worst.split(' ').map((number) => number * cell);
@@ -64,7 +65,7 @@ export function compare(expected, actual) {
 /// Fails if the screenshot `bytes`, reduced by `by`, differs from the committed picture `name`. Then writes both and
 /// their difference to the folder `shots`.
 export function checkPicture(bytes, name, by, shots) {
-    const actual = reduced(bytes, by);
+    const actual = reduce(bytes, by);
     if (renewed) {
         mkdirSync(renewed, { recursive: true });
         write(`${renewed}/${name}.png`, actual);
@@ -88,8 +89,8 @@ const copy = (picture) => {
     return other;
 };
 
-/// Returns the picture as another rasteriser might draw it: softer, lighter here and darker there.
-export function grained(picture) {
+/// Returns the picture as another rasteriser might draw it: softer, with single pixels lighter or darker.
+export function addGrain(picture) {
     const other = copy(picture);
     for (let at = 4; at < other.data.length - 4; ++at) {
         if ((at & 3) === 3) continue;
@@ -101,14 +102,14 @@ export function grained(picture) {
 }
 
 /// Returns the picture with a box moved down by `by` pixels, like a slipped panel.
-export function slipped(picture, { x, y, width, height }, by) {
+export function shiftDown(picture, { x, y, width, height }, by) {
     const other = copy(picture);
     PNG.bitblt(picture, other, x, y, width, Math.min(height, picture.height - y - by), x, y + by);
     return other;
 }
 
 /// Returns the picture with a box in its mean colour, like a missing text.
-export function emptied(picture, { x, y, width, height }) {
+export function blankOut(picture, { x, y, width, height }) {
     const other = copy(picture);
     const pixels = Array.from(
         { length: width * height },

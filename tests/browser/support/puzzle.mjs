@@ -5,7 +5,7 @@ import { words } from './words.mjs';
 /// A puzzle whose best turn is worth 16; any other is worth at most 14.
 export const grandePuzzle = 'z1.41KHBCMJ8x0VBaXuU_oQqAEnZuFEfPFFM3M42eVadNPnlLOC';
 
-/// Gives answers until the turn is judged; `choose` returns the index of the next answer.
+/// Gives answers until the turn is judged; choose(n, answers) returns the index of the answer to question n, from 0.
 export async function playTurn(table, choose) {
     for (let asked = 0; asked < 60; ++asked) {
         const now = await table.mirror();
@@ -28,7 +28,8 @@ async function watchSolution(table) {
     return assert.fail('the solution does not end');
 }
 
-/// Plays a wrong turn, asks for a hint, plays another turn, watches the solution, and plays it.
+/// Plays a wrong turn, asks for a hint, plays another turn, watches the solution, plays it, and leaves to the start
+/// page. The table must show a puzzle.
 export async function solveAtLast(table) {
     await table.comes(words('puzzle.hint'));
     await playTurn(table, () => 0);

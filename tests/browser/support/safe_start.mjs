@@ -44,7 +44,8 @@ export async function keptBytes() {
     return all.map((bytes) => [...bytes]);
 }
 
-/// Polls `found()` inside the page until it returns a truthy value, across reloads, and returns that.
+/// Polls `found()` inside the page, across reloads, until it returns a truthy value, and returns that. Throws after
+/// patience_ms.
 export async function until(page, found) {
     const late = () => new Promise((done) => setTimeout(done, 2000, null));
     for (const end = Date.now() + patience_ms; Date.now() < end; ) {
@@ -55,13 +56,14 @@ export async function until(page, found) {
     throw new Error(`not in time: ${found}`);
 }
 
-/// Inside the page: the text of the crash message, if it is shown.
+/// Inside the page: returns the text of the crash message, or a falsy value if none is shown.
 export const trouble = () => {
     const node = document.getElementById('trouble');
     return node && !node.hidden && document.getElementById('trouble-text').textContent;
 };
 
-/// Inside the page: the games listed by the safe start.
+/// Inside the page: returns the names of the games that the safe start lists and its message, { games, told }; a falsy
+/// value if it is not shown or still loads the list.
 export const safeGames = () => {
     const node = document.getElementById('safe');
     const told = document.getElementById('safe-told');

@@ -18,10 +18,13 @@ async function sendInPieces(response, body, { count, before }) {
     response.end();
 }
 
-// `site.broken` holds paths that are missing; half of `site.damaged` is changed; `site.path('page.js')` returns the
-// hashed name of a file; `site.compressed` sends everything gzipped; the file `site.pieces.path` is sent in
-// `site.pieces.count` pieces, each after the promise `site.pieces.before(number)`; `site.before` is a function that the
-// page runs before its scripts. `site.mend()` resets all of these.
+// Serves `folder` and returns the site: `address`, close(), path('page.js'), which returns the path of a file whose
+// name has a hash, and these faults, which mend() resets:
+// - `broken`, a set of paths that are answered with status 503
+// - `damaged`, the path of a file whose second half is zeros
+// - `compressed`: true sends everything gzipped
+// - `pieces` { path, count, before }: the file is sent in `count` pieces, each after the promise before(number), from 0
+// - `before`, a function that the page runs before its scripts
 export async function openSite(folder) {
     const root = resolve(folder);
     const site = {};
@@ -73,8 +76,8 @@ export async function openSite(folder) {
     return site;
 }
 
-/// Serves a page of another origin with `address` in a frame. Its `told` holds the heights that the frame reported, its
-/// `by` their origins.
+/// Serves a page of another origin with `address` in a frame of `width` CSS pixels. Its global variable `told` is the
+/// last height that the frame reported, `by` the origin of that message. Returns { address, close() }.
 export async function serveFrame(address, width = 700) {
     const html = `<!doctype html><title>A page</title>
         <iframe src="${address}" width="${width}" height="300"></iframe>

@@ -19,11 +19,16 @@ export function chance(seed) {
     };
 }
 
+// True if the mirror is that of a finished game.
+export const isOver = ({ title, prompt }) => words('round.over').test(title) || words('prompt.game_over').test(prompt);
+
 export class Table {
+    // `page` is one of openPage() or of an engine. go() must come first.
     constructor(page) {
         this.page = page;
     }
 
+    // Opens a page in a fresh profile and waits until it has started. `options` are those of openPage().
     static async open(browser, address, options = {}) {
         const table = new Table(await openPage(browser, options));
         await table.go(address);
@@ -49,6 +54,7 @@ export class Table {
         await this.lift();
     }
 
+    // Waits until the program has started and draws nothing any more. Throws if the page reports an error.
     async started() {
         const { trouble, error } = await this.page
             .waitForFunction(
@@ -72,7 +78,7 @@ export class Table {
     // Describes how far the page has loaded.
     howFar() {
         return this.page.evaluate(() => {
-            const came = performance.getEntriesByType('resource').map(({ name, responseStatus, duration }) => {
+            const resources = performance.getEntriesByType('resource').map(({ name, responseStatus, duration }) => {
                 return `${name.split('/').pop()} ${responseStatus ?? ''} ${Math.round(duration)} ms`;
             });
             return JSON.stringify({
@@ -84,7 +90,7 @@ export class Table {
                 trouble: document.getElementById('trouble')?.innerText,
                 troubles: globalThis.troubles,
                 controlled: Boolean(navigator.serviceWorker?.controller),
-                came,
+                resources,
             });
         });
     }
@@ -147,6 +153,7 @@ export class Table {
         });
     }
 
+    // Waits until the mirror differs from `before`, and returns it.
     async changed(before) {
         const was = JSON.stringify(before);
         for (const end = Date.now() + patience_ms; Date.now() < end; ) {
@@ -157,7 +164,7 @@ export class Table {
         throw new Error(`nothing changed after “${before.prompt}”`);
     }
 
-    // Waits until `part` of the mirror ("title", "notice", …) matches.
+    // Waits until `part` of the mirror ("title", "notice", …) matches, and returns the mirror.
     async says(part, pattern) {
         let now;
         for (const end = Date.now() + patience_ms; Date.now() < end; ) {
@@ -168,6 +175,7 @@ export class Table {
         throw new Error(`the ${part} does not match ${pattern}, it is “${now[part]}”`);
     }
 
+    // Returns the first answer or button whose label matches. Throws if there is none.
     async find(pattern) {
         const { answers, buttons } = await this.mirror();
         const found = [...answers, ...buttons].find(({ label }) => pattern.test(label));
@@ -188,7 +196,7 @@ export class Table {
         }
     }
 
-    // Presses the real button in the mirror, like a screen reader.
+    // Presses the real button in the mirror, like a screen reader. Waits until the mirror changes, and returns it.
     async press({ id }) {
         const before = await this.mirror();
         await this.page.evaluate((wanted) => {
@@ -197,8 +205,8 @@ export class Table {
         return this.changed(before);
     }
 
-    // Plays on by the mirror's buttons with random answers, all inside the page: each press draws a frame. Stops when
-    // the title matches, or at a question without answers or curtain.
+    // Plays on by the mirror's buttons with random answers, all inside the page: each press draws a frame. Returns the
+    // mirror when the title matches. Throws if there is nothing to press.
     async pressOn(seed, title) {
         const random = chance(seed);
         const numbers = Array.from({ length: 5000 }, () => random(2 ** 32));
@@ -241,7 +249,7 @@ export class Table {
         return this.press(await this.find(pattern));
     }
 
-    // Returns the point of the canvas to click for a button, after scrolling it into view.
+    // Returns the point of the canvas to click for an answer or button, in CSS pixels, after scrolling it into view.
     async target(id) {
         for (const end = Date.now() + patience_ms; Date.now() < end; ) {
             const point = await this.page.evaluate((wanted) => elgrande.target(wanted), id);
@@ -261,7 +269,8 @@ export class Table {
         );
     }
 
-    // Clicks on the canvas: once, or twice where an answer needs two touches.
+    // Clicks on the canvas for an answer or button: once, or again where an answer needs two touches. Returns the
+    // changed mirror.
     async click({ id, label }) {
         const before = await this.mirror();
         let clicked = null;
@@ -279,6 +288,24 @@ export class Table {
             throw new Error(`a click at ${JSON.stringify(clicked)} does not play “${label}”`);
         });
         return this.mirror();
+    }
+
+    // Gives random answers by clicks until `isDone(mirror)`. Returns the labels of the answers and curtains clicked.
+    async playByClicks(random, isDone) {
+        const clicked = [];
+        let mirror = await this.mirror();
+        for (let step = 0; !isDone(mirror); ++step) {
+            if (step === 3000) throw new Error('the game does not end');
+            const { answers } = mirror;
+            const pick = answers.length > 0 ? answers[random(answers.length)] : await this.find(this.curtain);
+            try {
+                mirror = await this.click(pick);
+            } catch (error) {
+                throw new Error(`step ${step}, “${mirror.prompt}”, “${pick.label}”: ${error.message}`);
+            }
+            clicked.push(pick.label);
+        }
+        return clicked;
     }
 
     // Presses at one point of the canvas and releases at another.
@@ -305,6 +332,7 @@ export class Table {
 
     // --- shorthands ------------------------------------------------------------------------------------------------
 
+    // The label of the button that lifts the curtain between two players.
     get curtain() {
         return words('button.ready');
     }
@@ -314,11 +342,11 @@ export class Table {
         if (await this.has(this.curtain)) await this.pressNamed(this.curtain);
     }
 
-    // Starts a game from the start page and plays to its first question.
+    // Starts a game from the start page and lifts its curtain. `rules` are keys of data/texts: an edition, then its
+    // modules. `beforeStart` is called when everything is chosen.
     async start({ players = 4, rounds = 9, hiddenHands = false, rules = [], beforeStart } = {}) {
         const number = new RegExp(`^${words('home.players').source.slice(1, -1)}: ${players}$`, 'u');
         if (await this.has(number)) await this.pressNamed(number);
-        // Keys of data/texts: an edition, then its modules.
         for (const key of rules) await this.pressNamed(words(key));
         if (rounds === 6) await this.pressNamed(words('home.rounds_six'));
         if (hiddenHands) await this.pressNamed(words('home.hidden_hands'));

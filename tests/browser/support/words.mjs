@@ -7,7 +7,8 @@ const textsOf = (language) => ({ ...read('texts', language), ...read('editor', l
 
 const escaped = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-// Returns a pattern for the text at `path` ("button.copy"), without markup and with any value for its placeholders.
+// Returns a pattern for the whole text with the key `path` ("button.copy"), without markup and with any value for its
+// placeholders. Throws if there is no such text.
 export function words(path, language = 'en') {
     const entry = textsOf(language)[path];
     const text = typeof entry === 'string' ? entry : entry?.other;

@@ -23,13 +23,16 @@ public:
     Canvas(const Canvas&) = delete;
     Canvas& operator=(const Canvas&) = delete;
 
-    /// Uploads new glyphs as draw() would, for frames that are not read.
+    /// Uploads new glyphs of the current context as draw() would, for frames that are not drawn. There must be a Canvas
+    /// of that context.
     static void take_letters();
 
-    /// Draws `data` at its FramebufferScale.
+    /// Draws `data` at its FramebufferScale, on `empty`. Throws std::runtime_error after an OpenGL error.
     void draw(ImDrawData& data);
 
-    /// Reads all pixels drawn so far, or a rectangle of them. May be called from callbacks during draw().
+    /// Reads all pixels drawn so far, or those of a rectangle: y grows downwards, and `right` and `bottom` are outside.
+    /// `into` gets the size of the canvas; only pixels of the rectangle are written. May be called from callbacks
+    /// during draw().
     void read(Picture& into) const;
     void read(Picture& into, int left, int top, int right, int bottom) const;
 

@@ -9,7 +9,7 @@
 namespace elgrande::testing
 {
 
-/// A letter and its background, which includes its halo.
+/// A letter and its background, which includes its halo. Lengths are in pixels; (x, y) is its upper left corner.
 struct Letter
 {
     float x = 0;

@@ -15,8 +15,9 @@ struct Picture
 {
     int width = 0;
     int height = 0;
-    std::vector<std::uint8_t> rgba;
+    std::vector<std::uint8_t> rgba; ///< four bytes per pixel, row by row
 
+    /// Returns the four bytes of a pixel; x is in 0 … width − 1, y in 0 … height − 1.
     const std::uint8_t* pixel(int x, int y) const { return &rgba[4 * (static_cast<std::size_t>(y) * width + x)]; }
 
     /// Returns the colour of a pixel, with full opacity.

@@ -37,7 +37,8 @@ const press = (frame, pattern) =>
         all.find((button) => new RegExp(source, 'u').test(button.textContent)).click();
     }, pattern.source);
 
-const kept = (frame) =>
+// Returns how much the frame has stored of each kind.
+const stored = (frame) =>
     frame.evaluate(async () => ({
         databases: (await indexedDB.databases()).length,
         settings: localStorage.length + sessionStorage.length,
@@ -58,7 +59,7 @@ test('embed: a puzzle in a page of another origin works, stores nothing, and ope
         assert.deepEqual(told, [448, new URL(site.address).origin]);
         await frame.evaluate(() => document.querySelector('#mirror-answers button').click());
         await comes(frame, words('table.undo'));
-        assert.deepEqual(await kept(frame), { databases: 0, settings: 0, workers: 0 });
+        assert.deepEqual(await stored(frame), { databases: 0, settings: 0, workers: 0 });
         const steps = () => frame.evaluate(() => history.length);
         const before = await steps();
         await press(frame, words('rules.title'));
@@ -115,7 +116,7 @@ test('embed: a frame, with or without ?embed, neither reads nor writes saved gam
     }
 });
 
-test('embed: it works if the browser refuses all storage, without a message', async ({ browser, site }) => {
+test('embed: the game works without a message if the browser refuses all storage', async ({ browser, site }) => {
     site.before = () => {
         for (const name of ['indexedDB', 'localStorage', 'sessionStorage']) {
             Object.defineProperty(window, name, {

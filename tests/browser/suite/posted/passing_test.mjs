@@ -26,7 +26,7 @@ async function pass(table) {
 }
 
 // Waits until the replay of what happened meanwhile has ended.
-async function caughtUp(table) {
+async function catchUp(table) {
     for (const end = Date.now() + 60000; Date.now() < end; ) {
         const now = await table.mirror();
         if (now.answers.length > 0) return now;
@@ -45,7 +45,7 @@ test('a game goes by link to another device and back, and stays one saved game',
     assert.match(there.text, words('pass.next'));
 
     const bea = await Table.open(browser, there.url, sharing);
-    const asked = await caughtUp(bea);
+    const asked = await catchUp(bea);
     assert.deepEqual(asked.position, (await ana.mirror()).position);
     await bea.saved();
     await bea.click(asked.answers[0]);
@@ -54,7 +54,7 @@ test('a game goes by link to another device and back, and stays one saved game',
     const { position } = await bea.mirror();
 
     await ana.hash(new URL(back.url).hash);
-    assert.deepEqual((await caughtUp(ana)).position, position);
+    assert.deepEqual((await catchUp(ana)).position, position);
     await ana.saved();
     await ana.pressNamed(words('menu.home'));
     const saved = (await ana.mirror()).buttons.filter(({ label }) => label.startsWith('Delete: '));

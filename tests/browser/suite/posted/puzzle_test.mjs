@@ -41,7 +41,7 @@ async function makeByKeyboard(table) {
 }
 
 // Makes a new puzzle from the position of a puzzle, and returns the copied link.
-async function made(browser, site, viewport, make) {
+async function makePuzzle(browser, site, viewport, make) {
     const table = await Table.open(browser, `${site.address}#${grandePuzzle}`, { viewport });
     const rights = ['clipboard-read', 'clipboard-sanitized-write'];
     await table.page.profile.overridePermissions(new URL(site.address).origin, rights);
@@ -61,7 +61,7 @@ for (const [way, make, maker, follower, title] of [
     ['keyboard', makeByKeyboard, viewports.laptop, viewports.phone, /^By keyboard$/u],
 ]) {
     test(`a puzzle is made by ${way}, posted, judged, hinted at, solved and shown`, async ({ browser, site }) => {
-        const link = await made(browser, site, maker, make);
+        const link = await makePuzzle(browser, site, maker, make);
         const table = await Table.open(browser, link, { viewport: follower });
         await table.says('title', title);
         await solveAtLast(table);

@@ -1,6 +1,6 @@
-// Returns the service worker's copy of `address`; nothing if there is none or if the browser refuses site data. This is
+// Returns the service worker's copy of `address`; undefined if there is none or the browser refuses site data. This is
 // needed because the worker does not serve a page on its first visit, although it may already have all files.
-export async function keptResponse(address) {
+export async function cachedResponse(address) {
     try {
         return await globalThis.caches?.match(address);
     } catch {
