@@ -135,7 +135,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules disk_return_verb{possible,    begin_nothing,  next,    legal_nothing,
-                                 why_nothing, answer_nothing, execute, valid};
+const VerbRules disk_return_verb{.possible = possible,
+                                 .begin = begin_nothing,
+                                 .next = next,
+                                 .legal = legal_nothing,
+                                 .why_not = why_nothing,
+                                 .answer = answer_nothing,
+                                 .execute = execute,
+                                 .valid = valid};
 
 } // namespace elgrande

@@ -137,6 +137,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules dismiss_verb{possible, begin, next, legal, why_not, announce_answer, execute, valid};
+const VerbRules dismiss_verb{.possible = possible,
+                             .begin = begin,
+                             .next = next,
+                             .legal = legal,
+                             .why_not = why_not,
+                             .answer = announce_answer,
+                             .execute = execute,
+                             .valid = valid};
 
 } // namespace elgrande

@@ -165,6 +165,13 @@ bool valid(const State& state, const Effect&)
 
 } // namespace
 
-const VerbRules evict_verb{possible, begin_nothing, next, legal, why_not, announce_answer, execute, valid};
+const VerbRules evict_verb{.possible = possible,
+                           .begin = begin_nothing,
+                           .next = next,
+                           .legal = legal,
+                           .why_not = why_not,
+                           .answer = announce_answer,
+                           .execute = execute,
+                           .valid = valid};
 
 } // namespace elgrande

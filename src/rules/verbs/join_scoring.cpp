@@ -119,7 +119,13 @@ void answer_join(const Transition& transition, Action action)
     continue_special_action(transition);
 }
 
-const VerbRules join_scoring_verb{possible,    begin_nothing,  next,    legal_nothing,
-                                  why_nothing, answer_nothing, execute, valid_without_progress};
+const VerbRules join_scoring_verb{.possible = possible,
+                                  .begin = begin_nothing,
+                                  .next = next,
+                                  .legal = legal_nothing,
+                                  .why_not = why_nothing,
+                                  .answer = answer_nothing,
+                                  .execute = execute,
+                                  .valid = valid_without_progress};
 
 } // namespace elgrande

@@ -299,6 +299,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules move_verb{possible, begin, next, legal, why_not, answer, execute, valid};
+const VerbRules move_verb{.possible = possible,
+                          .begin = begin,
+                          .next = next,
+                          .legal = legal,
+                          .why_not = why_not,
+                          .answer = answer,
+                          .execute = execute,
+                          .valid = valid};
 
 } // namespace elgrande

@@ -205,6 +205,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules move_grande_verb{possible, begin_nothing, next, legal, why_not, answer, execute, valid};
+const VerbRules move_grande_verb{.possible = possible,
+                                 .begin = begin_nothing,
+                                 .next = next,
+                                 .legal = legal,
+                                 .why_not = why_not,
+                                 .answer = answer,
+                                 .execute = execute,
+                                 .valid = valid};
 
 } // namespace elgrande

@@ -218,6 +218,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules move_king_verb{possible, begin_nothing, next, legal, why_not, announce_answer, execute, valid};
+const VerbRules move_king_verb{.possible = possible,
+                               .begin = begin_nothing,
+                               .next = next,
+                               .legal = legal,
+                               .why_not = why_not,
+                               .answer = announce_answer,
+                               .execute = execute,
+                               .valid = valid};
 
 } // namespace elgrande

@@ -120,6 +120,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules reinforce_verb{possible, begin_nothing, next, legal, why_not, answer, execute, valid};
+const VerbRules reinforce_verb{.possible = possible,
+                               .begin = begin_nothing,
+                               .next = next,
+                               .legal = legal,
+                               .why_not = why_not,
+                               .answer = answer,
+                               .execute = execute,
+                               .valid = valid};
 
 } // namespace elgrande

@@ -60,7 +60,13 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 
 } // namespace
 
-const VerbRules remove_card_verb{possible, begin_nothing,   next,    legal,
-                                 why_not,  announce_answer, execute, valid_without_progress};
+const VerbRules remove_card_verb{.possible = possible,
+                                 .begin = begin_nothing,
+                                 .next = next,
+                                 .legal = legal,
+                                 .why_not = why_not,
+                                 .answer = announce_answer,
+                                 .execute = execute,
+                                 .valid = valid_without_progress};
 
 } // namespace elgrande

@@ -294,6 +294,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules score_verb{possible, begin, next, legal, why_not, answer, execute, valid};
+const VerbRules score_verb{.possible = possible,
+                           .begin = begin,
+                           .next = next,
+                           .legal = legal,
+                           .why_not = why_not,
+                           .answer = answer,
+                           .execute = execute,
+                           .valid = valid};
 
 } // namespace elgrande

@@ -70,6 +70,13 @@ bool valid(const State& state, const Effect&)
 
 } // namespace
 
-const VerbRules send_back_verb{possible, begin, next, legal_nothing, why_nothing, answer_nothing, execute, valid};
+const VerbRules send_back_verb{.possible = possible,
+                               .begin = begin,
+                               .next = next,
+                               .legal = legal_nothing,
+                               .why_not = why_nothing,
+                               .answer = answer_nothing,
+                               .execute = execute,
+                               .valid = valid};
 
 } // namespace elgrande
