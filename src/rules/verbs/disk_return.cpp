@@ -1,7 +1,7 @@
 // Every opponent chooses a region on their secret disk and returns caballeros from it to the province
 // (classic 1996, stack 2). A Veto can stop it when it is announced and, once the disks are open, before each
 // player's part, clockwise from the left.
-// progress: stage 1 while disks are set, 2 while they are executed.
+// progress: stage: see Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/sealed/purposes.hpp"
@@ -16,8 +16,8 @@ namespace
 enum Stage : std::uint8_t
 {
     Announcing,
-    SettingDisks,
-    Returning
+    SettingDisks, ///< the opponents set their disks
+    Returning     ///< the disks are open, and are executed one by one
 };
 
 std::uint8_t affected(const State& state)

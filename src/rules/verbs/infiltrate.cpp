@@ -1,6 +1,6 @@
 // Changes where or how many caballeros the player may place: into the King's region, too (2023, "Infiltration"), into
-// all regions but his (classic and expansions, line 177), or more than usual (line 176). Possible only while there is
-// something to place.
+// all regions but his (classic and expansions, line 177), or more than usual (the same, line 176). Possible only while
+// there is something to place.
 #include "rules/verbs/verb.hpp"
 
 namespace elgrande
@@ -10,7 +10,8 @@ namespace
 
 bool possible(const State& state, const Effect& effect)
 {
-    const bool frees_more = effect.far || effect.count > 0; // than the King's region, which may not exist
+    // The King's region cannot be opened while he is abroad; the two other effects can be used.
+    const bool frees_more = effect.far || effect.count > 0;
     return !state.turn.placing_over && state.turn.placed == 0 && state.court[state.active()] > 0
            && (frees_more || !is_abroad(state.king));
 }

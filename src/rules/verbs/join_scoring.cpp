@@ -10,7 +10,7 @@ namespace elgrande
 namespace
 {
 
-/// Returns the places that this scoring has yet to score, without taboo ones.
+/// Returns the places that the coming scoring will score and where the seat may place a caballero of its court.
 PlaceSet places_to_join(const State& state, Seat seat)
 {
     if (state.court[seat] == 0)
@@ -115,7 +115,7 @@ void answer_join(const Transition& transition, Action action)
         begin_general_scoring(transition);
         return;
     }
-    ++state.progress.stage; // of the scoring, which asks once
+    ++state.progress.stage; // of Score or MoveTable, whose next stage does not ask again
     continue_special_action(transition);
 }
 

@@ -1,5 +1,5 @@
 // Turns over an action card that is still on offer in this round (classic and expansions, line 267). The King & the
-// Colonies has no such cards; there the card is a Veto (line 275).
+// Colonies has no such cards; there the card is a Veto (the same, line 275).
 #include "rules/verbs/verb.hpp"
 
 #include "rules/cards/stacks.hpp"
