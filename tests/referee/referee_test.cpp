@@ -211,6 +211,7 @@ TEST_CASE("the cards of Intrigue & the King in the data match the referee's")
         CHECK(int{card(id).recruits} == row.caballeros);
         CHECK(card(id).must == !row.you_may);
     }
+    CHECK(own_cards().size() == std::size_t{edition_row(Edition::Intrigue).deck_size});
 }
 
 TEST_CASE("the cards of Grand Inquisitor & the Colonies in the data match the referee's")
@@ -224,6 +225,11 @@ TEST_CASE("the cards of Grand Inquisitor & the Colonies in the data match the re
         CHECK(int{card(id).places} == row.places);
         CHECK(int{card(id).gold} == row.gold);
         CHECK(int{card(id).wares} == row.wares);
+    }
+    for (const CardId id : cards_of(Edition::Colonies))
+    {
+        INFO(card(id).id);
+        CHECK(is_stack_card(card(id).id));
     }
 }
 
