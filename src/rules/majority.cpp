@@ -1,3 +1,4 @@
+// Who has which rank in a place, and what the place pays. Line numbers refer to the rules "classic and expansions".
 #include "rules/majority.hpp"
 
 #include <algorithm>
@@ -7,7 +8,7 @@ namespace elgrande
 namespace
 {
 
-constexpr std::uint8_t bonus = 2;
+constexpr std::uint8_t bonus = 2; ///< of the King's region and of home
 
 } // namespace
 

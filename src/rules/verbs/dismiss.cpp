@@ -61,7 +61,8 @@ Next next(const Transition& transition, const Effect&)
     return Next::Ask;
 }
 
-/// "It cannot be moved by another player to the Castillo or to the provinces" with a disc (line 239).
+/// "It cannot be moved by another player to the Castillo or to the provinces" with a disc (classic
+/// and expansions, line 239).
 void list_dismissals(const State& state, ActionList& list, Seat seat, Place region)
 {
     ActionList all;

@@ -1,6 +1,6 @@
 // The active player's grande, or one of their choice (2023, "Power Shift"), moves to another region, which becomes its
 // owner's home; not out of or into the King's region and not into the Castillo (classic and expansions, stack 4). With
-// card 80 of Intrigue & the King, caballeros of its owner follow from any regions (lines: classic and expansions).
+// card 80 of Intrigue & the King, caballeros of its owner follow from any regions.
 // progress: victim owns the chosen Grande, if there is a choice; stage is 1 after the Grande has moved; any_left is
 // then the number of caballeros that may still follow.
 #include "rules/verbs/verb.hpp"
@@ -18,7 +18,8 @@ Seat owner(const State& state, const Effect& effect)
     return effect.everyone ? state.progress.victim : state.active();
 }
 
-/// Black caballeros follow the Grande of the player with the Inquisitor (line 248). Nobody follows into a full France.
+/// Black caballeros follow the Grande of the player with the Inquisitor (classic and expansions, line 248). Nobody
+/// follows into a full France.
 void list_followers(const State& state, Seat seat, ActionList& list)
 {
     const Place home = state.grande[seat];

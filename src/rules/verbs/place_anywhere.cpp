@@ -43,7 +43,8 @@ void legal(const State& state, const Effect& effect, ActionList& list)
     }
     if (has_token(state, state.active()))
     {
-        list.add(at(ActionKind::Place, Place::Ship)); // "instead of the normal regions" (line 297)
+        list.add(
+            at(ActionKind::Place, Place::Ship)); // "instead of the normal regions" (classic and expansions, line 297)
     }
     if (effect.with_castillo && state.king != Place::Castillo)
     {
