@@ -106,8 +106,8 @@ inline State last_state(const Game& game)
     return replay(game, game.actions.size());
 }
 
-/// Checks set-up, players, start and comments, and every action by refusal(). Returns nothing if the game is valid. The
-/// message for an illegal action has its number, counted from 1, and the rule that forbids it.
+/// Checks set-up, players, start, comments and the number of actions, and every action by refusal(). Returns nothing if
+/// the game is valid. The message for an illegal action has its number, counted from 1, and the rule that forbids it.
 std::optional<LoadError> validate_game(const Game& game);
 
 /// Returns players of these colours, in seat order, each named by the word of its colour.
@@ -121,9 +121,11 @@ std::vector<Colour> colours_of(const std::vector<Player>& players);
 
 /// Returns how many first actions two games have in common; nothing unless they begin with the same state and
 /// colours, and both or neither have a start. Names are ignored. Recognises a game that comes back from another device.
+/// Both must pass validate_start().
 std::optional<std::size_t> common_actions(const Game& left, const Game& right);
 
-/// True if both games have the same kind of start, first state, players and actions. Comments are ignored.
+/// True if both games have the same kind of start, first state, players and actions. Comments are ignored. Both must
+/// pass validate_start().
 bool same(const Game& left, const Game& right);
 
 } // namespace elgrande::record

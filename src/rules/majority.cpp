@@ -160,7 +160,7 @@ Payout first_rank_payout(const State& state, Seat seat, Place place)
     return result;
 }
 
-void count_region_cards(const Grandissimo& grand, Place place, const PerOwner<std::uint8_t>& there, Payout& payout)
+void apply_region_cards(const Grandissimo& grand, Place place, const PerOwner<std::uint8_t>& there, Payout& payout)
 {
     constexpr auto alliance = static_cast<std::size_t>(RegionCard::Alliance);
     constexpr auto boycott = static_cast<std::size_t>(RegionCard::Boycott);
@@ -183,7 +183,7 @@ void count_region_cards(const Grandissimo& grand, Place place, const PerOwner<st
 Payout general_payout(const State& state, Place place)
 {
     Payout result = payout(state, place);
-    count_region_cards(state.grand, place, state.caballeros[index(place)], result);
+    apply_region_cards(state.grand, place, state.caballeros[index(place)], result);
     return result;
 }
 

@@ -45,7 +45,7 @@ struct Payout
 /// game or the Castillo.
 Payout payout(const State& state, Place place, bool first_rank_only = false);
 
-/// Returns what `place` would pay in a general scoring now: payout() after count_region_cards().
+/// Returns what `place` would pay in a general scoring now: payout() after apply_region_cards().
 Payout general_payout(const State& state, Place place);
 
 /// Returns a payout to this seat alone: the value of the first rank, even if it is tied, and the bonuses that payout()
@@ -55,7 +55,7 @@ Payout first_rank_payout(const State& state, Seat seat, Place place);
 /// Applies the region cards of Grandissimo to `payout`, what the place pays without them: a boycotted region pays
 /// nothing, and an ally with a caballero there gets at least the most points that a rank pays. `there`: the caballeros
 /// in the place.
-void count_region_cards(const Grandissimo& grand, Place place, const PerOwner<std::uint8_t>& there, Payout& payout);
+void apply_region_cards(const Grandissimo& grand, Place place, const PerOwner<std::uint8_t>& there, Payout& payout);
 
 /// Returns the points that each seat would get if a general scoring came now ("General scoring"): the Castillo pays,
 /// its caballeros and Grandes leave for the region on their player's disk, then every region pays. `disks[s]`: a region

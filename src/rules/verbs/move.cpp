@@ -62,7 +62,7 @@ bool may_take_inquisitor(const State& state, const Effect& effect)
 }
 
 /// For any_liftable(): stops at the first one.
-bool found(Seat, Place)
+bool stop_at_first(Seat, Place)
 {
     return true;
 }
@@ -78,7 +78,7 @@ bool possible(const State& state, const Effect& effect)
 {
     Progress fresh;
     allow(fresh, effect);
-    return any_liftable(state, effect, fresh, found) || may_take_inquisitor(state, effect);
+    return any_liftable(state, effect, fresh, stop_at_first) || may_take_inquisitor(state, effect);
 }
 
 void begin(const Transition& transition, const Effect& effect)
@@ -95,7 +95,7 @@ Next next(const Transition& transition, const Effect& effect)
         return Next::Ask;
     }
     const bool takes = may_take_inquisitor(state, effect) && state.progress.stage != Over;
-    if (state.progress.stage == Over || (!any_liftable(state, effect, state.progress, found) && !takes))
+    if (state.progress.stage == Over || (!any_liftable(state, effect, state.progress, stop_at_first) && !takes))
     {
         return Next::Finished;
     }
