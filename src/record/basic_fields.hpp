@@ -4,16 +4,18 @@
 #include "record/format.hpp"
 #include "rules/state.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <variant>
 
 /// Fields that many structures share: seats, owners of caballeros, places, sets and variants. See fields.hpp.
 namespace elgrande::record
 {
 
+/// A seat of 0 … players − 1, or `nobody`, which is coded as the number after the last seat.
 template <class Archive>
 void seat_field(Archive& archive, const char* what, Seat& seat, int players)
 {
-    // `nobody` is coded as the number after the last seat.
     std::uint8_t code = seat == nobody ? static_cast<std::uint8_t>(players) : seat;
     archive(below(what, code, static_cast<std::uint64_t>(players) + 1));
     seat = code == players ? nobody : code;
@@ -42,7 +44,8 @@ void place_field(Archive& archive, const char* what, Place& place, std::uint64_t
     place = *known;
 }
 
-/// A flag that tells if `value` equals `plain`; calls `fields` to write or read the value if it does not.
+/// A flag that tells if `value` equals `plain`; calls `fields` to write or read the value if it does not. Reading a set
+/// flag sets `value` to `plain`.
 template <class Archive, class T, class Fields>
 void usually_plain(Archive& archive, const char* what, T& value, const T& plain, Fields fields)
 {
@@ -71,7 +74,8 @@ void alternative_field(Archive& archive, const char* what, std::variant<Alternat
     }
 }
 
-/// A set, written as a number: bit i stands for the row whose wire number is i.
+/// A set, written as a number: bit i stands for the value whose row has the wire number i. `kind`: the member of a row
+/// that holds the value.
 template <class Archive, class Set, class Rows, class Row, class Kind>
 void set_field(Archive& archive, const char* what, Set& set, const Rows& rows, Kind Row::*kind)
 {

@@ -16,6 +16,7 @@ namespace
 
 using Players = std::vector<Player>;
 
+/// Returns the name of a player, with the colour if another player has the same name.
 std::string key_of(const Players& players, std::size_t seat)
 {
     const auto same = std::count_if(players.begin(), players.end(),
@@ -29,6 +30,7 @@ class List
 public:
     explicit List(char open) : text_(1, open), close_(open == '{' ? '}' : ']') {}
 
+    /// Adds a value that is JSON already.
     void add(const std::string& value) { text_ += (text_.size() > 1 ? ", " : "") + value; }
 
     void add(std::string_view key, const std::string& value) { add(quoted(key) + ": " + value); }

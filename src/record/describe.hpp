@@ -3,11 +3,12 @@
 #include "record/game.hpp"
 
 #include <string>
+#include <vector>
 
 namespace elgrande::record
 {
 
-/// Returns the position as text for people, in several lines.
+/// Returns the position as English text, in several lines, with the contents of the Castillo. `players`: in seat order.
 std::string describe(const State& state, const std::vector<Player>& players);
 
 /// Returns the position as one JSON object: everything that all players can see on the table, and the contents of the

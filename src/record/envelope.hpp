@@ -1,9 +1,6 @@
 #pragma once
 
-#include "record/format.hpp"
-
 #include <cstddef>
-#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -14,7 +11,8 @@ namespace elgrande::record
 /// Returns the envelope followed by `body`.
 std::vector<std::byte> put_in_envelope(std::span<const std::byte> body);
 
-/// Checks the envelope and returns the body that follows it. Throws Malformed.
+/// Checks the envelope and returns the body that follows it, a part of `bytes`. Throws Malformed if the envelope is
+/// invalid, of a newer version, or does not fit the body.
 std::span<const std::byte> take_out(std::span<const std::byte> bytes);
 
 } // namespace elgrande::record

@@ -11,16 +11,19 @@
 #include "rules/game.hpp"
 
 #include <algorithm>
-#include <array>
-#include <type_traits>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
 
 /// The fields of a set-up, an action and a state, for every archive of this folder. Reading throws Malformed for values
 /// outside the range of a field. The callers validate the whole by the functions of rules/ afterwards.
 namespace elgrande::record
 {
 
-/// The highest Card::number in the game (see Setup::last_card). `highest`: the present highest number of the edition.
-/// `every`: the value of `last` in a game that has all cards.
+/// The highest Card::number of the cards in a game, for Setup::last_card or last_added_card. `highest`: that number in
+/// the present edition. `every`: the value of `last` in a game that has all cards. `least`: the lowest number that can
+/// be written.
 template <class Archive>
 void last_card_field(Archive& archive, std::uint8_t& last, std::uint8_t highest, std::uint8_t every,
                      std::uint64_t least)
@@ -34,6 +37,7 @@ void last_card_field(Archive& archive, std::uint8_t& last, std::uint8_t highest,
     last = number == highest ? every : number;
 }
 
+/// Setup::last_card and, if an expansion adds cards to the edition, Setup::last_added_card.
 template <class Archive>
 void last_card_fields(Archive& archive, Setup& setup)
 {
@@ -147,6 +151,7 @@ void hidden_dummy_fields(Archive& archive, Dummy& dummy, std::size_t rounds_begu
     }
 }
 
+/// The caballeros of a seat in province, court and each place of the game, each number at most what is left of all.
 template <class Archive>
 void caballero_fields(Archive& archive, State& state, std::size_t seat)
 {
@@ -353,7 +358,7 @@ void question_field(Archive& archive, Question& question)
     question = *known;
 }
 
-/// Everything but the cards to come, the seed and the random number generator.
+/// Everything in a state but the cards to come, the seed and the random number generator.
 template <class Archive>
 void open_fields(Archive& archive, State& state)
 {

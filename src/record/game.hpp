@@ -5,7 +5,6 @@
 #include "rules/round_start.hpp"
 #include "rules/state.hpp"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -30,7 +29,7 @@ enum class Colour : std::uint8_t
 
 inline constexpr int colour_count = 5;
 
-/// Returns the English word that records use.
+/// Returns the English word that records use for a valid colour: "Red", "Blue", …
 std::string_view word(Colour colour);
 
 /// Who plays a seat. Links do not contain it: games from links have a person in every seat.
@@ -56,7 +55,7 @@ struct Player
 
 inline constexpr std::size_t max_name_bytes = 64;
 
-/// No game takes more actions than this.
+/// No game takes more actions than this; files and links with more are rejected.
 inline constexpr std::size_t max_actions = 16'384;
 
 /// Where a game begins: at its set-up (monostate), at a stated position, or at a state of another game (from a link or
@@ -66,7 +65,7 @@ using Start = std::variant<std::monostate, RoundStart, State>;
 /// A comment of the author of a record.
 struct Comment
 {
-    std::uint32_t moment = 0; ///< the number of actions before it
+    std::uint32_t moment = 0; ///< the number of actions before it, 0 … Game::actions.size()
     std::string text;         ///< UTF-8, 1 … max_comment_bytes, no control characters, visible (can_be_seen())
 
     bool operator==(const Comment&) const = default;
@@ -76,7 +75,8 @@ inline constexpr std::size_t max_comments = 256;
 inline constexpr std::size_t max_comment_bytes = 500;
 inline constexpr std::size_t max_bytes_of_comments = 12'000; ///< the sum of all comments of a game
 
-/// A set-up and the actions so far. If there is a start, `setup` equals its set-up.
+/// A set-up and the actions so far. If there is a start, `setup` equals its set-up. A Game may hold anything:
+/// validate_start() and validate_game() check it.
 struct Game
 {
     Setup setup;
@@ -86,7 +86,8 @@ struct Game
     std::vector<Comment> comments; ///< sorted by `moment`
 };
 
-/// Removes all actions after the first `count`, and the comments after them.
+/// Removes all actions after the first `count`, and the comments whose moment is later. Does nothing if there are
+/// fewer.
 void truncate(Game& game, std::size_t count);
 
 /// Returns what is wrong with the set-up, the players or the start of a game; nothing if first_state() can be called.
@@ -95,7 +96,8 @@ std::optional<LoadError> validate_start(const Game& game);
 /// Returns the state before the first action. The game must pass validate_start().
 State first_state(const Game& game);
 
-/// Returns the state after the first `count` actions, which must be legal. The game must pass validate_start().
+/// Returns the state after the first `count` actions, which must exist and be legal. The game must pass
+/// validate_start().
 State replay(const Game& game, std::size_t count);
 
 /// Returns the state after all actions, as replay().
@@ -104,8 +106,8 @@ inline State last_state(const Game& game)
     return replay(game, game.actions.size());
 }
 
-/// Checks set-up, players, start and comments, and every action by refusal(). Returns nothing if the game is valid. The
-/// message for an illegal action has its number, counted from 1, and the rule that forbids it.
+/// Checks set-up, players, start, comments and the number of actions, and every action by refusal(). Returns nothing if
+/// the game is valid. The message for an illegal action has its number, counted from 1, and the rule that forbids it.
 std::optional<LoadError> validate_game(const Game& game);
 
 /// Returns players of these colours, in seat order, each named by the word of its colour.
@@ -119,9 +121,11 @@ std::vector<Colour> colours_of(const std::vector<Player>& players);
 
 /// Returns how many first actions two games have in common; nothing unless they begin with the same state and
 /// colours, and both or neither have a start. Names are ignored. Recognises a game that comes back from another device.
+/// Both must pass validate_start().
 std::optional<std::size_t> common_actions(const Game& left, const Game& right);
 
-/// True if both games have the same kind of start, first state, players and actions. Comments are ignored.
+/// True if both games have the same kind of start, first state, players and actions. Comments are ignored. Both must
+/// pass validate_start().
 bool same(const Game& left, const Game& right);
 
 } // namespace elgrande::record

@@ -11,7 +11,7 @@
 namespace elgrande::record
 {
 
-/// Kinds of errors, for messages in other languages (words/names.hpp).
+/// Kinds of errors, for messages in the language of the program (words/names.hpp); LoadError::message is English.
 enum class ErrorKind : std::uint8_t
 {
     Wrong,    ///< the contents are invalid: see the message, or a rule forbids an action

@@ -79,25 +79,25 @@ bool is_heading(std::string_view comment)
            || (comment.substr(0, round.size()) == round && number_of(comment.substr(round.size()), last_round));
 }
 
-/// Returns a comment as Game holds it; empty for comments that are not kept.
-std::string kept_comment(std::string_view comment)
+/// Returns a comment adapted to the limits of Game; empty for comments that are omitted.
+std::string adapted_comment(std::string_view comment)
 {
-    std::string kept(trimmed(comment));
-    std::replace(kept.begin(), kept.end(), '\t', ' ');
-    if (!is_plain_text(kept) || !can_be_seen(kept))
+    std::string text(trimmed(comment));
+    std::replace(text.begin(), text.end(), '\t', ' ');
+    if (!is_plain_text(text) || !can_be_seen(text))
     {
         return {};
     }
-    if (kept.size() > max_comment_bytes)
+    if (text.size() > max_comment_bytes)
     {
         std::size_t end = max_comment_bytes;
-        while ((static_cast<unsigned char>(kept[end]) & 0xc0U) == 0x80U)
+        while ((static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U)
         {
             --end; // not within a character
         }
-        kept = trimmed(std::string_view(kept).substr(0, end));
+        text = std::string(trimmed(std::string_view(text).substr(0, end)));
     }
-    return can_be_seen(kept) && !is_heading(kept) ? kept : std::string();
+    return can_be_seen(text) && !is_heading(text) ? text : std::string();
 }
 
 std::string comments_at(const Game& game, std::size_t moment)
@@ -118,7 +118,7 @@ public:
     {
         const std::size_t comment = comment_of(line);
         read_sentence_or_head(trimmed(line.substr(0, comment)));
-        keep(kept_comment(line.substr(std::min(comment + 1, line.size()))));
+        add_comment(adapted_comment(line.substr(std::min(comment + 1, line.size()))));
     }
 
     Game finish()
@@ -156,8 +156,8 @@ private:
         apply(*state_, game_.actions.back());
     }
 
-    /// Adds a comment after the actions read so far.
-    void keep(std::string comment)
+    /// Adds a comment after the actions read so far, unless it is empty or there are too many.
+    void add_comment(std::string comment)
     {
         bytes_of_comments_ += comment.size();
         if (comment.empty() || comments_.size() == max_comments || bytes_of_comments_ > max_bytes_of_comments)
@@ -188,15 +188,15 @@ private:
         {
             const auto words = words_of(part);
             const std::size_t seat = words.size() == 2 ? seat_of(words[0]) : game_.players.size();
-            const auto said = words.size() == 2 ? number_of(words[1], 9999) : std::nullopt;
-            if (seat == game_.players.size() || !said)
+            const auto stated = words.size() == 2 ? number_of(words[1], 9999) : std::nullopt;
+            if (seat == game_.players.size() || !stated)
             {
                 throw Malformed("expected a colour and points, as in 'Red 12', not " + shown(part));
             }
-            if (const auto points = state_->score[seat]; points != *said)
+            if (const auto points = state_->score[seat]; points != *stated)
             {
                 throw Malformed(std::string(word(game_.players[seat].colour)) + " has " + std::to_string(points)
-                                + " points here, not " + std::to_string(*said));
+                                + " points here, not " + std::to_string(*stated));
             }
         }
     }

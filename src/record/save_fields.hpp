@@ -6,16 +6,21 @@
 #include "record/save.hpp"
 #include "record/utf8.hpp"
 
-#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <variant>
 
 /// The fields of a save inside its envelope. Only for ByteWriter and ByteReader, so they need not be small.
 namespace elgrande::record
 {
 
-inline constexpr std::size_t smallest_player = 6;  ///< bytes
-inline constexpr std::size_t action_size = 3;      ///< bytes
-inline constexpr std::size_t smallest_comment = 7; ///< bytes
+// Bytes that an item of a list takes at least, for count_field().
+inline constexpr std::size_t smallest_player = 6;
+inline constexpr std::size_t action_size = 3;
+inline constexpr std::size_t smallest_comment = 7;
 
+/// The bytes of a text whose size is known.
 inline void characters(ByteWriter& archive, std::string& text)
 {
     archive.put_bytes(text.data(), text.size());
@@ -26,6 +31,7 @@ inline void characters(ByteReader& archive, std::string& text)
     archive.take_bytes("text", text.data(), text.size());
 }
 
+/// A text of at most `most` bytes of plain UTF-8, after its size; may be empty.
 template <class Archive>
 void text_field(Archive& archive, const char* what, std::string& text, std::size_t most = max_name_bytes)
 {
@@ -61,6 +67,7 @@ void serialize(Archive& archive, RoundStart& start)
     stated_fields(archive, start);
 }
 
+/// The start of a game with its set-up, which also becomes Game::setup.
 template <class Archive>
 void start_fields(Archive& archive, Game& game)
 {

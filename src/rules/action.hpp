@@ -7,6 +7,7 @@
 #include <array>
 #include <cassert>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -14,18 +15,19 @@
 namespace elgrande
 {
 
-/// The kinds of actions. The comments name the fields of Action that count; all others are zero.
+/// The kinds of actions. The comments name the fields of Action that count; all others are zero. In some kinds `a` also
+/// holds the space and the standard-bearer, see Space and with_bearer.
 enum class ActionKind : std::uint8_t
 {
-    FirstBidder,  ///< a: seat that plays the first power card of the game
-    Bid,          ///< a: value of the power card, 1 … 13, or number of the own card
-    Recruit,      ///< a: caballeros from province to court
-    Recall,       ///< place: region that gives up one caballero to the court because the province is empty
-    TakeCard,     ///< a: stack of the action card, 1 … 5
-    Place,        ///< place: region or Castillo that gets one caballero from the court
-    Done,         ///< ends placing, moving or recalling
-    Act,          ///< begin the special action
-    Skip,         ///< leave the special action out
+    FirstBidder, ///< a: seat that plays the first power card of the game
+    Bid,         ///< a: value of the power card, 1 … 13, or number of the own card
+    Recruit,     ///< a: caballeros from province to court
+    Recall,      ///< place: region that one of the player's caballeros leaves for the court, as the province is empty
+    TakeCard,    ///< a: stack of the action card, 1 … stack_count
+    Place,       ///< place: region, Castillo or ship that gets one caballero, from the court or as a gift
+    Done,        ///< ends what can be ended early: placing, moving, recalling, sailing, claiming, …
+    Act,  ///< begins the special action, or the ability of a modifier; also the step that announces it as a whole
+    Skip, ///< leaves out what is offered: special action, modifier, joining a scoring, going along
     ChooseEffect, ///< a: 0 or 1, one of the two special actions of the card
     Lift,         ///< a: seat that owns the caballero, place: the region that it leaves
     Drop,         ///< place: where the lifted caballero goes
@@ -36,11 +38,11 @@ enum class ActionKind : std::uint8_t
     MoveKing,     ///< place: where the King goes
     MoveGrande,   ///< place: region that becomes home
     MoveBoard,    ///< a: mobile scoreboard 0 or 1, place: where it goes
-    TakeBack,     ///< a: value of a used power card
+    TakeBack,     ///< a: value of a used power card, 1 … 13
     SetDisk,      ///< place: region chosen on the secret disk
-    Veto,         ///< prevent the announced step and the rest of the special action
-    Allow,        ///< let the announced step happen; the player is asked again before the next one
-    AllowAll,     ///< let the whole special action happen
+    Veto,         ///< prevents the announced step and the rest of the special action
+    Allow,        ///< lets the announced step happen, the player is asked again before the next one; or goes along
+    AllowAll,     ///< lets the whole special action happen
     // Steps of a special action that nobody chooses. They are announced like chosen ones and can be prevented.
     SendBack,        ///< a: seat that returns caballeros, place: Court or the region on its disk
     KeepVeto,        ///< the player lays the Veto before themselves
@@ -53,16 +55,15 @@ enum class ActionKind : std::uint8_t
     // Modifiers (2023, "Power Shift"); a: which one.
     PassModifier,     ///< to the left, before the first round
     AddModifier,      ///< to the power card just played
-    TakeBackModifier, ///< a played one
+    TakeBackModifier, ///< a played one comes back into the hand
     ChooseGrande,     ///< a: seat whose Grande is moved
     NameBearer,       ///< place: region of the caballero that becomes the standard-bearer
     MoveAway,         ///< a: seat, place: region or Court where its evicted caballeros go; a step that nobody chooses
     ChooseCard,       ///< a: number of an own card for the hand (Intrigue & the King)
     BuildBridge,      ///< a: index of a region, place: another one, later in the order of Place
     PushCastillo,     ///< place: region that the Castillo is pushed to
-    /// a: seat, place: where its Grande goes; or a: `nobody`, all Grandes follow the disks of the next general scoring.
-    /// A step that nobody chooses.
-    SendGrande,
+    SendGrande, ///< a: seat, place: where its Grande goes; or a: `nobody`, all Grandes follow the disks of the next
+                ///< general scoring; a step that nobody chooses
     // Grand Inquisitor & the Colonies.
     Claim,          ///< a: owner, place: a caballero there takes an unclaimed disc
     PutOnTable,     ///< a: owner, place: a caballero there comes onto the Limit table
@@ -71,8 +72,8 @@ enum class ActionKind : std::uint8_t
     TakeInquisitor, ///< into the player's court
     BringDiscs,     ///< brings the discs of the card to the colonies; a step that nobody chooses
     // Grandissimo.
-    UseExtra,       ///< a: Extra
-    TakeToken,      ///< a: seat that has it, or nobody
+    UseExtra,       ///< a: the number of an Extra
+    TakeToken,      ///< a: seat that has the ship token, or `nobody` for one beside the board
     Imprison,       ///< a: seat, place: a caballero there goes to prison
     Pardon,         ///< place: region that all prisoners come into
     Give,           ///< a: seat that has to place a caballero of the active player
@@ -83,7 +84,7 @@ enum class ActionKind : std::uint8_t
     KeepMoves,      ///< saves moves for the next general scoring; a step that nobody chooses
 };
 
-/// The last kind of action.
+/// The last ActionKind.
 inline constexpr ActionKind last_action_kind = ActionKind::KeepMoves;
 
 inline constexpr int action_kind_count = static_cast<int>(last_action_kind) + 1;
@@ -103,9 +104,9 @@ struct ActionKindRow
     ActionKind kind{};
     std::uint8_t wire = 0; ///< its number in saves and links, which never changes and is never given to another kind
 
-    /// The words of the action in records, after its subject; empty for steps that nobody chooses. Operands: %n number,
-    /// %v value of a power card or own card, %c stack with its card, %e effect 1 or 2, %s colour of a seat, %b mobile
-    /// scoreboard, %m modifier, %p place, %r region in Action::a, %x extra, %f figure.
+    /// The words of the action in records, after its subject; empty for steps that nobody chooses. Operands: %n number
+    /// in Action::a, %v value of a power card or own card, %c stack with its card, %e effect 1 or 2, %s colour of a
+    /// seat, %b mobile scoreboard, %m modifier, %p place, %r region in Action::a, %x extra, %f figure.
     std::string_view phrase{};
 
     bool names_space = false;     ///< Action::a holds a Space, in games with the colonies
@@ -256,8 +257,8 @@ constexpr std::optional<ActionKind> action_kind_of_wire(unsigned number)
     return row != nullptr ? std::optional(row->kind) : std::nullopt;
 }
 
-/// A bit of Action::a of Recall, Lift, Return, Dismiss and SetDisk: the caballero that leaves is the standard-bearer,
-/// although others of its colour stand there, too.
+/// A bit of Action::a (Big Box) of Recall, Lift, Return, Dismiss and SetDisk: the caballero that leaves is the
+/// standard-bearer, although others of its colour stand there, too.
 inline constexpr std::uint8_t with_bearer = 8;
 
 /// The space of a caballero within its place (Grand Inquisitor & the Colonies): the high bits of Action::a of Place,
@@ -286,25 +287,30 @@ struct Action
     constexpr auto operator<=>(const Action&) const = default;
 };
 
+/// Returns an action of this kind with a place.
 constexpr Action at(ActionKind kind, Place place)
 {
     return {kind, 0, place};
 }
 
+/// Returns an action of this kind with a number.
 constexpr Action with(ActionKind kind, int a)
 {
     return {kind, static_cast<std::uint8_t>(a), Place{}};
 }
 
+// Bits of Action::a in kinds with a space: 0 … 2 owner (or 0), 3 with_bearer, 4 … 7 Space.
 inline constexpr unsigned space_shift = 4;
 inline constexpr unsigned owner_mask = 7;
 
-/// Returns the owner of the caballero. For Recall, Lift, Return, Dismiss, Claim and PutOnTable.
+/// Returns the owner of the caballero that the action names. For Lift, Dismiss, Claim and PutOnTable.
 constexpr Seat owner_of(Action action)
 {
     return static_cast<Seat>(action.a & owner_mask);
 }
 
+/// Returns the space from which, or to which, a caballero goes. For kinds with a space (names_space); may be a number
+/// that is not a Space in actions from outside.
 constexpr Space space_of(Action action)
 {
     return static_cast<Space>(action.a >> space_shift);
@@ -318,19 +324,20 @@ constexpr Action at_space(Action action, Space space)
     return action;
 }
 
+/// True if the action names the standard-bearer by the bit with_bearer.
 constexpr bool takes_bearer(Action action)
 {
     return traits_of(action.kind).may_take_bearer && (action.a & with_bearer) != 0;
 }
 
-/// Returns the same action with another caballero of the same colour.
+/// Returns the action without the bit with_bearer: another caballero of the same colour leaves.
 constexpr Action without_bearer(Action action)
 {
     action.a = static_cast<std::uint8_t>(takes_bearer(action) ? action.a - with_bearer : action.a);
     return action;
 }
 
-/// A list of legal actions in a fixed order, without allocation.
+/// A list of up to `capacity` actions in a fixed order, without allocation.
 class ActionList
 {
 public:

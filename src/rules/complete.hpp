@@ -7,8 +7,8 @@
 namespace elgrande
 {
 
-/// True if `rows` has one row for each value of an enum, in the order of the enum. For static_assert beside tables with
-/// a row for each question, kind of action or kind of event. (A row that is missing has the first value of the enum.)
+/// True if row i has the i-th value of an enum: no row is missing, as a missing one would have the first value. The
+/// caller states the number of rows. For static_assert beside tables with a row for each value.
 template <class Rows, class Row, class Kind>
 constexpr bool is_complete(const Rows& rows, Kind Row::*kind)
 {

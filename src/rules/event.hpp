@@ -6,6 +6,7 @@
 #include "rules/secrecy.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace elgrande
@@ -16,7 +17,7 @@ namespace elgrande
 /// and sound are in screens/animation/cues.cpp.
 enum class EventKind : std::uint8_t
 {
-    RoundBegan,   ///< count: round; the action cards are turned over
+    RoundBegan,   ///< count: space of the round track; the action cards are turned over
     FirstBidder,  ///< seat bids first in the game
     Bid,          ///< seat, count: value of the power card, or number of the own card
     Recruited,    ///< seat, count, from: Province, to: Court
@@ -40,7 +41,7 @@ enum class EventKind : std::uint8_t
     VetoKept,            ///< seat lays a Veto before itself; card: of an own card, which is not announced
     VetoUsed,            ///< seat prevents the special action of `by`
     VetoExpired,         ///< seat loses an unused Veto
-    GeneralScoringBegan, ///< count: round
+    GeneralScoringBegan, ///< count: space of the round track
     KingsRegionOpened,   ///< seat may place into the King's region this turn
     CastilloEmptied,     ///< seat, from: Castillo, to: region, Court or Province, count
     GameEnded,
@@ -94,10 +95,10 @@ inline constexpr int event_kind_count = static_cast<int>(EventKind::MovesKept) +
 enum class Payment : std::uint8_t
 {
     Nothing, ///< the event pays no points
-    Rank,    ///< the scoreboard's value for a rank
+    Rank,    ///< value of a rank on the scoreboard
     King,    ///< bonus for the King's region
     Home,    ///< bonus for the home region
-    Space,   ///< of the Ambassador, the Envoy and the Viceroy
+    Space,   ///< bonus for the Ambassador, the Envoy and the Viceroy
     Disc     ///< gold or wares that reached Spain; the only payment outside a scoring
 };
 
@@ -201,6 +202,7 @@ inline constexpr std::array<EventRow, event_kind_count> event_rows{{
 // A kind of event without a row does not compile.
 static_assert(is_complete(event_rows, &EventRow::kind));
 
+/// Returns the row of a kind, which must be an EventKind.
 constexpr const EventRow& traits_of(EventKind kind)
 {
     return event_rows[static_cast<std::size_t>(kind)];
@@ -215,13 +217,13 @@ struct Event
     Place to = Place::Nowhere;
     std::uint8_t count = 0;
     std::uint8_t rank = 0;
-    std::uint8_t card = 0; ///< row of the catalogue
+    std::uint8_t card = 0; ///< a CardId; 0 also in kinds without a card
     std::uint8_t points = 0;
 
     bool operator==(const Event&) const = default;
 };
 
-/// True if the event brings points to Event::seat.
+/// True if the event brings points, at least one, to Event::seat.
 constexpr bool pays(const Event& event)
 {
     return traits_of(event.kind).pays != Payment::Nothing && event.points > 0;
@@ -240,7 +242,8 @@ constexpr bool moves_caballeros(const Event& event)
     return traits_of(event.kind).moves == Piece::Caballero;
 }
 
-/// Receives the events of one apply() in order. Empty by default; refers to a callable that must outlive the call.
+/// Receives the events of one call, such as apply(), in order. Ignores them by default; otherwise refers to a callable
+/// void(const Event&), which must outlive the Observer and its copies.
 class Observer
 {
 public:

@@ -56,7 +56,7 @@ void draw_regions(State& state)
     }
     else if (has_black(state.setup))
     {
-        // "Draw a region card and place the two black Caballeros in the region" (line 294).
+        // "Draw a region card and place the two black Caballeros in the region" (classic and expansions, line 294).
         state.caballeros[index(cards[next])][neutral] = black_in_grandissimo;
     }
 }

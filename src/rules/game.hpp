@@ -4,17 +4,18 @@
 #include "rules/event.hpp"
 #include "rules/state.hpp"
 
+#include <cstdint>
 #include <optional>
 
 namespace elgrande
 {
 
-/// Returns a game at its first question. `setup` must pass validate_setup(). All random draws happen here: the order of
-/// the stacks, the King's region and the homes.
+/// Returns a game at its first question. `setup` must pass validate_setup(). All random draws depend on its seed. They
+/// happen here, except that a general scoring shuffles the dummy's region cards.
 State new_game(const Setup& setup);
 
-/// Sends the events of the set-up to `observer`: the first round begins, unless modifiers are passed before it. Homes
-/// have no event; they are part of the state.
+/// Sends the events of the set-up to `observer`. `state` must be a new_game(): the first round begins and the dummy
+/// acts, or nothing if players pass modifiers, set disks or choose hands before it. Homes have no event.
 void announce_start(const State& state, Observer observer);
 
 /// Returns the current question, and who answers it; Question::GameOver once the game has ended.
@@ -28,7 +29,7 @@ inline bool is_over(const State& state)
     return state.decision.question == Question::GameOver;
 }
 
-/// Returns all legal answers, each once, in a fixed order. Not empty while the game lasts. Does not allocate.
+/// Returns all legal answers, each once, in a fixed order. Empty only if the game is over. Does not allocate.
 ActionList legal(const State& state);
 
 /// Plays `action`, which must be one of legal(state). Sends what happens to `observer`, in order.
@@ -39,7 +40,7 @@ void apply(State& state, Action action, Observer observer = {});
 /// anything else that asks or plays.
 bool apply_within_turn(State& state, Action action, Observer observer = {});
 
-/// Continues where apply_within_turn() has stopped. Together they do what apply() does.
+/// Continues where apply_within_turn() has stopped; it must have returned true. Together they do what apply() does.
 void continue_after_turn(State& state, Observer observer = {});
 
 /// The rule that forbids an action. Texts are in data/texts (refusal.…).
@@ -112,7 +113,8 @@ struct Refusal
 /// Returns the rule that forbids `action` now; nothing if it is legal. `action` may hold arbitrary bytes.
 std::optional<Refusal> refusal(const State& state, Action action);
 
-/// Returns the seats with the highest score as a bit mask; several if they are tied. Valid at any time.
+/// Returns the players with the highest score, as a bit for each seat; several if they are tied. Never empty, even
+/// before the end of the game.
 unsigned leaders(const State& state);
 
 } // namespace elgrande

@@ -1,3 +1,4 @@
+// Who has which rank in a place, and what the place pays. Line numbers refer to the rules "classic and expansions".
 #include "rules/majority.hpp"
 
 #include <algorithm>
@@ -7,7 +8,7 @@ namespace elgrande
 namespace
 {
 
-constexpr std::uint8_t bonus = 2;
+constexpr std::uint8_t bonus = 2; ///< of the King's region and of home
 
 } // namespace
 
@@ -159,7 +160,7 @@ Payout first_rank_payout(const State& state, Seat seat, Place place)
     return result;
 }
 
-void count_region_cards(const Grandissimo& grand, Place place, const PerOwner<std::uint8_t>& there, Payout& payout)
+void apply_region_cards(const Grandissimo& grand, Place place, const PerOwner<std::uint8_t>& there, Payout& payout)
 {
     constexpr auto alliance = static_cast<std::size_t>(RegionCard::Alliance);
     constexpr auto boycott = static_cast<std::size_t>(RegionCard::Boycott);
@@ -182,7 +183,7 @@ void count_region_cards(const Grandissimo& grand, Place place, const PerOwner<st
 Payout general_payout(const State& state, Place place)
 {
     Payout result = payout(state, place);
-    count_region_cards(state.grand, place, state.caballeros[index(place)], result);
+    apply_region_cards(state.grand, place, state.caballeros[index(place)], result);
     return result;
 }
 

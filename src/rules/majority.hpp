@@ -8,12 +8,12 @@
 namespace elgrande
 {
 
-/// The ranks of all owners in one place.
+/// The ranks of all owners in one place. Line numbers in this file refer to the rules "classic and expansions".
 struct Standing
 {
     PerOwner<std::uint8_t> rank{};   ///< the rank that pays the owner, 1 … 3; 0 for none
     PerOwner<std::uint8_t> points{}; ///< from the scoreboard, without bonuses
-    Seat sole_first = nobody;        ///< the owner with the most caballeros, if there is only one
+    Seat sole_first = nobody;        ///< the only owner with the most caballeros; nobody if several are tied, or none
 };
 
 /// Ranks the owners by their caballeros. Owners tied for a rank all take the next one (classic 1996, "Score the
@@ -41,23 +41,26 @@ struct Payout
 };
 
 /// Returns what `place` would pay if it were scored now, with the bonuses for King and home ("King's Bonus", "Home
-/// region bonus"). `first_rank_only`: only a sole first pays.
+/// region bonus"). `first_rank_only`: pays only an owner who is alone in first place. The place must be a region of the
+/// game or the Castillo.
 Payout payout(const State& state, Place place, bool first_rank_only = false);
 
-/// Returns what `place` would pay in a general scoring now: an ally gets the points of the first rank, without bonuses,
-/// and a boycotted region pays nothing (Grandissimo).
+/// Returns what `place` would pay in a general scoring now: payout() after apply_region_cards().
 Payout general_payout(const State& state, Place place);
 
-/// Returns what the first rank of a place would pay this seat, even if it is tied, with its bonuses there.
+/// Returns a payout to this seat alone: the value of the first rank, even if it is tied, and the bonuses that payout()
+/// gives it.
 Payout first_rank_payout(const State& state, Seat seat, Place place);
 
-/// Changes `payout` to what the place pays in a general scoring. `there`: its caballeros.
-void count_region_cards(const Grandissimo& grand, Place place, const PerOwner<std::uint8_t>& there, Payout& payout);
+/// Applies the region cards of Grandissimo to `payout`, what the place pays without them: a boycotted region pays
+/// nothing, and an ally with a caballero there gets at least the most points that a rank pays. `there`: the caballeros
+/// in the place.
+void apply_region_cards(const Grandissimo& grand, Place place, const PerOwner<std::uint8_t>& there, Payout& payout);
 
 /// Returns the points that each seat would get if a general scoring came now ("General scoring"): the Castillo pays,
-/// its caballeros and Grandes leave for the region on their player's disk, then every region pays. `disks[s]`: a legal
-/// disk of seat s (disk_choices()), the King's region for the court; ignored for seats without pieces in the Castillo.
-/// The current question does not matter.
+/// its caballeros and Grandes leave for the region on their player's disk, then every region pays. `disks[s]`: a region
+/// of Spain, the King's for the court; ignored for seats that would not be asked for a disk (leaving_castillo()). The
+/// current question does not matter.
 PerSeat<int> projected_scoring(const State& state, const PerSeat<Place>& disks);
 
 } // namespace elgrande

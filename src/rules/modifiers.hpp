@@ -2,6 +2,8 @@
 
 #include "rules/state.hpp"
 
+#include <cstdint>
+
 /// Power Shift (2023): modifiers change the value of power cards, and some have an ability.
 namespace elgrande
 {
@@ -9,11 +11,11 @@ namespace elgrande
 /// All modifiers, one bit for each.
 inline constexpr unsigned all_modifiers = (1U << modifier_count) - 1U;
 
-/// Returns the bid of a seat: the value of its power card plus its modifier, −1 … 15. For own cards their number, which
-/// has the same order as their values.
+/// Returns the bid of a seat: the value of its last power card plus the modifier beside it, −1 … 15. With own cards:
+/// the number of the card, which has the same order as the values. The seat must have bid; 0 without a modifier if not.
 int bid_sum(const State& state, Seat seat);
 
-/// A set of bid_sum() values.
+/// A set of bid_sum() values, −2 … 61.
 class Sums
 {
 public:
@@ -26,16 +28,18 @@ private:
     std::uint64_t bits_ = 0;
 };
 
-/// Returns the sums that other players have bid in this round.
+/// Returns the sums that the players who have completed their bids, and the dummy, have bid in this round.
 Sums taken_sums(const State& state);
 
-/// Returns the modifiers, of the set `modifiers`, with which a power card of this value can be bid.
+/// Returns those of the set `modifiers` (bit m: modifier m) with which a power card of this value makes a sum that is
+/// not taken.
 unsigned fitting_modifiers(const Sums& taken, unsigned modifiers, int value);
 
-/// True if a modifier with an ability lies beside the active player's power card.
+/// True if a modifier with an ability lies beside the active player's power card. There must be an active player.
 bool has_ability(const State& state);
 
-/// Returns the power cards that may be bid, alone or with a modifier in hand; bit v: value v.
+/// Returns the power cards, or own cards, that the seat may bid, alone or with a modifier in hand; bit v: value, or
+/// number, v.
 unsigned bids(const State& state, Seat seat);
 
 } // namespace elgrande

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <span>
 #include <utility>
@@ -7,8 +8,8 @@
 namespace elgrande
 {
 
-/// Sorts a short list by insertion; stable. std::sort and std::stable_sort would add two kilobytes to the page each
-/// time.
+/// Sorts a short list by insertion; stable. For use in the page, to which each instance of std::sort or
+/// std::stable_sort would add two kilobytes.
 template <class List, class Before = std::less<>>
 void put_in_order(List&& list, Before before = {})
 {

@@ -8,7 +8,7 @@ namespace elgrande
 {
 
 /// Returns the number of sequences of `depth` legal actions from `state`; a sequence that ends the game earlier counts
-/// once. A different number means different rules.
+/// once. A change of the number shows that the rules have changed. Takes time proportional to it.
 inline std::uint64_t perft(const State& state, int depth)
 {
     if (depth <= 0 || is_over(state))

@@ -36,6 +36,7 @@ enum class Place : std::uint8_t
     Nowhere
 };
 
+/// The kinds of places.
 enum class PlaceKind : std::uint8_t
 {
     Region,
@@ -81,17 +82,18 @@ inline constexpr std::array every_game_region{
     Place::NewCastile, Place::Seville,       Place::Granada,      Place::Valencia,  Place::France,
     Place::Ship,       Place::America,       Place::Mediterranean};
 
-/// The same with the Castillo after the regions of Spain.
+/// The places of every_game_region and the Castillo, in the order of Place.
 inline constexpr std::array every_game_place{Place::Galicia,    Place::BasqueCountry, Place::Aragon,  Place::Catalonia,
                                              Place::OldCastile, Place::NewCastile,    Place::Seville, Place::Granada,
                                              Place::Valencia,   Place::Castillo,      Place::France,  Place::Ship,
                                              Place::America,    Place::Mediterranean};
 
-/// Grandissimo: its regions, and all places where caballeros can stand.
+/// The regions of Grandissimo, in the order in which they are scored.
 inline constexpr std::array regions_with_portugal{
     Place::Galicia,    Place::BasqueCountry, Place::Aragon,  Place::Catalonia, Place::OldCastile,
     Place::NewCastile, Place::Seville,       Place::Granada, Place::Valencia,  Place::Portugal};
 
+/// All places where caballeros can stand in Grandissimo, in the order of Place; the ship only with Part::Ships.
 inline constexpr std::array places_with_portugal{
     Place::Galicia, Place::BasqueCountry, Place::Aragon,   Place::Catalonia, Place::OldCastile, Place::NewCastile,
     Place::Seville, Place::Granada,       Place::Valencia, Place::Castillo,  Place::Portugal,   Place::Ship};
@@ -124,7 +126,7 @@ constexpr bool is_abroad(Place place)
     return is_of(place, PlaceKind::Abroad);
 }
 
-/// What no place has as its number in saves and links.
+/// A number that no row has in saves and links: what wire_number() returns for bytes that are not of its enum.
 inline constexpr std::uint8_t no_wire_number = 255;
 
 /// Returns the number of a place in saves and links; no_wire_number for bytes that are not a Place.
@@ -136,14 +138,8 @@ constexpr std::uint8_t wire_number(Place place)
 /// Returns the place with this number in saves and links, if there is one.
 constexpr std::optional<Place> place_of_wire(unsigned number)
 {
-    for (const PlaceRow& row : place_rows)
-    {
-        if (row.wire == number)
-        {
-            return row.place;
-        }
-    }
-    return std::nullopt;
+    const PlaceRow* row = row_of_wire(place_rows, number);
+    return row != nullptr ? std::optional(row->place) : std::nullopt;
 }
 
 // Required by the functions above and by the arrays of State.
@@ -199,7 +195,7 @@ PlaceSet neighbours(Place place);
 /// The three values of a scoreboard, for the first, second and third rank.
 using ScoreValues = std::array<std::uint8_t, 3>;
 
-/// Returns the values that are printed in the region, or at the Castillo.
+/// Returns the values that are printed in the region, or at the Castillo; zeros for other bytes.
 ScoreValues printed_values(Place place);
 
 /// The two mobile scoreboards, 8/4/0 and 4/0/0.

@@ -54,21 +54,24 @@ void play_out(State& state, Random& random, RandomPolicy policy, Before before)
     }
 }
 
+/// Plays `state` to its end with random actions of RandomPolicy::Uniform.
 inline void play_out(State& state, Random& random)
 {
     play_out(state, random, RandomPolicy::Uniform, [](const State&, Action) {});
 }
 
-/// Totals of a series of random games. `digest` is a hash of all actions and of the last state of each game; it is the
-/// same with every compiler.
+/// Totals of a series of random games.
 struct Series
 {
     std::uint64_t games = 0;
     std::uint64_t decisions = 0;
+    /// A hash of all actions and of the last state of each game, in order; the same with every compiler. Begins with
+    /// the offset basis of FNV-1a.
     std::uint64_t digest = 0xcbf29ce484222325U;
 };
 
-/// Plays one random game and adds it to the series. The seed of `setup` also determines its actions.
+/// Plays one random game and adds it to the series. `setup` must pass validate_setup(); its seed also determines the
+/// actions.
 inline void add_random_game(Series& series, const Setup& setup)
 {
     State state = new_game(setup);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -15,6 +16,7 @@ public:
     constexpr Random() = default;
     constexpr explicit Random(std::uint64_t seed) : state_(seed) {}
 
+    /// Returns the next 64 random bits.
     constexpr std::uint64_t next()
     {
         state_ += 0x9e3779b97f4a7c15U;
@@ -40,6 +42,7 @@ public:
         return static_cast<std::uint32_t>(product >> 32U);
     }
 
+    /// Shuffles in place (Fisher–Yates): every order has the same probability.
     template <class T, std::size_t extent>
     constexpr void shuffle(std::span<T, extent> items)
     {
@@ -49,6 +52,7 @@ public:
         }
     }
 
+    /// Returns the seed from which another generator continues with the same draws.
     constexpr std::uint64_t state() const { return state_; }
     constexpr bool operator==(const Random&) const = default;
 

@@ -81,7 +81,7 @@ int put_on_board(const RoundStart& start, const State& fresh, Seat owner, int su
     return rest;
 }
 
-/// Returns the caballeros of the seat in prison or given away (Grandissimo).
+/// Returns the number of caballeros of the seat in prison or given away (Grandissimo).
 int away(const Grandissimo& grand, Seat seat)
 {
     int count = grand.prison[seat];

@@ -1,10 +1,11 @@
 #pragma once
 
+#include "rules/state.hpp"
 #include "rules/validation/validate_state.hpp"
 
 #include <array>
+#include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace elgrande
@@ -23,6 +24,7 @@ struct StatedDummy
 /// A stated position at the beginning of a round. The sample game of the rule book begins with one.
 struct RoundStart
 {
+    /// Value of `court` for first_court().
     static constexpr int usual_court = -1;
     /// Value of `bearer` for a player without a standard-bearer.
     static constexpr Place no_bearer = Place::Aside;
@@ -33,11 +35,11 @@ struct RoundStart
     Place king = Place::Nowhere;
     PerSeat<Place> home = for_each_seat(Place::Nowhere);
     PerSeat<int> court = for_each_seat(usual_court);
-    PerSeat<int> score{};
+    PerSeat<int> score{};           ///< 0 … 1000
     PerSeat<PowerCards> hand{};     ///< 0: all thirteen; the first thirteen of the deck for own cards
     PerSeat<PowerCards> used{};     ///< 0: all that are not in hand; none for own cards
     PerSeat<std::uint8_t> bid{};    ///< the number of the card that was played last; 0: none
-    PerSeat<std::uint8_t> vetoes{}; ///< kept from the round before
+    PerSeat<std::uint8_t> vetoes{}; ///< kept from the round before, 0 … 2; usable until the end of this round
     /// 2023, "Power Shift": bit m. Three modifiers for each player, in hand or used; or 0 for all players in both: the
     /// seed deals them, and the game begins with passing one.
     PerSeat<std::uint16_t> modifiers{};

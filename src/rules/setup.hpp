@@ -1,9 +1,11 @@
 #pragma once
 
+#include "rules/complete.hpp"
 #include "rules/place.hpp"
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -113,7 +115,7 @@ struct Setup
     Edition edition = Edition::Classic;
     Modules modules;
     std::uint8_t players = 4;   ///< 2 … 5
-    std::uint8_t rounds = 9;    ///< 9, or 6 for the short game, which skips rounds 1, 4 and 7
+    std::uint8_t rounds = 9;    ///< 9, or 6 for the short game, which skips spaces 1, 4 and 7 of the round track
     bool vetoes = true;         ///< False: the Veto cards stay in the box, in editions that have them in a stack
     bool open_castillo = false; ///< everybody may look into the Castillo at any time
     bool hidden_hands = false;  ///< only their owner sees power cards in hand
@@ -131,7 +133,7 @@ struct Setup
     bool operator==(const Setup&) const = default;
 };
 
-/// The same for a new game, which has all cards of its edition.
+/// Returns `setup` for a new game, which has all present cards of its edition.
 constexpr Setup with_all_cards(Setup setup)
 {
     setup.last_card = added_numbers;
@@ -139,11 +141,13 @@ constexpr Setup with_all_cards(Setup setup)
     return setup;
 }
 
+// See shuffled_stacks().
 inline constexpr std::array stacks_with_fifth{1, 2, 3, 4, 5};
 inline constexpr std::array stacks_with_colonies{1, 2, 3, 4, 7};
 inline constexpr std::array stacks_with_sixth{1, 2, 3, 4, 6};
 
-/// Returns what is wrong with a setup, beginning with the name of the field; nothing if a game can begin with it.
+/// Returns what is wrong with a setup, beginning with the name of the field; nothing if a game can begin with it. The
+/// text is valid until the program ends.
 std::optional<std::string_view> validate_setup(const Setup&);
 
 /// True if hands are hidden by default in an edition. Only the rule book of 2023 says so (set-up, step 7). In the older
@@ -229,13 +233,13 @@ constexpr int first_court(const Setup& setup)
     return has_colonies(setup) ? 9 : 7;
 }
 
-/// Returns the seat of the dummy.
+/// Returns the seat of the dummy, after those of the players. Only if has_dummy().
 constexpr std::uint8_t dummy_seat(const Setup& setup)
 {
     return setup.players;
 }
 
-/// Returns the number of seats with caballeros and power cards: the players and the dummy.
+/// Returns the number of seats with caballeros and power cards: the players and, if there is one, the dummy.
 constexpr int owners(const Setup& setup)
 {
     return setup.players + (has_dummy(setup) ? 1 : 0);
@@ -265,20 +269,21 @@ constexpr int first_round(const Setup& setup)
     return setup.rounds == 6 ? 2 : 1;
 }
 
-/// Returns the round after `round`, which must not be the last. The short game skips 4 and 7.
+/// Returns the round after `round`, as a space of the round track. The short game skips 4 and 7. For the last round:
+/// a number above last_round.
 constexpr int round_after(const Setup& setup, int round)
 {
     return round % 3 == 0 && setup.rounds == 6 ? round + 2 : round + 1;
 }
 
-/// Returns the round before `round`; the first round itself for the first.
+/// Returns the round before `round`, as a space of the round track; the first round for the first.
 constexpr int round_before(const Setup& setup, int round)
 {
     const int before = round == first_round(setup) ? round : round - 1;
     return setup.rounds == 6 && before % 3 == 1 ? before - 1 : before;
 }
 
-inline constexpr int last_round = 9;
+inline constexpr int last_round = 9; ///< as a space of the round track
 
 /// Returns the number of the round on a space. The short game has spaces 2, 3, 5, 6, 8 and 9 for rounds 1 to 6.
 constexpr int round_number(const Setup& setup, int space)

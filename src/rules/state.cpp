@@ -9,7 +9,7 @@ namespace elgrande
 namespace
 {
 
-/// FNV-1a over values, not over bytes in memory, so that padding and byte order don't matter.
+/// A variant of FNV-1a over values, not over bytes in memory, so that padding and byte order do not matter.
 class Hasher
 {
 public:
@@ -253,7 +253,7 @@ PlaceSet neighbours(const State& state, Place place)
     }
     if (has_colonies(state.setup))
     {
-        // "When the King is in Aragon or Catalonia" (line 210), and likewise in the other direction.
+        // "When the King is in Aragon or Catalonia" (classic and expansions, line 210), and in the other direction.
         constexpr PlaceSet at_the_pyrenees(1U << index(Place::Aragon) | 1U << index(Place::Catalonia));
         all = place == Place::France ? at_the_pyrenees : all;
         if (at_the_pyrenees.contains(place))

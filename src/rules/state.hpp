@@ -15,10 +15,12 @@
 #include <optional>
 #include <type_traits>
 
+// Line numbers refer to the rules "classic and expansions".
 namespace elgrande
 {
 
-inline constexpr int caballeros_per_player = 30; ///< see caballeros_each() for games with more
+/// Without the one on the score track; see caballeros_each() for games with more.
+inline constexpr int caballeros_per_player = 30;
 
 /// What is asked. Every question is answered with actions of the kinds named in the comment.
 enum class Question : std::uint8_t
@@ -75,7 +77,7 @@ enum class Question : std::uint8_t
     FreeDrop        ///< Drop
 };
 
-/// The last of the questions.
+/// The last Question.
 inline constexpr Question last_question = Question::FreeDrop;
 
 /// Returns the number of a question in saves and links, which its row in rules/play/questions.cpp states.
@@ -88,15 +90,15 @@ std::optional<Question> question_of_wire(unsigned number);
 struct Decision
 {
     Question question{};
-    Seat seat = nobody; ///< who answers
+    Seat seat = nobody; ///< who answers; nobody if the game is over
 
     bool operator==(const Decision&) const = default;
 };
 
-/// The turn of the active player with the action card that they took.
+/// The turn of the active player. Default values outside of turns.
 struct Turn
 {
-    CardId card = no_card;
+    CardId card = no_card;   ///< the card in use; no_card before one is taken
     std::uint8_t placed = 0; ///< caballeros placed with the card
     bool placing_over = false;
     bool acting_over = false;       ///< the special action was executed, prevented or skipped
@@ -110,8 +112,8 @@ struct Turn
     bool extra_to_place = false;
     // Grandissimo.
     std::uint8_t symbols = 0; ///< bits of Extra: what the cards taken in this turn allow
-    std::uint8_t used = 0;    ///< bits of Extra
-    std::uint8_t saved = 0;   ///< caballeros that may still be placed with the first of two cards
+    std::uint8_t used = 0;    ///< bits of Extra: those that were used in this turn
+    std::uint8_t saved = 0;   ///< how many the first card of a double turn lets the player place, if nothing was placed
     bool second = false;      ///< the card in use is the second one of a double turn
 
     bool operator==(const Turn&) const = default;
@@ -126,7 +128,7 @@ enum class EffectSource : std::uint8_t
     Extra = 3       ///< a symbol or figure; Progress::effect is the Extra (Grandissimo)
 };
 
-/// The special action in progress. All zero while there is none.
+/// The special action in progress. Default values while there is none.
 struct Progress
 {
     bool running = false;
@@ -153,7 +155,7 @@ struct Progress
     bool operator==(const Progress&) const = default;
 };
 
-/// The dummy, a third colour in games of two (2023, "2-player game"). All zero without one.
+/// The dummy, a third colour in games of two (2023, "2-player game"). Default values without one.
 struct Dummy
 {
     std::array<std::uint8_t, power_card_count> power{}; ///< order of its power cards; one a round is turned over
@@ -184,11 +186,11 @@ struct Bearers
     bool operator==(const Bearers&) const = default;
 };
 
-/// Lasting effects of cards (Intrigue & the King; line numbers refer to the rules "classic and expansions"). Default
-/// values without them.
+/// Lasting effects of cards (Intrigue & the King). Default values without them.
 struct Lasting
 {
-    /// The region in quarantine: taboo until the end of the next general scoring, with a mobile scoreboard (line 186).
+    /// The region in quarantine: taboo until the end of the next general scoring, with a mobile scoreboard (line 186);
+    /// Nowhere if there is none.
     Place quarantine = Place::Nowhere;
     /// Two regions that are neighbours until another bridge is built, the lower one first (line 181).
     std::array<Place, 2> bridge{Place::Nowhere, Place::Nowhere};
@@ -215,10 +217,11 @@ struct State
     PerSeat<std::uint8_t> province{};
     PerSeat<Place> grande = for_each_seat(Place::Nowhere);
     Place king = Place::Nowhere; ///< a region; with New Regency also the Castillo, France or Portugal
-    std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};
+    std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside}; ///< by mobile scoreboard
 
     /// Order of the shuffled stacks, see rules/cards/stacks.hpp. The first `rounds_begun` cards of each have come up.
     std::array<CardId, static_cast<std::size_t>(stack_count* stack_slots)> decks{};
+    /// By stack − 1: the seat that took its card in this round, or nobody.
     std::array<Seat, stack_count> taken_by{nobody, nobody, nobody, nobody, nobody, nobody, nobody};
 
     std::uint8_t round = 0; ///< space of the round marker, 1 … 9
@@ -226,7 +229,8 @@ struct State
     Seat first_bidder = nobody;
     std::uint8_t bids_made = 0;  ///< in this round
     PerSeat<std::uint8_t> bid{}; ///< value, or number, of the card that was played last; 0 if none lies there
-    PerSeat<Seat> turn_order{nobody, nobody, nobody, nobody, nobody}; ///< set once all have bid in this round
+    /// The seats in the order of their turns; nobody until all have bid in this round.
+    PerSeat<Seat> turn_order{nobody, nobody, nobody, nobody, nobody};
     std::uint8_t turns_done = 0;
 
     PerSeat<std::uint8_t> vetoes{};     ///< Vetoes that can be used until the end of the next round
@@ -258,7 +262,8 @@ struct State
     /// the Inquisitor in its court, or by nobody (lines 248 and 251).
     Seat player_of(Seat owner) const { return owner == neutral ? colonies.inquisitor : owner; }
 
-    /// Returns the seat whose turn it is; nobody while the players bid and during a general scoring.
+    /// Returns the seat whose turn it is, which may be the dummy's; nobody while the players bid, during a general
+    /// scoring and when the game is over.
     Seat active() const { return turns_done < owner_count() ? turn_order[turns_done] : nobody; }
 
     bool operator==(const State&) const = default;
@@ -292,15 +297,16 @@ inline bool is_before_play(const State& state)
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 768);
 
-/// Returns the number of caballeros of an owner on a space of the place.
+/// Returns the number of caballeros of an owner on a space of the place. Without the colonies all are on Space::Region.
 int on_space(const State& state, Place place, Seat owner, Space space);
 
-/// Returns the caballeros that count when the place is scored, by owner. If the Limit table lies there, only those on
-/// it count. The Viceroy does not count, and black caballeros count for the Inquisitor's player (lines 219, 248 and
-/// 252).
+/// Returns the caballeros that count when the place is scored, by owner. With the colonies only those on the Limit
+/// table count if it lies there, the Viceroy does not count, and black caballeros count for the Inquisitor's player
+/// (lines 219, 248 and 252). In Grandissimo black ones do not count (line 398).
 PerOwner<std::uint8_t> counted_at(const State& state, Place place);
 
-/// Returns the owner on a space of France, the ship or America; nobody if the space is free or does not exist.
+/// Returns the owner on First, Second or Third of France, the ship or America; nobody if the space is free or does not
+/// exist.
 Seat holder_of(const State& state, Place place, Space space);
 
 /// Returns the number of black caballeros in the game.
@@ -309,10 +315,10 @@ constexpr int black_of(const Setup& setup)
     return has_colonies(setup) ? black_caballeros : has_black(setup) ? black_in_grandissimo : 0;
 }
 
-/// Returns the Extras that a card allows in this game, as bits of Extra (Grandissimo).
+/// Returns the Extras that the symbols of a card allow in this game, as bits of Extra (Grandissimo); 0 for others.
 std::uint8_t symbols_of(const Setup& setup, CardId id);
 
-/// True if the player has a ship token.
+/// True if the player has a ship token (Grandissimo).
 bool has_token(const State& state, Seat seat);
 
 /// Returns the number of spaces of the Limit table: 6 with 2 or 3 players, else 10 (line 199).
@@ -344,42 +350,42 @@ inline bool is_taboo(const State& state, Place place)
     return place == state.king || (place == state.lasting.quarantine && place != Place::Nowhere);
 }
 
-/// Returns the regions that border on the place, also by a bridge.
+/// Returns the regions of this game that border on the place, also by a bridge; none for the Castillo.
 PlaceSet neighbours(const State& state, Place place);
 
-/// True if the King can be in the place in this game: in regions of Spain, with the colonies also in France, with New
-/// Regency also beside the Castillo or abroad.
+/// True if the King can be in the place in this game: in regions of Spain, with the colonies also in France, in
+/// Grandissimo in Portugal, with New Regency also beside the Castillo or abroad.
 bool king_can_be(const Setup& setup, Place place);
 
 /// True if a Grande can be in the place: in regions, with New Regency also in the Castillo.
 bool grande_can_be(const Setup& setup, Place place);
 
-/// Returns the places where caballeros from the court may be placed: the neighbours of the King's region and the
-/// Castillo. While the King stands beside the Castillo, all regions and nothing else (2023, "Rebellion").
+/// Returns the places where caballeros from the court may be placed by default: the neighbours of the King's region
+/// that are not in quarantine, the Castillo and, with the colonies, the ship while the King is at the coast. While the
+/// King stands beside the Castillo, all regions and nothing else (2023, "Rebellion").
 PlaceSet near_king(const State& state);
 
 /// Returns how many caballeros the active player may place with the card in use: the number on the card, or on the
 /// Caballero card for this turn (Intrigue & the King). `turn.card` must not be no_card.
 int placing_limit(const Setup& setup, const Turn& turn, int turns_done);
 
-/// Returns the values of the scoreboard that counts at a place now, printed or mobile.
+/// Returns the values of the scoreboard that counts at a place on the board now, printed or mobile.
 ScoreValues values_at(const State& state, Place place);
 
-/// Returns the mobile scoreboard at a place, or −1.
+/// Returns the mobile scoreboard at a place, 0 or 1; −1 if there is none.
 int mobile_board_on(const State& state, Place place);
 
-/// Returns the number of rounds that have begun when the marker stands on space `round`; 0 if it never does in this
-/// game.
+/// Returns the number of rounds that have begun once the round at space `round` has; 0 if this game skips that space.
 int rounds_until(const Setup& setup, int round);
 
-/// True if the cards of the round have come up. False while modifiers are passed before the first round.
+/// True if the cards of the round have come up. False before the first round, see is_before_play().
 inline bool round_has_begun(const State& state)
 {
     return state.rounds_begun == rounds_until(state.setup, state.round);
 }
 
-/// True if everybody may know who is in the Castillo: it is open, or no caballero has gone in since it was uncovered or
-/// empty.
+/// True if everybody may know who is in the Castillo: it is open or empty, no caballero has gone in since it was
+/// uncovered, or the game is over.
 bool castillo_is_known(const State& state);
 
 /// Returns a hash of the state that is the same on every platform.

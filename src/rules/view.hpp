@@ -4,6 +4,8 @@
 #include "rules/majority.hpp"
 #include "rules/state.hpp"
 
+#include <array>
+#include <cstdint>
 #include <optional>
 
 namespace elgrande
@@ -18,12 +20,12 @@ struct Remembered
     std::array<CardId, static_cast<std::size_t>(stack_count* stack_slots)> decks{};
     bool castillo_seen = false;
     PerSeat<PowerCards> played{};                           ///< as State::played: played, and not taken back openly
-    PerSeat<std::uint8_t> bid{};                            ///< value of the card that was played last
+    PerSeat<std::uint8_t> bid{};                            ///< as State::bid: the card that was played last
     PerSeat<std::uint16_t> played_modifiers{};              ///< as PowerShift::played
     PerSeat<ModifierId> added = for_each_seat(no_modifier); ///< beside the card that was played last
-    std::uint8_t returning_bearers = 0;                     ///< bit s; only of open disks and the viewer's own
-    Dummy dummy;                                            ///< cards that have been drawn; zero for the others
-    bool step_hidden = false; ///< the announced step takes back a card that the viewer may not know
+    std::uint8_t returning_bearers = 0; ///< as Bearers::returning, for open disks and the viewer's own
+    Dummy dummy;                        ///< cards that have been drawn; zero for the others
+    bool step_hidden = false;           ///< the announced step takes back a card that the viewer may not know
 
     bool operator==(const Remembered&) const = default;
 };
@@ -51,7 +53,7 @@ struct PlayerView
     PerSeat<std::uint8_t> province{};
     PerSeat<std::uint16_t> score{};
 
-    PerSeat<std::uint8_t> hand_size{};
+    PerSeat<std::uint8_t> hand_size{};         ///< 0 for others while hands are chosen
     PerSeat<std::optional<PowerCards>> hand{}; ///< the viewer's; all if hands are open
     PerSeat<PowerCards> played{}; ///< used cards; if hands are hidden, only those that lie open for other seats
     PerSeat<std::uint8_t> bid{};  ///< the last played card while it lies open, 0 if none
@@ -64,15 +66,15 @@ struct PlayerView
     PerSeat<Seat> turn_order{};
     std::uint8_t turns_done = 0;
 
-    std::array<CardId, stack_count> offered{};
-    std::array<Seat, stack_count> taken_by{};
-    PerSeat<std::uint8_t> vetoes{};     ///< usable until the end of the next round
-    PerSeat<std::uint8_t> old_vetoes{}; ///< usable until the end of this round
+    std::array<CardId, stack_count> offered{}; ///< by stack − 1: offered()
+    std::array<Seat, stack_count> taken_by{};  ///< as State::taken_by
+    PerSeat<std::uint8_t> vetoes{};            ///< usable until the end of the next round
+    PerSeat<std::uint8_t> old_vetoes{};        ///< usable until the end of this round
 
     Sealed sealed; ///< answers of other seats lie face down until all are open
     Turn turn;
     Progress progress;
-    ActionList legal; ///< the viewer's legal answers; empty if another seat is asked
+    ActionList legal; ///< the viewer's legal answers; empty if another seat is asked, or nobody
     Remembered remembered;
 
     int players() const { return setup.players; }
@@ -92,14 +94,16 @@ struct PlayerView
     /// As State::player_of().
     Seat player_of(Seat owner) const { return owner == neutral ? colonies.inquisitor : owner; }
 
-    /// What each place would pay if it were scored now; nothing for a Castillo whose contents are unknown.
+    /// What each place would pay if it were scored now; nothing for places that cannot be scored in this game and for a
+    /// Castillo whose contents are unknown.
     std::array<std::optional<Payout>, board_place_count> payouts{};
 };
 
-/// Returns what `viewer` may know of `state`.
+/// Returns what `viewer`, a player's seat or `nobody`, may know of `state`.
 PlayerView view(const State& state, Seat viewer);
 
-/// True if only the seat that is asked may see the screen while it answers: for secret disks, Vetoes, and hidden hands.
+/// True if only the seat that is asked may see the screen while it answers: for sealed choices and Vetoes, and for
+/// questions about a hidden hand.
 bool is_secret(const Setup& setup, Question question);
 
 /// True if everybody may know at once that `action` was played in `before`. False for secret choices, for letting a

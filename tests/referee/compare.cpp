@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+// Line numbers refer to the rules "classic and expansions".
 namespace elgrande::referee
 {
 namespace
@@ -143,7 +144,8 @@ void compare_table(Differences& found, const State& game, const Table& table)
     found.compare("Inquisitor", int{game.colonies.inquisitor}, int{table.inquisitor});
     for (std::size_t load = 1; load < loads; ++load)
     {
-        found.compare("unclaimed discs by load", int{game.colonies.unclaimed[load - 1]}, table.lying[load], load);
+        found.compare("unclaimed discs by load", int{game.colonies.unclaimed[load - 1]}, table.unclaimed_discs[load],
+                      load);
     }
     found.compare("Grandes follow", int{game.lasting.grandes_follow}, int{table.grandes_follow});
     found.compare("round", int{game.round}, table.round);
@@ -175,8 +177,8 @@ Table prepared(const State& start)
     if (table.has_colonies)
     {
         table.limit_table = start.colonies.table;
-        table.lying = {0, 1, 2}; // line 205
-        table.aside = {0, 4, 4}; // eleven discs: data/cards/README.md
+        table.unclaimed_discs = {0, 1, 2}; // line 205
+        table.aside = {0, 4, 4};           // eleven discs: data/cards/README.md
     }
     table.first_deck = start.setup.first_deck;
     table.spares_own = start.setup.spares_own;
@@ -217,13 +219,13 @@ Table prepared(const State& start)
     return table;
 }
 
-std::string differences(const State& game, const Table& table, const Turn& turn, const Asked& asked)
+std::string differences(const State& game, const Table& table, const Turn& turn, const OpenQuestion& asked)
 {
     Differences found;
     compare_question(found, game, asked);
     compare_table(found, game, table);
     compare_turn(found, game, turn);
-    return found.told();
+    return found.report();
 }
 
 } // namespace elgrande::referee

@@ -5,6 +5,8 @@
 #include "support/random_games.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -18,7 +20,9 @@ struct Disagreement : std::runtime_error
     using std::runtime_error::runtime_error;
 };
 
-/// Answers the referee's questions at random, after comparing each with the game's question.
+/// Answers the referee's questions at random, after comparing each with the game's question. `number` names the game in
+/// messages; `draw` determines the answers. Table, Turn and OpenQuestion are those of a referee, with a function
+/// differences() for them.
 class Desk
 {
 public:
@@ -29,11 +33,12 @@ public:
     }
 
     const State& state() const { return state_; }
+    /// Returns how many questions have been answered.
     std::size_t questions() const { return game_.actions.size(); }
 
     /// Returns a random answer and plays it in the game. Throws Disagreement if the two disagree.
-    template <class Table, class Turn, class Asked>
-    Action answer(const Table& table, const Turn& turn, const Asked& asked)
+    template <class Table, class Turn, class OpenQuestion>
+    Action answer(const Table& table, const Turn& turn, const OpenQuestion& asked)
     {
         check(table, turn, asked);
         const Action action = random_action(state_, random_, policy_);
@@ -42,8 +47,9 @@ public:
         return action;
     }
 
-    template <class Table, class Turn, class Asked>
-    void check(const Table& table, const Turn& turn, const Asked& asked) const
+    /// Throws Disagreement if game and referee differ at this question.
+    template <class Table, class Turn, class OpenQuestion>
+    void check(const Table& table, const Turn& turn, const OpenQuestion& asked) const
     {
         if (const std::string wrong = differences(state_, table, turn, asked); !wrong.empty())
         {
@@ -53,7 +59,7 @@ public:
     }
 
     /// Prints how to repeat the game, the position, and links that open it.
-    void tell() const { test::print_position(number_, game_, state_); }
+    void print_position() const { test::print_position(number_, game_, state_); }
 
 private:
     std::uint64_t number_;
@@ -63,13 +69,14 @@ private:
     State state_;
 };
 
-/// The spaces of the round track: the short game skips 1, 4 and 7 (line 22).
+/// Returns the spaces of the round track that are played; the short game skips 1, 4 and 7 (classic and expansions, line
+/// 22).
 inline std::vector<int> spaces(const Setup& setup)
 {
     return setup.rounds == 6 ? std::vector{2, 3, 5, 6, 8, 9} : std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9};
 }
 
-/// Returns the seats with the most points (line 87), as a bit for each.
+/// Returns the seats with the most points (classic and expansions, line 87), as a bit for each.
 template <class Table>
 unsigned winners(const Table& table)
 {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/game.hpp"
 #include "support/print.hpp"
 
 #include <concepts>
@@ -49,8 +50,8 @@ std::string text(const std::set<T>& all)
 class Differences
 {
 public:
-    /// `which` tells several of a kind apart: "court of seat", 2. The text is only composed if the values differ, as it
-    /// would take almost all of the time.
+    /// Adds a line unless the values are equal. `which` distinguishes values of the same name: "court of seat", 2. The
+    /// text is only composed if the values differ, as that would take almost all of the time.
     template <class T, class... Which>
     void compare(const char* what, const T& game, const T& referee, const Which&... which)
     {
@@ -58,20 +59,21 @@ public:
         {
             return;
         }
-        told_ += what;
-        (told_.append(" ").append(text(which)), ...);
-        told_ += ": the game " + text(game) + ", the referee " + text(referee) + "\n";
+        report_ += what;
+        (report_.append(" ").append(text(which)), ...);
+        report_ += ": the game " + text(game) + ", the referee " + text(referee) + "\n";
     }
 
-    std::string told() const { return told_; }
+    /// Returns the lines; empty if there are no differences.
+    std::string report() const { return report_; }
 
 private:
-    std::string told_;
+    std::string report_;
 };
 
-/// Compares the questions and their answers.
-template <class Asked>
-void compare_question(Differences& found, const State& game, const Asked& asked)
+/// Compares the question of the game with that of the referee, and their answers.
+template <class OpenQuestion>
+void compare_question(Differences& found, const State& game, const OpenQuestion& asked)
 {
     found.compare("question", game.decision.question, asked.question);
     found.compare("asked seat", int{game.decision.seat}, int{asked.seat});

@@ -3,15 +3,19 @@
 #include "referee/table.hpp"
 #include "rules/state.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <span>
 #include <string_view>
+#include <vector>
 
+// Line numbers refer to the rules "classic and expansions".
 namespace elgrande::referee
 {
 
-/// The active player's turn so far.
+/// The active player's turn so far. Default values outside of turns.
 struct Turn
 {
     Seat seat = nobody;
@@ -23,14 +27,14 @@ struct Turn
     int placed = 0;
     bool extra_recruited = false; ///< the Inquisitor's extra caballero came from the provinces (line 247)
     bool placing_over = false;
-    bool acting_over = false;   ///< the special action was used, skipped or prevented
-    bool discs_brought = false; ///< the discs of the card were brought
-    int choice = 0;             ///< the chosen special action, if the card has two
-    std::set<Seat> let_pass;    ///< owners of a Veto who let the whole action pass
+    bool acting_over = false;          ///< the special action was used, skipped or prevented
+    bool discs_brought = false;        ///< the discs of the card were brought
+    int choice = 0;                    ///< the chosen special action, if the card has two
+    std::set<Seat> seats_allowing_all; ///< owners of a Veto who let the whole special action happen
 };
 
-/// A question asked by the referee.
-struct Asked
+/// A question that the referee asks.
+struct OpenQuestion
 {
     Seat seat = nobody;
     Question question{};
@@ -38,13 +42,13 @@ struct Asked
     std::optional<Action> announced; ///< the step that a Veto could prevent
 };
 
-/// Answers for all players. The turn belongs to nobody outside of turns.
-using Answer = std::function<Action(const Table&, const Turn&, const Asked&)>;
+/// Answers for all players: returns one of OpenQuestion::answers.
+using Answer = std::function<Action(const Table&, const Turn&, const OpenQuestion&)>;
 
-/// The region on each player's secret disk.
+/// By seat: the region on the secret disk; nothing for players who set none.
 using Disks = std::vector<std::optional<Place>>;
 
-/// A game run by the referee: calls `answer` for every choice of a player, which must return one of the answers.
+/// A game run by the referee, which calls `answer` for every choice of a player.
 struct Game
 {
     Table table;
@@ -53,17 +57,21 @@ struct Game
 
     Player& active() { return table.at(turn.seat); }
     const Player& active() const { return table.at(turn.seat); }
+    /// True for the active player's caballeros, and for black ones if that player has the Inquisitor.
     bool is_mine(const Caballero& one) const { return table.player_of(one) == turn.seat; }
 
+    /// Asks a seat, or the active player, and returns the answer.
     Action ask(Seat seat, Question question, const std::vector<Action>& answers) const;
     Action ask(Question question, const std::vector<Action>& answers) const;
 
     /// Asks each of the seats for a region; disks name regions of Spain (lines 26 and 208).
     Disks set_disks(const std::vector<Seat>& seats) const;
 
+    /// Pays payment() of the place.
     void score(Place place, bool first_only = false);
 };
 
+/// Returns an action of this kind for each place.
 std::vector<Action> for_each_place(ActionKind kind, const std::vector<Place>& places);
 
 inline const Action done = with(ActionKind::Done, 0);
@@ -74,10 +82,11 @@ inline const Action act = with(ActionKind::Act, 0);
 void play(Game& game, const std::vector<int>& rounds);
 
 // general.cpp
+/// Asks for disks before the first round, and places the first caballeros by them (lines 162 and 204).
 void place_first_caballeros(Game& game);
 /// Places pieces that came out of the Castillo beside the Limit table (line 256).
 void arrive_from_castillo(Game& game, const std::vector<Caballero*>& coming);
-/// Disks are set clockwise from `first`.
+/// Plays a general scoring. Disks are set clockwise from `first`.
 void general_scoring(Game& game, Seat first);
 
 // own_hands.cpp
@@ -110,11 +119,12 @@ void choose_for_table(Game& game, Seat seat, std::vector<Caballero*> waiting);
 /// What a card does.
 struct CardRule
 {
-    std::string_view card;
-    /// True if it could change anything now.
+    std::string_view card; ///< its id in data/cards
+    /// True if the special action could change anything now.
     bool (*is_possible)(const Game&) = nullptr;
+    /// Plays the special action. May be null if it is never possible.
     void (*perform)(Game&) = nullptr;
-    /// Asks which of two actions is used, before any discs are brought.
+    /// Asks which of two actions is used, before any discs are brought; null if there is no such choice.
     void (*choose)(Game&) = nullptr;
 };
 
@@ -128,7 +138,7 @@ std::span<const CardRule> own_deck_cards(); ///< own_deck.cpp: own cards that di
 
 /// Announces a step. Returns false if a Veto prevents it and everything after it (line 114).
 bool announce(Game& game, Action step);
-/// Asks the active player. Returns nothing if a Veto prevents the step.
+/// Asks the active player, and announces the answer as a step. Returns nothing if a Veto prevents it.
 std::optional<Action> decide(Game& game, Question question, const std::vector<Action>& answers);
 
 /// Returns the moves of scoreboards that satisfy `test` to `goals` without another scoreboard.
@@ -153,14 +163,14 @@ std::vector<Action> scoreboards_to(const Game& game, const std::vector<Place>& g
 void score_all(Game& game, const std::vector<Place>& places, bool first_only = false);
 
 // against.cpp
-/// Dismisses one caballero of each player, or of each opponent.
+/// Dismisses one caballero of each player (line 119), or of each opponent if `spares_own`.
 void dismiss_one_each(Game& game, bool spares_own);
 bool can_dismiss(const Game& game, bool spares_own);
 
 // moving.cpp
 /// Places up to `most` caballeros from the court into these places.
 void place_anywhere(Game& game, int most, const std::vector<Place>& places);
-/// The numbers of caballeros that may still be moved.
+/// The numbers of caballeros that may still be moved, and where from.
 struct Moves
 {
     int own = 0;
@@ -174,17 +184,24 @@ struct Moves
     bool takes_inquisitor = false;
     bool must = false; ///< the first move is required (line 171)
 
+    /// True if the numbers left allow moving this caballero.
     bool allows(const Game& game, const Caballero& one) const;
+    /// Counts the move of this caballero, which is still in its region.
     void use_up(const Game& game, const Caballero& one);
 };
+/// True if any caballero may be lifted.
 bool can_move(const Game& game, const Moves& moves);
+/// Asks for moves until they are used up, the player stops or a Veto prevents the rest.
 void move(Game& game, Moves moves);
-/// Moves black caballeros before or after the Inquisitor is taken into the court (lines 242 and 244).
+/// True if the player can take the Inquisitor or move a black caballero.
 bool can_use_inquisitor(const Game& game);
+/// Moves up to `black` black caballeros, before or after the Inquisitor is taken into the court (lines 242 and 244).
 void use_inquisitor(Game& game, int black);
 
 // others.cpp
+/// True if the Limit table is not in a taboo region (line 254).
 bool can_move_table(const Game& game);
+/// Moves the Limit table if it can move; then scores its region if `scores`.
 void move_table(Game& game, bool scores);
 
 } // namespace elgrande::referee

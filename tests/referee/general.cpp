@@ -1,12 +1,13 @@
-// Preparations before the first round, and general scorings.
+// Preparations before the first round, and general scorings. Line numbers refer to the rules "classic and expansions".
 #include "referee/game.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace elgrande::referee
 {
 
-/// Lines 162 and 204. Nothing is placed in the King's region; these caballeros stay in the court.
+/// Caballeros whose disk shows the King's region stay in the court (lines 162 and 204).
 void place_first_caballeros(Game& game)
 {
     if (!game.table.has_colonies && !game.table.own_cards)
@@ -24,8 +25,8 @@ void place_first_caballeros(Game& game)
     }
 }
 
-/// Line 256: they get onto the Limit table if there is room for all of them. Otherwise the Inquisitor's player decides
-/// among all beside it, as when spaces become free.
+/// The pieces get onto the Limit table if there is room for all of them (line 256). Otherwise the Inquisitor's player
+/// decides among all beside the table, as when spaces become free.
 void arrive_from_castillo(Game& game, const std::vector<Caballero*>& coming)
 {
     Table& table = game.table;
@@ -74,7 +75,7 @@ void empty_castillo(Game& game, const std::vector<Seat>& setting, const Disks& d
 
 } // namespace
 
-/// Lines 62 to 85 and 266. A player with nothing to send sets no disk.
+/// A player with nothing to send sets no disk (lines 62 to 85 and 266).
 void general_scoring(Game& game, Seat first)
 {
     Table& table = game.table;

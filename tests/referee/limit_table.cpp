@@ -2,6 +2,7 @@
 #include "referee/game.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace elgrande::referee
 {

@@ -1,4 +1,4 @@
-// Hands of own cards, and the card used in a turn.
+// Hands of own cards, and the card used in a turn. Line numbers refer to the rules "classic and expansions".
 #include "referee/game.hpp"
 #include "referee/own_cards.hpp"
 #include "referee/stack_cards.hpp"
@@ -10,17 +10,20 @@ namespace elgrande::referee
 namespace
 {
 
-constexpr int own_hand = 1;
-constexpr int common = 5;
-constexpr int inquisitors = 6;
+// The numbers of stacks in ActionKind::TakeCard.
+constexpr int own_hand = 1;    ///< the own card
+constexpr int common = 5;      ///< the King card or the Intrigue card
+constexpr int inquisitors = 6; ///< the Inquisitor's card
 constexpr int seventh = 7;
 
+/// True if the seat has the first or the last turn of the round.
 bool is_extreme(const Table& table, Seat seat)
 {
     return seat == table.order.front() || seat == table.order.back();
 }
 
-/// Lines 170 and 175, and 273 with the colonies.
+/// With 4 or 5 players, the first and the last player must use the King card or the Intrigue card (lines 170 and 175;
+/// 273 with the colonies).
 bool may_use_own_card(const Table& table, Seat seat)
 {
     return !is_extreme(table, seat) || table.size() <= 3 || !table.holds(Law::ExtremesUseTheirs);
@@ -30,11 +33,12 @@ bool has_used_own_card(const Game& game)
 {
     const Player& player = game.active();
     const bool has_vetoed = player.card == 40 && !player.early_veto;
-    const bool has_joined = player.card == 75 && !player.late;
+    const bool has_joined = player.card == 75 && !player.may_join_scoring;
     return may_use_own_card(game.table, game.turn.seat) && (has_vetoed || has_joined);
 }
 
-/// Lines 170, 175 and 273. A player who has used the own card out of turn can use no other.
+/// Returns the cards that the active player can choose (lines 170, 175 and 273). A player who has used the own card out
+/// of turn can use no other.
 std::vector<Action> cards_to_take(const Game& game)
 {
     std::vector<Action> answers;
@@ -69,7 +73,7 @@ const std::string& seventh_card(const Table& table)
 
 } // namespace
 
-/// Line 163: from all cards, or from those divisible by 10.
+/// Hands are chosen from all cards, or from those that can be divided by 10 (line 163).
 void choose_hands(Game& game)
 {
     for (const Seat seat : game.table.clockwise_from(0))
@@ -98,7 +102,7 @@ void lay_out_own_cards(Table& table)
         Player& player = table.at(seat);
         const bool may_use_it = table.own_cards && may_use_own_card(table, seat);
         player.early_veto = player.card == 40 && may_use_it;
-        player.late = player.card == 75 && may_use_it;
+        player.may_join_scoring = player.card == 75 && may_use_it;
     }
 }
 
@@ -115,7 +119,7 @@ void take_own_or_new(Game& game)
     {
         table.gone.insert(taken);
         game.turn.card = stack_card(taken == inquisitors ? "inquisitor" : seventh_card(table)).name;
-        // Line 274.
+        // These cards place their own number (line 274).
         game.turn.places = table.holds(Law::NewCardsPlaceTheirs) ? stack_card(game.turn.card).places : game.turn.places;
     }
     else
@@ -125,11 +129,11 @@ void take_own_or_new(Game& game)
         {
             game.turn.card = own_card(player.card)->name;
         }
-        // Line 171.
+        // The action is a duty unless the card says "You may…" (line 171).
         game.turn.is_duty = table.holds(Law::Duty) && (!game.turn.is_own || !own_card(player.card)->you_may);
     }
     player.early_veto = player.early_veto && game.turn.is_own;
-    player.late = player.late && game.turn.is_own;
+    player.may_join_scoring = player.may_join_scoring && game.turn.is_own;
 }
 
 void join_scoring(Game& game, const std::vector<Place>& places)
@@ -142,7 +146,7 @@ void join_scoring(Game& game, const std::vector<Place>& places)
         std::erase_if(open,
                       [&](Place place) { return std::find(places.begin(), places.end(), place) == places.end(); });
         std::vector<Action> answers = for_each_space(table, ActionKind::Place, open);
-        if (!table.at(seat).late || table.count(seat, Place::Court) == 0 || answers.empty())
+        if (!table.at(seat).may_join_scoring || table.count(seat, Place::Court) == 0 || answers.empty())
         {
             continue;
         }
@@ -151,7 +155,7 @@ void join_scoring(Game& game, const std::vector<Place>& places)
         if (answer != skip)
         {
             table.move(table.named_by(at(ActionKind::Place, Place::Court), seat), answer.place, space_of(answer));
-            table.at(seat).late = false;
+            table.at(seat).may_join_scoring = false;
         }
     }
 }

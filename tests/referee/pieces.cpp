@@ -1,4 +1,4 @@
-// The map, and where pieces can stand.
+// The map, and where pieces can stand. Line numbers refer to the rules "classic and expansions".
 #include "referee/table.hpp"
 
 #include <algorithm>
@@ -10,7 +10,8 @@ namespace elgrande::referee
 namespace
 {
 
-/// Each border once (lines 48 and 49, the board; line 210 for France).
+/// Each border once, first the place that comes first in the order of Place (lines 48 and 49, the board; line 210 for
+/// France).
 constexpr std::array<std::pair<Place, Place>, 17> borders{{
     {Place::Galicia, Place::BasqueCountry},
     {Place::Galicia, Place::OldCastile},
@@ -131,7 +132,7 @@ Caballero& Table::named_by(Action action, Seat owner)
     for (Caballero& one : caballeros)
     {
         const bool fits = one.owner == owner && one.place == action.place && kind_of(one) == space_of(action);
-        // Prefers one that may sail; for everything else they are equivalent.
+        // Prefers one that may sail; otherwise all pieces that the action names are alike.
         if (fits && (found == nullptr || (found->arrived && !one.arrived)))
         {
             found = &one;
@@ -147,7 +148,7 @@ Caballero& Table::named_by(Action action, Seat owner)
 std::vector<Space> Table::spaces_for(Place place, Load load) const
 {
     std::vector<Space> spaces;
-    // Line 209: three spaces and no more.
+    // France has three spaces (line 209).
     for (int figure = 1; figure <= 3 && place == Place::France; ++figure)
     {
         if (is_free(*this, place, figure))
@@ -163,7 +164,7 @@ std::vector<Space> Table::spaces_for(Place place, Load load) const
     const bool keeps_it = place == Place::Ship || place == Place::America || place == Place::Mediterranean;
     const bool beside = place == limit_table && free_table_spaces() == 0; // line 253
     spaces.push_back(ordinary(keeps_it ? load : Load::Nothing, beside));
-    // Lines 214, 219, 236 and 237.
+    // The spaces of Captain and Viceroy, for a piece without a disc (lines 214, 219, 236 and 237).
     const bool has_figure = place == Place::Ship || place == Place::America;
     if (has_figure && load == Load::Nothing && is_free(*this, place, 1))
     {

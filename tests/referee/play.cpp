@@ -1,4 +1,4 @@
-// Rounds and turns.
+// Rounds and turns. Line numbers refer to the rules "classic and expansions".
 #include "referee/game.hpp"
 #include "referee/own_cards.hpp"
 #include "referee/stack_cards.hpp"
@@ -10,7 +10,7 @@ namespace elgrande::referee
 namespace
 {
 
-/// Line 38: clockwise, with no value twice in a round.
+/// Players play power cards clockwise, no value twice in a round (line 38).
 void play_power_cards(Game& game, Seat first)
 {
     Table& table = game.table;
@@ -76,13 +76,14 @@ void recall(Game& game, int missing)
     }
 }
 
-/// Line 247.
+/// True if the active player has one more caballero in the turn, by the Inquisitor in the court (line 247).
 bool has_extra(const Game& game)
 {
     return game.table.inquisitor == game.turn.seat && game.table.holds(Law::OneMoreCaballero);
 }
 
-/// Line 42. Fewer are allowed; one more comes with the Inquisitor in the court (line 247).
+/// Asks how many caballeros come from the province to the court: up to the number on the power card (line 42), one more
+/// with the Inquisitor in the court (line 247).
 void recruit(Game& game)
 {
     Table& table = game.table;
@@ -126,7 +127,7 @@ void take_card(Game& game)
     game.turn.places = stack_card(game.turn.card).places;
 }
 
-/// Includes the extra caballero of line 247.
+/// True if the card, with the extra caballero of line 247, lets the player place one more.
 bool can_place(const Game& game)
 {
     const bool extra = has_extra(game) && !game.turn.extra_recruited;
@@ -184,8 +185,8 @@ void perform(Game& game)
     claim_discs(game); // claiming is voluntary, so no Veto prevents it (line 227)
 }
 
-/// Asked when neither part has begun and there is something to place. The game calls the question Place if there is no
-/// choice.
+/// Asks for the first part of the card, while neither has begun and there is something to place. If the player cannot
+/// act, the question is Place.
 void place_or_act(Game& game)
 {
     std::vector<Action> answers = placings(game);
@@ -204,7 +205,7 @@ void place_or_act(Game& game)
     game.turn.placing_over = true;
 }
 
-/// Line 98: the special action is optional.
+/// Asks whether the special action is used, which is optional (line 98).
 void act_or_skip(Game& game)
 {
     if (game.turn.acting_over || !can_act(game))
@@ -222,7 +223,7 @@ void act_or_skip(Game& game)
     }
 }
 
-/// Lines 41 to 50. The two parts of the card in either order, neither of them split (line 95).
+/// Plays a turn (lines 41 to 50): the two parts of the card come in either order, and neither is split (line 95).
 void take_turn(Game& game, Seat seat)
 {
     game.turn = {};

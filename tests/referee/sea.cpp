@@ -1,8 +1,9 @@
-// The ship, gold and wares.
+// The ship, gold and wares. Line numbers refer to the rules "classic and expansions".
 #include "referee/game.hpp"
 #include "referee/stack_cards.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace elgrande::referee
 {
@@ -14,7 +15,7 @@ Place lies_in(Load load)
     return load == Load::Gold ? Place::America : Place::Mediterranean;
 }
 
-/// Own caballeros without a disc in the colony of an unclaimed disc (lines 219 and 221).
+/// Returns claims of own caballeros without a disc where an unclaimed disc lies (lines 219 and 221).
 std::set<Action> claims(Game& game)
 {
     std::set<Action> answers;
@@ -23,7 +24,7 @@ std::set<Action> claims(Game& game)
         for (const Load load : {Load::Gold, Load::Wares})
         {
             if (game.is_mine(one) && one.load == Load::Nothing && one.place == lies_in(load)
-                && !game.table.is_taboo(one.place) && game.table.lying.at(static_cast<std::size_t>(load)) > 0)
+                && !game.table.is_taboo(one.place) && game.table.unclaimed_discs.at(static_cast<std::size_t>(load)) > 0)
             {
                 answers.insert(game.table.named(ActionKind::Claim, one));
             }
@@ -36,16 +37,17 @@ void claim(Game& game, Action answer)
 {
     Caballero& one = game.table.named_by(answer, owner_of(answer));
     one.load = one.place == Place::America ? Load::Gold : Load::Wares;
-    --game.table.lying.at(static_cast<std::size_t>(one.load));
+    --game.table.unclaimed_discs.at(static_cast<std::size_t>(one.load));
     if (one.figure != 0)
     {
-        // Line 219: the Viceroy resigns and joins the others.
+        // A Viceroy who takes a disc joins the others (line 219).
         one.figure = 0;
         one.on_table = one.place == game.table.limit_table && game.table.free_table_spaces() > 0;
     }
 }
 
-/// Lines 213 and 238.
+/// Returns where a caballero at this place can sail: from the colonies onto the ship, from the ship to the colonies and
+/// the coast (lines 213 and 238).
 std::vector<Place> ports(const Table& table, Place from)
 {
     if (from != Place::Ship)
@@ -69,8 +71,9 @@ std::vector<Action> landings(const Table& table, const Caballero& one)
     return answers;
 }
 
-/// Pieces of one colour with the same load are alike, on the Limit table or beside it: as many can sail as were there
-/// at the beginning of the turn (line 213), no matter which.
+/// Returns a piece like this one that was there at the beginning of the turn, or nullptr. Pieces of one colour with the
+/// same load are alike, on the Limit table or beside it: as many can sail as were there then (line 213), no matter
+/// which.
 Caballero* waiting_since_before(Table& table, const Caballero& one)
 {
     for (Caballero& other : table.caballeros)
@@ -184,7 +187,7 @@ bool bring_discs(Game& game)
         int& aside = game.table.aside.at(static_cast<std::size_t>(load));
         const int brought = std::min(shown, aside);
         aside -= brought;
-        game.table.lying.at(static_cast<std::size_t>(load)) += brought;
+        game.table.unclaimed_discs.at(static_cast<std::size_t>(load)) += brought;
     }
     game.turn.discs_brought = true;
     return true;

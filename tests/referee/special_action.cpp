@@ -31,11 +31,11 @@ bool announce(Game& game, Action step)
     { return table.at(seat).vetoes + table.at(seat).old_vetoes > 0 || table.at(seat).early_veto; };
     for (const Seat seat : table.others(game.turn.seat, has_veto))
     {
-        if (game.turn.let_pass.contains(seat))
+        if (game.turn.seats_allowing_all.contains(seat))
         {
             continue;
         }
-        const Asked asked{
+        const OpenQuestion asked{
             .seat = seat,
             .question = Question::Veto,
             .answers = {with(ActionKind::Veto, 0), with(ActionKind::Allow, 0), with(ActionKind::AllowAll, 0)},
@@ -43,12 +43,12 @@ bool announce(Game& game, Action step)
         const Action answer = game.answer(table, game.turn, asked);
         if (answer.kind == ActionKind::AllowAll)
         {
-            game.turn.let_pass.insert(seat);
+            game.turn.seats_allowing_all.insert(seat);
         }
         if (answer.kind == ActionKind::Veto)
         {
             Player& player = table.at(seat);
-            // A Veto of an earlier round is used first; the own card remains.
+            // The Veto that would be lost first is used first.
             if (player.old_vetoes > 0)
             {
                 --player.old_vetoes;

@@ -1,3 +1,4 @@
+// Line numbers refer to the rules "classic and expansions".
 #include "referee/stack_cards.hpp"
 
 #include <algorithm>

@@ -3,17 +3,18 @@
 #include <span>
 #include <string_view>
 
-/// The stack cards of Grand Inquisitor & the Colonies, typed independently from data/cards/README.md and the booklet.
+/// The stack cards of Grand Inquisitor & the Colonies, which include those of the classic game; typed independently of
+/// data/cards from its README.md and the booklet "classic and expansions", to which line numbers refer.
 namespace elgrande::referee
 {
 
 struct StackCard
 {
-    std::string_view name; ///< its row in data/cards
+    std::string_view name; ///< its id in data/cards
     int stack = 0;
     int places = 0; ///< number of caballeros that may be placed
-    int gold = 0;   ///< number of discs brought by the special action (line 221)
-    int wares = 0;
+    int gold = 0;   ///< discs that the special action brings to America (line 221)
+    int wares = 0;  ///< discs that it brings to the Mediterranean
 };
 
 std::span<const StackCard> stack_cards();

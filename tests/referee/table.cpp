@@ -1,3 +1,4 @@
+// What places pay. Line numbers refer to the rules "classic and expansions".
 #include "referee/table.hpp"
 
 #include <algorithm>

@@ -26,7 +26,7 @@ enum class Load
     Wares
 };
 
-inline constexpr int loads = 3;
+inline constexpr int loads = 3; ///< including Nothing
 
 /// Rules that a referee can forget, so that a test sees whether the comparison would notice.
 enum class Law
@@ -94,8 +94,8 @@ struct Player
     int vetoes = 0;     ///< usable until the end of the next round
     int old_vetoes = 0; ///< usable until the end of this round
     // With own cards:
-    bool early_veto = false; ///< card 40 can be used before the turn (line 180)
-    bool late = false;       ///< can still join a scoring of this round (card 75)
+    bool early_veto = false;       ///< card 40 can be used before the turn (line 180)
+    bool may_join_scoring = false; ///< in this round (card 75)
 };
 
 /// Everything that lies on the table.
@@ -108,8 +108,8 @@ struct Table
     Place limit_table = Place::Nowhere;
     bool spaces_became_free = false;                ///< spaces of the Limit table that have not been refilled
     Seat inquisitor = nobody;                       ///< the seat whose court he is in
-    std::array<int, loads> lying{};                 ///< unclaimed discs
-    std::array<int, loads> aside{};                 ///< discs beside the board
+    std::array<int, loads> unclaimed_discs{};       ///< by Load
+    std::array<int, loads> aside{};                 ///< by Load: discs beside the board
     bool grandes_follow = false;                    ///< Conspiracy waits for the next general scoring
     int round = 0;                                  ///< space on the round track
     std::vector<Seat> order;                        ///< the order of turns, from the last power card to the next round
@@ -125,8 +125,10 @@ struct Table
 
     std::optional<Law> forgotten; ///< only set in the test of the referee
 
+    /// True if the referee observes this rule.
     bool holds(Law law) const { return forgotten != law; }
 
+    /// Returns the number of players.
     int size() const { return static_cast<int>(players.size()); }
     Player& at(Seat seat) { return players.at(seat); }
     const Player& at(Seat seat) const { return players.at(seat); }
@@ -147,6 +149,7 @@ struct Table
     /// for nobody while he is in no court (line 251).
     Seat player_of(const Caballero& one) const { return one.owner == neutral ? inquisitor : one.owner; }
 
+    /// True if nothing may change in the place: the King's region (line 97) and a quarantine (line 186).
     bool is_taboo(Place place) const { return place == king || (place == quarantine && holds(Law::QuarantineCloses)); }
     /// Returns the regions in scoring order (line 263).
     std::vector<Place> regions() const;
@@ -163,7 +166,9 @@ struct Table
         return open_regions([](Place) { return true; });
     }
 
+    /// True if a mobile scoreboard lies there.
     bool has_scoreboard(Place place) const;
+    /// Returns the values that count in the place, of the mobile scoreboard or the printed one.
     std::array<int, 3> scoreboard(Place place) const;
 
     /// Returns the number of pieces in a place, of one owner or of all.
@@ -185,6 +190,7 @@ struct Table
         return found;
     }
 
+    /// True if any piece satisfies `test`.
     template <class Test>
     bool any(Test test) const
     {
@@ -207,8 +213,9 @@ struct Table
     // pieces.cpp
     /// Returns the kind of space by which an action names the piece.
     Space kind_of(const Caballero& one) const;
+    /// Returns the action of this kind that names the piece.
     Action named(ActionKind kind, const Caballero& one) const;
-    /// Returns the piece of this owner that the action names.
+    /// Returns a piece of this owner that the action names; throws if there is none.
     Caballero& named_by(Action action, Seat owner);
     /// Returns the spaces for a piece with this load that enters the place; empty if there is no room.
     std::vector<Space> spaces_for(Place place, Load load) const;
@@ -220,9 +227,10 @@ struct Table
 /// Returns answers of one kind for every space that the places have for a piece without a load.
 std::vector<Action> for_each_space(const Table& table, ActionKind kind, const std::vector<Place>& places);
 
-/// Lines 47, 210 and 212: returns the places that the court may reach because of the King's position.
+/// Returns the places near the King, where caballeros of the court may be placed (lines 47, 210 and 212).
 std::vector<Place> near_king(const Table& table);
-/// The same for cards that reach any region.
+/// Returns the places where caballeros of the court may be placed by cards that reach any region: all open regions of
+/// Spain and near_king().
 std::vector<Place> within_reach_of_court(const Table& table);
 /// True if the regions share a border or a bridge.
 bool adjacent(const Table& table, Place one, Place other);

@@ -20,10 +20,12 @@ class ByteWriter : public cereal::OutputArchive<ByteWriter>
 public:
     ByteWriter() : OutputArchive(this) {}
 
+    /// Appends `value`, one of `count` possible ones from 0; count is 1 … 2³².
     void put(std::uint32_t value, std::uint64_t count);
+    /// Appends bytes as they are.
     void put_bytes(const char* bytes, std::size_t size);
 
-    /// Only a reader may lack what should follow.
+    /// Does nothing; as ByteReader::expect(), for functions that serve both archives.
     void expect(const char*, std::size_t, std::size_t) const {}
 
     const std::vector<std::byte>& bytes() const { return bytes_; }
@@ -38,12 +40,15 @@ class ByteReader : public cereal::InputArchive<ByteReader>
 public:
     explicit ByteReader(std::span<const std::byte> bytes) : InputArchive(this), rest_(bytes) {}
 
+    /// Returns the next number, one of `count` possible ones from 0. `what` begins the message of an error.
     std::uint32_t take(const char* what, std::uint64_t count);
+    /// Copies the next `size` bytes to `bytes`.
     void take_bytes(const char* what, char* bytes, std::size_t size);
 
     /// Throws Malformed unless `count` items of at least `bytes_each` bytes can follow. Call before allocating them.
     void expect(const char* what, std::size_t count, std::size_t bytes_each) const;
 
+    /// Returns the number of bytes not read yet.
     std::size_t left() const { return rest_.size(); }
 
 private:

@@ -22,8 +22,10 @@ class DigitWriter : public cereal::OutputArchive<DigitWriter>
 public:
     DigitWriter() : OutputArchive(this) {}
 
+    /// Adds `value` as a digit of the base `count`, 1 … 2³².
     void put(std::uint32_t value, std::uint64_t count);
 
+    /// Returns the text for all values so far; empty if all digits are zero.
     std::string text() const;
 
 private:
@@ -36,6 +38,7 @@ class DigitReader : public cereal::InputArchive<DigitReader>
 public:
     explicit DigitReader(std::string_view text);
 
+    /// Returns the next digit of the base `count`; 0 after the end of the text. Never throws.
     std::uint32_t take(const char* what, std::uint64_t count);
 
     /// True if only zeros are left. A writer omits trailing zeros, so this is also true before values that are zero.

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -29,7 +30,8 @@ private:
     LoadError error_;
 };
 
-/// Returns the error of a caught exception, with `prefix` before its message.
+/// Returns the error of a caught exception, with `prefix` before its message and `line` as its line: that of a
+/// Malformed, or its what().
 LoadError to_load_error(const std::exception& wrong, std::string_view prefix = {}, int line = 0);
 
 /// Returns write(), or an empty value if it throws Malformed because a value is outside the range of its field. Values
@@ -78,7 +80,8 @@ Ranged<T> below(const char* what, T& value, std::uint64_t count)
     throw Malformed(std::string(what) + ": " + why, kind);
 }
 
-/// Every archive of this folder has put(value, count) or take(what, count), where value < count ≤ 2³².
+// cereal calls save() and load() for a Ranged. Every archive of this folder has put(value, count) or take(what, count),
+// where value < count ≤ 2³².
 template <class Archive, class T>
 void save(Archive& archive, const Ranged<T>& field)
 {
@@ -96,7 +99,8 @@ void load(Archive& archive, Ranged<T>& field)
     field.value = static_cast<T>(archive.take(field.what, field.count) + field.least);
 }
 
-/// A field for a number that is usually small: groups of seven bits, each followed by a flag that tells if more follow.
+/// A field for an unsigned number that is usually small: groups of seven bits from the lowest one, each followed by a
+/// flag that tells if more follow.
 template <class Archive, class T>
 void small_number(Archive& archive, const char* what, T& value)
 {

@@ -33,11 +33,13 @@ Operand operand_of(ActionKind kind)
     }
 }
 
+/// True for the number of a power card or own card.
 bool is_power_card(const Setup& setup, int number)
 {
     return number >= 1 && number <= power_cards(setup);
 }
 
+/// Returns the number of a power card or own card in saves and links.
 std::uint8_t card_number(const Setup& setup, int number)
 {
     return has_own_cards(setup) ? card(own_card(setup, number)).number : static_cast<std::uint8_t>(number);

@@ -23,20 +23,22 @@ public:
     /// Returns the number of possible sets of these cards.
     std::uint64_t sets() const { return std::uint64_t{1} << order_.size(); }
 
-    /// Returns the hand with bit i for the i-th card; sets() or more if the hand has a card that is not one of these.
+    /// Returns the set of cards with bit i for the i-th one, counted from 0; sets() or more if a card is not one of
+    /// these.
     PowerCards bits_of(PowerCards hand) const;
     /// The inverse of bits_of().
     PowerCards hand_of(PowerCards bits) const;
 
     /// Returns the position of a card from 1; 0 for 0, which means no card; more than count() for any other card.
     std::uint8_t rank_of(std::uint8_t card) const;
-    /// The inverse of rank_of().
+    /// The inverse of rank_of(). `rank` is at most count().
     std::uint8_t card_of(std::uint8_t rank) const { return rank == 0 ? std::uint8_t{0} : order_[rank - 1U]; }
 
 private:
     std::vector<std::uint8_t> order_; ///< numbers of cards as in State::hand and Action::a
 };
 
+/// A set of these cards: a hand, or the played ones.
 template <class Archive>
 void hand_field(Archive& archive, const char* what, PowerCards& hand, const HandCards& cards)
 {
@@ -69,10 +71,11 @@ void card_field(Archive& archive, const char* what, CardId& id, const Setup& set
     id = found;
 }
 
-/// Returns Action::a with a card or region replaced by its number in saves and links; nothing if the game lacks it.
+/// Returns Action::a with a power card, own card or region replaced by its number in saves and links; nothing if there
+/// is no such card in the game, or no such place.
 std::optional<std::uint8_t> wire_of_operand(const Setup& setup, Action action);
 
-/// The inverse of wire_of_operand(): returns Action::a of an action of this kind.
+/// The inverse of wire_of_operand(): returns Action::a of an action of this kind; nothing for an unknown number.
 std::optional<std::uint8_t> operand_of_wire(const Setup& setup, ActionKind kind, std::uint8_t number);
 
 /// The kind and the place of an action.

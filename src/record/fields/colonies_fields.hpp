@@ -2,7 +2,8 @@
 
 #include "record/basic_fields.hpp"
 
-#include <array>
+#include <cstddef>
+#include <cstdint>
 
 /// The additional fields of a state of Grand Inquisitor & the Colonies. See fields.hpp.
 namespace elgrande::record
@@ -45,6 +46,7 @@ void overseas_fields(Archive& archive, State& state)
 template <class Archive>
 void voyage_fields(Archive& archive, Colonies& colonies)
 {
+    constexpr std::uint64_t counts = 37; // 0 to all caballeros_each() of a player
     owner_field(archive, "who fills the Limit table", colonies.filler);
     archive(below("spaces freed", colonies.spaces_freed, 2), below("claiming", colonies.claiming, 2),
             below("new Captain", colonies.new_captain, 2), below("new Viceroy", colonies.new_viceroy, 2));
@@ -54,7 +56,7 @@ void voyage_fields(Archive& archive, Colonies& colonies)
         {
             for (std::uint8_t& count : owner)
             {
-                archive(below("arrived", count, 37));
+                archive(below("arrived", count, counts));
             }
         }
     }
@@ -96,10 +98,8 @@ void colonies_fields(Archive& archive, State& state)
     archive(below("card turned over", removed, stack_count + 1));
     colonies.removed = static_cast<std::uint8_t>(removed == 0 ? 0U : 1U << removed);
     archive(below("Grandes follow", state.lasting.grandes_follow, 2));
-    Colonies still;
-    still.filler = colonies.filler;
     bool plain = colonies.filler == nobody && !colonies.spaces_freed && !colonies.claiming && !colonies.new_captain
-                 && !colonies.new_viceroy && colonies.arrived == still.arrived;
+                 && !colonies.new_viceroy && colonies.arrived == Colonies{}.arrived;
     archive(below("voyage", plain, 2));
     if (!plain)
     {

@@ -2,6 +2,9 @@
 
 #include "record/basic_fields.hpp"
 
+#include <cstddef>
+#include <cstdint>
+
 /// The additional fields of a set-up and a state of Grandissimo. See fields.hpp.
 namespace elgrande::record
 {
@@ -15,6 +18,7 @@ void left_out_fields(Archive& archive, Setup& setup)
                   [&] { small_number(archive, "cards left out", setup.cards_left_out); });
 }
 
+/// The fields of a turn: symbols, used Extras, and the second card of a double turn.
 template <class Archive>
 void extra_fields(Archive& archive, Turn& turn)
 {
@@ -56,6 +60,7 @@ void court_fields(Archive& archive, State& state)
                   });
 }
 
+/// Effects on the next general scoring: the revolution, region cards and saved moves.
 template <class Archive>
 void next_scoring_fields(Archive& archive, State& state)
 {
@@ -78,6 +83,7 @@ void next_scoring_fields(Archive& archive, State& state)
     }
 }
 
+/// The regions of the black caballeros.
 template <class Archive>
 void black_fields(Archive& archive, State& state)
 {

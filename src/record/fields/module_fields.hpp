@@ -2,6 +2,9 @@
 
 #include "record/fields/card_fields.hpp"
 
+#include <cstddef>
+#include <cstdint>
+
 /// The additional fields of a state with modules. See fields.hpp.
 namespace elgrande::record
 {

@@ -3,6 +3,11 @@
 #include "record/fields.hpp"
 #include "rules/round_start.hpp"
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
 /// The fields of a stated start in a save. Only for ByteWriter and ByteReader, so they need not be small.
 namespace elgrande::record
 {
@@ -40,7 +45,7 @@ void stated_dummy_fields(Archive& archive, StatedDummy& dummy)
     archive(below("drawn regions", dummy.regions_drawn, region_count + 1));
 }
 
-/// The caballeros on the board, if they are stated. Only for places that have any.
+/// RoundStart::caballeros, if they are stated: the places that have any, with a number below 64 for each owner.
 template <class Archive>
 void stated_caballeros(Archive& archive, RoundStart& start)
 {
@@ -77,6 +82,7 @@ void stated_caballeros(Archive& archive, RoundStart& start)
                });
 }
 
+/// RoundStart::colonies and on_table. Numbers of caballeros are below 64, of discs below 16.
 template <class Archive>
 void stated_colonies_fields(Archive& archive, RoundStart& start)
 {
@@ -123,6 +129,7 @@ void stated_colonies_fields(Archive& archive, RoundStart& start)
     seat_field(archive, "Inquisitor", colonies.inquisitor, max_players);
 }
 
+/// The fields of one seat. Writes the court as a number, also if it is RoundStart::usual_court.
 template <class Archive>
 void stated_player(Archive& archive, RoundStart& start, std::size_t seat)
 {

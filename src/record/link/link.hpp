@@ -3,6 +3,9 @@
 #include "record/game.hpp"
 #include "record/link/puzzle.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,10 +28,11 @@ enum class Sharing : std::uint8_t
     Everything ///< the whole state, with the stacks
 };
 
-// The functions that make links return an empty text if their argument does not pass its validation.
+// The functions that make links return an empty text if their argument does not pass the validation that they require.
 
-/// Returns the link of a position, "p1.…": letters, digits, '-', '_' and one dot. Equal states have equal links.
-/// `colours`: in seat order. `viewer`: for Sharing::Seen. The state must pass validate_state().
+/// Returns the link of a position, "p1.…": letters, digits, '-', '_' and one dot. Equal states have equal links. The
+/// state must pass validate_state(). `colours`: in seat order, one for each player. `viewer`: for Sharing::Seen, a seat
+/// or `nobody` for what everybody may know.
 std::string position_link(const State& state, std::span<const Colour> colours, Sharing sharing = Sharing::Seen,
                           Seat viewer = nobody);
 
@@ -53,20 +57,22 @@ std::string link_with_texts(const State& state, std::span<const Colour> colours,
                             Sharing sharing = Sharing::Seen, Seat viewer = nobody);
 
 /// Returns the link of a game, "g1.…": the set-up with its seed, the colours and all actions, without names and
-/// comments. The game must pass validate_game(). A stated start is replaced by its first state.
+/// comments. The game must pass validate_game(), apart from the names. A stated start is replaced by its first state.
 std::string game_link(const Game& game);
 
 /// The most bytes of a player's name that the link of a passed game contains. Longer names are cut at a whole
 /// character.
 inline constexpr std::size_t max_passed_name_bytes = 20;
 
-/// Returns the link of a game that is passed to the next player, "t1.…": as game_link(), with the players' names.
+/// Returns the link of a game that is passed to the next player, "t1.…": as game_link(), with the players' names. An
+/// invalid name is replaced by the word of the colour.
 std::string passed_link(const Game& game);
 
 /// Returns the link of a puzzle, "z1.…": the position as_posed(), the task and the texts, but no solution. The puzzle
 /// must pass validate_puzzle(). Hidden cards are dealt again when the link is opened.
 std::string puzzle_link(const Puzzle& puzzle);
 
+/// A position from a link.
 struct OpenedPosition
 {
     State state;
@@ -74,12 +80,13 @@ struct OpenedPosition
     PositionTexts texts{};
 };
 
-/// A game that another player passed on.
+/// A game that another player passed on, from a link "t1.…".
 struct PassedGame
 {
     Game game;
 };
 
+/// What a link holds.
 using Opened = std::variant<OpenedPosition, Game, PassedGame, Puzzle>;
 
 /// Opens the first valid link of any kind in `text`: the link itself, an address of the page with it, or a whole

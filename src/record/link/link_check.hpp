@@ -12,14 +12,15 @@ namespace elgrande::record
 
 inline constexpr std::size_t link_check_size = 4; ///< characters: 24 bits
 
-/// Returns a hash of a link: its mark and the text after the check value. It also seeds the cards of a position that
-/// are dealt again.
+/// Returns a hash of a link: of its mark and of the text after the check value. It is also the seed by which hidden
+/// cards of a position are dealt again.
 std::uint64_t link_hash(std::string_view mark, std::string_view text);
 
 /// Returns the check value, which stands between the mark ("p1.", "s1.", "g1.", "t1." or "z1.") and the text.
 std::string link_check(std::string_view mark, std::string_view text);
 
-/// Returns the lengths, in rising order, to which `body` can be cut so that the check value at its beginning is right.
+/// Returns the lengths, in rising order, to which `body`, the check value and the text after the mark, can be cut so
+/// that the check value is right. Empty if there is none.
 std::vector<std::size_t> checked_lengths(std::string_view mark, std::string_view body);
 
 } // namespace elgrande::record

@@ -6,6 +6,8 @@
 #include "record/link/link_check.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -45,6 +47,7 @@ void colour_fields(Archive& archive, std::vector<Colour>& colours, std::size_t p
     }
 }
 
+/// The fields of the link of a position.
 struct PositionFields
 {
     State state;
@@ -75,8 +78,8 @@ std::string write_link(std::string_view mark, Fields fields)
     return std::string(mark) + link_check(mark, text) + text;
 }
 
-/// Reads the fields from the text after the check value. Throws Malformed, also if write_link() would write these
-/// fields as another text.
+/// Reads the fields from the text after the check value. Throws Malformed if they are invalid, or if write_link() would
+/// write them as another text.
 template <class Fields>
 Fields read_link(std::string_view mark, std::string_view text)
 {

@@ -18,7 +18,7 @@ namespace
 constexpr std::size_t mark_length = 3;
 constexpr int most_escapes = 4;         ///< levels of escapes that are decoded
 constexpr std::size_t most_begun = 256; ///< beginnings of links that are checked
-constexpr std::size_t most_found = 8;
+constexpr std::size_t most_found = 8;   ///< see FoundLinks::links
 
 bool is_letter(char character)
 {
@@ -34,7 +34,8 @@ std::optional<unsigned> number(std::string_view digits, int base)
     return error == std::errc() && stop == end ? std::optional(value) : std::nullopt;
 }
 
-/// Returns what the escape at the front of `text` stands for, and its length; nothing if there is no escape.
+/// Returns what the escape at the front of `text`, which is not empty, stands for, and the length of the escape;
+/// nothing if there is no escape.
 std::optional<std::pair<std::string, std::size_t>> escape(std::string_view text)
 {
     for (const std::string_view soft_break : {"=\n", "=\r\n"})

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,10 +8,11 @@
 namespace elgrande::record
 {
 
+/// The result of links_in().
 struct FoundLinks
 {
     std::vector<std::string> links; ///< without repetitions, in the order in which they were found, at most eight
-    bool begun = false;             ///< True if the text contains the beginning of a link
+    bool begun = false;             ///< True if the text contains the mark of a link, such as "p1.", even if cut off
 };
 
 /// Returns all parts of `text` with the mark and the right check value of a link. Mails, chats and forums wrap, quote,

@@ -4,11 +4,14 @@
 #include "record/link/puzzle.hpp"
 
 #include <algorithm>
-#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
 
 namespace elgrande::record
 {
 
+/// The fields of the link of a puzzle.
 struct PuzzleFields
 {
     PositionFields position;

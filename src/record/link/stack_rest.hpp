@@ -4,6 +4,8 @@
 #include "rules/state.hpp"
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 
 namespace elgrande::record
 {
@@ -12,7 +14,8 @@ namespace elgrande::record
 class StackRest
 {
 public:
-    /// Begins with all cards of a shuffled stack, including those that may have been put back into the box.
+    /// Begins with all cards of a shuffled stack (shuffled_stacks()), including those that may be back in the box. Has
+    /// no cards if the stack is part of another one.
     StackRest(const Setup& setup, int stack);
 
     /// Returns the number of different cards of which a copy is left.
@@ -23,7 +26,7 @@ public:
     /// Returns the index of `card` among the choices, or −1.
     int find(CardId card) const;
 
-    /// Removes one copy of a card, by its index among the choices.
+    /// Removes one copy of a card, by its index among the choices, 0 … choices() − 1. Later indices may change.
     void remove(int choice);
 
 private:
@@ -39,7 +42,8 @@ private:
     int row_count_ = 0;
 };
 
-/// Fills the decks after the cards that have come up with the remaining cards, in random order; the dummy's cards, too.
+/// Keeps the cards that have come up (State::rounds_begun of each stack) and fills the rest of the decks with the
+/// remaining cards in random order; likewise the cards of the dummy. The cards that have come up must be of the game.
 void deal_rest(State& state, Random& random);
 
 } // namespace elgrande::record

@@ -11,7 +11,7 @@
 namespace elgrande::record
 {
 
-/// Returns the head of the record of a game.
+/// Returns the head of the record of a game, which must pass validate_start().
 std::string write_header(const Game& game);
 
 /// Reads the lines of a head, one by one, into a game without actions.
@@ -24,10 +24,12 @@ public:
     /// True if `line` looks like a line of a head: it has a colon, and is not a line of points.
     static bool is_head(std::string_view line);
 
-    /// Returns the game that the lines describe; throws Malformed if it fails validate_start().
+    /// Returns the game that the lines describe, without actions. Throws Malformed if lines are missing or the game
+    /// fails validate_start().
     Game finish();
 
 private:
+    // One for each kind of line. Those that return bool read a line of several kinds; false: none of them.
     void title(std::string_view line);
     void start(std::string_view value);
     void player(std::string_view value);
@@ -44,7 +46,7 @@ private:
 
     Game game_;
     bool has_title_ = false;
-    std::vector<std::string> stated_keys_; ///< keys that must not be repeated
+    std::vector<std::string> stated_keys_; ///< keys of the lines of read_stated_line(), which must not be repeated
     int next_cards_ = 0;                   ///< the round whose cards can be stated next; 0: any up to the stated round
 };
 

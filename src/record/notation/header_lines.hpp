@@ -18,6 +18,7 @@ std::optional<std::string_view> after(std::string_view key, std::string_view wor
 
 // The functions below read `value`. They throw Malformed with what was expected.
 
+/// Reads a number of least … most, which must not be negative.
 int number_between(std::string_view value, int least, int most);
 
 /// Reads a place where caballeros can stand in some game, or the King.
@@ -28,7 +29,8 @@ Seat seat_of(const std::vector<Player>& players, std::string_view value);
 
 /// Reads an owner of caballeros: the colour of a player, or "dummy" or "Black" if the game has them.
 Seat owner_of(const Setup& setup, const std::vector<Player>& players, std::string_view value);
-/// Returns the word that owner_of() reads.
+
+/// Returns the word that owner_of() reads; "dummy" for all owners that are neither a player nor `neutral`.
 std::string_view owner_word(const std::vector<Player>& players, Seat owner);
 
 } // namespace elgrande::record

@@ -218,7 +218,8 @@ void HeaderReader::options(std::string_view value)
         }
         if (!known)
         {
-            throw Malformed("expected none, no vetoes, open Castillo, hidden hands or spares own, not " + shown(words));
+            throw Malformed("expected none, no vetoes, open Castillo, hidden hands, spares own or first deck, not "
+                            + shown(words));
         }
     }
 }

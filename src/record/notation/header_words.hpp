@@ -15,14 +15,15 @@ inline constexpr std::string_view title_words = "El Grande record ";
 /// The value for no options, and for no standard-bearer.
 inline constexpr std::string_view none_word = "none";
 
+/// An option in the line "Options": words that state the value of a field.
 struct Option
 {
     std::string_view words;
     bool Setup::*field;
-    bool value; ///< the value of the field that the words state; without the words it is the other one
+    bool value; ///< the value of the field with the words; without them it is the other one
 };
 
-/// In the order of Part.
+/// The parts in the line "Left out", in the order of Part.
 inline constexpr auto part_words = table_of<std::string_view, part_count>("ships", "prison", "inquisitor");
 
 inline constexpr std::array<Option, 5> option_words{{{"no vetoes", &Setup::vetoes, false},

@@ -2,6 +2,7 @@
 
 #include "record/archive/ranged.hpp"
 #include "record/explain.hpp"
+#include "record/notation/header_lines.hpp"
 #include "record/notation/words.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/complete.hpp"
@@ -20,8 +21,9 @@ constexpr auto extra_words = table_of<std::string_view, extra_count>("ship", "pr
                                                                      "queen-to-court", "jester", "inquisitor");
 constexpr auto figure_words = table_of<std::string_view, character_count>("queen", "jester");
 
+/// Returns the index of a word, as is_same_word(); nothing if it is none of these.
 template <std::size_t size>
-std::optional<std::size_t> place_in(const std::array<std::string_view, size>& words, std::string_view word)
+std::optional<std::size_t> index_in(const std::array<std::string_view, size>& words, std::string_view word)
 {
     for (std::size_t i = 0; i < size; ++i)
     {
@@ -67,12 +69,6 @@ std::string card_operand(const State& state, int stack)
     return std::to_string(stack) + " " + std::string(card(offered(state, stack)).id);
 }
 
-/// Returns the colour of a seat, or the word of another owner; the dummy sits after the players.
-std::string_view owner_word(std::size_t seat, const std::vector<Player>& players)
-{
-    return seat < players.size() ? word(players[seat].colour) : seat == neutral ? black_word : dummy_word;
-}
-
 std::string operand(const State& state, const Action& action, char kind, const std::vector<Player>& players)
 {
     switch (kind)
@@ -82,7 +78,7 @@ std::string operand(const State& state, const Action& action, char kind, const s
     case 'e':
         return std::to_string(action.a + 1);
     case 's':
-        return std::string(owner_word(owner_of(action), players));
+        return std::string(owner_word(players, owner_of(action)));
     case 'b':
         return board_word(action.a);
     case 'm':
@@ -111,6 +107,7 @@ public:
     {
     }
 
+    /// Reads the words after the subject as an action of this kind. Sets `action`, also if the words do not match.
     bool phrase(const ActionKindRow& row, Action& action)
     {
         next_ = 1; // the subject is read
@@ -144,9 +141,9 @@ private:
         case 'm':
             return small(modifier_of(take()), action.a);
         case 'x':
-            return small(place_in(extra_words, take()), action.a);
+            return small(index_in(extra_words, take()), action.a);
         case 'f':
-            return small(place_in(figure_words, take()), action.a);
+            return small(index_in(figure_words, take()), action.a);
         case 'v':
             return small(power_card_of(state_.setup, take()), action.a);
         case 'e':
@@ -234,6 +231,7 @@ private:
     std::size_t next_ = 0;
 };
 
+/// Returns "expected …" with the sentences of some legal actions.
 std::string expected(const State& state, const std::vector<Player>& players)
 {
     constexpr int named = 3;

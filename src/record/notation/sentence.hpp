@@ -11,10 +11,11 @@
 namespace elgrande::record
 {
 
-/// Returns the sentence of a legal action.
+/// Returns the sentence of a legal action, without a line break. `players`: in seat order.
 std::string write_sentence(const State& state, Action action, const std::vector<Player>& players);
 
-/// Returns the legal action that `line` states. Throws Malformed with what was expected, or the rule that forbids it.
+/// Returns the legal action that `line` states, without a comment. Throws Malformed with what was expected, or the rule
+/// that forbids the action.
 Action read_sentence(const State& state, std::string_view line, const std::vector<Player>& players);
 
 } // namespace elgrande::record

@@ -88,7 +88,7 @@ Disc disc_of(std::string_view value)
     throw Malformed("expected gold or wares, not " + shown(value));
 }
 
-/// Reads a group. `most`: of the number; 0 if there is no number. `may_carry`: there may be a disc.
+/// Reads a group. `most`: the greatest number allowed; 0: there is no number. `may_carry`: a disc may follow.
 Group group_of(const Line& line, std::string_view text, int most, bool may_carry)
 {
     const auto words = words_of(text);
@@ -104,7 +104,7 @@ Group group_of(const Line& line, std::string_view text, int most, bool may_carry
             carries ? disc_of(words[plain + 1]) : Disc::None};
 }
 
-/// Stores the number of a group. Throws Malformed if its owner has been named before.
+/// Stores the number of a group in `there`. Throws Malformed if that is not 0, as its owner has been named before.
 void put_count(std::uint8_t& there, const Group& group)
 {
     if (there != 0)
@@ -131,6 +131,7 @@ std::vector<Place> places_of(std::string_view value)
     return places;
 }
 
+/// Reads "yes" or "no". Throws Malformed for anything else.
 bool is_yes(std::string_view value)
 {
     if (!is_same_word(value, "yes") && !is_same_word(value, "no"))

@@ -2,6 +2,7 @@
 
 #include "record/game.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,7 +30,7 @@ PowerCards power_cards_of(const Setup& setup, std::string_view value);
 
 /// Returns the ids of these modifiers (bit m: modifier m), separated by blanks.
 std::string modifiers_of(std::uint16_t modifiers);
-/// The inverse of the function above. Throws Malformed for unknown ids.
+/// The inverse: reads ids separated by blanks. Throws Malformed for unknown ids.
 std::uint16_t modifiers_of(std::string_view value);
 
 } // namespace elgrande::record

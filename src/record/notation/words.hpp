@@ -5,6 +5,7 @@
 #include "rules/colonies/colonies.hpp"
 #include "rules/place.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,7 +30,7 @@ std::string_view word(Edition edition);
 /// Returns the word for a place: "Basque-Country", "Castillo", "Court", …
 std::string_view word(Place place);
 
-/// Return the value of a word; nothing for other words. These compare as is_same_word() does.
+/// Return the value of a word, compared by is_same_word(); nothing for other words.
 std::optional<Place> place_of(std::string_view text);
 std::optional<Colour> colour_of(std::string_view text);
 
@@ -41,8 +42,8 @@ std::optional<int> board_of(std::string_view text);
 /// Returns the modifier with this id, as place_of().
 std::optional<ModifierId> modifier_of(std::string_view id);
 
-/// Returns the number of the power card or own card with this value. With power cards returns any number up to 255, so
-/// that the caller can report why it is not legal.
+/// Returns the number of the power card or own card with this value; nothing if there is none. With power cards returns
+/// any number up to 255, so that the caller can report why it is not legal.
 std::optional<int> power_card_of(const Setup& setup, std::string_view value);
 
 /// Returns the number that `text` is: digits only, at most `most`; otherwise nothing.
@@ -57,7 +58,7 @@ std::string_view trimmed(std::string_view text);
 /// Returns the parts of a text that are separated by blanks.
 std::vector<std::string_view> words_of(std::string_view text);
 
-/// Returns the parts of a text that are separated by commas, trimmed.
+/// Returns the parts of a text that are separated by commas, trimmed; one empty part for an empty text.
 std::vector<std::string_view> list_of(std::string_view text);
 
 /// Returns the text in quotation marks, with '"' and '\' escaped by '\'.
@@ -69,7 +70,8 @@ std::optional<std::string> unquoted(std::string_view text);
 /// Appends `item` to `list`, after `separator` unless the list is empty.
 void add_to_list(std::string& list, std::string_view separator, std::string_view item);
 
-/// Returns text from outside for use in a message: in quotation marks and cut to 60 bytes, or "something unreadable".
+/// Returns text from outside for use in a message: in quotation marks and cut to 60 bytes, or "something unreadable" if
+/// it is not plain UTF-8.
 std::string shown(std::string_view text);
 
 } // namespace elgrande::record

@@ -43,20 +43,22 @@ inline constexpr PowerCards full_hand = bit_of_power_card(power_card_count + 1) 
 /// The kinds of effects. Each verb is one file in rules/verbs. The comments name the fields of Effect that it uses.
 enum class Verb : std::uint8_t
 {
-    Move,          ///< own, foreign, any: caballeros that may move; one_region: all from the same region
-    PlaceAnywhere, ///< count: extra caballeros from the court into any regions; with_castillo: or into the Castillo
+    Move,          ///< own, foreign, any: caballeros that may move; one_region: all from the same region; black,
+                   ///< inquisitor, overseas
+    PlaceAnywhere, ///< count: extra caballeros from the court into any regions; with_castillo: or into the Castillo;
+                   ///< near: only into regions next to the King's
     SendBack,      ///< count: caballeros that each opponent returns from the court
     ReturnAny,     ///< count: caballeros that each opponent returns from regions and court, as they like
-    Dismiss,       ///< scope: players of whom the active player returns one caballero each
+    Dismiss,       ///< the active player returns one caballero of each opponent; everyone: and one of their own
     DiskReturn,    ///< count: caballeros that each opponent returns from the region on their secret disk
-    Score,         ///< scoring, first_values, with_castillo
+    Score,         ///< scoring: which places; first_values, with_castillo, without_king, listed: see Scoring
     KeepVeto,      ///< at_once: it can be used as soon as all have bid; the turn has no special action then
-    MoveBoard,
+    MoveBoard,     ///< a mobile scoreboard moves
     MoveKing, ///< king: where he goes; may_stay: or stays; count: caballeros that go along; with_grandes: Grandes there
               ///< go into the Castillo
-    Evict,
-    MoveGrande, ///< count: caballeros of its owner that may follow from any regions
-    TakeBack,
+    Evict,    ///< opponents leave a region of the player's choice for those on their secret disks
+    MoveGrande,   ///< the player's Grande, everyone: any one; count: caballeros of its owner that may follow
+    TakeBack,     ///< a used power card or modifier comes back into the hand
     Reinforce,    ///< count: caballeros from province to court; recall: from regions what the province lacks;
                   ///< fewer: or fewer caballeros
     Infiltrate,   ///< placing with this card may go into the King's region, too; far: into all regions but his; count:
@@ -84,7 +86,7 @@ enum class Verb : std::uint8_t
     SecondCard      ///< uses a second action card in this turn
 };
 
-/// The last of the verbs.
+/// The last Verb.
 inline constexpr Verb last_verb = Verb::SecondCard;
 
 /// The places that a Score effect scores.
@@ -102,7 +104,7 @@ enum class Scoring : std::uint8_t
     Listed  ///< the regions in `listed`
 };
 
-/// The last of them.
+/// The last Scoring.
 inline constexpr Scoring last_scoring = Scoring::Listed;
 
 /// Where a MoveKing effect lets the King go. Unless `may_stay`, not where he is.
@@ -117,11 +119,13 @@ enum class KingGoes : std::uint8_t
     ToAnyGrande, ///< a region in which a grande stands
 };
 
-/// The last of them.
+/// The last KingGoes.
 inline constexpr KingGoes last_king_goes = KingGoes::ToAnyGrande;
 
+/// Effect::own, any and count for "all caballeros": as many as a player has.
 inline constexpr std::uint8_t all_of_them = 30;
 
+/// What a special action does. The comment of its Verb names the fields that count; all others have default values.
 struct Effect
 {
     Verb verb{};
@@ -130,7 +134,7 @@ struct Effect
     std::uint8_t any = 0;
     bool one_region = false;
     std::uint8_t count = 0;
-    bool everyone = false; ///< the active player is affected, too; MoveGrande: any player's Grande
+    bool everyone = false; ///< Dismiss: the active player is affected, too; MoveGrande: any player's Grande
     Scoring scoring{};
     std::uint16_t first_values = 0; ///< bit v set: regions with first value v
     bool with_castillo = false;
@@ -143,11 +147,12 @@ struct Effect
     bool at_once = false;
     bool far = false;
     bool later = false;
-    bool black = false;      ///< Move: the caballeros of the Inquisitor, `any` of them
-    bool inquisitor = false; ///< Move: or the Inquisitor comes to the player's court
-    bool overseas = false;   ///< Move: from overseas and France only
+    bool black = false; ///< Move: the caballeros of the Inquisitor, `any` of them
+    /// Move: the player may also take the Inquisitor into their court; TakeFigure: the Inquisitor, not Queen or jester.
+    bool inquisitor = false;
+    bool overseas = false; ///< Move: from overseas and France only
     bool then_score = false;
-    std::uint16_t listed = 0; ///< bit index(p): place p
+    std::uint16_t listed = 0; ///< Scoring::Listed: bit index(p): place p
     bool near = false;        ///< PlaceAnywhere: only into regions next to the King's, and onto the ship
     bool allies = false;
 };
@@ -218,7 +223,7 @@ struct EditionRow
     std::string_view id;
     CardId first_card = 0;
     std::uint8_t card_count = 0;
-    std::uint8_t last_card = 0; ///< the highest number of these cards
+    std::uint8_t last_card = 0; ///< the highest Card::number of these cards
     CardId king_card = no_card;
     Modules modules;                     ///< modules that can be added
     bool veto_stops_all = false;         ///< a Veto is played on the announcement and prevents the whole special action
@@ -228,14 +233,15 @@ struct EditionRow
     /// Hands that we suggest to newcomers: two from the first deck, then two from all own cards. In each pair, the
     /// first hand has many caballeros and the second one has strong actions.
     std::array<std::array<PowerCards, 2>, 2> suggested_hands{};
-    CardId intrigue_card = no_card;
-    /// Numbers of the Caballero cards by turn, for 2 … 5 players (Intrigue & the King).
+    CardId intrigue_card = no_card; ///< Intrigue & the King
+    /// How many caballeros may be placed, by number of players − 2, then by turn of the round from 0 (Intrigue & the
+    /// King, Caballero cards).
     std::array<std::array<std::uint8_t, max_players>, max_players - 1> caballero_cards{};
     CardId first_added = 0; ///< first card of an expansion that several editions share
     std::uint8_t added_count = 0;
-    std::uint8_t last_added_card = 0; ///< the highest number of those
-    CardId inquisitor_card = no_card;
-    CardId queen_card = no_card; ///< of the Queen and the court jester (Grandissimo)
+    std::uint8_t last_added_card = 0; ///< the highest Card::number of the added cards
+    CardId inquisitor_card = no_card; ///< Grand Inquisitor & the Colonies
+    CardId queen_card = no_card;      ///< of the Queen and the court jester (Grandissimo)
 };
 
 /// A modifier: its number in data/modifiers.json less one, which saves and links hold.
@@ -262,7 +268,7 @@ inline const Modifier& modifier(ModifierId id)
     return id < modifiers().size() ? modifiers()[id] : none;
 }
 
-/// Returns all cards of all editions, indexed by CardId.
+/// Returns all cards of all editions; the index of a card is its CardId.
 std::span<const Card> catalogue();
 
 /// Returns the card with this index, or an empty one (for no_card).
@@ -310,7 +316,7 @@ private:
 
 CardIds cards_of(Edition edition);
 
-/// Returns the edition with this id, if there is one.
+/// Returns the edition with this EditionRow::id, if there is one.
 std::optional<Edition> edition_named(std::string_view id);
 
 /// Returns the id of a module in data, records and messages.
@@ -319,7 +325,7 @@ std::string_view module_id(Module module);
 /// Returns the card of an edition with this id, or no_card.
 CardId card_named(Edition edition, std::string_view id);
 
-/// Returns the row of the card with this Card::number in an edition, or no_card.
+/// Returns the card with this Card::number in an edition, or no_card.
 CardId card_numbered(Edition edition, int number);
 
 /// True if the card came into the edition after the game was begun (see Setup::last_card), which therefore lacks it.
@@ -328,10 +334,10 @@ bool is_later(const Setup& setup, const Card& card);
 /// Returns the largest number of copies of a card that can be in the game: cards of a module replace random ones.
 int copies(const Setup& setup, const Card& card);
 
-/// Returns the bit of Setup::cards_left_out for a card of the sixth stack (Grandissimo).
+/// Returns the bit of Setup::cards_left_out for a card, which must be of the sixth stack (Grandissimo).
 std::uint32_t bit_of_left_out(const Card& card);
 
-/// Returns the number of cards in the sixth stack of Grandissimo.
+/// Returns the number of cards, with their copies, in the sixth stack of a game of Grandissimo.
 int sixth_cards(const Setup& setup);
 
 /// True if players have own cards, which are both power cards and action cards (Intrigue & the King).
@@ -349,16 +355,16 @@ inline int power_cards(const Setup& setup)
 /// Returns all power cards, or own cards, of the game.
 PowerCards every_power_card(const Setup& setup);
 
-/// Returns the `count` lowest cards of a set.
+/// Returns the `count` lowest cards of a set; the whole set if it has fewer.
 PowerCards lowest_cards(PowerCards set, int count);
 
-/// Returns the value of the power card, or own card, with this number.
+/// Returns the value of the power card, or own card, with this number, 1 … power_cards().
 int bid_value(const Setup& setup, int number);
 
 /// Returns the number of caballeros that a power card recruits, 0 … 6. `value` is 1 … 13.
 int recruits(int value);
 
-/// Returns the number of caballeros that the power card, or own card, with this number recruits.
+/// Returns the number of caballeros that the power card, or own card, with this number recruits; 1 … power_cards().
 int recruits(const Setup& setup, int number);
 
 } // namespace elgrande

@@ -18,15 +18,15 @@ inline constexpr int few_players = 3;
 /// Returns the own card with this number, 1 … power_cards(). Only for setups with own cards.
 CardId own_card(const Setup& setup, int number);
 
-/// Returns the card that the active player may use instead of the own card: the King card in the first turn, the
-/// Intrigue card in the last one (lines 167 and 170), otherwise no_card.
+/// Returns the card that the active player may use instead of the own card: the King card in the first turn of a round,
+/// the Intrigue card in the last one (lines 167 and 170); no_card in other turns, or if no player is active.
 CardId common_card(const State& state);
 
 /// True if the active player may use their own card. A player with the King card or the Intrigue card may not in games
 /// of more than `few_players` (line 175).
 bool may_use_own_card(const State& state);
 
-/// True if this player may use their own card in their turn of this round. The turn order must be known.
+/// True if this player may use their own card in this round, in their turn or out of turn. All must have bid.
 bool may_use_own_card(const State& state, Seat seat);
 
 /// True if the active player has used their own card out of turn, as a Veto or in a scoring. Then they use no card in

@@ -5,6 +5,7 @@
 #include "rules/seat.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 /// Grand Inquisitor & the Colonies: new regions with spaces, gold and wares, the Limit table and the Inquisitor. Line
@@ -28,8 +29,8 @@ constexpr int worth(Disc disc)
     return disc == Disc::Gold ? 6 : disc == Disc::Wares ? 4 : 0;
 }
 
-/// Returns the number of discs of a kind in the game. There are eleven in all; how many of each is unknown
-/// (data/cards/README.md).
+/// Returns the number of discs of a kind in the game; 0 for Disc::None. There are eleven in all; how many of each is
+/// our guess (data/cards/README.md).
 constexpr int all_discs(Disc disc)
 {
     return disc == Disc::Gold ? 5 : disc == Disc::Wares ? 6 : 0;
@@ -38,14 +39,14 @@ constexpr int all_discs(Disc disc)
 /// Unclaimed gold and wares at the beginning of a game (line 205).
 inline constexpr std::array<std::uint8_t, disc_count - 1> first_discs{1, 2};
 
-/// Where unclaimed discs of a kind lie.
+/// Returns where unclaimed discs of a kind lie, which must not be Disc::None.
 constexpr Place home_of(Disc disc)
 {
     return disc == Disc::Gold ? Place::America : Place::Mediterranean;
 }
 
-/// The regions where the ship can land. While the King is in one, caballeros can be placed onto the ship (lines 212 and
-/// 213).
+/// The regions where the ship can land with the colonies; coast_of() has those of Grandissimo. While the King is in
+/// one, caballeros can be placed onto the ship (lines 212 and 213).
 inline constexpr PlaceSet coastal_regions{1U << index(Place::France) | 1U << index(Place::Catalonia)
                                           | 1U << index(Place::Valencia) | 1U << index(Place::Granada)
                                           | 1U << index(Place::Seville) | 1U << index(Place::Galicia)
@@ -57,9 +58,10 @@ inline constexpr int black_caballeros = 4;
 /// The number of spaces of France.
 inline constexpr int french_spaces = 3;
 
-/// The ship, America and the Mediterranean, in arrays by sea_index().
+/// The number of places overseas: the ship, America and the Mediterranean.
 inline constexpr int sea_places = 3;
 
+/// Returns the index of one of these places in arrays.
 constexpr std::size_t sea_index(Place place)
 {
     return index(place) - index(Place::Ship);
@@ -79,6 +81,7 @@ constexpr Disc disc_at(Space space)
                                                                   : Disc::None;
 }
 
+/// True for the spaces in a region beside its Limit table.
 constexpr bool is_beside_table(Space space)
 {
     return space == Space::BesideTable || space == Space::GoldBeside || space == Space::WaresBeside;
@@ -90,14 +93,14 @@ constexpr Space ordinary_space(Disc disc, bool beside)
     return static_cast<Space>(2 * static_cast<int>(disc) + (beside ? 1 : 0));
 }
 
-/// Default values in games without the colonies.
+/// The additions to State. Default values in games without the colonies.
 struct Colonies
 {
     /// Owners of the Ambassador, the Envoy and the caballero on the third space of France (line 209), and their discs.
     std::array<Seat, french_spaces> french{nobody, nobody, nobody};
     std::array<Disc, french_spaces> french_disc{};
-    Seat captain = nobody;
-    Seat viceroy = nobody;
+    Seat captain = nobody; ///< owner of the Captain of the ship
+    Seat viceroy = nobody; ///< owner of the Viceroy of America
     /// Caballeros with gold and with wares on the ship, in America and in the Mediterranean, by owner.
     std::array<std::array<PerOwner<std::uint8_t>, disc_count - 1>, sea_places> carriers{};
     std::array<std::uint8_t, disc_count - 1> unclaimed{}; ///< gold in America, wares in the Mediterranean
@@ -107,7 +110,7 @@ struct Colonies
     Seat filler = nobody;      ///< the seat that chooses which caballeros come onto the Limit table now
     bool spaces_freed = false; ///< caballeros have left the Limit table, and their spaces have not been filled yet
     bool claiming = false;     ///< after a special action the active player may claim discs
-    Seat inquisitor = nobody;  ///< in whose court he is
+    Seat inquisitor = nobody;  ///< the seat in whose court he is; nobody before a player takes him
     std::uint8_t removed = 0;  ///< bit s: the card of stack s was turned over
     /// Caballeros that arrived at the sea places in this turn and so may not sail again: by sea_index(), then the
     /// player's own (0) and black ones (1), then disc.

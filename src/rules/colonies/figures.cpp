@@ -1,5 +1,5 @@
 // Caballeros that differ from others of their owner in the same place: on the spaces of France, the ship and America,
-// with gold or wares, on the Limit table or beside it.
+// with gold or wares, on the Limit table or beside it. Line numbers refer to the rules "classic and expansions".
 #include "rules/play/transition.hpp"
 
 #include <algorithm>
@@ -338,13 +338,13 @@ void add_arrivals(const State& state, ActionList& list, Action action, Disc disc
 int discs_aside(const State& state, Disc disc)
 {
     const Colonies& colonies = state.colonies;
-    int out = colonies.unclaimed[kind(disc) - 1]
-              + static_cast<int>(std::count(colonies.french_disc.begin(), colonies.french_disc.end(), disc));
+    int in_play = colonies.unclaimed[kind(disc) - 1]
+                  + static_cast<int>(std::count(colonies.french_disc.begin(), colonies.french_disc.end(), disc));
     for (const auto& place : colonies.carriers)
     {
-        out = std::accumulate(place[kind(disc) - 1].begin(), place[kind(disc) - 1].end(), out);
+        in_play = std::accumulate(place[kind(disc) - 1].begin(), place[kind(disc) - 1].end(), in_play);
     }
-    return all_discs(disc) - out;
+    return all_discs(disc) - in_play;
 }
 
 } // namespace elgrande

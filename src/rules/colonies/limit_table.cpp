@@ -1,4 +1,5 @@
 // The Limit table: "it limits the number of caballeros that are counted when scoring the region" (lines 252 to 256).
+// Line numbers refer to the rules "classic and expansions".
 #include "rules/play/transition.hpp"
 #include "rules/play/why_not.hpp"
 
@@ -12,6 +13,7 @@ namespace
 
 constexpr std::array beside_spaces{Space::BesideTable, Space::GoldBeside, Space::WaresBeside};
 
+/// Returns the number of caballeros beside the Limit table.
 int beside(const State& state)
 {
     int count = 0;
@@ -25,6 +27,7 @@ int beside(const State& state)
     return count;
 }
 
+/// Puts a caballero from this space beside the Limit table onto it.
 void put_one(const Transition& transition, Seat owner, Space space)
 {
     State& state = transition.state;
@@ -32,6 +35,7 @@ void put_one(const Transition& transition, Seat owner, Space space)
     transition.emit({.kind = EventKind::PutOnTable, .seat = owner, .to = state.colonies.table, .count = 1});
 }
 
+/// Ends the choice if the Limit table is full.
 void stop_when_full(const Transition& transition)
 {
     Colonies& colonies = transition.state.colonies;

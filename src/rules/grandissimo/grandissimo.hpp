@@ -4,6 +4,7 @@
 #include "rules/seat.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 /// Grandissimo: figures of the court, ship tokens, the prison, and effects of cards on the next general scoring. Line
@@ -16,7 +17,7 @@ inline constexpr int character_count = 2;
 inline constexpr std::size_t queen = 0;
 inline constexpr std::size_t jester = 1;
 
-inline constexpr int ship_tokens = 2;
+inline constexpr int ship_tokens = 2; ///< in the game
 
 /// Black caballeros of the Inquisitor in Grandissimo: two, and four with the colonies.
 inline constexpr int black_in_grandissimo = 2;
@@ -53,23 +54,24 @@ enum class RegionCard : std::uint8_t
 
 inline constexpr int region_card_count = 2;
 
-/// Default values in other games.
+/// The additions to State. Default values in other games.
 struct Grandissimo
 {
-    std::array<Seat, character_count> characters{
-        nobody, nobody}; ///< the seats that have the Queen and the jester; nobody: beside the board
-    Seat inquisitor = nobody;
-    std::uint8_t tokens = 0; ///< bit s: seat s has a ship token
-    PerSeat<std::uint8_t> prison{};
+    /// The seats that have the Queen and the jester; nobody: beside the board.
+    std::array<Seat, character_count> characters{nobody, nobody};
+    Seat inquisitor = nobody;       ///< the seat in whose court he is; nobody: beside the board
+    std::uint8_t tokens = 0;        ///< bit s: seat s has a ship token
+    PerSeat<std::uint8_t> prison{}; ///< caballeros of the seat in prison
     /// By receiver, then owner: caballeros that the receiver has to place at the beginning of its next turn (line 390).
     /// See most_gifts().
     PerSeat<PerSeat<std::uint8_t>> gifts{};
     Seat rebel = nobody; ///< the seat whose Grande acts as King during a revolution (line 397)
-    std::array<Seat, region_card_count> region_card_of{nobody, nobody};
+    std::array<Seat, region_card_count> region_card_of{nobody, nobody}; ///< by RegionCard: the seat that took one
+    /// By RegionCard: its region; Nowhere if nobody has taken one.
     std::array<Place, region_card_count> region_card{Place::Nowhere, Place::Nowhere};
     Seat free_mover = nobody;         ///< the seat with saved moves for the next general scoring (line 394)
     std::uint8_t free_left = 0;       ///< the number of saved moves left
-    Place free_from = Place::Nowhere; ///< the origin of the caballero that is being moved
+    Place free_from = Place::Nowhere; ///< the region of the caballero that is lifted for a saved move; Nowhere if none
 
     bool operator==(const Grandissimo&) const = default;
 };

@@ -1,6 +1,6 @@
 // Effects of cards of Grandissimo on the next general scoring: the Inquisitor leaves before it, a player may move
 // caballeros between the Castillo and the regions, and afterwards the King and the region cards come back (classic and
-// expansions, lines 394 to 398).
+// expansions, lines 394 to 398; line numbers below refer to the same).
 #include "rules/play/transition.hpp"
 #include "rules/play/why_not.hpp"
 

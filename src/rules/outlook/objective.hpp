@@ -14,13 +14,13 @@ enum class Objective : std::uint8_t
     OwnPoints,        ///< the player's score if the Castillo and all regions were scored at the end of the turn
     Lead,             ///< OwnPoints, minus the highest OwnPoints of an opponent
     LeadAfterScoring, ///< the lead after a general scoring at the end, where opponents set their home on the disk
-    HoldRivals,       ///< minus the highest OwnPoints of an opponent
+    HoldRivals,       ///< the highest OwnPoints of an opponent, negated
 };
 
 inline constexpr int objective_count = 5;
 
-/// Returns the word for an objective on a command line: "points-gained", "own-points", "lead", "lead-after-scoring",
-/// "hold-rivals".
+/// Returns the id of an objective, which must be valid, for command lines: "points-gained", "own-points", "lead",
+/// "lead-after-scoring", "hold-rivals".
 std::string_view objective_id(Objective objective);
 
 /// Returns the number of an objective in links and messages, which its row in objective.cpp states; 0 for bytes that

@@ -135,7 +135,7 @@ ScoredNow scored_now(const PlayerView& view)
         auto payout = view.payouts[place];
         if (payout)
         {
-            count_region_cards(view.grand, static_cast<Place>(place), view.caballeros[place], *payout);
+            apply_region_cards(view.grand, static_cast<Place>(place), view.caballeros[place], *payout);
         }
         for (const Seat seat : Seats(payout ? view.players() : 0))
         {
@@ -215,13 +215,14 @@ Profit profit_of(const PlayerView& view, Action action)
     {
         return Profit::Unknown;
     }
-    const Consequence told = consequence(view, action);
-    if (told.covered || told.scored.empty())
+    const Consequence predicted = consequence(view, action);
+    if (predicted.covered || predicted.scored.empty())
     {
         return Profit::Unknown;
     }
-    const bool pays = std::any_of(told.points.begin(), told.points.end(), [](int points) { return points > 0; });
-    return told.points[seat] > 0 ? Profit::Own : pays ? Profit::OthersOnly : Profit::Nobody;
+    const bool pays =
+        std::any_of(predicted.points.begin(), predicted.points.end(), [](int points) { return points > 0; });
+    return predicted.points[seat] > 0 ? Profit::Own : pays ? Profit::OthersOnly : Profit::Nobody;
 }
 
 Consequence consequence(const PlayerView& view, Action action)

@@ -6,9 +6,8 @@
 #include <array>
 #include <cstdint>
 
-/// Predictions from what one seat may know: current ranks, the points of a scoring, the consequences of an answer. All
-/// functions take a PlayerView and use the engine itself: they play answers by apply_within_turn() on a state built
-/// from the view.
+/// Predictions from what one seat may know: current ranks, the points of a scoring, the consequences of an answer. They
+/// use the engine itself, on a state built from the PlayerView, and play answers by apply_within_turn().
 namespace elgrande
 {
 
@@ -17,7 +16,7 @@ struct RankGroup
 {
     std::uint8_t rank = 0;   ///< 1 … 3: the rank whose value they get; owners tied for a rank take the next one
     std::uint8_t owners = 0; ///< bit o: owner o; the dummy and `neutral` are included
-    std::uint8_t points = 0; ///< for each player in the group, with the bonuses for King and home
+    std::uint8_t points = 0; ///< the most that a player of the group gets, with all bonuses; 0 without players
 
     bool operator==(const RankGroup&) const = default;
 };
@@ -52,7 +51,7 @@ struct CardScoring
     bool chosen = false;   ///< the player chooses one of `places`
     bool by_disks = false; ///< secret disks decide the places
     bool covered = false;  ///< the Castillo is, or can be, among the places, and its contents are hidden
-    PlaceSet places;       ///< empty if `by_disks`
+    PlaceSet places;       ///< the places that are scored, or the choice if `chosen`; empty if `by_disks`
     /// What each place pays; zero for a Castillo with hidden contents.
     std::array<PerSeat<std::uint8_t>, board_place_count> paid{};
     PerSeat<int> points{};  ///< sum over `places`; if `chosen`, the most that one of them pays
@@ -72,7 +71,8 @@ enum class Profit : std::uint8_t
 
 Profit profit_of(const CardScoring& scoring, Seat seat);
 
-/// Returns who would profit from an answer that scores, or that begins a scoring; for the seat that is asked.
+/// Returns who would profit from an answer that scores, or that begins a scoring; Own means the seat that is asked.
+/// Profit::Unknown for all other answers.
 Profit profit_of(const PlayerView& view, Action action);
 
 /// The immediate consequences of an answer, if nobody plays a Veto or joins a scoring.

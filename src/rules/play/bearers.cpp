@@ -29,11 +29,13 @@ PlaceSet candidates(const State& state, Seat seat)
     return regions;
 }
 
+/// Returns the first place of a set that is not empty.
 Place first_of(PlaceSet places)
 {
     return static_cast<Place>(std::countr_zero(places.bits()));
 }
 
+/// Moves the standard-bearer of a seat, from or to Nowhere too, and sends the event.
 void put_bearer(const Transition& transition, Seat seat, Place to)
 {
     Place& at = transition.state.bearers.at[seat];

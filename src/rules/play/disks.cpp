@@ -1,3 +1,4 @@
+// Secret disks: what they may show, and how they are revealed and executed.
 #include "rules/play/transition.hpp"
 
 namespace elgrande
@@ -5,8 +6,8 @@ namespace elgrande
 namespace
 {
 
-/// Returns the regions that a disk may name: "The selected region must contain at least 2 of their Caballeros". If
-/// there are none, regions with one.
+/// Returns the regions that the disk of a DiskReturn effect may name: those with at least `wanted` caballeros of the
+/// seat ("The selected region must contain at least 2 of their Caballeros"); if there are none, those with any.
 PlaceSet regions_to_return_from(const State& state, Seat seat, int wanted)
 {
     PlaceSet enough;

@@ -1,6 +1,6 @@
 // Before the first round of Intrigue & the King each player sets a disk for one more caballero (classic and expansions,
 // line 162; for two with the colonies, line 204), then chooses 13 cards of the deck in secret (line 163), one by one in
-// any order.
+// any order. Line numbers refer to the rules "classic and expansions".
 #include "rules/play/transition.hpp"
 #include "rules/play/why_not.hpp"
 #include "rules/sealed/purposes.hpp"

@@ -4,10 +4,12 @@
 #include "rules/play/transition.hpp"
 #include "rules/secrecy.hpp"
 
+#include <cstdint>
+
 namespace elgrande
 {
 
-/// The rules of a question.
+/// Internal to the engine: the rules of a question.
 struct QuestionRules
 {
     Question question{};
@@ -24,9 +26,12 @@ struct QuestionRules
     bool (*is_public)(const State&, Action) = nullptr;
 };
 
+/// Returns the rules of a question, which must be a Question. For those that verbs ask: rules that call the verb of the
+/// running special action.
 const QuestionRules& rules_of(Question question);
 
-/// Returns the rules of the current question. If a verb asks it, these are the rules of the verb.
+/// Returns the rules of the current question. If the verb of the running special action asks it, they call that verb,
+/// even for a question that is also asked without a verb, such as Place.
 const QuestionRules& rules_now(const State& state);
 
 } // namespace elgrande

@@ -1,3 +1,4 @@
+// Rounds: their cards and bids, and the order of turns.
 #include "rules/cards/own_cards.hpp"
 #include "rules/modifiers.hpp"
 #include "rules/play/transition.hpp"
@@ -30,7 +31,7 @@ Seat last_player(const State& state)
     return last < state.players() ? last : state.turn_order[static_cast<std::size_t>(state.owner_count() - 2)];
 }
 
-/// Expires Vetoes at the end of the round after the one in which they were taken.
+/// At the end of a round: the Vetoes of the round before expire, those of this round are usable for one more.
 void let_vetoes_expire(const Transition& transition)
 {
     State& state = transition.state;

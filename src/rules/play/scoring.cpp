@@ -1,3 +1,4 @@
+// Scoring a place, and the general scoring. Line numbers refer to the rules "classic and expansions".
 #include "rules/majority.hpp"
 #include "rules/play/transition.hpp"
 #include "rules/sealed/purposes.hpp"
@@ -9,6 +10,7 @@ namespace elgrande
 namespace
 {
 
+/// Pays points, if there are any, and sends the event.
 void pay(const Transition& transition, EventKind kind, Seat seat, Place place, int rank, int points)
 {
     if (points == 0)
@@ -83,8 +85,9 @@ void free_grande(const Transition& transition, Seat seat)
     }
 }
 
-/// Ends the effects that last until the end of a general scoring (lines 179 and 186).
-void end_quarantine(const Transition& transition)
+/// Ends the lasting effects that a general scoring ends: Grandes that follow the disks, and a quarantine (lines 179 and
+/// 186).
+void end_lasting_effects(const Transition& transition)
 {
     State& state = transition.state;
     state.lasting.grandes_follow = false;
@@ -336,7 +339,7 @@ void finish_general_scoring(const Transition& transition)
     {
         score_region_in_general(transition, region);
     }
-    end_quarantine(transition);
+    end_lasting_effects(transition);
     end_of_general_scoring(transition);
     if (state.round == last_round)
     {

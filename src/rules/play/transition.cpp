@@ -1,3 +1,4 @@
+// Queries that the files of the engine share.
 #include "rules/play/transition.hpp"
 
 namespace elgrande

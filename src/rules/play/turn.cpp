@@ -1,3 +1,4 @@
+// A turn: from its beginning through recruiting and the choice of an action card to its end.
 #include "rules/cards/own_cards.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/play/transition.hpp"
@@ -59,7 +60,7 @@ void choose_among_own(const Transition& transition)
     }
 }
 
-/// Expires the use of the own card out of turn, as its player uses another card.
+/// Ends the use of the own card out of turn, as its player takes another card.
 void give_up_own_card(const Transition& transition, Seat seat)
 {
     State& state = transition.state;
@@ -101,7 +102,8 @@ void begin_after_gifts(const Transition& transition)
     }
 }
 
-/// The Inquisitor in the court brings one more, unless it is to be placed later (line 247).
+/// The Inquisitor in the court brings one more, unless it is to be placed later (classic and
+/// expansions, line 247).
 int most_recruits(const State& state)
 {
     const Seat seat = state.active();

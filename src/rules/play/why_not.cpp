@@ -1,3 +1,4 @@
+// The rules that forbid answers.
 #include "rules/play/why_not.hpp"
 
 #include "rules/cards/stacks.hpp"

@@ -3,14 +3,15 @@
 #include "rules/game.hpp"
 
 /// Internal to the engine: each function returns the rule that forbids an illegal action of a kind that answers the
-/// question. They need not be fast. Seats, places and numbers of the action may be arbitrary bytes.
+/// current question; the result for a legal one has no meaning. They need not be fast. Seats, places and numbers of the
+/// action may be arbitrary bytes.
 namespace elgrande
 {
 
-/// For taking a caballero of `owner` from `place`.
+/// For taking a caballero of `owner` from `place` where there is none that may leave.
 Rule why_not_from(const State& state, Seat owner, Place place);
 
-/// For a place that is taboo.
+/// For a place that is taboo; is_taboo() must be true.
 Rule why_taboo(const State& state, Place place);
 
 /// For a place where a region is required; `otherwise` if it is a region.

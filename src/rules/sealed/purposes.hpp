@@ -3,6 +3,8 @@
 #include "rules/play/transition.hpp"
 #include "rules/sealed/sealed.hpp"
 
+#include <cstdint>
+
 /// Internal to the engine: asks for secret answers and checks them.
 namespace elgrande
 {
@@ -21,16 +23,18 @@ struct SealedRules
     void (*go_on)(const Transition&) = nullptr;
 };
 
-/// `purpose` must be one.
+/// Returns the rules of a purpose, which must be a SealedPurpose. For SealedPurpose::None nobody may answer, and
+/// nothing follows.
 const SealedRules& rules_of(SealedPurpose purpose);
 
-/// Asks the next seat that is due. Returns false if none is.
+/// Asks the next seat that is due. Returns false if none is, or if nothing is called.
 bool ask_for_sealed(const Transition& transition);
 
 /// Continues after an answer, by the rules of the purpose.
 void continue_sealed(const Transition& transition);
 
-/// True if exactly these seats are asked for this purpose, each with a possible answer or with none yet.
+/// True if State::sealed has this purpose and exactly these seats (bit s: seat s), each with a possible answer or due.
+/// `purpose` None and `seats` 0: true if nothing is called.
 bool sealed_fits(const State& state, SealedPurpose purpose, std::uint8_t seats);
 
 } // namespace elgrande

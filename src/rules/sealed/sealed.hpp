@@ -15,17 +15,17 @@ namespace elgrande
 enum class SealedPurpose : std::uint8_t
 {
     None = 0,
-    GeneralScoring = 1, ///< a secret disk, as the next three
-    Return = 2,         ///< a DiskReturn effect
-    Evict = 3,
-    Score = 4,
+    GeneralScoring = 1, ///< a secret disk: where the seat's pieces in the Castillo go
+    Return = 2,         ///< a secret disk: the region of a DiskReturn effect
+    Evict = 3,          ///< a secret disk: where the seat's caballeros go by an Evict effect
+    Score = 4,          ///< a secret disk: the region that a Score effect scores if no other disk shows it
     PassModifier = 5,   ///< a modifier for the seat on the left (2023, "Power Shift")
     FirstCaballero = 6, ///< a secret disk: where one more caballero begins (Intrigue & the King)
     ChooseHand = 7,     ///< thirteen own cards, which are in State::hand (Intrigue & the King)
     SendGrandes = 8     ///< a secret disk: where the seat's Grande goes (Intrigue & the King)
 };
 
-/// The last of the purposes.
+/// The last SealedPurpose.
 inline constexpr SealedPurpose last_sealed_purpose = SealedPurpose::SendGrandes;
 
 /// The type of a secret answer.
@@ -37,7 +37,7 @@ enum class SealedKind : std::uint8_t
     Hand ///< a chosen hand; the answer itself holds nothing
 };
 
-/// `purpose` must be one.
+/// Returns the type of the answers for a purpose; SealedKind::Nothing for SealedPurpose::None.
 SealedKind kind_of(SealedPurpose purpose);
 
 /// The secret answers of the seats, one each. The purpose gives the meaning of the numbers. Default values while
@@ -51,7 +51,7 @@ struct Sealed
     std::uint8_t due = 0; ///< bit s: seat s has yet to answer
     PerSeat<std::uint8_t> answers = for_each_seat(not_given);
 
-    /// Begins to ask these seats. Earlier answers are cleared.
+    /// Begins to ask these seats (bit s: seat s). Earlier answers are cleared.
     void call(SealedPurpose wanted, std::uint8_t seats) { *this = {.purpose = wanted, .due = seats}; }
     void clear() { *this = {}; }
 
@@ -64,7 +64,7 @@ struct Sealed
 
     /// True if the seat has answered, and its answer is not used up.
     bool is_given(Seat seat) const { return answers[seat] != not_given; }
-    std::uint8_t given() const; ///< bit s: seat s, as is_given()
+    std::uint8_t given() const; ///< bit s: is_given(s)
     bool is_known(Seat seat) const { return is_given(seat) && answers[seat] != face_down; }
 
     /// Return the answer of a seat. Only for purposes of this kind, and if is_known(seat).
@@ -75,6 +75,7 @@ struct Sealed
     void answer(Seat seat, Place chosen) { give(seat, SealedKind::Place, static_cast<std::uint8_t>(chosen)); }
     void answer(Seat seat, ModifierId chosen) { give(seat, SealedKind::Modifier, chosen); }
 
+    /// Notes that the seat has chosen its whole hand. Only if is_due(seat).
     void answer_hand(Seat seat) { give(seat, SealedKind::Hand, 0); }
 
     /// Removes the answer of a seat after it has been executed.
@@ -104,9 +105,12 @@ private:
     }
 };
 
-/// Numbers of answers in saves, links and hashes, including `not_given`. They are below sealed_wire_count().
+/// Returns the number of an answer, or of Sealed::not_given, in saves, links and hashes. It is less than
+/// sealed_wire_count().
 std::uint8_t sealed_wire_number(SealedKind kind, std::uint8_t answer);
+/// The inverse of sealed_wire_number(). `number` is less than sealed_wire_count(); Sealed::not_given if it is no Place.
 std::uint8_t sealed_answer_of_wire(SealedKind kind, std::uint8_t number);
+/// Returns how many numbers there are for this type of answer.
 std::uint64_t sealed_wire_count(SealedKind kind);
 
 } // namespace elgrande

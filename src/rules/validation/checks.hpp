@@ -2,18 +2,20 @@
 
 #include "rules/validation/validate_state.hpp"
 
-/// Internal to the engine: the parts of validate_state(). They return the first error, or nothing; functions that
-/// return bool are true if the state is valid.
+/// Internal to the engine: the parts of validate_state(). The comment of each function says what holds if it finds no
+/// error: it then returns nothing, or true. check_… return the first error. They rely on the checks that
+/// validate_state() calls before them.
 namespace elgrande
 {
 
-/// Returns the number of all caballeros of a seat, wherever they are.
+/// Returns the number of all caballeros of an owner, wherever they are, in prison and given away included.
 int caballeros_of(const State& state, Seat seat);
 
 // validate_cards.cpp
 /// The stacks are complete, and there are no more Vetoes than have come up.
 ValidationError check_cards(const State& state);
-/// Exactly those players have taken a card whose turn is over or who have chosen in the current turn.
+/// The players, and the dummy, whose turn is over or who have chosen in the current turn have taken a card each; others
+/// none. In Grandissimo one of them may have taken two.
 bool taken_cards_fit(const State& state);
 /// The caballeros and cards of the dummy (2023, "2-player game").
 ValidationError check_dummy(const State& state);
@@ -41,7 +43,7 @@ ValidationError check_colonies(const State& state);
 ValidationError check_grandissimo(const State& state);
 /// The symbols of the cards in use. Requires check_cards() and check_round().
 ValidationError check_grandissimos_turn(const State& state);
-/// The running Extra is possible in this turn.
+/// The running Extra, Progress::effect, is one that the active player has and uses in this turn.
 bool extra_fits(const State& state);
 /// Free moves come between the Castillo and the regions of a general scoring.
 bool free_moves_fit(const State& state);

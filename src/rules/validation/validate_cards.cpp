@@ -105,7 +105,8 @@ int veto_cards_come_up(const State& state)
                                           [](CardId id) { return card(id).effects[0].verb == Verb::RemoveCard; }));
 }
 
-/// Checks that there is at most one early Veto, of a player who bid it and may use it.
+/// With own cards: checks that each Veto is one that its player has bid and may use, or a card of the seventh stack
+/// that has come up.
 ValidationError check_own_vetoes(const State& state)
 {
     const bool in_turn = state.turns_done < state.players() && state.bids_made == state.players();
@@ -125,14 +126,14 @@ ValidationError check_own_vetoes(const State& state)
         const bool bid = state.bid[seat] != 0 && state.bid[seat] <= power_cards(state.setup)
                          && is_early_veto(own_card(state.setup, state.bid[seat]));
         const bool own = in_turn && turn.active() == seat && may_use_own_card(turn) && bid;
-        const int lent = state.vetoes[seat] + std::max(0, state.old_vetoes[seat] - (own ? 1 : 0));
-        others += lent;
-        if (lent > 0 && !has_colonies(state.setup))
+        const int by_stack = state.vetoes[seat] + std::max(0, state.old_vetoes[seat] - (own ? 1 : 0));
+        others += by_stack;
+        if (by_stack > 0 && !has_colonies(state.setup))
         {
             return "vetoes: more than players have bid";
         }
     }
-    // In The King & the Colonies a card of the seventh stack is one (line 275).
+    // In The King & the Colonies a card of the seventh stack is a Veto (classic and expansions, line 275).
     return others <= veto_cards_come_up(state) ? ValidationError{} : "vetoes: more than came up";
 }
 
@@ -182,8 +183,6 @@ bool taken_twice(const State& state, Seat seat)
 
 } // namespace
 
-/// True if each player whose turn is over, or who has chosen in the current turn, took one card. In Grandissimo one of
-/// them may have taken a second one.
 bool taken_cards_fit(const State& state)
 {
     if (has_own_cards(state.setup))

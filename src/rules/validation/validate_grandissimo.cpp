@@ -237,7 +237,6 @@ ValidationError check_grandissimo(const State& state)
     return std::nullopt;
 }
 
-/// Called after check_cards() and check_round().
 ValidationError check_grandissimos_turn(const State& state)
 {
     return is_grandissimo(state.setup) ? check_grandissimo_turn(state) : std::nullopt;

@@ -50,7 +50,8 @@ bool used_own_card_fits(const State& state)
     const CardId used = state.turn.card;
     const bool nothing_taken = std::all_of(state.taken_by.begin(), state.taken_by.begin() + king_stack,
                                            [](Seat seat) { return seat == nobody; });
-    // Or one of the two cards that are offered to all (The King & the Colonies, line 273).
+    // Or one of the two cards that are offered to all (The King & the Colonies; classic and expansions, line
+    // 273).
     Seat user = nobody;
     for (int stack = inquisitor_stack; stack <= stack_count; ++stack)
     {

@@ -15,9 +15,9 @@ using ValidationError = std::optional<std::string>;
 /// actions, even if its bytes come from outside.
 ValidationError validate_state(const State& state);
 
-/// Returns the most caballeros of `giver` that `receiver` can have to place now, given those that other seats have to
-/// place (Grandissimo). The jester gives one a turn, and it is placed in the receiver's next turn: so it was given in
-/// this round, or in the last round after the receiver's turn.
+/// Returns the most caballeros of `giver` that `receiver` can have to place now, given those of `giver` that other
+/// seats have to place (Grandissimo); 0 in other games. The jester gives one a turn, and it is placed in the receiver's
+/// next turn: so it was given in this round, or in the last round after the receiver's turn.
 int most_gifts(const State& state, Seat receiver, Seat giver);
 
 } // namespace elgrande

@@ -1,7 +1,7 @@
 // Every opponent chooses a region on their secret disk and returns caballeros from it to the province
 // (classic 1996, stack 2). A Veto can stop it when it is announced and, once the disks are open, before each
 // player's part, clockwise from the left.
-// progress: stage 1 while disks are set, 2 while they are executed.
+// progress: stage: see Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/sealed/purposes.hpp"
@@ -16,8 +16,8 @@ namespace
 enum Stage : std::uint8_t
 {
     Announcing,
-    SettingDisks,
-    Returning
+    SettingDisks, ///< the opponents set their disks
+    Returning     ///< the disks are open, and are executed one by one
 };
 
 std::uint8_t affected(const State& state)
@@ -135,7 +135,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules disk_return_verb{possible,    begin_nothing,  next,    legal_nothing,
-                                 why_nothing, answer_nothing, execute, valid};
+const VerbRules disk_return_verb{.possible = possible,
+                                 .begin = begin_nothing,
+                                 .next = next,
+                                 .legal = legal_nothing,
+                                 .why_not = why_nothing,
+                                 .answer = answer_nothing,
+                                 .execute = execute,
+                                 .valid = valid};
 
 } // namespace elgrande

@@ -1,6 +1,6 @@
 // The active player sends one caballero of every player from a region back to its province, in any order,
 // one of their own included unless the rules in play spare it (classic 1996, stack 2, and the sample game).
-// progress: seats_left have yet to lose a caballero, and can.
+// progress: seats_left are the seats that have yet to lose a caballero and have one that can be dismissed.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -61,7 +61,8 @@ Next next(const Transition& transition, const Effect&)
     return Next::Ask;
 }
 
-/// "It cannot be moved by another player to the Castillo or to the provinces" with a disc (line 239).
+/// "It cannot be moved by another player to the Castillo or to the provinces" with a disc (classic
+/// and expansions, line 239).
 void list_dismissals(const State& state, ActionList& list, Seat seat, Place region)
 {
     ActionList all;
@@ -137,6 +138,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules dismiss_verb{possible, begin, next, legal, why_not, announce_answer, execute, valid};
+const VerbRules dismiss_verb{.possible = possible,
+                             .begin = begin,
+                             .next = next,
+                             .legal = legal,
+                             .why_not = why_not,
+                             .answer = announce_answer,
+                             .execute = execute,
+                             .valid = valid};
 
 } // namespace elgrande

@@ -1,7 +1,7 @@
 // Movement: the active player names a region; the opponents there move all their caballeros to the region on their
 // disks. If a disk shows the King's region or the named one, they go back to the court (classic 1996, stack 4).
 // After the disks are revealed there is one step for each player, clockwise from the left.
-// progress: region is the one to leave; stage 1 while disks are set, 2 while they are executed.
+// progress: region is the one to leave; stage: see Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -12,6 +12,7 @@ namespace elgrande
 namespace
 {
 
+/// Returns the opponents, as bits, who have caballeros in the region, or the Inquisitor and his there. None if taboo.
 std::uint8_t opponents_in(const State& state, Place region)
 {
     std::uint8_t seats = 0;
@@ -43,9 +44,9 @@ bool possible(const State& state, const Effect& effect)
 
 enum Stage : std::uint8_t
 {
-    Choosing,
-    SettingDisks,
-    Leaving
+    Choosing,     ///< the active player names the region
+    SettingDisks, ///< the opponents set their disks
+    Leaving       ///< the disks are open, and are executed one by one
 };
 
 /// Returns where the caballeros of the seat go: the region on its disk, or the court.
@@ -165,6 +166,13 @@ bool valid(const State& state, const Effect&)
 
 } // namespace
 
-const VerbRules evict_verb{possible, begin_nothing, next, legal, why_not, announce_answer, execute, valid};
+const VerbRules evict_verb{.possible = possible,
+                           .begin = begin_nothing,
+                           .next = next,
+                           .legal = legal,
+                           .why_not = why_not,
+                           .answer = announce_answer,
+                           .execute = execute,
+                           .valid = valid};
 
 } // namespace elgrande

@@ -1,6 +1,6 @@
 // Changes where or how many caballeros the player may place: into the King's region, too (2023, "Infiltration"), into
-// all regions but his (classic and expansions, line 177), or more than usual (line 176). Possible only while there is
-// something to place.
+// all regions but his (classic and expansions, line 177), or more than usual (the same, line 176). Possible only while
+// there is something to place.
 #include "rules/verbs/verb.hpp"
 
 namespace elgrande
@@ -10,7 +10,8 @@ namespace
 
 bool possible(const State& state, const Effect& effect)
 {
-    const bool frees_more = effect.far || effect.count > 0; // than the King's region, which may not exist
+    // The King's region cannot be opened while he is abroad; the two other effects can be used.
+    const bool frees_more = effect.far || effect.count > 0;
     return !state.turn.placing_over && state.turn.placed == 0 && state.court[state.active()] > 0
            && (frees_more || !is_abroad(state.king));
 }
@@ -37,8 +38,13 @@ void execute(const Transition& transition, const Effect& effect, Action)
 
 } // namespace
 
-const VerbRules infiltrate_verb{possible,      begin_nothing,         announce_once<ActionKind::OpenKingsRegion>,
-                                legal_nothing, why_nothing,           answer_nothing,
-                                execute,       valid_without_progress};
+const VerbRules infiltrate_verb{.possible = possible,
+                                .begin = begin_nothing,
+                                .next = announce_once<ActionKind::OpenKingsRegion>,
+                                .legal = legal_nothing,
+                                .why_not = why_nothing,
+                                .answer = answer_nothing,
+                                .execute = execute,
+                                .valid = valid_without_progress};
 
 } // namespace elgrande

@@ -10,7 +10,7 @@ namespace elgrande
 namespace
 {
 
-/// Returns the places that this scoring has yet to score, without taboo ones.
+/// Returns the places that the coming scoring will score and where the seat may place a caballero of its court.
 PlaceSet places_to_join(const State& state, Seat seat)
 {
     if (state.court[seat] == 0)
@@ -115,11 +115,17 @@ void answer_join(const Transition& transition, Action action)
         begin_general_scoring(transition);
         return;
     }
-    ++state.progress.stage; // of the scoring, which asks once
+    ++state.progress.stage; // of Score or MoveTable, whose next stage does not ask again
     continue_special_action(transition);
 }
 
-const VerbRules join_scoring_verb{possible,    begin_nothing,  next,    legal_nothing,
-                                  why_nothing, answer_nothing, execute, valid_without_progress};
+const VerbRules join_scoring_verb{.possible = possible,
+                                  .begin = begin_nothing,
+                                  .next = next,
+                                  .legal = legal_nothing,
+                                  .why_not = why_nothing,
+                                  .answer = answer_nothing,
+                                  .execute = execute,
+                                  .valid = valid_without_progress};
 
 } // namespace elgrande

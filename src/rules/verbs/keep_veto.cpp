@@ -23,8 +23,13 @@ void execute(const Transition& transition, const Effect&, Action)
 
 } // namespace
 
-const VerbRules keep_veto_verb{possible,      begin_nothing,         announce_once<ActionKind::KeepVeto>,
-                               legal_nothing, why_nothing,           answer_nothing,
-                               execute,       valid_without_progress};
+const VerbRules keep_veto_verb{.possible = possible,
+                               .begin = begin_nothing,
+                               .next = announce_once<ActionKind::KeepVeto>,
+                               .legal = legal_nothing,
+                               .why_not = why_nothing,
+                               .answer = answer_nothing,
+                               .execute = execute,
+                               .valid = valid_without_progress};
 
 } // namespace elgrande

@@ -1,8 +1,8 @@
 // Intrigue: the active player moves caballeros on the board (classic 1996, cards of stack 1).
-// progress: own_left, foreign_left, any_left count what may still move; region is the one that some cards name;
-// lifted_seat, lifted_from and lifted_space hold the caballero between Lift and Drop; stage is 1 while it is the
-// standard-bearer that was chosen among others. With the colonies caballeros also change their space in a region, and
-// some cards move the black ones or let their player take the Inquisitor (classic and expansions, lines 242 to 260).
+// With the colonies caballeros also change their space in a region, and some cards move the black ones or let their
+// player take the Inquisitor (lines 242 to 260). Line numbers refer to the rules "classic and expansions".
+// progress: own_left, foreign_left, any_left count what may still move; region is the one that all must leave, once the
+// first has left; lifted_seat, lifted_from and lifted_space hold the caballero between Lift and Drop; stage: see Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -12,6 +12,14 @@ namespace elgrande
 namespace
 {
 
+enum Stage : std::uint8_t
+{
+    Moving,
+    MovingBearer, ///< the lifted caballero is the standard-bearer, which was chosen among others of its owner
+    Over          ///< the player has ended the moves; the Inquisitor cannot be taken any more
+};
+
+/// True if the effect lets the active player move a caballero of this owner; `progress` has the numbers left.
 bool may_lift(const State& state, const Effect& effect, const Progress& progress, Seat owner)
 {
     const bool own = state.player_of(owner) == state.active();
@@ -19,6 +27,8 @@ bool may_lift(const State& state, const Effect& effect, const Progress& progress
            && (progress.any_left > 0 || (own ? progress.own_left : progress.foreign_left) > 0);
 }
 
+/// Calls visit(owner, region) for each owner and region with a caballero that may be lifted, until it returns true.
+/// Returns whether it did.
 template <class Visit>
 bool any_liftable(const State& state, const Effect& effect, const Progress& progress, Visit visit)
 {
@@ -51,13 +61,11 @@ bool may_take_inquisitor(const State& state, const Effect& effect)
     return effect.inquisitor && state.colonies.inquisitor != state.active();
 }
 
-bool found(Seat, Place)
+/// For any_liftable(): stops at the first one.
+bool stop_at_first(Seat, Place)
 {
     return true;
 }
-
-/// Progress::stage after the player has ended the moves; the Inquisitor cannot be taken then.
-constexpr std::uint8_t enough = 2;
 
 void allow(Progress& progress, const Effect& effect)
 {
@@ -70,7 +78,7 @@ bool possible(const State& state, const Effect& effect)
 {
     Progress fresh;
     allow(fresh, effect);
-    return any_liftable(state, effect, fresh, found) || may_take_inquisitor(state, effect);
+    return any_liftable(state, effect, fresh, stop_at_first) || may_take_inquisitor(state, effect);
 }
 
 void begin(const Transition& transition, const Effect& effect)
@@ -86,8 +94,8 @@ Next next(const Transition& transition, const Effect& effect)
         transition.ask(Question::Drop, state.active());
         return Next::Ask;
     }
-    const bool takes = may_take_inquisitor(state, effect) && state.progress.stage != enough;
-    if (state.progress.stage == enough || (!any_liftable(state, effect, state.progress, found) && !takes))
+    const bool takes = may_take_inquisitor(state, effect) && state.progress.stage != Over;
+    if (state.progress.stage == Over || (!any_liftable(state, effect, state.progress, stop_at_first) && !takes))
     {
         return Next::Finished;
     }
@@ -155,14 +163,14 @@ void answer(const Transition& transition, const Effect&, Action action)
     if (action.kind == ActionKind::Lift)
     {
         progress.lifted_seat = owner_of(action);
-        progress.stage = takes_bearer(action) ? 1 : 0;
+        progress.stage = takes_bearer(action) ? MovingBearer : Moving;
         progress.lifted_from = action.place;
         progress.lifted_space = space_of(action);
     }
     else if (action.kind == ActionKind::Done)
     {
         progress.own_left = progress.foreign_left = progress.any_left = 0;
-        progress.stage = enough;
+        progress.stage = Over;
     }
     else
     {
@@ -207,7 +215,7 @@ void execute(const Transition& transition, const Effect& effect, Action step)
                      .to = step.place,
                      .count = 1});
     put_on(transition, owner, step.place, space_of(step), disc);
-    bearer_leaves(transition, owner, progress.lifted_from, step.place, progress.stage == 1);
+    bearer_leaves(transition, owner, progress.lifted_from, step.place, progress.stage == MovingBearer);
     --(effect.any > 0 ? progress.any_left : own ? progress.own_left : progress.foreign_left);
     if (effect.one_region)
     {
@@ -216,7 +224,7 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     progress.lifted_seat = nobody;
     progress.lifted_from = Place::Nowhere;
     progress.lifted_space = Space::Region;
-    progress.stage = 0;
+    progress.stage = Moving;
 }
 
 Rule why_no_lift(const State& state, const Effect& effect, Action action)
@@ -288,8 +296,8 @@ bool valid(const State& state, const Effect& effect)
                                       && !is_taboo(state, progress.region)
                                       && (!holds_one || progress.lifted_from == progress.region);
     // The standard-bearer was chosen among others, or there was no choice.
-    const bool bearer = progress.stage == 0
-                        || (progress.stage == 1 && lifted && progress.lifted_seat < state.players()
+    const bool bearer = progress.stage == Moving
+                        || (progress.stage == MovingBearer && lifted && progress.lifted_seat < state.players()
                             && state.bearers.at[progress.lifted_seat] == progress.lifted_from
                             && state.caballeros[index(progress.lifted_from)][progress.lifted_seat] > 1);
     return bearer && progress.own_left <= effect.own && progress.foreign_left <= effect.foreign
@@ -299,6 +307,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules move_verb{possible, begin, next, legal, why_not, answer, execute, valid};
+const VerbRules move_verb{.possible = possible,
+                          .begin = begin,
+                          .next = next,
+                          .legal = legal,
+                          .why_not = why_not,
+                          .answer = answer,
+                          .execute = execute,
+                          .valid = valid};
 
 } // namespace elgrande

@@ -69,7 +69,13 @@ void lay_board(const Transition& transition, Action step)
     place = step.place;
 }
 
-const VerbRules move_board_verb{possible,        begin_nothing, ask_once<Question::MoveBoard>, legal, why_not,
-                                announce_answer, execute,       valid_without_progress};
+const VerbRules move_board_verb{.possible = possible,
+                                .begin = begin_nothing,
+                                .next = ask_once<Question::MoveBoard>,
+                                .legal = legal,
+                                .why_not = why_not,
+                                .answer = announce_answer,
+                                .execute = execute,
+                                .valid = valid_without_progress};
 
 } // namespace elgrande

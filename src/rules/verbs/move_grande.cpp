@@ -1,8 +1,8 @@
 // The active player's grande, or one of their choice (2023, "Power Shift"), moves to another region, which becomes its
 // owner's home; not out of or into the King's region and not into the Castillo (classic and expansions, stack 4). With
-// card 80 of Intrigue & the King, caballeros of its owner follow from any regions. progress: victim owns the chosen
-// Grande, if there is a choice; stage is 1 after it has moved; any_left is the number of caballeros that may still
-// follow.
+// card 80 of Intrigue & the King, caballeros of its owner follow from any regions.
+// progress: victim owns the chosen Grande, if there is a choice; stage is 1 after the Grande has moved; any_left is
+// then the number of caballeros that may still follow.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -12,12 +12,14 @@ namespace elgrande
 namespace
 {
 
+/// Returns the owner of the Grande that moves; nobody while it has yet to be chosen.
 Seat owner(const State& state, const Effect& effect)
 {
     return effect.everyone ? state.progress.victim : state.active();
 }
 
-/// Black caballeros follow the Grande of the player with the Inquisitor (line 248). Nobody follows into a full France.
+/// Black caballeros follow the Grande of the player with the Inquisitor (classic and expansions, line 248). Nobody
+/// follows into a full France.
 void list_followers(const State& state, Seat seat, ActionList& list)
 {
     const Place home = state.grande[seat];
@@ -205,6 +207,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules move_grande_verb{possible, begin_nothing, next, legal, why_not, answer, execute, valid};
+const VerbRules move_grande_verb{.possible = possible,
+                                 .begin = begin_nothing,
+                                 .next = next,
+                                 .legal = legal,
+                                 .why_not = why_not,
+                                 .answer = answer,
+                                 .execute = execute,
+                                 .valid = valid};
 
 } // namespace elgrande

@@ -2,7 +2,9 @@
 // card of New Regency sends him (2023, "New Regency"). By some cards he may also stay. Caballeros of the player's
 // choice must go along with him ("Entourage"), or the grandes where he arrives are thrown into the Castillo
 // ("Competition").
-// progress: stage 1 when he has moved; region is where he was, any_left counts the caballeros that still go along.
+// Line numbers refer to the rules "classic and expansions".
+// progress: stage 1 when he has moved, or stayed; region is then where he was if caballeros go along, and any_left
+// counts those that have yet to go.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -170,7 +172,7 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     }
 }
 
-/// True if `action` lifts a caballero from the region that the King has left.
+/// Returns the rule that forbids lifting a caballero to go along.
 Rule why_not_along(const State& state, Action action)
 {
     if (action.a >= state.owner_count())
@@ -218,6 +220,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules move_king_verb{possible, begin_nothing, next, legal, why_not, announce_answer, execute, valid};
+const VerbRules move_king_verb{.possible = possible,
+                               .begin = begin_nothing,
+                               .next = next,
+                               .legal = legal,
+                               .why_not = why_not,
+                               .answer = announce_answer,
+                               .execute = execute,
+                               .valid = valid};
 
 } // namespace elgrande

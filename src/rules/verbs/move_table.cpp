@@ -1,8 +1,7 @@
 // The Limit table goes to another region, but not to France and not into or out of the King's region (classic and
-// expansions, line 254). The player who moves it
-// chooses who stands on it if there is not room for all. Some cards then score the region (reconstructed).
-// progress: stage 1 when it has moved and to_score is its region, 2 when somebody has been asked to join that scoring
-// (card 75), 3 when it has been scored.
+// expansions, line 254). The player who moves it chooses who stands on it if there is not room for all. Some cards then
+// score the region (reconstructed).
+// progress: to_score is its region while that is about to be scored; stage: see Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -14,9 +13,9 @@ namespace
 
 enum Stage : std::uint8_t
 {
-    Choosing,
-    Moved,
-    Joined,
+    Choosing, ///< the table has not moved yet
+    Moved,    ///< the table has moved, or cannot
+    Joined,   ///< a player has been asked to join the scoring (card 75): answer_join() adds 1 to the stage
     Scored
 };
 
@@ -99,7 +98,7 @@ bool valid(const State& state, const Effect& effect)
     const bool asks_to_join = state.decision.question == Question::JoinScoring && progress.to_score == scored;
     const bool goes_on =
         state.colonies.filler == state.active() || (effect.then_score && (progress.step_announced || asks_to_join));
-    // In older saves, from before that question existed, to_score is empty.
+    // In saves from before Question::JoinScoring existed, to_score is empty.
     return progress.stage <= (has_own_cards(state.setup) ? Joined : Moved)
            && (progress.stage == Choosing ? progress.to_score.empty() : goes_on)
            && (progress.to_score.empty() || (effect.then_score && progress.to_score == scored))
@@ -108,6 +107,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules move_table_verb{possible, begin_nothing, next, legal, why_not, announce_answer, execute, valid};
+const VerbRules move_table_verb{.possible = possible,
+                                .begin = begin_nothing,
+                                .next = next,
+                                .legal = legal,
+                                .why_not = why_not,
+                                .answer = announce_answer,
+                                .execute = execute,
+                                .valid = valid};
 
 } // namespace elgrande

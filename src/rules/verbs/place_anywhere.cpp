@@ -1,6 +1,6 @@
 // Extra caballeros from the court into any regions but the King's, or into the Castillo where the edition allows it
 // (classic 1996, stack 1; 2023, "Militia").
-// progress: any_left counts them.
+// progress: any_left is the number that may still be placed.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -43,7 +43,8 @@ void legal(const State& state, const Effect& effect, ActionList& list)
     }
     if (has_token(state, state.active()))
     {
-        list.add(at(ActionKind::Place, Place::Ship)); // "instead of the normal regions" (line 297)
+        list.add(
+            at(ActionKind::Place, Place::Ship)); // "instead of the normal regions" (classic and expansions, line 297)
     }
     if (effect.with_castillo && state.king != Place::Castillo)
     {
@@ -89,6 +90,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules place_anywhere_verb{possible, begin, next, legal, why_not, answer, execute, valid};
+const VerbRules place_anywhere_verb{.possible = possible,
+                                    .begin = begin,
+                                    .next = next,
+                                    .legal = legal,
+                                    .why_not = why_not,
+                                    .answer = answer,
+                                    .execute = execute,
+                                    .valid = valid};
 
 } // namespace elgrande

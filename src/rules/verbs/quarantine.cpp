@@ -68,7 +68,13 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 
 } // namespace
 
-const VerbRules quarantine_verb{possible,        begin_nothing, ask_once<Question::MoveBoard>, legal, why_not,
-                                announce_answer, execute,       valid_without_progress};
+const VerbRules quarantine_verb{.possible = possible,
+                                .begin = begin_nothing,
+                                .next = ask_once<Question::MoveBoard>,
+                                .legal = legal,
+                                .why_not = why_not,
+                                .answer = announce_answer,
+                                .execute = execute,
+                                .valid = valid_without_progress};
 
 } // namespace elgrande

@@ -1,7 +1,7 @@
-// The court: caballeros of the active player come from their province to their court, as many as it holds (classic and
-// expansions, stack 4). Later editions fill them up from the regions as when a power card is played; the Big Box also
-// lets them take fewer.
-// progress: stage 1 after the caballeros from the province; any_left counts those that may still be recalled.
+// The court: caballeros of the active player come from their province to their court, as many as the province holds
+// (classic and expansions, stack 4). In later editions the player may recall the rest from regions, as with a power
+// card; in the Big Box they may also take fewer.
+// progress: stage 1 once those from the province have come; any_left counts those that may still be recalled.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -13,6 +13,7 @@ namespace elgrande
 namespace
 {
 
+/// Returns how many caballeros come from the province if the player takes all.
 int in_reach(const State& state, const Effect& effect)
 {
     return std::min<int>(effect.count, state.province[state.active()]);
@@ -120,6 +121,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules reinforce_verb{possible, begin_nothing, next, legal, why_not, answer, execute, valid};
+const VerbRules reinforce_verb{.possible = possible,
+                               .begin = begin_nothing,
+                               .next = next,
+                               .legal = legal,
+                               .why_not = why_not,
+                               .answer = answer,
+                               .execute = execute,
+                               .valid = valid};
 
 } // namespace elgrande

@@ -1,5 +1,5 @@
 // Turns over an action card that is still on offer in this round (classic and expansions, line 267). The King & the
-// Colonies has no such cards; there the card is a Veto (line 275).
+// Colonies has no such cards; there the card is a Veto (the same, line 275).
 #include "rules/verbs/verb.hpp"
 
 #include "rules/cards/stacks.hpp"
@@ -60,7 +60,13 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 
 } // namespace
 
-const VerbRules remove_card_verb{possible, begin_nothing,   next,    legal,
-                                 why_not,  announce_answer, execute, valid_without_progress};
+const VerbRules remove_card_verb{.possible = possible,
+                                 .begin = begin_nothing,
+                                 .next = next,
+                                 .legal = legal,
+                                 .why_not = why_not,
+                                 .answer = announce_answer,
+                                 .execute = execute,
+                                 .valid = valid_without_progress};
 
 } // namespace elgrande

@@ -1,7 +1,7 @@
 // The King returns: clockwise from the left of the active player, each opponent returns caballeros of their choice from
 // regions and court, as many as they can (classic 1996, stack 2).
-// progress: victim is the player who returns now; stage 1 after that was announced; any_left is the number left to
-// return.
+// progress: victim is the player whose turn to return it is; stage 0 before the announced step (CallReturn) is
+// executed for them, 1 after; any_left is then the number of caballeros that they have yet to return.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -59,7 +59,7 @@ void return_one(const Transition& transition, Action action)
     bearer_leaves(transition, victim, from, Place::Province, takes_bearer(action));
 }
 
-/// True if a player must return all caballeros, so that there is no choice.
+/// Returns all caballeros of the victim that can be returned: those in the court and in regions that are not taboo.
 void return_everything(const Transition& transition)
 {
     State& state = transition.state;
@@ -153,6 +153,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules return_any_verb{possible, begin, next, legal, why_not, answer, execute, valid};
+const VerbRules return_any_verb{.possible = possible,
+                                .begin = begin,
+                                .next = next,
+                                .legal = legal,
+                                .why_not = why_not,
+                                .answer = answer,
+                                .execute = execute,
+                                .valid = valid};
 
 } // namespace elgrande

@@ -1,7 +1,8 @@
 // The beginning of a turn while the player has caballeros at sea (classic and expansions, line 213): caballeros on the
 // ship may go to the colonies, to France or to a coastal region, those in the colonies onto the ship, each once; and
-// they may claim discs. This is not a special action, so no Veto stops it. progress: lifted_* hold the caballero
-// between Lift and Drop; stage 1 when the player has finished.
+// they may claim discs. This is not a special action, so no Veto stops it.
+// progress: lifted_seat, lifted_from and lifted_space hold the caballero between Lift and Drop; stage Over when the
+// player has finished.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -21,12 +22,13 @@ enum Stage : std::uint8_t
     Over
 };
 
-/// The counters of caballeros that arrived in this turn.
+/// Returns the number of caballeros of the owner with this disc that arrived there in this turn.
 std::uint8_t& arrived(State& state, Place place, Seat owner, Disc disc)
 {
     return state.colonies.arrived[sea_index(place)][owner == neutral ? 1U : 0U][static_cast<std::size_t>(disc)];
 }
 
+/// True if all caballeros of the owner on this space, or with the same disc, arrived in this turn: none may sail.
 bool is_new(const State& state, Place place, Seat owner, Space space)
 {
     if (space == Space::First)
@@ -159,9 +161,9 @@ void claim_at_sea(const Transition& transition, Action action)
 {
     State& state = transition.state;
     const Seat owner = owner_of(action);
-    const bool fresh = is_new(state, action.place, owner, space_of(action));
+    const bool is_arrival = is_new(state, action.place, owner, space_of(action));
     claim(transition, action);
-    if (!fresh)
+    if (!is_arrival)
     {
         return;
     }
@@ -265,6 +267,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules sail_verb{possible, begin_nothing, next, legal, why_not, answer, execute, valid};
+const VerbRules sail_verb{.possible = possible,
+                          .begin = begin_nothing,
+                          .next = next,
+                          .legal = legal,
+                          .why_not = why_not,
+                          .answer = answer,
+                          .execute = execute,
+                          .valid = valid};
 
 } // namespace elgrande

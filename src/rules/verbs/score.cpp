@@ -1,7 +1,7 @@
 // Special scorings (classic 1996, stacks 2 and 3; classic and expansions, stack 4). Regions are scored one by one in
-// the order of the scoring track, or in that of the active player (Big Box), each a step that can be prevented.
-// progress: stage 0 before the places are known, 1 while disks are set, 2 while to_score is scored, 3 likewise after
-// a player was asked to join the scoring.
+// the order of the scoring track, or in that of the active player (Big Box), each a step that can be prevented. Line
+// numbers refer to the rules "classic and expansions".
+// progress: to_score holds the places that are still to be scored; stage: see Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -16,10 +16,10 @@ namespace
 
 enum Stage : std::uint8_t
 {
-    Choosing,
-    SettingDisks,
-    ScoringPlaces,
-    ScoringJoined ///< set by the answer
+    Choosing,      ///< the places are not known yet
+    SettingDisks,  ///< players set the disks that decide the places
+    ScoringPlaces, ///< the places in to_score are scored
+    ScoringJoined  ///< as ScoringPlaces, after a player was asked to join: answer_join() adds 1 to the stage
 };
 
 PlaceSet regions_of(const State& state)
@@ -46,7 +46,7 @@ PlaceSet with_first_values(const State& state, std::uint16_t values)
 }
 
 /// Returns the regions with exactly two caballeros of the active player where no player has more (line 190). The ship
-/// pays only the owner of the Captain (line 214). Empty between rounds, when no player is active.
+/// pays only the player of the Captain (line 214). Empty if no player is active.
 PlaceSet with_own_two(const State& state)
 {
     PlaceSet set;
@@ -127,7 +127,7 @@ bool is_chosen(const Effect& effect)
     return effect.scoring == Scoring::Chosen || effect.scoring == Scoring::OwnTwo;
 }
 
-/// The contents of the Castillo are hidden, so a scoring is possible even if it would pay nothing.
+/// A scoring is possible even if it would pay nothing, as that may depend on the hidden contents of the Castillo.
 bool possible(const State& state, const Effect& effect)
 {
     return effect.scoring != Scoring::OwnTwo || !with_own_two(state).empty();
@@ -246,9 +246,9 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     progress.to_score.erase(step.place);
     if (effect.scoring == Scoring::OwnTwo)
     {
-        // The player who joined the scoring may have overtaken them since the choice (lines 183 and 190).
-        const bool leads = with_own_two(transition.state).contains(step.place);
-        pay_first_rank(transition, leads ? transition.state.active() : nobody, step.place);
+        // Since the choice, a player who joined the scoring may have got more caballeros there (lines 183 and 190).
+        const bool still_leads = with_own_two(transition.state).contains(step.place);
+        pay_first_rank(transition, still_leads ? transition.state.active() : nobody, step.place);
         return;
     }
     score_place(transition, step.place, effect.scoring == Scoring::FirstRanks);
@@ -256,10 +256,10 @@ void execute(const Transition& transition, const Effect& effect, Action step)
 
 Rule why_not(const State& state, const Effect& effect, Action action)
 {
-    const bool kings = effect.without_king && action.place == state.king;
-    return kings ? Rule::KingsRegionTaboo
-                 : why_no_region(state, action.place,
-                                 effect.scoring == Scoring::OwnTwo ? Rule::NotTwoOfYours : Rule::NotScored);
+    const bool is_kings_region = effect.without_king && action.place == state.king;
+    return is_kings_region ? Rule::KingsRegionTaboo
+                           : why_no_region(state, action.place,
+                                           effect.scoring == Scoring::OwnTwo ? Rule::NotTwoOfYours : Rule::NotScored);
 }
 
 bool valid(const State& state, const Effect& effect)
@@ -279,11 +279,12 @@ bool valid(const State& state, const Effect& effect)
     {
         return progress.to_score.empty() && (is_chosen(effect) || effect.scoring == Scoring::UniqueDisks);
     }
-    // The remaining places are the end of the list that the action began with. For Most and Fewest the list may have
-    // changed since then if a player has joined.
-    const bool counted = effect.scoring == Scoring::Most || effect.scoring == Scoring::Fewest;
-    const bool settled = is_chosen(effect) || effect.scoring == Scoring::UniqueDisks || (joined && counted);
-    const PlaceSet all = settled ? progress.to_score : places_to_score(state, effect);
+    // The places left are the end of the list with which the scoring began. That list is known unless players have
+    // chosen it, or a player who joined has changed the numbers on which it depended.
+    const bool depends_on_numbers = effect.scoring == Scoring::Most || effect.scoring == Scoring::Fewest;
+    const bool is_unknown =
+        is_chosen(effect) || effect.scoring == Scoring::UniqueDisks || (joined && depends_on_numbers);
+    const PlaceSet all = is_unknown ? progress.to_score : places_to_score(state, effect);
     const unsigned done = all.bits() & ~progress.to_score.bits();
     const unsigned left = progress.to_score.bits();
     const bool any_order = edition_row(state.setup.edition).active_orders_scorings;
@@ -294,6 +295,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules score_verb{possible, begin, next, legal, why_not, answer, execute, valid};
+const VerbRules score_verb{.possible = possible,
+                           .begin = begin,
+                           .next = next,
+                           .legal = legal,
+                           .why_not = why_not,
+                           .answer = answer,
+                           .execute = execute,
+                           .valid = valid};
 
 } // namespace elgrande

@@ -1,6 +1,6 @@
 // Decay of authority: every opponent returns caballeros from court to province, all they have if they have fewer
 // (classic 1996, stack 2). One step for each, clockwise from the left.
-// progress: seats_left have yet to return caballeros; stage 1 after the first one.
+// progress: seats_left are the opponents who have yet to return caballeros; stage 1 after the first has.
 #include "rules/verbs/verb.hpp"
 
 #include <algorithm>
@@ -70,6 +70,13 @@ bool valid(const State& state, const Effect&)
 
 } // namespace
 
-const VerbRules send_back_verb{possible, begin, next, legal_nothing, why_nothing, answer_nothing, execute, valid};
+const VerbRules send_back_verb{.possible = possible,
+                               .begin = begin,
+                               .next = next,
+                               .legal = legal_nothing,
+                               .why_not = why_nothing,
+                               .answer = answer_nothing,
+                               .execute = execute,
+                               .valid = valid};
 
 } // namespace elgrande

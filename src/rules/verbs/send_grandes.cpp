@@ -1,7 +1,7 @@
 // Grandes go to the regions on secret disks: those of the opponents at once, or those of everybody in the next general
 // scoring (classic and expansions, line 179). At once, the disk has to show another region that is not taboo; a Grande
 // that stands in a taboo one stays.
-// progress: stage 1 while disks are set, 2 while they are executed.
+// progress: stage: see Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/sealed/purposes.hpp"
@@ -14,9 +14,9 @@ namespace
 enum Stage : std::uint8_t
 {
     Beginning,
-    SettingDisks,
-    Going,
-    Done
+    SettingDisks, ///< the opponents set their disks
+    Going,        ///< the disks are open, and are executed one by one
+    Done          ///< only for `later`: the Grandes will go in the next general scoring
 };
 
 std::uint8_t opponents_to_go(const State& state)
@@ -102,7 +102,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules send_grandes_verb{possible,    begin_nothing,  next,    legal_nothing,
-                                  why_nothing, answer_nothing, execute, valid};
+const VerbRules send_grandes_verb{.possible = possible,
+                                  .begin = begin_nothing,
+                                  .next = next,
+                                  .legal = legal_nothing,
+                                  .why_not = why_nothing,
+                                  .answer = answer_nothing,
+                                  .execute = execute,
+                                  .valid = valid};
 
 } // namespace elgrande

@@ -50,7 +50,13 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 
 } // namespace
 
-const VerbRules swap_king_verb{possible,        begin_nothing, ask_once<Question::MoveKing>, legal, why_not,
-                               announce_answer, execute,       valid_without_progress};
+const VerbRules swap_king_verb{.possible = possible,
+                               .begin = begin_nothing,
+                               .next = ask_once<Question::MoveKing>,
+                               .legal = legal,
+                               .why_not = why_not,
+                               .answer = announce_answer,
+                               .execute = execute,
+                               .valid = valid_without_progress};
 
 } // namespace elgrande

@@ -14,28 +14,35 @@ enum class Next : std::uint8_t
     Finished ///< the effect is over
 };
 
-/// The rules of one verb. A verb keeps its data in State::progress.
+/// The rules of one verb. A verb keeps its data in State::progress; the head of its file gives the meaning of the
+/// fields and of each stage. All functions are called while the effect runs, except possible().
 struct VerbRules
 {
     /// True if the effect could change anything now. Must not depend on hidden information.
-    bool (*possible)(const State&, const Effect&);
-    /// Sets up State::progress, which has its default values.
-    void (*begin)(const Transition&, const Effect&);
-    /// Asks a question, announces a step, or ends the effect. Called after begin(), each answer and each executed step.
-    Next (*next)(const Transition&, const Effect&);
+    bool (*possible)(const State&, const Effect&) = nullptr;
+    /// Sets up State::progress, whose fields have default values except `running`, `source` and `effect`. Not called
+    /// for voyages (Sail, Land).
+    void (*begin)(const Transition&, const Effect&) = nullptr;
+    /// Asks a question, announces a step, or ends the effect. Called after begin(), after each answer and after each
+    /// executed step. While a question is open, another call must ask it again and change nothing (validate_state()).
+    Next (*next)(const Transition&, const Effect&) = nullptr;
     /// Adds the legal answers to the question that next() asked.
-    void (*legal)(const State&, const Effect&, ActionList&);
-    /// Returns the rule that forbids an illegal action of a kind that answers that question.
-    Rule (*why_not)(const State&, const Effect&, Action);
-    /// Handles an answer: notes it, or announces a step.
-    void (*answer)(const Transition&, const Effect&, Action);
+    void (*legal)(const State&, const Effect&, ActionList&) = nullptr;
+    /// Returns the rule that forbids an illegal action of a kind that answers the question. The other fields of the
+    /// action may be arbitrary bytes.
+    Rule (*why_not)(const State&, const Effect&, Action) = nullptr;
+    /// Handles a legal answer: notes it in State::progress, announces it as a step, or carries it out at once if no
+    /// Veto can prevent it.
+    void (*answer)(const Transition&, const Effect&, Action) = nullptr;
     /// Executes the announced step.
-    void (*execute)(const Transition&, const Effect&, Action step);
-    /// True if State::progress and the disks are valid for this verb. Seats and places are in range.
-    bool (*valid)(const State&, const Effect&);
+    void (*execute)(const Transition&, const Effect&, Action step) = nullptr;
+    /// True if State::progress and the disks are valid for this verb. For states from outside: validate_state() has
+    /// checked that seats, places and spaces in State::progress are in range, but not `stage`, the counters and
+    /// `to_score`.
+    bool (*valid)(const State&, const Effect&) = nullptr;
 };
 
-/// Announces a step. It is executed after all owners of a Veto have let it happen.
+/// Announces a step. It is executed once all owners of a Veto have let it happen.
 inline void announce(const Transition& transition, Action step)
 {
     transition.state.progress.step_announced = true;
@@ -52,19 +59,19 @@ inline Rule why_nothing(const State&, const Effect&, Action)
 }
 inline void answer_nothing(const Transition&, const Effect&, Action) {}
 
-/// Parts of State::progress, and the disks.
+/// The parts of State::progress that a verb uses, and whether it uses secret disks.
 struct ProgressParts
 {
     bool moves = false; ///< own_left, foreign_left, any_left
     bool victim = false;
-    bool seats = false; ///< seats_left
-    bool lifted = false;
+    bool seats = false;  ///< seats_left
+    bool lifted = false; ///< lifted_seat, lifted_from, lifted_space
     bool region = false;
     bool to_score = false;
-    bool disks = false;
+    bool disks = false; ///< State::sealed
 };
 
-/// True if all parts of State::progress and the disks that are not in `used` have their default values.
+/// True if all parts that are not in `used` have default values. Does not look at `stage` and the announced step.
 bool others_are_default(const State& state, ProgressParts used);
 
 /// valid() of verbs that keep no data in State::progress between answers.
@@ -79,10 +86,10 @@ inline void announce_answer(const Transition& transition, const Effect&, Action 
     announce(transition, answer);
 }
 
-/// Lays the mobile scoreboard Action::a on Action::place (move_board.cpp).
+/// Lays the mobile scoreboard step.a (0 or 1) on step.place, and sends the event (move_board.cpp).
 void lay_board(const Transition& transition, Action step);
 
-/// next() of verbs with a single question. Their execute() sets `stage` to 1.
+/// next() of verbs with a single question. Their execute() must set `stage` to 1, which ends the effect.
 template <Question question>
 Next ask_once(const Transition& transition, const Effect&)
 {
@@ -94,7 +101,8 @@ Next ask_once(const Transition& transition, const Effect&)
     return Next::Ask;
 }
 
-/// next() of verbs with a single step that nobody chooses.
+/// next() of verbs with a single step that nobody chooses. Their execute() must set `stage` to 1, which ends the
+/// effect.
 template <ActionKind kind>
 Next announce_once(const Transition& transition, const Effect&)
 {
@@ -142,9 +150,10 @@ extern const VerbRules take_region_card_verb;
 extern const VerbRules keep_moves_verb;
 extern const VerbRules second_card_verb;
 
-/// Progress::stage of SecondCard after the second card was taken; any_left is its stack.
+/// Progress::stage of Verb::SecondCard after the second card was taken; Progress::any_left is the stack of that card.
 inline constexpr std::uint8_t second_card_taken = 1;
 
+/// Returns the rules of a verb, one of the above.
 const VerbRules& rules_of(Verb verb);
 
 } // namespace elgrande

@@ -1,4 +1,5 @@
 // What opponents must do or lose. They are asked clockwise from the left of the active player (line 117).
+// Line numbers refer to the rules "classic and expansions".
 #include "referee/game.hpp"
 
 #include <algorithm>
@@ -39,7 +40,7 @@ std::vector<Seat> with_court(const Game& game)
     return game.table.others(game.turn.seat, [&](Seat seat) { return game.table.count(seat, Place::Court) > 0; });
 }
 
-/// Lines 114 to 116.
+/// Opponents return up to `most` caballeros from the court to the province (lines 114 to 116).
 void return_court(Game& game, int most)
 {
     for (const Seat seat : with_court(game))
@@ -57,7 +58,8 @@ std::vector<Seat> with_disk_regions(const Game& game)
     return game.table.others(game.turn.seat, [&](Seat seat) { return !disk_regions(game.table, seat, 1).empty(); });
 }
 
-/// Lines 121 and 122.
+/// Opponents return up to `most` caballeros from the region on their disk (lines 121 and 122). If two must be returned,
+/// the region must hold two if any does.
 void return_by_disk(Game& game, int most)
 {
     if (!announce(game, with(ActionKind::CallDisks, 0)))
@@ -85,7 +87,8 @@ void return_by_disk(Game& game, int most)
     }
 }
 
-/// Lines 119, 239 and 261: one of every player, the active player included; opponents' discs protect.
+/// Returns the legal dismissals of players who are not spared: no black caballeros, and none of opponents with a disc
+/// (lines 119, 239 and 261).
 std::set<Action> dismissals(const Game& game, const std::set<Seat>& spared)
 {
     std::set<Action> answers;
@@ -134,7 +137,8 @@ void dismiss_one_each(Game& game, bool spares_own)
 namespace
 {
 
-/// True if an eviction moves it: caballeros of opponents, black ones with their player (line 248).
+/// True if an eviction from the region moves the caballero: those of opponents, and black ones with the Inquisitor's
+/// player, if that is an opponent (line 248).
 bool is_evicted(const Game& game, const Caballero& one, Place region)
 {
     const Seat player = game.table.player_of(one);
@@ -148,7 +152,7 @@ std::vector<Place> regions_to_leave(const Game& game)
         { return game.table.any([&](const Caballero& one) { return is_evicted(game, one, region); }); });
 }
 
-/// Lines 144 and 145.
+/// Opponents leave a region for those on their disks (lines 144 and 145).
 void evict(Game& game)
 {
     const auto answer =
@@ -213,7 +217,7 @@ std::vector<Seat> who_can_return(const Game& game)
     return game.table.others(game.turn.seat, [&](Seat seat) { return returnable(game.table, seat) > 0; });
 }
 
-/// Lines 116 and 117. If all must go there is no question.
+/// Opponents return three caballeros of their choice (lines 116 and 117). A player who has no more is not asked.
 void return_three_any(Game& game)
 {
     for (const Seat seat : who_can_return(game))

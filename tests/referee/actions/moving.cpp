@@ -1,4 +1,5 @@
-// Moves by the active player.
+// Special actions in which the active player moves or places caballeros. Line numbers refer to the rules "classic and
+// expansions".
 #include "referee/game.hpp"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ void Moves::use_up(const Game& game, const Caballero& one)
 namespace
 {
 
-constexpr int all = 99;
+constexpr int all = 99; ///< more than a player has
 
 constexpr Moves own_from_one{.own = all, .from_one_region = true};
 constexpr Moves five_from_one{.any = 5, .from_one_region = true};
@@ -32,7 +33,8 @@ constexpr Moves four_own{.own = 4};
 constexpr Moves four_any{.any = 4};
 constexpr Moves four_own_overseas{.own = 4, .from_overseas = true};
 
-/// Not out of the King's region (line 97) or the Castillo (line 91).
+/// Returns the legal answers to Question::Lift but Done: none from the King's region (line 97) or the Castillo (line
+/// 91).
 std::set<Action> lifts(const Game& game, const Moves& moves)
 {
     std::set<Action> answers;
@@ -49,8 +51,8 @@ std::set<Action> lifts(const Game& game, const Moves& moves)
     return answers;
 }
 
-/// Lines 102 to 111 and 258 to 261; line 239 for the Castillo. A caballero may also move to another space of its
-/// region.
+/// Returns the legal answers to Question::Drop (lines 102 to 111 and 258 to 261): a caballero may go to the Castillo
+/// and to open regions, or to another space of its region.
 std::vector<Action> drops(const Game& game, const Caballero& lifted)
 {
     const Table& table = game.table;
@@ -64,7 +66,7 @@ std::vector<Action> drops(const Game& game, const Caballero& lifted)
     }
     if (lifted.on_table)
     {
-        // Line 259: from the table to beside it.
+        // It may leave the Limit table and stay in the region (line 259).
         Caballero beside = lifted;
         beside.on_table = false;
         answers.insert(at_space(at(ActionKind::Drop, lifted.place), table.kind_of(beside)));
@@ -72,7 +74,8 @@ std::vector<Action> drops(const Game& game, const Caballero& lifted)
     answers.erase(at_space(at(ActionKind::Drop, lifted.place), table.kind_of(lifted)));
     if (lifted.load == Load::Nothing || game.is_mine(lifted) || !table.holds(Law::DiscsProtect))
     {
-        answers.insert(at(ActionKind::Drop, Place::Castillo)); // lines 91 and 239
+        // An opponent's caballero with a disc cannot go to the Castillo (lines 91 and 239).
+        answers.insert(at(ActionKind::Drop, Place::Castillo));
     }
     return {answers.begin(), answers.end()};
 }
@@ -81,7 +84,7 @@ std::vector<Action> drops(const Game& game, const Caballero& lifted)
 
 void move(Game& game, Moves moves)
 {
-    // A disc brought home by a move can be that of the card.
+    // A disc that a move brings to Spain lies beside the board again, so that the card can then bring it.
     while (bring_discs(game))
     {
         std::set<Action> answers = lifts(game, moves);
@@ -112,7 +115,7 @@ void move(Game& game, Moves moves)
             game.table.inquisitor = game.turn.seat;
             if (game.turn.placed > 0 || game.turn.placing_over)
             {
-                // Only the extra one of line 247 is left, also when acting first (line 45).
+                // After placing, only the extra caballero of line 247 can still be placed (line 45).
                 game.turn.placed = game.turn.places;
                 game.turn.placing_over = false;
             }
@@ -153,22 +156,22 @@ void place_anywhere(Game& game, int most, const std::vector<Place>& places)
 namespace
 {
 
-bool has_court(const Game& game)
+bool has_caballeros_in_court(const Game& game)
 {
     return game.table.count(game.turn.seat, Place::Court) > 0;
 }
 
-/// Line 103.
+/// Places up to two caballeros of the court in any regions (line 103).
 void place_two_anywhere(Game& game)
 {
     place_anywhere(game, 2, within_reach_of_court(game.table));
 }
 
-/// Line 104.
+/// The player chooses: places two in any regions, or moves own caballeros from one region (line 104).
 void place_or_move(Game& game)
 {
     std::vector<Action> answers;
-    if (has_court(game))
+    if (has_caballeros_in_court(game))
     {
         answers.push_back(with(ActionKind::ChooseEffect, 0));
     }
@@ -183,11 +186,13 @@ void place_or_move(Game& game)
     move(game, own_from_one);
 }
 
+/// Returns the moves of a card that moves black caballeros and lets the player take the Inquisitor.
 constexpr Moves inquisitor_and(int black)
 {
     return {.black = black, .takes_inquisitor = true};
 }
 
+/// Returns the rule of a card that only moves caballeros.
 template <const Moves& moves>
 constexpr CardRule moving(std::string_view card)
 {
@@ -217,9 +222,10 @@ std::span<const CardRule> moving_cards()
         moving<four_own>("move-four-own"),
         moving<four_any>("move-four-any"),
         moving<four_own_overseas>("move-four-own-overseas"),
-        CardRule{"place-two-anywhere", has_court, place_two_anywhere},
+        CardRule{"place-two-anywhere", has_caballeros_in_court, place_two_anywhere},
         CardRule{"place-two-or-move-own",
-                 [](const Game& game) { return has_court(game) || can_move(game, own_from_one); }, place_or_move},
+                 [](const Game& game) { return has_caballeros_in_court(game) || can_move(game, own_from_one); },
+                 place_or_move},
         CardRule{"inquisitor", can_use_inquisitor, [](Game& game) { use_inquisitor(game, 2); }},
         CardRule{"move-black-one", can_use_inquisitor, [](Game& game) { use_inquisitor(game, 1); }},
     };

@@ -1,4 +1,4 @@
-// The King, Grandes, scoreboards, the Limit table and cards.
+// The King, Grandes, scoreboards, the Limit table and cards. Line numbers refer to the rules "classic and expansions".
 #include "referee/game.hpp"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ void move_king(Game& game, const std::vector<Place>& goals)
     }
 }
 
-/// Line 144.
+/// The King moves to a neighbouring region (line 144).
 void move_king_next(Game& game)
 {
     std::vector<Place> goals = royal_regions(game.table);
@@ -36,7 +36,7 @@ void move_king_next(Game& game)
     move_king(game, goals);
 }
 
-/// Line 146.
+/// Returns the regions that the active player's Grande can move to (line 146); none if its own is taboo.
 std::vector<Place> new_homes(const Game& game)
 {
     const Place home = game.active().home;
@@ -52,7 +52,8 @@ void move_grande(Game& game)
     }
 }
 
-/// Lines 142 and 241: not into the King's region, not out of it, and not on top of one another.
+/// Returns the legal moves of scoreboards: not into the King's region, not out of it, and not on top of one another
+/// (lines 142 and 241).
 std::vector<Action> scoreboard_moves(const Game& game)
 {
     std::vector<Place> goals = game.table.open_regions();
@@ -68,7 +69,7 @@ void move_scoreboard(Game& game)
     }
 }
 
-/// Line 147.
+/// The player takes a used power card back into the hand (line 147).
 void take_back_power(Game& game)
 {
     std::vector<Action> answers;
@@ -80,11 +81,11 @@ void take_back_power(Game& game)
     {
         game.active().played.erase(taken->a);
         game.active().hand.insert(taken->a);
-        game.active().took_it_back = taken->a == game.active().card; // line 147: includes the card of this turn
+        game.active().took_it_back = taken->a == game.active().card; // the card of this turn may be taken (line 147)
     }
 }
 
-/// Line 147.
+/// Up to two caballeros come from the province to the court (line 147).
 void reinforce_court(Game& game)
 {
     if (!announce(game, with(ActionKind::ReinforceCourt, 0)))
@@ -110,7 +111,7 @@ void conspire(Game& game)
     game.table.grandes_follow = announce(game, {ActionKind::SendGrande, nobody, Place{}});
 }
 
-/// Line 267: a card that is still offered.
+/// Returns the removals of cards that are still on offer (line 267).
 std::vector<Action> removals(const Game& game)
 {
     std::vector<Action> answers;
@@ -162,8 +163,8 @@ bool can_move_table(const Game& game)
 namespace
 {
 
-/// Line 254: the mover decides which caballeros get onto it if there is not room for all. Returns false if a Veto
-/// prevents it.
+/// Moves the Limit table. The mover decides which caballeros get onto it if there is not room for all (line 254).
+/// Returns false if a Veto prevents the move.
 bool lay_table(Game& game)
 {
     Table& table = game.table;
@@ -194,7 +195,7 @@ bool lay_table(Game& game)
 
 } // namespace
 
-/// If the King keeps it in place its region is scored all the same: data/cards/README.md.
+/// If the table cannot move as its region is taboo, that region is scored all the same (data/cards/README.md).
 void move_table(Game& game, bool scores)
 {
     if ((!can_move_table(game) || lay_table(game)) && scores)

@@ -1,4 +1,5 @@
-// Own cards without a counterpart in the stacks, or with other rules than the stack card of that name.
+// Own cards without a counterpart in the stacks, or with other rules than the stack card of that name. Line numbers
+// refer to the rules "classic and expansions".
 #include "referee/game.hpp"
 
 #include <algorithm>
@@ -8,7 +9,7 @@ namespace elgrande::referee
 namespace
 {
 
-constexpr int all = 99;
+constexpr int all = 99; ///< more than a player has
 constexpr Action opened = with(ActionKind::OpenKingsRegion, 0);
 
 /// The Intrigue card: one caballero of an opponent, or own caballeros from one region (line 276).
@@ -39,7 +40,7 @@ bool can_change_placing(const Game& game)
     return game.turn.placed == 0 && !game.turn.placing_over && game.table.count(game.turn.seat, Place::Court) > 0;
 }
 
-/// Line 178; by lines 91 and 97 the Castillo is allowed, too.
+/// Places up to three caballeros in any regions (line 178), or in the Castillo (lines 91 and 97).
 void place_three_anywhere(Game& game)
 {
     place_anywhere(game, 3, within_reach_of_court(game.table));
@@ -50,7 +51,7 @@ std::vector<Seat> with_free_grande(const Game& game)
     return game.table.others(game.turn.seat, [&](Seat seat) { return !game.table.is_taboo(game.table.at(seat).home); });
 }
 
-/// Facts, card 13: each must move, so the disk names another region that is not taboo.
+/// Opponents' Grandes move by disks (card 13): each must move, so the disk names another region that is not taboo.
 void send_grandes(Game& game)
 {
     if (!announce(game, with(ActionKind::CallDisks, 0)))
@@ -75,13 +76,13 @@ void send_grandes(Game& game)
     }
 }
 
-/// The Castillo is pushed over land: data/cards/README.md.
+/// Returns the regions that the Castillo can be pushed to, which are in Spain (data/cards/README.md, card 23).
 std::vector<Place> regions_for_castillo(const Game& game)
 {
     return game.table.open_regions(is_spain);
 }
 
-/// All caballeros of that region enter it.
+/// The Castillo is pushed to a region, and all caballeros there enter it.
 void push_castillo(Game& game)
 {
     const auto pushed =
@@ -113,7 +114,7 @@ std::vector<Action> bridges(const Game& game)
     return answers;
 }
 
-/// Line 181: removes the old bridge, wherever it is.
+/// Builds a bridge, which removes the old one (line 181).
 void build_bridge(Game& game)
 {
     if (const auto built = decide(game, Question::BuildBridge, bridges(game)))
@@ -128,7 +129,7 @@ std::vector<Place> new_homes(const Game& game)
     return game.table.open_regions([&](Place region) { return region != home && !game.table.is_taboo(home); });
 }
 
-/// Line 184: up to three own caballeros follow, from any regions that they may leave.
+/// The Grande moves, and up to three own caballeros follow from any regions that they may leave (line 184).
 void move_grande(Game& game)
 {
     const auto moved = decide(game, Question::MoveGrande, for_each_place(ActionKind::MoveGrande, new_homes(game)));
@@ -165,7 +166,8 @@ void move_grande(Game& game)
     }
 }
 
-/// Line 186: the scoreboard of the old quarantine; else one from beside the board; else one from the board.
+/// Returns the legal moves of a scoreboard to a new quarantine (line 186): of the one at the old quarantine, else of
+/// one beside the board, else of one on the board.
 std::vector<Action> quarantines(const Game& game)
 {
     const Table& table = game.table;
@@ -193,8 +195,8 @@ bool is_captain(const Game& game)
                           { return one.place == Place::Ship && one.figure == 1 && game.is_mine(one); });
 }
 
-/// Card 135 (line 190): exactly two, and nobody has more. Counts only caballeros that a scoring counts; on the ship the
-/// Captain's player gets all (line 214).
+/// Returns the regions where the active player has exactly two caballeros and nobody has more (card 135, line 190).
+/// Counts only caballeros that a scoring counts; the ship pays only the Captain's player (line 214).
 std::vector<Place> with_two_of_mine(const Game& game)
 {
     std::vector<Place> found = game.table.regions();
@@ -209,8 +211,8 @@ std::vector<Place> with_two_of_mine(const Game& game)
     return found;
 }
 
-/// The points of the first place, which no other player gets, and the region's other bonuses (lines 84, 85, 209 and
-/// 219).
+/// Returns what card 135 pays for a region: the points of the first place, and the bonuses that the player gets there
+/// (lines 84, 85, 209 and 219).
 int points_of_own_two(const Game& game, Place place)
 {
     const Table& table = game.table;
@@ -230,7 +232,7 @@ int points_of_own_two(const Game& game, Place place)
     return points + (has_figure(Place::America, 1) ? 5 : 0);
 }
 
-/// A player overtaken by one who joined the scoring gets nothing (lines 183 and 190).
+/// Scores a region of card 135. Pays nothing if a player who joined the scoring now has more there (lines 183 and 190).
 void score_own_two(Game& game)
 {
     const auto answers = for_each_place(ActionKind::ScorePlace, with_two_of_mine(game));
@@ -247,7 +249,7 @@ void score_own_two(Game& game)
     }
 }
 
-/// Line 190: neither the King's region nor the Castillo.
+/// Scores one region of the player's choice but the King's, and not the Castillo (line 190).
 void score_outside(Game& game)
 {
     std::vector<Place> choice = game.table.regions();
@@ -256,7 +258,7 @@ void score_outside(Game& game)
     score_all(game, {answer.place});
 }
 
-/// Line 275.
+/// With own cards, "Turn over action card" is a Veto (line 275).
 void keep_veto(Game& game)
 {
     if (announce(game, with(ActionKind::KeepVeto, 0)))

@@ -1,4 +1,5 @@
-// Special scorings. The King's region is scored like all others (line 90).
+// Special scorings. The King's region is scored like all others (line 90). Line numbers refer to the rules "classic and
+// expansions".
 #include "referee/game.hpp"
 
 #include <algorithm>
@@ -30,7 +31,8 @@ std::vector<Place> regions(const Game& game, Test test)
     return found;
 }
 
-/// Lines 127 to 134 and 263: by the current scoreboard; the Castillo is no region.
+/// Scores the regions whose first value now, printed or mobile, is in the range (lines 127 to 134 and 263). The
+/// Castillo is no region.
 void score_first_values(Game& game, int lowest, int highest)
 {
     const auto counts = [&](Place region)
@@ -41,7 +43,7 @@ void score_first_values(Game& game, int lowest, int highest)
     score_all(game, regions(game, counts));
 }
 
-/// Lines 137 and 138: the regions with the most or the fewest caballeros; empty regions are ignored.
+/// Scores the regions with the most or the fewest caballeros; empty regions are ignored (lines 137 and 138).
 void score_by_number(Game& game, bool most)
 {
     const auto count = [&](Place region) { return game.table.count_all(region); };
@@ -62,7 +64,7 @@ void score_one(Game& game, const std::vector<Place>& choice)
     score_all(game, {answer.place});
 }
 
-/// Lines 124 and 139: any region or the Castillo.
+/// Scores any region, or the Castillo, of the player's choice (lines 124 and 139).
 void score_any(Game& game)
 {
     std::vector<Place> choice = game.table.regions();
@@ -70,7 +72,7 @@ void score_any(Game& game)
     score_one(game, choice);
 }
 
-/// Line 149; no disk names a new region (line 208).
+/// Scores the regions that exactly one disk shows (line 149). No disk names a new region (line 208).
 void score_unique_disks(Game& game)
 {
     if (!announce(game, with(ActionKind::CallDisks, 0)))

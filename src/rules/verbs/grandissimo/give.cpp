@@ -35,7 +35,13 @@ void execute(const Transition& transition, const Effect&, Action step)
 
 } // namespace
 
-const VerbRules give_verb{possible,        begin_nothing, ask_once<Question::Give>, legal, why_nothing,
-                          announce_answer, execute,       valid_without_progress};
+const VerbRules give_verb{.possible = possible,
+                          .begin = begin_nothing,
+                          .next = ask_once<Question::Give>,
+                          .legal = legal,
+                          .why_not = why_nothing,
+                          .answer = announce_answer,
+                          .execute = execute,
+                          .valid = valid_without_progress};
 
 } // namespace elgrande

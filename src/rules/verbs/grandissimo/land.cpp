@@ -1,6 +1,7 @@
 // The beginning of a turn in Grandissimo while the player has caballeros on the ship: any number of them may go to
-// coastal regions, including Portugal, but not to the King's region (classic and expansions, line 297). progress:
-// lifted_* hold the caballero between Lift and Drop; stage 1 when the player has finished.
+// coastal regions, including Portugal, but not to the King's region (classic and expansions, line 297).
+// progress: lifted_seat and lifted_from hold the caballero between Lift and Drop; stage Over when the player has
+// finished.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -108,6 +109,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules land_verb{possible, begin_nothing, next, legal, why_not, answer, execute, valid};
+const VerbRules land_verb{.possible = possible,
+                          .begin = begin_nothing,
+                          .next = next,
+                          .legal = legal,
+                          .why_not = why_not,
+                          .answer = answer,
+                          .execute = execute,
+                          .valid = valid};
 
 } // namespace elgrande

@@ -1,7 +1,7 @@
 // The Inquisitor in the court: one of his caballeros goes to another region, not from the King's or to it, and may take
-// another caballero along, if its player agrees (classic and expansions, line 398: "voluntary").
-// progress: lifted_seat is the black one between Lift and Drop; after that lifted_from is the region that it has left,
-// region where it is now, and victim the player who is asked to agree.
+// another caballero along, if its player agrees (classic and expansions, line 398: "voluntary"). progress: lifted_seat
+// is `neutral` between Lift and Drop; lifted_from is the region that the black caballero leaves or has left, region
+// where it is after the move, victim the player who is asked to agree; stage: see Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -15,9 +15,9 @@ namespace
 
 enum Stage : std::uint8_t
 {
-    Moving,
-    TakingAlong,
-    Asking,
+    Moving,      ///< the black caballero is lifted and dropped
+    TakingAlong, ///< the active player may choose one more caballero
+    Asking,      ///< the owner of that caballero is asked to agree
     Over
 };
 
@@ -135,7 +135,7 @@ void answer(const Transition& transition, const Effect&, Action action)
         move_one(transition, neutral);
         break;
     case ActionKind::TakeAlong:
-        // The owner of the caballero has agreed.
+        // The active player need not agree to take one of their own.
         progress.victim = action.a == transition.state.active() ? nobody : action.a;
         progress.stage = progress.victim == nobody ? Over : Asking;
         if (progress.victim == nobody)
@@ -203,6 +203,13 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules move_black_verb{possible, begin_nothing, next, legal, why_not, answer, execute, valid};
+const VerbRules move_black_verb{.possible = possible,
+                                .begin = begin_nothing,
+                                .next = next,
+                                .legal = legal,
+                                .why_not = why_not,
+                                .answer = answer,
+                                .execute = execute,
+                                .valid = valid};
 
 } // namespace elgrande

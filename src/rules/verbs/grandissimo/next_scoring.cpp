@@ -73,12 +73,22 @@ void keep(const Transition& transition, const Effect& effect, Action)
 
 } // namespace
 
-const VerbRules take_region_card_verb{can_take,    begin_nothing,         ask_once<Question::TakeRegionCard>,
-                                      legal_cards, why_no_card,           announce_answer,
-                                      take,        valid_without_progress};
+const VerbRules take_region_card_verb{.possible = can_take,
+                                      .begin = begin_nothing,
+                                      .next = ask_once<Question::TakeRegionCard>,
+                                      .legal = legal_cards,
+                                      .why_not = why_no_card,
+                                      .answer = announce_answer,
+                                      .execute = take,
+                                      .valid = valid_without_progress};
 
-const VerbRules keep_moves_verb{can_keep,      begin_nothing,         announce_once<ActionKind::KeepMoves>,
-                                legal_nothing, why_nothing,           answer_nothing,
-                                keep,          valid_without_progress};
+const VerbRules keep_moves_verb{.possible = can_keep,
+                                .begin = begin_nothing,
+                                .next = announce_once<ActionKind::KeepMoves>,
+                                .legal = legal_nothing,
+                                .why_not = why_nothing,
+                                .answer = answer_nothing,
+                                .execute = keep,
+                                .valid = valid_without_progress};
 
 } // namespace elgrande

@@ -120,11 +120,22 @@ Rule why_no_pardon(const State& state, const Effect& /*effect*/, Action action)
 
 } // namespace
 
-const VerbRules imprison_verb{somebody_is_free, begin_nothing,         ask_once<Question::Imprison>,
-                              legal_prisoners,  why_no_prisoner,       answer_prisoner,
-                              imprison,         valid_without_progress};
+const VerbRules imprison_verb{.possible = somebody_is_free,
+                              .begin = begin_nothing,
+                              .next = ask_once<Question::Imprison>,
+                              .legal = legal_prisoners,
+                              .why_not = why_no_prisoner,
+                              .answer = answer_prisoner,
+                              .execute = imprison,
+                              .valid = valid_without_progress};
 
-const VerbRules pardon_verb{somebody_is_inside, begin_nothing, ask_once<Question::Pardon>, legal_pardons, why_no_pardon,
-                            announce_answer,    pardon,        valid_without_progress};
+const VerbRules pardon_verb{.possible = somebody_is_inside,
+                            .begin = begin_nothing,
+                            .next = ask_once<Question::Pardon>,
+                            .legal = legal_pardons,
+                            .why_not = why_no_pardon,
+                            .answer = announce_answer,
+                            .execute = pardon,
+                            .valid = valid_without_progress};
 
 } // namespace elgrande

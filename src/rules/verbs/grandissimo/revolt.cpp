@@ -25,8 +25,13 @@ void execute(const Transition& transition, const Effect&, Action)
 
 } // namespace
 
-const VerbRules revolt_verb{possible,      begin_nothing,         announce_once<ActionKind::Revolt>,
-                            legal_nothing, why_nothing,           answer_nothing,
-                            execute,       valid_without_progress};
+const VerbRules revolt_verb{.possible = possible,
+                            .begin = begin_nothing,
+                            .next = announce_once<ActionKind::Revolt>,
+                            .legal = legal_nothing,
+                            .why_not = why_nothing,
+                            .answer = answer_nothing,
+                            .execute = execute,
+                            .valid = valid_without_progress};
 
 } // namespace elgrande

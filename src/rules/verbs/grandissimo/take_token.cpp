@@ -54,7 +54,13 @@ void execute(const Transition& transition, const Effect&, Action step)
 
 } // namespace
 
-const VerbRules take_token_verb{possible,    begin_nothing,   next,    legal,
-                                why_nothing, announce_answer, execute, valid_without_progress};
+const VerbRules take_token_verb{.possible = possible,
+                                .begin = begin_nothing,
+                                .next = next,
+                                .legal = legal,
+                                .why_not = why_nothing,
+                                .answer = announce_answer,
+                                .execute = execute,
+                                .valid = valid_without_progress};
 
 } // namespace elgrande

@@ -67,7 +67,7 @@ void show_ranks(board::Scene& scene, const PlayerView& view)
         }
         std::size_t shown = 0;
         Payout payout = *view.payouts[index(place)];
-        count_region_cards(view.grand, place, view.caballeros[index(place)], payout);
+        apply_region_cards(view.grand, place, view.caballeros[index(place)], payout);
         for (const RankGroup& group : ranks_of(payout))
         {
             const auto seats = static_cast<board::Bits>(group.owners & shown_owners);
