@@ -192,9 +192,9 @@ ValidationError give_power_cards(const RoundStart& start, State& state)
         {
             return of_seat("vetoes", seat) + ": 0 to " + std::to_string(most_vetoes);
         }
-        if (start.score[seat] < 0 || start.score[seat] > 1000)
+        if (start.score[seat] < 0 || start.score[seat] > highest_start_score)
         {
-            return of_seat("score", seat) + ": 0 to 1000";
+            return of_seat("score", seat) + ": 0 to " + std::to_string(highest_start_score);
         }
         state.score[seat] = static_cast<std::uint16_t>(start.score[seat]);
     }

@@ -21,6 +21,8 @@ struct StatedDummy
     bool operator==(const StatedDummy&) const = default;
 };
 
+inline constexpr int highest_start_score = 1000;
+
 /// A stated position at the beginning of a round. The sample game of the rule book begins with one.
 struct RoundStart
 {
@@ -35,7 +37,7 @@ struct RoundStart
     Place king = Place::Nowhere;
     PerSeat<Place> home = for_each_seat(Place::Nowhere);
     PerSeat<int> court = for_each_seat(usual_court);
-    PerSeat<int> score{};           ///< 0 … 1000
+    PerSeat<int> score{};           ///< 0 … highest_start_score
     PerSeat<PowerCards> hand{};     ///< 0: all thirteen; the first thirteen of the deck for own cards
     PerSeat<PowerCards> used{};     ///< 0: all that are not in hand; none for own cards
     PerSeat<std::uint8_t> bid{};    ///< the number of the card that was played last; 0: none

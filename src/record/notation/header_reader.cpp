@@ -356,7 +356,7 @@ bool HeaderReader::of_player(std::string_view key, std::string_view value)
     }
     else if (const auto score = after(key, "Score of"))
     {
-        round_start().score[seat_of(game_.players, *score)] = number_between(value, 0, 999);
+        round_start().score[seat_of(game_.players, *score)] = number_between(value, 0, highest_start_score);
     }
     else if (const auto owner = after(key, "Hand of"))
     {
