@@ -175,7 +175,7 @@ extern "C"
 
     EMSCRIPTEN_KEEPALIVE void elgrande_asset_arrived(Browser* browser, int request, int arrived)
     {
-        browser->assets.fetched(request, came != 0);
+        browser->assets.fetched(request, arrived != 0);
         browser->wake();
     }
 
