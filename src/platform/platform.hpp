@@ -158,8 +158,9 @@ public:
     /// it.
     virtual TextFieldResult show(const TextField& field, ImVec2 position, ImVec2 size, std::string& value) = 0;
 
-    /// True if the field, which was shown in the previous frame, has the keyboard focus.
-    virtual bool has_keyboard(std::string_view /*id*/) const { return false; }
+    /// True if the field `id`, which must have been shown in the previous frame, has the keyboard focus; always false
+    /// on the desktop.
+    virtual bool has_focus(std::string_view /*id*/) const { return false; }
 };
 
 /// Small settings that outlive the program. Where nothing can be stored they last until it ends.

@@ -140,9 +140,10 @@ extern "C"
         there != 0 ? browser->context_restored() : browser->context_lost();
     }
 
-    EMSCRIPTEN_KEEPALIVE void elgrande_field(Browser* browser, int what)
+    /// `event` is the number of a WebTextFields::Event.
+    EMSCRIPTEN_KEEPALIVE void elgrande_field(Browser* browser, int event)
     {
-        browser->text_fields.happened(browser->room.text(0), static_cast<WebTextFields::Happened>(what),
+        browser->text_fields.on_event(browser->room.text(0), static_cast<WebTextFields::Event>(event),
                                       browser->room.text(1));
         browser->wake();
     }
