@@ -83,7 +83,7 @@ public:
     void storage_answered();
     void retry_saves() { storage_.retry(); }
     void preferences_changed() { preferences_.forget(); }
-    void keeps(Keeping keeping) { page_.keeps(keeping); }
+    void on_keeping(Keeping keeping) { page_.on_keeping(keeping); }
     /// The player may have switched between mouse and fingers.
     void pointer_changed()
     {

@@ -150,65 +150,65 @@ extern "C"
 
     EMSCRIPTEN_KEEPALIVE void elgrande_copied(Browser* browser, int request, int done)
     {
-        browser->clipboard.copied(request, done != 0);
+        browser->clipboard.on_copied(request, done != 0);
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_shared(Browser* browser, int request, int done)
     {
-        browser->clipboard.shared(request, done != 0);
+        browser->clipboard.on_shared(request, done != 0);
         browser->wake();
     }
 
-    EMSCRIPTEN_KEEPALIVE void elgrande_thought(Browser* browser, int request, int beside)
+    EMSCRIPTEN_KEEPALIVE void elgrande_thought(Browser* browser, int request, int parallel)
     {
-        browser->brains.thought(request, browser->room.bytes(0), beside != 0);
+        browser->brains.on_answer(request, browser->room.bytes(0), parallel != 0);
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_pictured(Browser* browser, int request, int end)
     {
-        browser->pictures.ended(request, end == 0   ? PictureEnd::Done
-                                         : end == 1 ? PictureEnd::Saved
-                                                    : PictureEnd::Failed);
+        browser->pictures.on_ended(request, end == 0   ? PictureEnd::Done
+                                            : end == 1 ? PictureEnd::Saved
+                                                       : PictureEnd::Failed);
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_asset_arrived(Browser* browser, int request, int arrived)
     {
-        browser->assets.fetched(request, arrived != 0);
+        browser->assets.on_fetched(request, arrived != 0);
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_pasted(Browser* browser)
     {
-        browser->clipboard.pasted(browser->room.text(0));
+        browser->clipboard.on_pasted(browser->room.text(0));
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_link(Browser* browser)
     {
-        browser->address.arrived(browser->room.text(0));
+        browser->address.on_link(browser->room.text(0));
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_file(Browser* browser, int error, double size)
     {
-        browser->files.arrived({browser->room.text(0), browser->room.bytes(1), static_cast<File::Error>(error),
+        browser->files.on_file({browser->room.text(0), browser->room.bytes(1), static_cast<File::Error>(error),
                                 static_cast<std::uint64_t>(size)});
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_found(Browser* browser, int request, double revision, double written_at_ms)
     {
-        browser->database->found(request, StoredGame{browser->room.text(0), static_cast<std::uint64_t>(revision),
-                                                     static_cast<std::int64_t>(written_at_ms), browser->room.bytes(1),
-                                                     browser->room.bytes(2)});
+        browser->database->on_found(request, StoredGame{browser->room.text(0), static_cast<std::uint64_t>(revision),
+                                                        static_cast<std::int64_t>(written_at_ms),
+                                                        browser->room.bytes(1), browser->room.bytes(2)});
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_listed(Browser* browser, int request, int state)
     {
-        browser->database->listed(request, state_of(state), browser->room.text(0));
+        browser->database->on_listed(request, state_of(state), browser->room.text(0));
         browser->storage_answered();
     }
 
@@ -219,10 +219,10 @@ extern "C"
                             : outcome == 1 ? WriteOutcome::NewerElsewhere
                             : outcome == 3 ? WriteOutcome::Waiting
                                            : WriteOutcome::Failed;
-        browser->database->written(request, {result, state_of(state), browser->room.text(3),
-                                             StoredGame{browser->room.text(0), static_cast<std::uint64_t>(revision),
-                                                        static_cast<std::int64_t>(written_at_ms),
-                                                        browser->room.bytes(1), browser->room.bytes(2)}});
+        browser->database->on_written(request, {result, state_of(state), browser->room.text(3),
+                                                StoredGame{browser->room.text(0), static_cast<std::uint64_t>(revision),
+                                                           static_cast<std::int64_t>(written_at_ms),
+                                                           browser->room.bytes(1), browser->room.bytes(2)}});
         browser->storage_answered();
     }
 
@@ -246,7 +246,7 @@ extern "C"
     {
         if (keeping >= 0 && keeping <= static_cast<int>(Keeping::MayGo))
         {
-            browser->keeps(static_cast<Keeping>(keeping));
+            browser->on_keeping(static_cast<Keeping>(keeping));
         }
     }
 

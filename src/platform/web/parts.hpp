@@ -49,9 +49,9 @@ public:
     void share(const std::string& text, const std::string& address, std::function<void(bool)> answer) override;
     std::optional<std::string> take_pasted() override;
 
-    void copied(int request, bool done) { answers_.give(request, done ? Copied::Done : Copied::Shown); }
-    void shared(int request, bool done) { shares_.give(request, done); }
-    void pasted(std::string text) { pasted_ = std::move(text); }
+    void on_copied(int request, bool done) { answers_.give(request, done ? Copied::Done : Copied::Shown); }
+    void on_shared(int request, bool done) { shares_.give(request, done); }
+    void on_pasted(std::string text) { pasted_ = std::move(text); }
 
 private:
     Answers<Copied> answers_;
@@ -69,7 +69,7 @@ public:
     void show_link(const std::string& link) override;
     std::string address_of(const std::string& link) const override;
 
-    void arrived(std::string link) { link_ = std::move(link); }
+    void on_link(std::string link) { link_ = std::move(link); }
 
 private:
     const Room& room_;
@@ -84,7 +84,7 @@ public:
     bool can_choose() const override { return true; }
     std::optional<File> take_file() override;
 
-    void arrived(File file) { files_.push_back(std::move(file)); }
+    void on_file(File file) { files_.push_back(std::move(file)); }
 
 private:
     std::deque<File> files_;
@@ -98,7 +98,7 @@ public:
     std::optional<std::string> get(const std::string& name) const override;
     void fetch(const std::string& name, std::function<void(bool)> answer) override;
 
-    void fetched(int request, bool arrived) { answers_.give(request, arrived); }
+    void on_fetched(int request, bool arrived) { answers_.give(request, arrived); }
 
 private:
     const Room& room_;
@@ -114,7 +114,9 @@ public:
     void distrust() override;
     bool in_parallel() const override { return parallel_; }
 
-    void thought(int request, const Bytes& bytes, bool parallel);
+    /// Passes the answer to question number `request` to its callback, unless that question was cancelled or replaced.
+    /// No bytes: it cannot be computed. `parallel` is true if a worker has computed it.
+    void on_answer(int request, const Bytes& bytes, bool parallel);
 
 private:
     int last_ = 0;
@@ -136,7 +138,7 @@ public:
     void fail();
     bool busy() const { return maker_.busy(); }
 
-    void ended(int request, PictureEnd end) { answers_.give(request, end); }
+    void on_ended(int request, PictureEnd end) { answers_.give(request, end); }
 
 private:
     PictureMaker maker_;
@@ -199,8 +201,8 @@ public:
     void game_changed() override;
     void show_mirror(const std::string& json) override;
 
-    /// The browser has reported how long it keeps saved games.
-    void keeps(Keeping keeping)
+    /// The browser has reported whether it may delete saved games.
+    void on_keeping(Keeping keeping)
     {
         if (std::exchange(keeping_, keeping) != Keeping::Always)
         {
