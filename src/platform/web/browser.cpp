@@ -47,7 +47,7 @@ Browser::Browser()
     : address(room), preferences_(room), page_(room,
                                                [this](int ms)
                                                {
-                                                   ms > 0 ? frames.wake_at(emscripten_get_now() + ms) : frames.once();
+                                                   ms > 0 ? frames.wake_at(emscripten_get_now() + ms) : frames.wake_once();
                                                    if (!drawing_)
                                                    {
                                                        call("wake");
@@ -170,11 +170,11 @@ double Browser::frame(double now_ms)
     }
     if (program->wants_frame())
     {
-        frames.once();
+        frames.wake_once();
     }
     if (const std::optional<double> wake = program->next_wake_ms(); wake && *wake <= now_ms)
     {
-        frames.once();
+        frames.wake_once();
     }
     if (frames.sleep_ms(now_ms) == 0.0)
     {
@@ -182,7 +182,7 @@ double Browser::frame(double now_ms)
     }
     if (program->wants_frame())
     {
-        frames.once();
+        frames.wake_once();
     }
     std::optional<double> sleep = frames.sleep_ms(now_ms);
     if (const std::optional<double> wake = program->next_wake_ms())
@@ -238,10 +238,10 @@ void Browser::draw(double now_ms)
         program->tell(); // not in the first frame, which players wait for; the next one follows at once
     }
     frame_cost_ms = drawn_ms - began_ms + (emscripten_get_now() - painted_ms);
-    frames.drawn(now_ms);
+    frames.on_drawn(now_ms);
     if (pictures.busy())
     {
-        frames.once();
+        frames.wake_once();
     }
     drawing_ = false;
 }
