@@ -49,9 +49,10 @@ public:
     /// True if the system supports `way`.
     virtual bool can(PictureWay way) const = 0;
 
-    /// Makes a picture, if can(wanted.way). Call it in the frame in which a button was released, like Clipboard::copy(). `draw` is called
-    /// in this frame and the following ones until the picture is complete; whatever it captures must live until then.
-    /// `answer` is called in a later frame. A picture that is still being drawn fails when another one begins.
+    /// Makes a picture, if can(wanted.way). Call it in the frame in which a button was released, like
+    /// Clipboard::copy(). `draw` is called in this frame and the following ones until the picture is complete; whatever
+    /// it captures must live until then. `answer` is called in a later frame. A picture that is still being drawn fails
+    /// when another one begins.
     virtual void take(const PictureWanted& wanted, DrawPicture draw, std::function<void(PictureEnd)> answer) = 0;
 };
 

@@ -68,7 +68,7 @@ TEST_CASE("games saved in a folder are listed by a later run, and can be erased"
     CHECK(fs::is_empty(folder.path() / "games"));
 }
 
-TEST_CASE("a folder that cannot be written is refused with a reason")
+TEST_CASE("a save to a folder that cannot be written fails with the reason")
 {
     const Folder folder;
     std::ofstream(folder.path() / "file") << "not a folder";
@@ -80,7 +80,7 @@ TEST_CASE("a folder that cannot be written is refused with a reason")
     CHECK_FALSE(storage.detail().empty());
 }
 
-TEST_CASE("strange files among the saved games are left alone, and huge ones are not read")
+TEST_CASE("files that are no saved games are ignored, and the bytes of one that is too long are not read")
 {
     const Folder folder;
     std::ofstream(folder.path() / "no key!.save") << "x";
@@ -93,7 +93,7 @@ TEST_CASE("strange files among the saved games are left alone, and huge ones are
     CHECK(games[0].newest.empty());
 }
 
-TEST_CASE("a downloaded file lies in the folder, whatever folders its name has")
+TEST_CASE("a download is written to the folder, whatever folders its name has")
 {
     const Folder folder;
     FolderFiles files(folder.path());
@@ -102,20 +102,20 @@ TEST_CASE("a downloaded file lies in the folder, whatever folders its name has")
     CHECK(fs::file_size(saved) == 7);
 }
 
-TEST_CASE("a dropped file arrives, and one that is too large or a folder cannot be read")
+TEST_CASE("a dropped file is opened; one that is too large, a folder or a missing file is unreadable")
 {
     const Folder folder;
     std::ofstream(folder.path() / "small.elg") << "round 1";
     std::ofstream(folder.path() / "large.elg") << std::string(largest_file + 1, 'x');
     FolderFiles files(folder.path());
-    files.dropped(folder.path() / "small.elg");
+    files.on_drop(folder.path() / "small.elg");
     const std::optional<File> small = files.take_file();
     REQUIRE(small.has_value());
     CHECK(small->name == "small.elg");
     CHECK(small->bytes == file_of("round 1"));
     for (const fs::path& path : {folder.path() / "large.elg", folder.path(), folder.path() / "gone.elg"})
     {
-        files.dropped(path);
+        files.on_drop(path);
         const std::optional<File> refused = files.take_file();
         REQUIRE(refused.has_value());
         CHECK(refused->error == File::Error::Unreadable);

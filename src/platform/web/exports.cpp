@@ -1,4 +1,5 @@
-// The functions that the page calls. The first argument of each is the Browser that was passed to attach().
+// The functions that the page calls. The first argument of each is the Browser that was passed to attach(). JavaScript
+// writes texts and bytes to its room first. `request` is the number of the request that the call answers.
 
 #include "platform/web/browser.hpp"
 
@@ -135,9 +136,10 @@ extern "C"
         browser->focus(has_it != 0);
     }
 
-    EMSCRIPTEN_KEEPALIVE void elgrande_context(Browser* browser, int there)
+    /// `restored` is 0 when the graphics context was lost.
+    EMSCRIPTEN_KEEPALIVE void elgrande_context(Browser* browser, int restored)
     {
-        there != 0 ? browser->context_restored() : browser->context_lost();
+        restored != 0 ? browser->context_restored() : browser->context_lost();
     }
 
     /// `event` is the number of a WebTextFields::Event.
@@ -255,7 +257,7 @@ extern "C"
         browser->press(mirror_button, static_cast<std::uint64_t>(version));
     }
 
-    /// Returns where a player clicks for this mirror button: x·65536 + y in whole CSS pixels; −1 if it is out of sight.
+    /// Returns Browser::target() as one number: x·65536 + y in whole CSS pixels; −1 if it is out of sight.
     EMSCRIPTEN_KEEPALIVE double elgrande_target(Browser* browser, int mirror_button)
     {
         const std::optional<ImVec2> point = browser->target(mirror_button);

@@ -4,10 +4,16 @@
 #include "platform/platform.hpp"
 #include "platform/web/bridge.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <map>
+#include <optional>
+#include <span>
+#include <string>
 #include <utility>
+#include <vector>
 
 /// The small parts of the platform in the page. The functions without `override` are called when JavaScript reports
 /// events and answers.
@@ -19,7 +25,7 @@ template <class Result>
 class Answers
 {
 public:
-    /// Adds a request. Returns its number, with which the page answers.
+    /// Adds a request; `answer` may be empty. Returns its number, with which the page answers.
     double expect(std::function<void(Result)> answer)
     {
         answers_[++last_] = std::move(answer);
@@ -56,7 +62,7 @@ public:
 private:
     Answers<Copied> answers_;
     Answers<bool> shares_;
-    mutable std::optional<bool> can_share_;
+    mutable std::optional<bool> can_share_; ///< a cache
     std::optional<std::string> pasted_;
 };
 
@@ -119,9 +125,9 @@ public:
     void on_answer(int request, const Bytes& bytes, bool parallel);
 
 private:
-    int last_ = 0;
-    std::function<void(const Bytes&)> answer_; ///< waits for the answer to question number last_
-    bool parallel_ = true;
+    int last_ = 0;                             ///< number of the last question
+    std::function<void(const Bytes&)> answer_; ///< waits for the answer to it; empty if there is no question
+    bool parallel_ = true;                     ///< of the last answer
 };
 
 /// web/pictures.js makes a PNG of the pixels.
@@ -168,8 +174,8 @@ public:
 
 private:
     const Room& room_;
-    mutable std::map<std::string, std::optional<std::string>>
-        known_; ///< a cache, as preferences are read in each frame
+    /// A cache, as preferences are read in each frame; nothing for those that were never set.
+    mutable std::map<std::string, std::optional<std::string>> known_;
 };
 
 class WebSounds final : public Sounds
@@ -181,6 +187,7 @@ public:
 class WebPage final : public Page
 {
 public:
+    /// `room` must outlive the page; `wake` requests a frame after `ms`, 0 for the next one.
     WebPage(const Room& room, std::function<void(int ms)> wake) : room_(room), wake_(std::move(wake)) {}
 
     void wake() override { wake_(0); }
@@ -210,17 +217,17 @@ public:
         }
     }
 
-    /// The kind of pointer, fingers or mouse, may have changed.
+    /// The kind of pointer, fingers or mouse, may have changed: the next coarse_pointer() asks the browser.
     void forget_pointer() { coarse_.reset(); }
 
 private:
     const Room& room_;
     std::function<void(int)> wake_;
-    std::string title_;
+    std::string title_; ///< title_, dark_, takes_back_ and mirror_ were sent last; what is the same is not sent again
     mutable std::optional<bool> coarse_; ///< a cache, as it is read in each frame
     std::optional<bool> dark_;
     bool takes_back_ = false;
-    mutable std::optional<bool> embedded_;
+    mutable std::optional<bool> embedded_; ///< caches, like forgets_: they never change
     mutable std::optional<bool> forgets_;
     Keeping keeping_ = Keeping::Always; ///< until the browser reports something else
     std::string mirror_;
