@@ -36,7 +36,7 @@ Paint ground_of(const Button& how, const Touch& touch)
 }
 
 constexpr float toggle_left = 56; // left edge of the text of a toggle
-constexpr float toggle_name = 23;
+constexpr float toggle_name = 23; // height of the line with its name
 
 Letters toggle_help(float scale)
 {
