@@ -143,6 +143,8 @@ private:
         std::optional<Work> failed;
     };
 
+    /// True if the last write or erasure of any game has failed and was not repeated yet.
+    bool any_failed() const;
     void put(const std::string& key, Work work);
     void start(const std::string& key, Work work);
     static void tell(const std::vector<Answer>& answers, WriteOutcome outcome, const StoredGame& there);
