@@ -10,6 +10,7 @@
 #include "rules/order.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <string>
 #include <vector>

@@ -2,6 +2,7 @@
 
 #include "ui/shape.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 

@@ -8,9 +8,9 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
-#include <string>
 #include <utility>
 #include <vector>
 

@@ -10,6 +10,7 @@
 #include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
+#include <array>
 #include <random>
 #include <string>
 #include <vector>

@@ -3,6 +3,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <numbers>
 
 /// How the players' colours look with colour blindness. The simulation: Machado, Oliveira and Fernandes, "A

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 

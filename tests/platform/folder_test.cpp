@@ -3,7 +3,12 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <fstream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <unistd.h>
+#include <vector>
 
 using namespace elgrande::platform;
 using namespace elgrande::platform::desktop;

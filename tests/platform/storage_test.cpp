@@ -3,6 +3,13 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 using namespace elgrande::platform;
 

@@ -2,6 +2,7 @@
 
 #include "board/marks.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <vector>

@@ -7,7 +7,6 @@
 #include <imgui.h>
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <span>

@@ -4,7 +4,6 @@
 #include "rules/complete.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <iterator>
 

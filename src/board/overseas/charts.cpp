@@ -2,10 +2,8 @@
 
 #include "board/layout/cluster.hpp"
 
-#include <algorithm>
-#include <cmath>
-#include <initializer_list>
-#include <numbers>
+#include <array>
+#include <utility>
 
 namespace elgrande::board
 {

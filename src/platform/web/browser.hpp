@@ -6,6 +6,7 @@
 #include "platform/web/text_fields.hpp"
 #include "platform/window.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>

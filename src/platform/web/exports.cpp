@@ -5,7 +5,8 @@
 
 #include <emscripten.h>
 
-#include <utility>
+#include <cstddef>
+#include <optional>
 
 using elgrande::platform::File;
 using elgrande::platform::Keeping;
