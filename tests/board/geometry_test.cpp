@@ -60,7 +60,7 @@ Box name_box(int region)
 
 TEST_CASE("regions share a border exactly where the game says that they are neighbours")
 {
-    // facts.md 1.3: fifteen adjacencies; classic 1996, "Player turns", examples 1 and 2
+    // The printed map has fifteen pairs of neighbours; see also classic 1996, "Player turns", examples 1 and 2.
     std::set<std::pair<int, int>> drawn;
     for (const auto& [piece, sides] : owners())
     {

@@ -37,8 +37,8 @@ class Browser;
 /// long as the page.
 void attach(Browser* browser);
 
-/// Calls `host.name(...parts, ...numbers)` of web/host.js, where each part is a Uint8Array. Returns its result as a
-/// number: true as 1; a text as 1, with the text in part 0 of the browser's room; anything else as 0.
+/// Calls `host.name(...parts, ...numbers)` of web/host.js, where each part is a Uint8Array. Returns its result: a
+/// number as it is, true as 1, a text as 1 with the text in part 0 of the browser's room, anything else as 0.
 double call(std::string_view name, std::initializer_list<std::string_view> parts = {},
             std::initializer_list<double> numbers = {});
 
@@ -47,6 +47,7 @@ double call(std::string_view name, std::initializer_list<std::string_view> parts
 std::string ask(const Room& room, std::string_view name, std::initializer_list<std::string_view> parts = {},
                 std::initializer_list<double> numbers = {});
 
+/// Returns the bytes as a text that refers to them.
 inline std::string_view as_text(const Bytes& bytes)
 {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
