@@ -1,8 +1,8 @@
 // Copies a picture drawn before, pixel by pixel, in daylight or by candlelight.
 uniform sampler2D kept;
-uniform vec4 corner; // the target's position and size in pixels
-uniform vec4 table;  // the same for the whole board
-uniform int candle;
+uniform vec4 corner; // position and size of the target in pixels of the framebuffer
+uniform vec4 table;  // the same of the whole map, which one candle lights
+uniform int candle;  // 1: by candlelight
 
 out vec4 colour;
 

@@ -1,19 +1,20 @@
-// Parchment with hills, darker towards its borders; highlighted regions glow, the King's region is hatched.
+// Parchment with hills, darker towards its borders; highlighted regions glow, sealed ones are hatched.
 in vec2 board_at;
 flat in int region; // 0 … 8, 9 for neighbouring countries
 
 uniform sampler2D reaches; // g: distance to the nearest border or coast
-uniform sampler2D relief;
-uniform vec4 charted;
-uniform float border_reach;
-uniform float pixel;
-uniform vec4 tints[10];
-uniform int lit;    // bit r: region r
-uniform int hovered; // a region or -1
+uniform sampler2D relief; // r: light on the hills, g and b: unevenness, fine and coarse
+uniform vec4 charted; // the part of the board that both pictures show: left, top, width, height
+uniform float border_reach; // the distance for which `reaches` has 1
+uniform float pixel; // its size in board units
+uniform vec4 tints[10]; // by region
+uniform int lit; // bit r: region r
+uniform int hovered; // a region, or −1
 uniform int sealed; // bit r: region r
 
 out vec4 colour;
 
+/// Returns 1 on a line at `at` that is `width` wide, at least a pixel, antialiased over a pixel.
 float on_line(float at, float width)
 {
     float half_width = max(width, pixel) * 0.5;

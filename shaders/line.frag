@@ -1,7 +1,7 @@
 // The ink of a border or coast.
-in float side;
+in float side; // distance from the middle of the line, in board units like all lengths here
 flat in float half_width;
-flat in int pen;
+flat in int pen; // 0 border, 1 coast of a neighbouring country
 
 uniform float pixel;
 

@@ -1,5 +1,6 @@
 // Smooth procedural noise for the shaders that include it.
 
+/// Returns a pseudorandom number, 0 … 1, for a cell.
 float scatter(vec2 cell)
 {
     vec3 p = fract(vec3(cell.xyx) * 0.1031);
@@ -7,7 +8,7 @@ float scatter(vec2 cell)
     return fract((p.x + p.y) * p.z);
 }
 
-/// Returns noise 0 … 1 with one hill or hollow per unit.
+/// Returns noise, 0 … 1, with one hill or hollow per unit.
 float noise(vec2 at)
 {
     vec2 cell = floor(at);

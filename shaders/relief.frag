@@ -1,11 +1,13 @@
-// Drawn once: hills and hollows of the land, lit from the upper left, and the unevenness of its parchment.
+// Drawn once: hills and hollows of the land, lit from the upper left (r), and the unevenness of its parchment, fine (g)
+// and coarse (b).
 #include "noise.glsl"
 
 in vec2 board_at;
 
 out vec4 colour;
 
-/// Mountain ranges: sharp ridges where the noise turns. `high` is their height at this point.
+/// Returns the height at a point: mountain ranges, with sharp ridges where the noise turns. `bend` displaces them,
+/// `high` is their height at this point.
 float height(vec2 at, vec2 bend, float high)
 {
     float ridges = 1.0 - abs(2.0 * clouds((at + bend) / 120.0) - 1.0);

@@ -5,10 +5,10 @@ in vec2 board_at;
 
 uniform sampler2D reaches; // r: distance to the coast
 uniform sampler2D relief;  // g and b: unevenness, fine and coarse
-uniform vec4 charted;      // the part of the board that it covers
-uniform float coast_reach;
-uniform float pixel; // board units
-uniform vec4 shade;  // board y of the top and of the bottom of the screen
+uniform vec4 charted;      // the part of the board that both pictures show: left, top, width, height
+uniform float coast_reach; // the distance for which `reaches` has 1
+uniform float pixel; // its size in board units
+uniform vec4 shade;  // x and y: the y on the board of the top and of the bottom of the screen
 
 out vec4 colour;
 

@@ -1,17 +1,18 @@
 // The soft shadow of a piece, which falls to the right; the glow around one that can be chosen; the wax with which the
 // King seals his region.
 #include "noise.glsl"
-in vec2 at;
-flat in int kind;
-flat in int colour_index;
-flat in int state;
+
+in vec2 at; // position relative to the foot, in units of the piece
+flat in int kind; // 0 caballero, 1 grande, 2 King
+flat in int colour_index; // of the King: 1 if he seals his region (Solids::seals)
+flat in int state; // 1 can be chosen, 4 selected
 flat in float size;
 
 out vec4 colour;
 
-const float slope = 0.56;
+const float slope = 0.56; // slope of the view onto the board
 
-/// Red wax pressed on the ground: colour premultiplied by coverage.
+/// Returns red wax pressed on the ground: its colour, not premultiplied, and its coverage.
 vec4 wax(vec2 ground)
 {
     float turn = atan(ground.y, ground.x);

@@ -5,13 +5,13 @@
 in vec2 at;
 flat in int kind; // 0 caballero, 1 grande, 2 King
 flat in int colour_index;
-flat in int state;
+flat in int state; // 1 can be chosen, 2 hovered, 4 selected
 flat in float size;
 
-uniform float pixel;
-uniform vec4 woods[6];
-uniform int candle;
-uniform vec4 prints[6]; // colours of the players' marks
+uniform float pixel; // its size in board units
+uniform vec4 woods[6]; // colours of the pieces, by colour index
+uniform int candle; // 1: by candlelight
+uniform vec4 prints[6]; // colours of the players' marks on them
 
 out vec4 colour;
 
@@ -19,6 +19,7 @@ const float slope = 0.56; // slope of the view onto the board
 const vec3 forward = vec3(0.0, 0.8285, -slope);
 const vec3 upward = vec3(0.0, slope, 0.8285);
 const vec3 sun = vec3(-0.571, -0.260, 0.779);
+// Materials.
 const float wood = 0.0;
 const float gold = 1.0;
 const float ebony = 2.0;
@@ -41,7 +42,8 @@ float drum(vec3 p, float radius, float half_height, float rounding)
     return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0) - rounding;
 }
 
-/// The hull of a ball of radius `low` at the origin and one of `high` above it.
+/// Returns the distance to the hull of a ball of radius `low` at the origin and one of radius `high`, `height` above
+/// it.
 float cone(vec3 p, float low, float high, float height)
 {
     vec2 q = vec2(length(p.xy), p.z);
@@ -53,7 +55,7 @@ float cone(vec3 p, float low, float high, float height)
     return dot(q, vec2(a, b)) - low;
 }
 
-/// A band with five teeth, wider at the top.
+/// Returns the distance to a crown: a band with five teeth, wider at the top.
 float crown(vec3 p, float radius, float height)
 {
     float turn = atan(p.x, -p.y) * 5.0 / 6.28319;
@@ -102,7 +104,7 @@ vec3 normal_at(vec3 p)
                           piece(p + e.yyx).x - piece(p - e.yyx).x));
 }
 
-/// The player's mark (board/marks.cpp) on top of a caballero: below 0 inside it.
+/// Returns the distance to the player's mark (board/marks.cpp) on top of a caballero: below 0 inside it.
 float mark(vec2 at)
 {
     vec2 q = vec2(at.x, at.y * 0.8) / 4.1;
@@ -115,6 +117,7 @@ float mark(vec2 at)
     return min(max(a.x - 0.32, a.y - 0.95), max(a.x - 0.95, a.y - 0.32));
 }
 
+/// Returns the colour of a material at `p`, unlit.
 vec3 surface(vec3 p, float material)
 {
     if (material == gold) return vec3(1.0, 0.79, 0.33);
@@ -128,6 +131,7 @@ vec3 surface(vec3 p, float material)
     return mix(own, prints[colour_index].rgb, 0.85 * (1.0 - smoothstep(-soft, soft, mark(p.xy))));
 }
 
+/// Returns the colour of a material at `p`, lit.
 vec3 shaded(vec3 p, float material)
 {
     vec3 n = normal_at(p);
@@ -141,6 +145,7 @@ vec3 shaded(vec3 p, float material)
     return lit + (material == wood ? vec3(0.16) : base * 0.75 + 0.1) * shine;
 }
 
+/// Returns 1 if the distance `far` is below `limit`, antialiased over a pixel of size `px`.
 float within(float far, float limit, float px)
 {
     return 1.0 - smoothstep(limit - 0.5 * px, limit + 0.5 * px, far);

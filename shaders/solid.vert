@@ -4,7 +4,7 @@ layout(location = 1) in vec3 what; // kind, colour, state
 
 uniform vec4 to_clip;
 uniform float lift;      // height of selected pieces of size 1; 0 for shadows
-uniform vec4 around[3];  // by kind: extents left, above, right and below the foot
+uniform vec4 around[3];  // by kind: extents left of, above, right of and below the foot
 
 out vec2 at; // position relative to the foot, in units of the piece
 flat out int kind;

@@ -4,7 +4,7 @@
 
 in vec2 at;
 
-uniform float pixel;
+uniform float pixel; // its size in board units
 uniform int look; // 1 can be chosen, 2 hovered
 
 out vec4 colour;
@@ -13,6 +13,7 @@ const float slope = 0.56; // slope of the view onto the board
 const vec3 forward = vec3(0.0, 0.8285, -slope);
 const vec3 upward = vec3(0.0, slope, 0.8285);
 const vec3 sun = vec3(-0.571, -0.260, 0.779);
+// Materials.
 const float stone = 0.0;
 const float oak = 1.0;
 const float cloth = 2.0;
@@ -20,7 +21,7 @@ const float inside = 3.0;
 
 const float tall = 106.0;     // height of the walkway
 const float course = 9.4;     // height of a row of stones
-const float merlons = 11.0;
+const float merlons = 11.0;   // their number; there are twice as many corbels
 
 float round_wall(vec3 p, float low, float high, float radius, float thick)
 {
@@ -28,13 +29,14 @@ float round_wall(vec3 p, float low, float high, float radius, float thick)
     return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0) - 0.8;
 }
 
-/// The gate: an upright with a round top, as deep as the wall.
+/// Returns the distance to the gate: an upright opening with a round top, as deep as the wall.
 float gate(vec3 p)
 {
     vec2 q = vec2(abs(p.x), max(p.z - 25.0, 0.0));
     return max(max(length(q) - 13.0, abs(p.y + 46.0) - 9.0), -p.z);
 }
 
+/// Returns the distance to an arrow slit that is turned by `turn` from the front.
 float slit(vec3 p, float turn)
 {
     float x = p.x * cos(turn) + p.y * sin(turn);
@@ -42,6 +44,7 @@ float slit(vec3 p, float turn)
     return max(length(vec2(x, max(abs(p.z - 72.0) - 11.0, 0.0))) - 2.8, y);
 }
 
+/// Returns the distance to the stone of the tower.
 float walls(vec3 p)
 {
     float radius = length(p.xy);
@@ -101,7 +104,7 @@ float sunlight(vec3 p)
     return smoothstep(0.1, 1.0, light);
 }
 
-/// Courses of stones of different brightness with recessed joints.
+/// Returns the colour of masonry at `p`: courses of stones of different brightness with recessed joints.
 vec3 masonry(vec3 p, vec3 n)
 {
     float flat_top = smoothstep(0.75, 0.95, n.z);

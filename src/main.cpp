@@ -3,6 +3,11 @@
 #include "app/app.hpp"
 #include "app/mirror_json.hpp"
 #include "platform/window.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
 #ifndef __EMSCRIPTEN__
 #include "brains/brain.hpp"
 
@@ -15,6 +20,7 @@ namespace
 using elgrande::platform::Platform;
 using elgrande::platform::Program;
 
+/// The game as the platform sees it: an App, whose mirror is shown by the page.
 class ElGrande final : public Program
 {
 public:
@@ -55,16 +61,17 @@ public:
 private:
     Platform& platform_;
     elgrande::screens::App app_;
-    std::uint64_t mirrored_ = ~std::uint64_t{0};
+    std::uint64_t mirrored_ = ~std::uint64_t{0}; ///< version of the mirror that the page shows; at first none
 };
 
 #ifdef __EMSCRIPTEN__
-/// The page has a program of its own for it: web/thinker.js.
+/// Returns null: in the page a second program computes the answers (web/thinker.js).
 std::unique_ptr<elgrande::platform::Thinker> thinker()
 {
     return nullptr;
 }
 #else
+/// Computes the answers to the computer players' questions in this program.
 class BrainThinker final : public elgrande::platform::Thinker
 {
 public:

@@ -14,7 +14,7 @@ App::~App() = default;
 float App::zoom(float width, float height)
 {
     const float zoom = zoom_of(width, height) * enlargement(impl_->state.settings.text);
-    impl_->state.ui.zoomed(zoom);
+    impl_->state.ui.set_zoom(zoom);
     return zoom;
 }
 

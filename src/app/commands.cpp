@@ -356,7 +356,7 @@ void App::Impl::set(int row, int choice)
     {
         state.advice.reset();
     }
-    theme::light(state.settings.light);
+    theme::set_light(state.settings.light);
     if (state.session)
     {
         state.session->refresh(); // the colours of the players' names have changed

@@ -98,7 +98,7 @@ void App::Impl::frame(double now_ms)
     state.now_ms = now_ms;
     state.stale = false;
     state.saves.mark_shown();
-    theme::light(state.settings.light);
+    theme::set_light(state.settings.light);
     state.painter.set_fade_in(state.settings.speed == Speed::Off ? 0 : veil_s);
     platform::Page& document = state.platform.page;
     document.set_dark(state.settings.light == Light::Candle);

@@ -10,7 +10,7 @@ namespace elgrande::board
 namespace
 {
 
-/// Places the grandes in the Castillo.
+/// Sets the positions of the grandes in the Castillo: in a row right of the tower.
 void place_inmates(const Scene& scene, Nobles& nobles)
 {
     constexpr float step = 9.0F;
@@ -25,6 +25,7 @@ void place_inmates(const Scene& scene, Nobles& nobles)
     }
 }
 
+/// Returns the position of the King, who must be somewhere.
 Spot kings_spot(const Scene& scene)
 {
     const int place = scene.king;
@@ -159,7 +160,7 @@ Box mobile_box(const Scene& scene, int index)
 
 Box castillo_plot(int owner)
 {
-    // The black ones stand left of the first seat's.
+    // The black cube stands left of the first seat's.
     const auto& plots = geometry().castillo_plots;
     const Box first = plots.front();
     return owner < seat_count ? plots[static_cast<std::size_t>(owner)]

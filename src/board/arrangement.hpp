@@ -6,7 +6,8 @@
 #include <array>
 #include <vector>
 
-/// Positions of pieces, in board units. The position of a piece is the centre of its foot.
+/// Positions of pieces, in board units. The position of a piece is the centre of its foot. `region` and `place` are
+/// places as in scene.hpp, with a layout: regions of Spain, and places with a chart. `owner` is 0 … 5.
 namespace elgrande::board
 {
 
@@ -14,10 +15,11 @@ namespace elgrande::board
 Group group_of(const Scene& scene, int region, int owner, Part part = Part::Main);
 
 /// Returns the boxes of an owner's caballeros in a place: one for each group, and one for each caballero on a space.
+/// Empty if there are none.
 std::vector<Box> boxes_of(const Scene& scene, int place, int owner);
 
 /// Returns where the next caballero of `seat` would stand if it had `caballeros` of them in the region so far and
-/// nothing else changed.
+/// nothing else changed. Returns the scoreboard's centre if there is no place for it.
 Spot next_cube(const Scene& scene, int region, int seat, int caballeros);
 
 /// Positions of the King and the grandes; (0, 0) for those that are nowhere. Those in the Castillo stand beside the
@@ -30,20 +32,21 @@ struct Nobles
 
 Nobles nobles_of(const Scene& scene);
 
-/// Returns the box of the Limit table's plate.
+/// Returns the box of the Limit table's plate; the table must be in a place.
 Box plate_of_table(const Scene& scene);
 
-/// Returns the centre of the printed scoreboard of a place.
+/// Returns the centre of the printed scoreboard of a region, a place with a chart, or the Castillo.
 Vec scoreboard_centre(int place);
-/// Returns the box of a mobile scoreboard: over the printed one of its place, or beside the board.
+/// Returns the box of mobile scoreboard `index`, 0 or 1: over the printed one of its place, or beside the board. It
+/// must be somewhere.
 Box mobile_box(const Scene& scene, int index);
 
 /// Returns the foot of an owner's cube in front of the Castillo.
 Vec castillo_cube(int owner);
-/// Returns the box in which that cube can be clicked.
+/// Returns the box in which an owner's cube in front of the Castillo can be clicked.
 Box castillo_plot(int owner);
 
-/// True if the Castillo has a cube for this owner in this game.
+/// True if a cube of this owner stands in front of the Castillo in this game.
 bool shows_in_castillo(const Scene& scene, int owner);
 
 /// Returns the box of the tower of the Castillo.

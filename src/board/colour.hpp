@@ -37,7 +37,7 @@ constexpr ImU32 mixed(ImU32 a, ImU32 b, float t)
     return result;
 }
 
-/// Returns a colour of sea or land by candlelight: gold shines, water hardly does (as in shaders/copy.frag).
+/// Returns how a colour of sea or land looks by candlelight: gold shines, water hardly does (as in shaders/copy.frag).
 constexpr ImU32 by_candle(ImU32 colour)
 {
     const auto part = [colour](unsigned shift) { return static_cast<float>(colour >> shift & 0xFFU) / 255.0F; };
@@ -57,7 +57,8 @@ constexpr ImU32 by_candle(ImU32 colour)
     return result;
 }
 
-/// Returns a colour of what stands or is printed on the board by candlelight: brighter, but ink is blacker.
+/// Returns how a colour of what stands or is printed on the board looks by candlelight: brighter than sea and land, but
+/// ink is blacker.
 constexpr ImU32 near_candle(ImU32 colour)
 {
     ImU32 result = colour & 0xFF000000U;
@@ -82,7 +83,7 @@ struct Wood
 /// The number of colours that players choose from.
 inline constexpr int colour_count = 5;
 
-/// The colour index after them: black, for caballeros that belong to nobody.
+/// The colour index after those: black, for caballeros that belong to nobody.
 inline constexpr int black = colour_count;
 inline constexpr int wood_count = colour_count + 1;
 
@@ -93,13 +94,13 @@ inline constexpr auto woods = table_of<Wood, wood_count>(
     Wood{rgb(0x5f9a63), rgb(0x97c897), rgb(0x3c6740)}, Wood{rgb(0xe8b93a), rgb(0xf8dd83), rgb(0xa37a1c)},
     Wood{rgb(0x5c2f63), rgb(0x94639c), rgb(0x3b1d41)}, Wood{rgb(0x2b2a2d), rgb(0x5f5d63), rgb(0x151417)});
 
-/// The same colours for text on a dark background, and on parchment.
+/// The players' colours for text on a dark background, and on parchment, by colour index.
 inline constexpr auto text_on_dark = table_of<ImU32, wood_count>(rgb(0xff9c8d), rgb(0x93bdf5), rgb(0x9fd3a1),
                                                                  rgb(0xf4d270), rgb(0xd3a9e3), rgb(0xd6d3da));
 inline constexpr auto text_on_paper = table_of<ImU32, wood_count>(rgb(0x8a2019), rgb(0x244f8a), rgb(0x2c5e33),
                                                                   rgb(0x6f4a00), rgb(0x5c2f63), rgb(0x2b2a2d));
 
-/// The colour of marks and text printed on wood of each colour.
+/// The colour of marks and text printed on wood, by colour index of the wood.
 inline constexpr auto text_on_wood = table_of<ImU32, wood_count>(rgb(0xfff3d0), rgb(0xfff3d0), rgb(0x1c1208),
                                                                  rgb(0x1c1208), rgb(0xfff3d0), rgb(0xf0e2c0));
 

@@ -8,7 +8,7 @@
 namespace elgrande::board
 {
 
-// Eight points, each with a pale and a dark half.
+// A rose with eight points, each with a pale and a dark half; the four short ones are drawn first, below the others.
 void draw_compass(const Pen& board)
 {
     const Pen pen = board.at(geometry().compass);

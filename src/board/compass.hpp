@@ -5,7 +5,7 @@
 namespace elgrande::board
 {
 
-/// Draws the compass rose in a corner of the sea.
+/// Draws the compass rose at Geometry::compass. `board` must draw in board units.
 void draw_compass(const Pen& board);
 
 } // namespace elgrande::board

@@ -18,10 +18,10 @@ struct Flight
     };
 
     What what{};
-    int seat = 0;
-    Vec ground;          ///< point of the board below it, where its shadow is
-    float height = 0.0F; ///< above the ground
-    float size = 1.0F;   ///< relative to the normal size
+    int seat = 0;        ///< its owner, 0 … 5 as in Scene; no matter for the King
+    Vec ground;          ///< point of the board below it
+    float height = 0.0F; ///< above the ground, in board units
+    float size = 1.0F;   ///< relative to the normal size; above 0
     bool flag = false;   ///< a caballero that is the standard-bearer
 };
 

@@ -41,6 +41,7 @@ struct Found
     float off = 0.0F;  ///< distance from its centre: of two that overlap, the nearer one wins
 };
 
+/// True if `a` has priority over `b`.
 bool better(const Found& a, const Found& b)
 {
     if (a.lit != b.lit)
@@ -76,10 +77,12 @@ int region_at(Vec at)
     return -1;
 }
 
+/// Searches the target at a point of the board.
 class Search
 {
 public:
-    /// `within` is the region in which `at` lies, or −1; `looking` is true for seen(), false for hit().
+    /// `within` is the region in which `at` lies, or −1; `reach` is how far a target may be missed, in board units;
+    /// `looking` is true for seen(), false for hit().
     Search(const Scene& scene, Vec at, int within, float reach, bool looking)
         : scene_(scene), at_(at), within_(within), reach_(reach), looking_(looking)
     {
@@ -96,6 +99,7 @@ public:
     Target result() const { return best_ ? best_->target : Target{}; }
 
 private:
+    /// Keeps the target if it is within reach and better than the best so far. `miss` is as in Found.
     void offer(Target target, bool lit, Priority rank, float miss, Vec middle)
     {
         const Found found{target, lit && !looking_, rank, miss, std::hypot(at_.x - middle.x, at_.y - middle.y)};
@@ -111,7 +115,7 @@ private:
         const float dy = std::max({box.y - at_.y, at_.y - box.bottom(), 0.0F});
         if (std::max(dx, dy) > reach_)
         {
-            return; // the usual case
+            return; // nearly always
         }
         offer(target, lit, rank, std::hypot(dx, dy), box.centre());
     }

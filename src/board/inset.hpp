@@ -11,17 +11,18 @@
 namespace elgrande::board
 {
 
-/// Returns the view of an inset, clipped to the screen of the map. Its `screen` has no width if it is out of sight.
+/// Returns the view of an inset, clipped to the screen of the map; `map` is the map's view. The result's `screen` has
+/// no width if the inset is out of sight.
 View view_of(const View& map, const Inset& inset);
 
 /// Returns the view to which a point of the screen belongs: that of the inset there, or of the map.
 View view_at(const Scene& scene, const View& map, Vec on_screen);
 
-/// The position on the map and the scale at which something is drawn.
+/// Where and how large something is drawn.
 struct Drawn
 {
-    Vec at;
-    float scale = 1.0F; ///< 1 if no inset draws it
+    Vec at;             ///< position on the map, in board units
+    float scale = 1.0F; ///< relative to the map; 1 if no inset draws it
 
     constexpr bool operator==(const Drawn&) const = default;
 };
@@ -32,11 +33,11 @@ Drawn drawn_at(const Scene& scene, Vec at);
 /// Returns where a box is drawn; its centre decides whether an inset shows it.
 Box drawn_box(const Scene& scene, const Box& box);
 
-/// True if no other inset covers the position where a point of the board is drawn.
+/// True if no other inset covers the position where a point of the board is drawn (drawn_at()).
 bool is_open(const Scene& scene, Vec at);
 
-/// Returns the names of the places of Spain that the inset shows: regions by their scoreboard, the Castillo by its
-/// tower.
+/// Returns the names of the places of Spain that the inset shows, in the order of places: the regions whose scoreboard
+/// and the Castillo if its tower lies in it. They live as long as those of Scene::names.
 std::vector<std::string_view> places_in(const Scene& scene, const Inset& inset);
 
 } // namespace elgrande::board

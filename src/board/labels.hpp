@@ -8,8 +8,8 @@
 namespace elgrande::board
 {
 
-/// Draws the names of regions, seas and neighbouring countries. Names that charts would cover are moved or left out.
-/// `point` is a CSS pixel on the screen.
+/// Draws the names of regions, seas and neighbouring countries. Names that charts would cover are moved or left out. In
+/// this file pens must draw in board units, and `point` is View::point.
 void draw_labels(const Pen& pen, const Scene& scene, float point);
 
 /// Draws the name of a region or a chart, at most `room` board units wide.

@@ -2,7 +2,6 @@
 
 #include "board/colour.hpp"
 
-#include <array>
 #include <cmath>
 #include <numbers>
 #include <vector>

@@ -2,16 +2,17 @@
 
 #include "board/flat/pen.hpp"
 
-/// Small drawn signs, each about `size` units high around its centre.
+/// Small drawn signs, each about `size` units of the pen high around its centre.
 namespace elgrande::board
 {
 
 /// Draws the mark of a colour index: red disc, blue square, green triangle, yellow diamond, purple cross, black ring.
 void draw_mark(const Pen& pen, Vec centre, float size, int colour, ImU32 paint);
 
-/// Draws the mark in the colour to which it belongs.
+/// Draws the mark of a colour index in that colour (Wood::body).
 void draw_mark(const Pen& pen, Vec centre, float size, int colour);
 
+/// Draws a crown with three points.
 void draw_crown(const Pen& pen, Vec centre, float size, ImU32 paint, ImU32 edge);
 
 /// Draws a heraldic shield that fills its box.

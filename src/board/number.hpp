@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <cstddef>
 #include <string_view>
 
 namespace elgrande::board
@@ -17,6 +18,7 @@ public:
         size_ = static_cast<std::size_t>(result.ptr - digits_.data());
     }
 
+    /// Returns the text, which lives as long as this object.
     std::string_view text() const { return {digits_.data(), size_}; }
 
 private:

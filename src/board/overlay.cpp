@@ -10,6 +10,7 @@
 #include "rules/order.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <string>
 #include <vector>
@@ -20,6 +21,7 @@ namespace elgrande::board
 namespace
 {
 
+/// What a preview shows of one seat.
 struct Entry
 {
     int seat;
@@ -109,7 +111,7 @@ private:
         return mark() + 2 * beside() + text_width(Number(entry.points).text(), large_) + change;
     }
 
-    /// Draws its background. Returns the position of its first letter.
+    /// Draws the background of a ribbon whose content is `inner` wide. Returns the left end of its content.
     Vec open(float inner, ImU32 ground) const
     {
         const float pad = large_.size * 0.42F;

@@ -7,7 +7,8 @@ namespace elgrande::board
 {
 
 /// Draws the ranks at each scoreboard: who is first, second and third there, and the points that they would get. If the
-/// board is drawn small, only the marks of the first rank. Places with a preview are left out.
+/// board is drawn small, only the marks of the first rank. Places with a preview are left out. In this file pens must
+/// draw in board units, and `point` is View::point.
 void draw_ranks(const Pen& pen, const Scene& scene, float point);
 
 /// Returns the part of the screen, in ImGui's units, that the ranks of a place cover; empty if there are none.

@@ -5,6 +5,7 @@
 #include "board/scene.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -31,11 +32,13 @@ public:
     Painter(const Painter&) = delete;
     Painter& operator=(const Painter&) = delete;
 
-    /// Draws the board within `view.screen`. `now_s` is the time of any clock in seconds. Draws nothing until the
-    /// shaders are ready; then the board fades in from `ink::empty`.
+    /// Draws the board within `view.screen`; call it once in each ImGui frame. `now_s` is the time of a steady clock in
+    /// seconds. Draws nothing until the shaders are ready; then the board fades in from `ink::empty`. The shaders draw
+    /// when ImGui renders the list; this object must live until then.
     void draw(ImDrawList* list, const View& view, const Scene& scene, double now_s);
 
-    /// Draws moving pieces above everything on the list. Call it in every frame after draw().
+    /// Draws moving pieces above everything on the list; call it after draw(), if at all. Draws nothing until
+    /// visible().
     void draw_flights(ImDrawList* list, const View& view, const Scene& scene, std::span<const Flight> flights);
 
     /// After context_lost() nothing is drawn with shaders. After context_restored() everything on the graphics card is
@@ -49,10 +52,11 @@ public:
     /// True if another frame is needed after the last one: the board is still being prepared or fading in.
     bool unfinished() const;
 
-    /// Sets how long the board takes to fade in; 0 without animations.
+    /// Sets how long the board takes to fade in, at first 0: it appears at once.
     void set_fade_in(double seconds) { fade_in_s_ = seconds; }
 
     /// Returns the error because of which the board is drawn in flat colours: the shader and the driver's message.
+    /// Empty if there is none.
     const std::string& trouble() const;
 
 private:
@@ -63,7 +67,7 @@ private:
     void draw_board(ImDrawList* list, const View& view, const Scene& scene);
 
     double fade_in_s_ = 0;
-    struct Cache;
+    struct Cache; ///< all other state
     std::unique_ptr<Cache> cache_;
 };
 

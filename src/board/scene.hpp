@@ -56,6 +56,7 @@ private:
 /// A set of places, seats or indices: bit n stands for n.
 using Bits = std::uint16_t;
 
+/// True if n, at most 15, is in the set; false if it is below 0.
 constexpr bool has(Bits bits, int n)
 {
     return n >= 0 && (bits >> n & 1U) != 0;
@@ -75,7 +76,7 @@ struct Lit
 /// The points that a place would pay, now or after the action that is being considered.
 struct Preview
 {
-    bool shown = false;
+    bool shown = false;                            ///< false: the other members mean nothing
     std::array<std::int16_t, seat_count> points{}; ///< by seat; without points and change a seat is not shown
     std::array<std::int16_t, seat_count> change{}; ///< by seat: difference to the points now
     std::string_view warning = {};                 ///< instead of the points; must outlive the call that draws
@@ -107,7 +108,7 @@ struct Track
 };
 
 /// Returns the track of a game of `rounds` rounds, 9 or 6 (a short game leaves out rounds 1, 4 and 7). Its current step
-/// is `round`, as printed on the track, or the scoring after it.
+/// is `round`, 1 … 9 as printed on the track, or the scoring after it if `scoring`; −1 if the track has no such step.
 Track track_of(int rounds, int round, bool scoring);
 
 /// Words on the map. They must outlive the call that draws them.
@@ -158,15 +159,16 @@ struct Inset
     constexpr Vec to_map(Vec at) const { return corner + (at - Vec{area.x, area.y}) * scale; }
 };
 
+/// Everything that the board shows.
 struct Scene
 {
     int seats = seat_count;                                      ///< number of players: seats 0 … seats − 1
     std::array<std::uint8_t, seat_count> colours{0, 1, 2, 3, 4}; ///< seat → red, blue, green, yellow, purple
     std::array<std::array<std::uint8_t, owner_count>, all_places> caballeros{}; ///< place → owner → number
-    std::optional<std::array<std::uint8_t, owner_count>> castillo;              ///< owner → number, if that is open
-    int castillo_total = -1;                                ///< number of caballeros inside; -1: not shown
-    std::array<int, seat_count> grande{-1, -1, -1, -1, -1}; ///< seat → region, or the Castillo
-    std::array<int, seat_count> bearer{-1, -1, -1, -1, -1}; ///< seat → region of its standard-bearer
+    std::optional<std::array<std::uint8_t, owner_count>> castillo; ///< owner → number inside; nothing: it is secret
+    int castillo_total = -1;                                       ///< number of caballeros inside; -1: not shown
+    std::array<int, seat_count> grande{-1, -1, -1, -1, -1};        ///< seat → region, or the Castillo
+    std::array<int, seat_count> bearer{-1, -1, -1, -1, -1};        ///< seat → region of its standard-bearer
     bool lifts_bearer = false;                            ///< the caballero lifted from a group is the standard-bearer
     int king = -1;                                        ///< region, the Castillo, France or Portugal
     int quarantine = -1;                                  ///< another sealed region, or nowhere
@@ -188,7 +190,7 @@ struct Scene
     std::array<Preview, all_places> previews{};
     std::array<Ranks, all_places> ranks{}; ///< shown at the scoreboards
 
-    /// True if the place has a name and caballeros in this game.
+    /// True if the place has a name and caballeros in this game; false for −1 and `aside_place`.
     bool shows(int place) const
     {
         if (grandissimo.shown && (place == portugal_place || place == ship_place))
@@ -204,7 +206,7 @@ struct Scene
         return has_scoreboards && shows(place) && !(grandissimo.shown && place == ship_place);
     }
 
-    /// True if nothing may enter or leave the region.
+    /// True if nothing may enter or leave the region: the King stands there, or it is under quarantine.
     bool is_sealed(int region) const { return region >= 0 && (region == king || region == quarantine); }
 };
 

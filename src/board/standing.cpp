@@ -28,7 +28,7 @@ struct Standing
         Tower
     };
 
-    float y = 0.0F;
+    float y = 0.0F; ///< lower end of its box; what is lower is nearer
     What what = What::Cubes;
     int seat = 0;
     int place = 0;

@@ -6,8 +6,8 @@
 namespace elgrande::platform
 {
 
-/// Decides when frames are drawn: a few after each event, which ImGui needs to settle, one at each requested time, and
-/// otherwise none. Times are in milliseconds of one steady clock.
+/// Decides when frames are drawn: a few after each event, which ImGui needs to settle, one at a requested time, and
+/// otherwise none. A new object has requested its first frames. Times are in milliseconds of one steady clock.
 class Frames
 {
 public:
@@ -17,13 +17,13 @@ public:
     void wake() { due_ = std::max(due_, after_an_event); }
 
     /// Requests the next frame.
-    void once() { due_ = std::max(due_, 1); }
+    void wake_once() { due_ = std::max(due_, 1); }
 
-    /// Requests a frame at `ms`, in addition to frames before that.
+    /// Requests a frame at `ms`, in addition to frames before that. Of several such requests the earliest counts.
     void wake_at(double ms) { at_ = at_ ? std::min(*at_, ms) : ms; }
 
-    /// Counts a frame that was drawn at `now_ms`.
-    void drawn(double now_ms)
+    /// Call it after each frame; `now_ms` is the time for which it was drawn.
+    void on_drawn(double now_ms)
     {
         ++count_;
         due_ = std::max(0, due_ - 1);
@@ -47,8 +47,8 @@ public:
     unsigned count() const { return count_; }
 
 private:
-    int due_ = after_an_event;
-    std::optional<double> at_;
+    int due_ = after_an_event; ///< requested frames that are not drawn yet
+    std::optional<double> at_; ///< see wake_at()
     unsigned count_ = 0;
 };
 

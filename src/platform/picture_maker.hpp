@@ -26,22 +26,24 @@ public:
     /// True while a picture is being drawn: the caller must go on drawing frames.
     bool busy() const { return draw_ != nullptr; }
 
+    /// Return the size of the last picture that was begun, in pixels.
     int width() const { return width_; }
     int height() const { return height_; }
 
     /// Calls the DrawPicture. Call it in each frame, after the program's own drawing and before ImGui::Render().
     void draw();
 
-    /// Renders the picture. Returns its pixels once it is complete: row by row from the top, four bytes each. Call it
-    /// in each frame after ImGui's backend has rendered, with the same graphics context.
+    /// Renders the picture. Once it is complete, ends it and returns its pixels: row by row from the top, four bytes
+    /// each (red, green, blue, opacity); until then, or if there is no picture, returns nothing. Call it in each frame
+    /// after ImGui's backend has rendered, with the same graphics context.
     std::optional<Bytes> paint();
 
 private:
     int width_ = 0;
     int height_ = 0;
     DrawPicture draw_;
-    bool whole_ = false;
-    std::unique_ptr<ImDrawList> list_;
+    bool whole_ = false;               ///< what draw_ returned last: the picture is complete
+    std::unique_ptr<ImDrawList> list_; ///< from draw() to paint()
 };
 
 } // namespace elgrande::platform

@@ -10,7 +10,7 @@ struct ImDrawList;
 namespace elgrande::platform
 {
 
-/// What is done with a picture.
+/// What is done with a picture. The numbers are those of web/pictures.js.
 enum class PictureWay : std::uint8_t
 {
     Copy, ///< to the clipboard
@@ -18,10 +18,10 @@ enum class PictureWay : std::uint8_t
     Send  ///< to another program, by the system's share dialog
 };
 
-/// How a request for a picture ended.
+/// How a request for a picture ended. The numbers are those of web/pictures.js.
 enum class PictureEnd : std::uint8_t
 {
-    Done,
+    Done,  ///< as requested, or the player closed the share dialog
     Saved, ///< clipboard or share dialog refused it, so it was saved as a file
     Failed
 };
@@ -29,7 +29,7 @@ enum class PictureEnd : std::uint8_t
 struct PictureWanted
 {
     PictureWay way = PictureWay::Save;
-    int width = 0; ///< in pixels; width and height are at most largest_picture
+    int width = 0; ///< in pixels, like height: 1 … largest_picture; others are clamped
     int height = 0;
     std::string name;  ///< of the file: "el-grande.png"
     std::string words; ///< text to send along with it (PictureWay::Send)
@@ -49,9 +49,10 @@ public:
     /// True if the system supports `way`.
     virtual bool can(PictureWay way) const = 0;
 
-    /// Makes a picture. Call it in the frame in which a button was released, like Clipboard::copy(). `draw` is called
-    /// in this frame and the following ones until the picture is complete; whatever it captures must live until then.
-    /// `answer` is called in a later frame. A picture that is still being drawn fails when another one begins.
+    /// Makes a picture, if can(wanted.way). Call it in the frame in which a button was released, like
+    /// Clipboard::copy(). `draw` is called in this frame and the following ones until the picture is complete; whatever
+    /// it captures must live until then. `answer` is called in a later frame. A picture that is still being drawn fails
+    /// when another one begins.
     virtual void take(const PictureWanted& wanted, DrawPicture draw, std::function<void(PictureEnd)> answer) = 0;
 };
 

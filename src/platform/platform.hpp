@@ -5,9 +5,9 @@
 
 #include <imgui.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -33,16 +33,17 @@ public:
     virtual ~Clipboard() = default;
 
     /// Copies `text`. Call it in the frame in which a button was released: that frame runs inside the browser's event,
-    /// the only time when browsers allow copying.
+    /// the only time when browsers allow copying. `answer` may be empty; it is called later, on the desktop at once.
     virtual void copy(const std::string& text, std::function<void(Copied)> answer) = 0;
 
     /// True if the system has a share dialog.
     virtual bool can_share() const = 0;
-    /// Opens the share dialog. Call it in the same kind of frame as copy(). `answer` is called later, with false if the
-    /// dialog could not be opened; closing it without a choice counts as success.
+    /// Opens the share dialog, if can_share(). Call it in the same kind of frame as copy(). `answer` is called later,
+    /// with false if the dialog could not be opened; closing it without a choice counts as success.
     virtual void share(const std::string& text, const std::string& address, std::function<void(bool)> answer) = 0;
 
-    /// Returns what the player pasted (Ctrl/Cmd+V) outside of any text field since the last call.
+    /// Returns what the player pasted (Ctrl/Cmd+V) outside of any text field since the last call; nothing if they did
+    /// not.
     virtual std::optional<std::string> take_pasted() = 0;
 };
 
@@ -51,22 +52,24 @@ class Address
 public:
     virtual ~Address() = default;
 
-    /// Returns the link, without `#`, that the page was opened with or that was entered into the address bar since the
-    /// last call; nothing if there was none. It takes precedence over the autosave. On the desktop it is the first
-    /// argument of the program.
+    /// Returns the link that the page was opened with or that was entered into the address bar since the last call;
+    /// nothing if there was none. It takes precedence over the autosave. In the page it is the whole address, which
+    /// contains the link; on the desktop the first argument of the program, or what follows its `#`.
     virtual std::optional<std::string> take_link() = 0;
 
-    /// Shows a link in the address bar without loading anything; an empty link removes it. take_link() does not return
-    /// this link.
+    /// Shows a link, without `#`, in the address bar and loads nothing; an empty link removes it. take_link() does not
+    /// return this link.
     virtual void show_link(const std::string& link) = 0;
 
-    /// Returns the complete address that opens `link`: the address of this page, `#`, and the link.
+    /// Returns the complete address that opens `link`: the address of this page, `#`, and the link; without `#` if the
+    /// link is empty.
     virtual std::string address_of(const std::string& link) const = 0;
 };
 
 /// A file that the player opened.
 struct File
 {
+    /// Why a file was not read. The numbers are those of web/host.js.
     enum class Error : std::uint8_t
     {
         None,
@@ -78,9 +81,10 @@ struct File
     std::string name;
     Bytes bytes;               ///< at most largest_file
     Error error = Error::None; ///< if there is one, `bytes` is empty
-    std::uint64_t size = 0;    ///< set if the file is too large
+    std::uint64_t size = 0;    ///< if TooLarge: its size in bytes
 };
 
+/// In bytes.
 inline constexpr std::size_t largest_file = 256 * 1024;
 
 class Files
@@ -92,14 +96,14 @@ public:
     /// Returns the path of the file or an error message; empty in the page, where the browser shows the download.
     virtual std::string save(const std::string& name, const Bytes& bytes) = 0;
 
-    /// Opens the system's file dialog. Call it in the frame in which a button was released. take_file() returns the
-    /// chosen file, if the player chooses one.
+    /// Opens the system's file dialog, if can_choose(). Call it in the frame in which a button was released.
+    /// take_file() later returns the chosen file, if the player chooses one.
     virtual void choose() = 0;
 
     /// True if choose() opens a dialog. If not, players can only drop files on the window.
     virtual bool can_choose() const = 0;
 
-    /// Returns the next file that was chosen or dropped on the window.
+    /// Returns the next file that was chosen or dropped on the window; nothing if there is none.
     virtual std::optional<File> take_file() = 0;
 };
 
@@ -108,7 +112,7 @@ struct LocalTime
 {
     int year = 1970;
     int month = 1; ///< 1 to 12
-    int day = 1;
+    int day = 1;   ///< 1 to 31
     int hour = 0;
     int minute = 0;
 };
@@ -125,6 +129,8 @@ public:
     virtual std::uint64_t random() = 0;
 };
 
+/// A text field for TextFields::show(), which reads the views only during the call. `max_length` and `several_lines`
+/// must not change while the field is shown.
 struct TextField
 {
     std::string_view id;    ///< identifies the field from frame to frame
@@ -136,13 +142,14 @@ struct TextField
     bool focus = false; ///< moves the keyboard focus here and selects the text; set it in one frame only
 };
 
+/// What happened in a text field since the previous frame.
 struct TextFieldResult
 {
     bool changed = false;   ///< the player changed the value
-    bool submitted = false; ///< the player pressed Enter
-    bool left = false;      ///< the field lost the keyboard focus in this frame
+    bool submitted = false; ///< the player pressed Enter in a field of one line
+    bool left = false;      ///< the field lost the keyboard focus
     bool escaped = false;   ///< the player pressed Escape
-    int step = 0;           ///< 1 for the arrow key down, -1 for up, in a field of one line
+    int step = 0;           ///< +1 for each arrow key down, -1 for each up, in a field of one line; 0 on the desktop
 };
 
 /// The horizontal distance between the edge of a text field and its text.
@@ -154,12 +161,13 @@ public:
     virtual ~TextFields() = default;
 
     /// Shows a text field over the canvas in this frame; call it in every frame in which the field is visible, between
-    /// ImGui's NewFrame and Render. Writes the player's input to `value`, and shows `value` where the program changed
-    /// it.
+    /// ImGui's NewFrame and Render. Overwrites `value` if the player has changed the text; otherwise shows `value`,
+    /// which the program may have changed.
     virtual TextFieldResult show(const TextField& field, ImVec2 position, ImVec2 size, std::string& value) = 0;
 
-    /// True if the field, which was shown in the previous frame, has the keyboard focus.
-    virtual bool has_keyboard(std::string_view /*id*/) const { return false; }
+    /// True if the field `id`, which must have been shown in the previous frame, has the keyboard focus; always false
+    /// on the desktop.
+    virtual bool has_focus(std::string_view /*id*/) const { return false; }
 };
 
 /// Small settings that outlive the program. Where nothing can be stored they last until it ends.
@@ -168,15 +176,17 @@ class Preferences
 public:
     virtual ~Preferences() = default;
 
+    /// Returns the setting; nothing if it was never set.
     virtual std::optional<std::string> get(const std::string& key) const = 0;
     virtual void set(const std::string& key, const std::string& value) = 0;
 
-    /// The same for settings of this browser tab alone, which survive a reload. Without tabs there are none.
+    /// Like get() and set(), for settings of this browser tab alone, which survive a reload. Without tabs set_here()
+    /// does nothing.
     virtual std::optional<std::string> get_here(const std::string& /*key*/) const { return std::nullopt; }
     virtual void set_here(const std::string& /*key*/, const std::string& /*value*/) {}
 };
 
-/// Short sounds that the platform synthesizes.
+/// Short sounds that the platform synthesizes, in the order of web/sounds.js.
 enum class Sound : std::uint8_t
 {
     Placed, ///< a piece of wood is put on the board
@@ -191,11 +201,12 @@ class Sounds
 public:
     virtual ~Sounds() = default;
 
-    /// Plays `sound` in `after_ms`; does nothing where sound is impossible or not yet allowed.
+    /// Plays `sound` after `after_ms`; does nothing where sound is impossible or not yet allowed.
     virtual void play(Sound sound, int after_ms) = 0;
 };
 
-/// The typefaces that the document itself uses, for text fields, the mirror and messages.
+/// The typefaces that the document itself uses, for text fields, the mirror and messages. The numbers are those of
+/// setTypeface() in web/host.js.
 enum class Typeface : std::uint8_t
 {
     Regular,
@@ -203,7 +214,7 @@ enum class Typeface : std::uint8_t
     SmallCaps
 };
 
-/// Whether the browser may delete saved games to free space.
+/// Whether the browser may delete saved games to free space. The numbers are those of web/keeping.js.
 enum class Keeping : std::uint8_t
 {
     Always,   ///< never
@@ -223,7 +234,8 @@ public:
     virtual void wake() = 0;
     virtual void wake_in(int ms) = 0;
 
-    /// Returns the languages that the player reads, the preferred one first, as BCP 47 tags ("de-AT", "en").
+    /// Returns the languages that the player reads, the preferred one first, as BCP 47 tags ("de-AT", "en"). May be
+    /// empty.
     virtual std::vector<std::string> languages() const = 0;
     virtual bool reduced_motion() const = 0;
     virtual bool prefers_dark() const = 0;
@@ -261,7 +273,7 @@ public:
     virtual void show_mirror(const std::string& json) = 0;
 };
 
-/// A move of two fingers, a and b.
+/// A move of two fingers, a and b: where each was in the previous frame, and where it is now.
 struct Pinch
 {
     ImVec2 from_a;
@@ -286,11 +298,11 @@ class Assets
 public:
     virtual ~Assets() = default;
 
-    /// Returns the contents if the file has arrived.
+    /// Returns the contents if the file has arrived, and nothing otherwise.
     virtual std::optional<std::string> get(const std::string& name) const = 0;
 
     /// Requests the file, again if it failed before. `answer` is called by a later event, never inside this call, with
-    /// true if get() returns the file from now on.
+    /// true if get() returns the file from now on. Native programs, which contain all texts, never answer.
     virtual void fetch(const std::string& name, std::function<void(bool)> answer) = 0;
 };
 
@@ -304,12 +316,14 @@ public:
     /// Replaces the current question. `answer` is called by a later event, never inside this call and not after
     /// cancel() or another ask(): with the answer, or with no bytes if there is no way to compute one.
     virtual void ask(const Bytes& question, std::function<void(const Bytes&)> answer) = 0;
+    /// Drops the current question; does nothing if there is none.
     virtual void cancel() = 0;
 
     /// Reports that the last answer was invalid: in the page, later questions are computed without the worker.
     virtual void distrust() = 0;
 
-    /// True if answers are computed in parallel; false if in slices between the program's frames.
+    /// True if answers are computed in parallel; false if in slices between the program's frames. Known after the first
+    /// answer; true before.
     virtual bool in_parallel() const = 0;
 };
 

@@ -129,11 +129,15 @@ void Storage::finish(const std::string& key, const StorageBackend::Written& writ
     }
 }
 
+bool Storage::any_failed() const
+{
+    return std::any_of(queues_.begin(), queues_.end(),
+                       [](const auto& queue) { return queue.second.failed.has_value(); });
+}
+
 void Storage::retry()
 {
-    const bool any =
-        std::any_of(queues_.begin(), queues_.end(), [](const auto& queue) { return queue.second.failed.has_value(); });
-    failed_retries_ += any ? 1 : 0;
+    failed_retries_ += any_failed() ? 1 : 0;
     for (auto& [key, queue] : queues_)
     {
         if (queue.failed && !queue.running)
@@ -149,9 +153,7 @@ std::optional<int> Storage::retry_in_ms() const
 {
     constexpr int shortest = 2000;
     constexpr int most_doublings = 5; // about a minute
-    const bool any =
-        std::any_of(queues_.begin(), queues_.end(), [](const auto& queue) { return queue.second.failed.has_value(); });
-    return any ? std::optional(shortest << std::min(failed_retries_, most_doublings)) : std::nullopt;
+    return any_failed() ? std::optional(shortest << std::min(failed_retries_, most_doublings)) : std::nullopt;
 }
 
 void Storage::adopt(const StoredGame& game)

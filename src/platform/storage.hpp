@@ -15,7 +15,7 @@ namespace elgrande::platform
 
 using Bytes = std::vector<std::byte>;
 
-/// The maximum length of a saved game. A folder's longer files are not read, and record/ refuses longer bytes.
+/// The maximum length of a saved game in bytes. A folder's longer files are not read, and record/ refuses longer bytes.
 inline constexpr std::size_t largest_record = 64 * 1024;
 
 /// A stored game. Its bytes are untrusted: record/ checks them. If `newest` is damaged, the game goes on from
@@ -24,26 +24,28 @@ struct StoredGame
 {
     std::string key;                ///< see is_game_key()
     std::uint64_t revision = 0;     ///< the number of writes so far, by any tab
-    std::int64_t written_at_ms = 0; ///< since 1970
+    std::int64_t written_at_ms = 0; ///< time of the last write, since 1970, UTC
     Bytes newest{};
     Bytes previous{}; ///< empty before the second write
 };
 
+/// How the last access to the storage ended. The numbers are those of web/storage.js.
 enum class StorageState : std::uint8_t
 {
     Ready,
     Refused, ///< browser or system forbid writing (private window, blocked site data, read-only folder)
     Full,
-    Broken,  ///< another error, described by detail()
+    Broken,  ///< another error, described by Storage::detail()
     Slow,    ///< no answer for a while; it may still come
     Outdated ///< a newer version of this program has changed how games are stored
 };
 
+/// How a write or an erasure ended. The numbers are those of web/storage.js.
 enum class WriteOutcome : std::uint8_t
 {
-    Written,
+    Written,        ///< also: erased
     NewerElsewhere, ///< another tab wrote this game meanwhile; nothing was overwritten
-    Failed,         ///< state() and detail() tell the reason; the write is tried again
+    Failed,         ///< for the reason in Storage::state() and detail(); it is repeated, see Storage
     Waiting         ///< not written yet; the final answer follows
 };
 
@@ -58,34 +60,37 @@ public:
         WriteOutcome outcome = WriteOutcome::Failed;
         StorageState state = StorageState::Ready;
         std::string detail;
-        StoredGame now; ///< what is stored after the call; if Written, only key and revision are set
+        StoredGame now; ///< if NewerElsewhere: the stored game; if a write is Written: its revision, without bytes
     };
 
     struct Listed
     {
         StorageState state = StorageState::Ready;
         std::string detail;
-        std::vector<StoredGame> games;
+        std::vector<StoredGame> games; ///< in any order; none unless Ready
     };
 
     virtual ~StorageBackend() = default;
 
     virtual void list(std::function<void(Listed)> answer) = 0;
 
-    /// Writes a game if its stored revision is still `expected` (0: there is no such game). The previous generation is
-    /// kept, older ones are deleted.
+    /// Writes a game if its stored revision is `expected` or if it is not stored at all; answers NewerElsewhere if it
+    /// has another revision. The previous generation is kept, older ones are deleted. (A folder does neither.)
     virtual void write(const std::string& key, std::uint64_t expected, const Bytes& bytes,
                        std::function<void(Written)> answer) = 0;
 
+    /// Deletes all generations of a game, whatever its revision. Succeeds if there is no such game.
     virtual void erase(const std::string& key, std::function<void(Written)> answer) = 0;
 };
 
 /// All saved games. Writes and erasures of one game are queued: one runs at a time, and of those that wait only the
-/// last is carried out, with its outcome for all of them. retry() and any successful write repeat what failed, and the
-/// last `answer` of it is called again.
+/// last is carried out, with its outcome for all of them. The last one that failed is repeated by retry() and after any
+/// success, unless another one of the same game has replaced it; then only the last `answer` is called again.
 class Storage
 {
 public:
+    /// May be empty. It is called with Waiting first if the storage is slow. `there` is the stored game if the outcome
+    /// is NewerElsewhere; do not use it otherwise.
     using Answer = std::function<void(WriteOutcome, const StoredGame& there)>;
 
     explicit Storage(std::unique_ptr<StorageBackend> backend);
@@ -95,19 +100,21 @@ public:
     /// only what was listed here.
     void list(std::function<void(std::vector<StoredGame>)> answer);
 
-    /// Saves a game, replacing the revision that this program has seen last. After NewerElsewhere `answer` gets what
-    /// the other tab wrote: adopt() it, or save under another key.
+    /// Saves a game, replacing the revision that this program has seen last; `key` must be a game key. With
+    /// NewerElsewhere `answer` gets what the other tab wrote: adopt() it, or save under another key.
     void save(const std::string& key, Bytes bytes, Answer answer = {});
 
     /// Makes later calls of save() replace this revision of the game.
     void adopt(const StoredGame& game);
 
+    /// Erases a game, whatever its revision.
     void erase(const std::string& key, Answer answer = {});
 
-    /// Repeats what failed.
+    /// Repeats the writes and erasures that failed.
     void retry();
 
-    /// Returns the time until the next retry(), which grows with each one that fails; nothing if nothing has failed.
+    /// Returns how long to wait before retry(): 2 s, doubled with each one that fails, at most 64 s; nothing if nothing
+    /// has failed.
     std::optional<int> retry_in_ms() const;
 
     /// Returns how the last access ended. The game can be played in every state.
@@ -120,20 +127,24 @@ public:
     bool settled() const;
 
 private:
+    /// A write or an erasure.
     struct Work
     {
         std::optional<Bytes> bytes; ///< nothing if the game is to be erased
         std::vector<Answer> answers;
     };
 
+    /// What is to be done with one game.
     struct WriteQueue
     {
-        std::uint64_t revision = 0;
+        std::uint64_t revision = 0; ///< the revision that the next write replaces
         std::optional<Work> running;
         std::optional<Work> waiting;
         std::optional<Work> failed;
     };
 
+    /// True if the last write or erasure of any game has failed and was not repeated yet.
+    bool any_failed() const;
     void put(const std::string& key, Work work);
     void start(const std::string& key, Work work);
     static void tell(const std::vector<Answer>& answers, WriteOutcome outcome, const StoredGame& there);
@@ -147,10 +158,10 @@ private:
     int failed_retries_ = 0;
 };
 
-/// Returns a key for a new game that no other tab will choose.
+/// Returns a game key made of the lowest 60 bits of `random`, so that no other tab chooses the same.
 std::string new_game_key(std::uint64_t random);
 
-/// True for 1 to 40 letters, digits, '-' and '_'.
+/// True if `key` has 1 to 40 characters: letters from A to Z, digits, '-' and '_'.
 bool is_game_key(std::string_view key);
 
 } // namespace elgrande::platform

@@ -22,7 +22,7 @@ public:
     /// every frame: io.DisplaySize and the positions of the pointer are divided by it.
     virtual float zoom(float width, float height) = 0;
 
-    /// Draws a frame. Called between ImGui::NewFrame and ImGui::Render.
+    /// Draws a frame. Called between ImGui::NewFrame and ImGui::Render; `now_ms` is the time of a steady clock.
     virtual void frame(double now_ms) = 0;
 
     /// Updates what is not drawn, such as the page's mirror and title. Called after each frame, once the commands for
@@ -36,14 +36,15 @@ public:
     /// True if a frame must be drawn although there was no input.
     virtual bool wants_frame() const = 0;
 
-    /// Returns when the next frame is due if there is no input before; nothing if none is.
+    /// Returns when the next frame is due if there is no input before, by the clock of frame(); nothing if none is.
     virtual std::optional<double> next_wake_ms() const = 0;
 
-    /// A button of the page's hidden mirror was pressed. Does nothing if `version` of the mirror is outdated.
+    /// A button of the page's hidden mirror was pressed; `mirror_button` is its id in the mirror. Does nothing if
+    /// `version` of the mirror is outdated. Never called in frame().
     virtual void press(int mirror_button, std::uint64_t version) = 0;
 
-    /// Returns where a player clicks for that mirror button, in ImGui's units; nothing while that place is out of
-    /// sight.
+    /// Returns where a player clicks for the mirror button with this id, or for the item with the keyboard focus if it
+    /// is −1, in ImGui's units. Returns nothing if that place is out of sight, and scrolls it into view if possible.
     virtual std::optional<ImVec2> target(int mirror_button) = 0;
 
     /// True if closing the window now would lose something.
@@ -53,6 +54,7 @@ public:
     virtual std::string diagnostics() const = 0;
 };
 
+/// Makes the program. The platform outlives it.
 using MakeProgram = std::function<std::unique_ptr<Program>(Platform&)>;
 
 /// Answers the questions of Brains inside the program itself; the page uses a second program instead.
@@ -61,15 +63,17 @@ class Thinker
 public:
     virtual ~Thinker() = default;
 
+    /// Starts on a question and drops the previous one.
     virtual void begin(const Bytes& question) = 0;
-    /// Thinks for a few milliseconds. Returns true if answer() has the answer.
+    /// Thinks for a few milliseconds, longer for a search. Returns true once answer() is complete.
     virtual bool think() = 0;
+    /// Returns the answer. Call it only after think() has returned true.
     virtual Bytes answer() const = 0;
 };
 
 /// Opens the window, makes the program and runs it. On the desktop it returns when the window is closed; in the browser
-/// it returns at once and the page goes on by events. `thinker` may be null in the browser. Returns 0, or 1 after a
-/// message if no window can be opened.
+/// it returns at once, and the page's events run the program. `thinker` is used on the desktop only and may be null in
+/// the browser. The arguments are those of main(). Returns 0, or 1 after a message if no window can be opened.
 int run(const MakeProgram& make, std::unique_ptr<Thinker> thinker, int argument_count, char** arguments);
 
 } // namespace elgrande::platform

@@ -3,6 +3,8 @@
 #include "ui/theme.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <utility>
 
 namespace elgrande::screens
 {

@@ -4,19 +4,19 @@
 
 #include <imgui.h>
 
-#include <cstddef>
 #include <vector>
 
 namespace elgrande::screens
 {
 
-/// A cache of drawings that are the same in every frame: their vertices are copied to the list. A drawing is made again
-/// when its box, the theme, the pixel ratio or the font texture has changed.
+/// A cache of drawings that are the same in every frame: their vertices are copied to the draw list. A drawing is made
+/// again when its box, its detail, the theme's light, the width of a pixel or the font texture has changed.
 class KeptDrawings
 {
 public:
-    /// Draws from the cache, or calls `draw`, which adds the drawing to the list without changing texture or clipping.
-    /// The drawing must depend only on the above, on `what`, an address that identifies it, and on `detail`.
+    /// Draws from the cache, or calls `draw`, which adds the drawing to `list` without changing texture or clipping.
+    /// The drawing must depend only on what makes it be drawn again (see above) and on `what`, an address that
+    /// identifies it and is never read.
     template <class Draw>
     void draw(ImDrawList& list, const void* what, const Box& box, float detail, Draw draw)
     {
@@ -33,6 +33,7 @@ public:
     void forget() { kept_.clear(); }
 
 private:
+    /// What a drawing depends on.
     struct Key
     {
         const void* what;
@@ -40,7 +41,7 @@ private:
         float detail;
         float fringe; ///< width of a pixel
         bool candle;
-        int texture;
+        int texture; ///< number of the font texture
 
         bool operator==(const Key&) const = default;
     };
@@ -62,8 +63,11 @@ private:
         int frame;                      ///< the frame in which it was last drawn
     };
 
+    /// Returns the key of a drawing that would be added to the list now.
     static Key key_of(const ImDrawList& list, const void* what, const Box& box, float detail);
+    /// Draws from the cache. Returns false if the drawing is not in it.
     bool repeat(ImDrawList& list, const Key& key);
+    /// Copies what was added to the list since `from` to the cache, unless it is full.
     void keep(const ImDrawList& list, bool lasts, const Key& key, const Place& from);
 
     std::vector<Drawing> kept_;

@@ -26,6 +26,7 @@ void put(Ui& ui, Face face, float size, float x, float y, Paint colour, std::str
     board::draw_text(&ui.list(), {x, y}, text, {.face = face, .size = size, .colour = colour, .anchor = anchor});
 }
 
+/// Returns the left end of a line that is aligned in a space from `x` on in which `room` is left over.
 float left_end(Align align, float x, float room)
 {
     return align == Align::Left ? x : align == Align::Centre ? x + room / 2 : x + room;
@@ -49,14 +50,17 @@ struct Style
     Paint colour;
 };
 
+/// Splits a text with marks of style into words, and measures them.
 class Setter
 {
 public:
+    /// `letters` must outlive it.
     explicit Setter(const Letters& letters) : letters_(letters), now_{letters.face, letters.colour}
     {
         space_ = width_of(letters.face, letters.size, " ");
     }
 
+    /// Returns the words in order, cut at spaces and marks. They refer to `text`.
     std::vector<Piece> pieces(std::string_view text)
     {
         std::vector<Piece> result;
@@ -101,6 +105,7 @@ public:
     float space() const { return space_; }
 
 private:
+    /// Changes the style of what follows.
     void change(char mark)
     {
         if (mark == words::found_begins || mark == words::found_ends)
@@ -131,6 +136,7 @@ private:
     float space_ = 0;
 };
 
+/// The pieces of one line: indices from `first` up to, but not including, `last`.
 struct Line
 {
     std::size_t first;

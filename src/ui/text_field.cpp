@@ -12,7 +12,7 @@ bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField&
     outline(ui, box, theme::current.parchment_edge, 1.2F, 6);
     const Box inner = box.inset(2, 2);
     // If a phone's keyboard has pushed the focused field out of view, the field keeps the focus and is scrolled back.
-    const bool displaced = !box.inside(room) && ui.resized() && platform.text_fields.has_keyboard(field.id);
+    const bool displaced = !box.inside(room) && ui.resized() && platform.text_fields.has_focus(field.id);
     if (!ui.reachable() || (!box.inside(room) && !displaced))
     {
         write_in(ui, {.size = field.font_size, .colour = theme::current.ink}, inner.inset(platform::field_padding, 0),

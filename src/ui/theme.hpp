@@ -21,7 +21,7 @@ enum class Light : std::uint8_t
     Candle
 };
 
-/// Wood, parchment, ink and gilt.
+/// The colours of the screens: wood, parchment, ink and gilt.
 namespace theme
 {
 
@@ -61,8 +61,8 @@ struct Palette
     Paint on_gilt;
     Paint sea_light;
     Paint sea_dark;
-    std::array<Paint, 7> stack; ///< behind the pictures of action cards, by stack 1 … 7
-    bool candle;
+    std::array<Paint, 7> stack; ///< behind the pictures of action cards: index n for stack n + 1
+    bool candle;                ///< true in by_candle only
 };
 
 inline constexpr Palette by_day{
@@ -149,10 +149,10 @@ constexpr const Palette& palette(Light light)
     return light == Light::Candle ? by_candle : by_day;
 }
 
-/// The current palette, global like ImGui's style. App::frame() sets it with light().
+/// The current palette, global like ImGui's style. App::frame() sets it by set_light().
 inline Palette current = by_day;
 
-inline void light(Light light)
+inline void set_light(Light light)
 {
     current = palette(light);
 }

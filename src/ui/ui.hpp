@@ -8,11 +8,13 @@
 
 #include <imgui.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 struct ImGuiWindow;
@@ -23,6 +25,7 @@ namespace elgrande::screens
 /// The id of an item: the same in every frame and in every window, so that the mirror and tests can name it.
 using Id = ImGuiID;
 
+/// Returns the id for a name and a number. The id 0 stands for no item.
 constexpr Id id_of(std::string_view name, int number = 0)
 {
     std::uint32_t hash = 2166136261U;
@@ -33,10 +36,10 @@ constexpr Id id_of(std::string_view name, int number = 0)
     return (hash ^ static_cast<std::uint32_t>(number + 1)) * 16777619U;
 }
 
-/// The distance in units of the screens that the pointer must move before a press becomes a drag.
+/// The distance in ImGui's units that the pointer must move before a press becomes a drag.
 inline constexpr float drag_threshold = 8;
 
-/// How the player touches an item.
+/// How the player touches an item in this frame.
 struct Touch
 {
     bool hovered = false;
@@ -57,21 +60,23 @@ public:
     /// Gives Dear ImGui's current context the style of the game and switches navigation on.
     Ui();
 
-    /// After ImGui::NewFrame: begins the window of the page.
+    /// Begins the window of the page; call it after ImGui::NewFrame. `fingers` is true if the player uses fingers, not
+    /// a mouse. Everything below is for the time from begin() to end() unless stated otherwise.
     void begin(double now_ms, bool fingers, const platform::Gesture& gesture);
+    /// Ends the window of the page; call it before ImGui::Render.
     void end();
 
     double now_ms() const { return now_ms_; }
     bool fingers() const { return fingers_; }
-    /// Sets the factor by which the page enlarges everything. Call it before begin().
-    void zoomed(float zoom) { zoom_ = zoom; }
+    /// Sets the factor by which the page enlarges everything (zoom_of()). Call it before begin().
+    void set_zoom(float zoom) { zoom_ = zoom; }
     float zoom() const { return zoom_; }
-    /// The smallest size that a finger can touch safely.
+    /// The smallest size that a finger can touch safely, in ImGui's units.
     float finger() const { return finger_of_page / zoom_; }
     /// The smallest size of an item: finger(), or 0 with a mouse.
     float least_touch() const { return fingers_ ? finger() : 0; }
     const Box& screen() const { return screen_; }
-    /// True if the size of the screen has changed within the last frames: the layout may not have settled.
+    /// True in the first four frames of a new size of the screen: the layout may not have settled.
     bool resized() const { return frames_of_size_ < 4; }
     Shape shape() const { return shape_of(screen_.w, screen_.h); }
     /// The draw list of the current window.
@@ -84,21 +89,23 @@ public:
     bool key(ImGuiKey key) const;
     /// True if Back of the browser was pressed in this frame (ImGuiKey_AppBack).
     static bool goes_back();
-    /// The character that was typed in this frame outside of text fields, or 0.
+    /// The ASCII character that was typed in this frame outside of text fields, or 0. Ctrl+Z is 'u' (undo), Ctrl+Y and
+    /// Ctrl+Shift+Z are 'r' (redo).
     char typed() const { return typed_; }
     /// True if a button, a finger or a key went down in this frame.
     bool begins_something() const { return begins_; }
-    /// The movement of two fingers since the last frame.
+    /// The movement of two fingers since the last frame; nothing if there was none.
     const std::optional<platform::Pinch>& pinch() const { return pinch_; }
 
     // --- items ---------------------------------------------------------------------------------------------------
 
-    /// Adds an item with the button behaviour of Dear ImGui. Tab and the arrows reach it if it is `focusable`.
+    /// Adds an item with the button behaviour of Dear ImGui to the current window; `whole` is its box, also where it is
+    /// clipped. Tab and the arrows reach it if it is `focusable`.
     Touch area(Id id, const Box& whole, bool focusable = true);
     /// Adds an item for the keyboard only; it may lie over others.
     Touch key_area(Id id, const Box& box);
-    /// Names the item that was added last, as plain text: only items with a name are buttons of the mirror. `chosen`:
-    /// of a choice or switch, whether it is the chosen one or on.
+    /// Names the item that was added last in this frame, as plain text: only items with a name are buttons of the
+    /// mirror. `chosen` is for items of a choice and for switches: true if it is the chosen one or on.
     void name_item(std::string name, std::optional<bool> chosen = {});
     /// Clicks an item in the next frame, if it is drawn there: of several with this id the one in the topmost dialog.
     /// Call it outside of a frame.
@@ -110,6 +117,7 @@ public:
     bool long_touch() const { return long_touch_; }
     /// The item that has the keyboard focus, if the focus is visible; else 0.
     Id focused() const;
+    /// Takes the keyboard focus from its item; the next Tab or arrow starts over.
     void forget_focus();
     /// The item that the pointer holds down; 0 if there is none.
     Id pressed() const;
@@ -121,77 +129,87 @@ public:
     struct Item
     {
         Id id;
-        Box box; ///< the visible part
+        Box box; ///< the visible part; empty if there is none
         Box whole;
         int layer; ///< the number of modal popups in which it lies
         bool focusable;
-        bool keys_only; ///< it may lie over others
-        bool scrolled;  ///< it lies in something that scrolls
-        ImGuiWindow* window;
+        bool keys_only;               ///< it was added by key_area()
+        bool scrolled;                ///< it lies in something that scrolls
+        ImGuiWindow* window;          ///< in which it lies
         std::string name{};           ///< for the mirror; empty if it is none of its buttons
         std::optional<bool> chosen{}; ///< see name_item()
     };
-    /// In the order of drawing.
+    /// The items of this frame so far, or of the last one, in the order of drawing.
     const std::vector<Item>& items() const { return items_; }
-    /// The visible part of an item; nothing if it is out of sight.
+    /// The visible part of an item of items(); nothing if it is out of sight or not among them.
     std::optional<Box> seen(Id id) const;
-    /// Scrolls an item of the last frame into view in the next frame.
+    /// Scrolls an item of items() into view in the next frame; does nothing if it is not among them.
     void show(Id id);
-    /// Does the same for a box of the current window.
+    /// Scrolls a box of the current window into view in the next frame.
     void bring_into_view(const Box& box);
 
-    /// The texts that were cut in this frame because they did not fit: for tests.
+    /// The texts that did not fit in this frame, and so were cut or too wide: for tests.
     const std::vector<std::string>& cut() const { return cut_; }
     void note_cut(std::string_view text) { cut_.emplace_back(text); }
 
     // --- windows -------------------------------------------------------------------------------------------------
 
-    /// Begins a child above what the page has drawn so far. It takes the pointer if `touched`.
+    /// Begins a child above what the page has drawn so far. It takes the pointer if `touched`; otherwise the pointer
+    /// reaches what lies below it.
     void begin_panel(Id id, const Box& box, bool touched) const;
     void end_panel();
-    /// Begins a modal popup over the whole screen. It is open as long as it is drawn; nothing below it can be touched.
+    /// Begins a modal popup over the whole screen, above those that were begun earlier in this frame. It is open as
+    /// long as it is drawn; nothing below it can be touched. Call end_modal() before the next begin_modal().
     void begin_modal(Id id);
     void end_modal();
-    /// True if no modal popup lies over the current window.
+    /// True if no modal popup lies over the current window; false in a popup in the frame in which it opens.
     bool reachable() const;
 
+    /// The axis along which a child scrolls.
     enum class Along : std::uint8_t
     {
         X,
         Y
     };
 
-    /// Begins a child that clips to `view` and scrolls. Returns the offset, to be added to x or y of what is drawn
-    /// there. `length` is the length of the content along the axis.
+    /// Begins a child that clips to `view` and scrolls. Returns an offset of at most 0, to be added to x or y of what
+    /// is drawn there. `length` is the length of the content along the axis. End it with end_scroll().
     float begin_scroll(Id id, const Box& view, float length, Along along);
     void end_scroll();
-    /// Scrolls the content from `from` to `to` into view in the next frame.
+    /// Brings the part of the content between the offsets `from` and `to` into view in the next frame; `id` is that of
+    /// begin_scroll(). Does nothing if it is in view.
     void reveal(Id id, float from, float to);
-    /// Scrolls in the next frame: to this offset of the content, by this length, to its end.
+    /// Scroll in the next frame: to this offset of the content, by this length, to the end of the content.
     void scroll_to(Id id, float offset);
     void scroll_by(Id id, float length) { scroll_to(id, scrolls_[id].offset + length); }
     void scroll_to_end(Id id) { scroll_to(id, 1e9F); }
-    /// Lets the arrows up and down scroll in the next frame instead of moving the focus.
+    /// Lets the arrows up and down scroll the current window in the next frame instead of moving the focus.
     void keep_arrows();
 
+    /// Restricts drawing and items to `box` and the current restriction, until pop_clip().
     void push_clip(const Box& box);
     void pop_clip();
 
-    /// Asks for another frame: at once, or at a time.
+    /// Requests another frame at once, because this one is not final.
     void settle() { settled_ = false; }
+    /// Requests a frame at `ms`, by the clock of begin().
     void wake_at(double ms);
+    /// False if settle() was called since begin().
     bool settled() const { return settled_; }
+    /// The earliest time passed to wake_at() since begin(); nothing if there was none.
     std::optional<double> wake() const { return wake_ms_; }
 
 private:
+    /// The state of a child that scrolls.
     struct Scroll
     {
-        float offset = 0; ///< where it was last
-        float view = 0;
-        std::optional<float> wanted;
-        std::optional<std::pair<float, float>> revealed;
+        float offset = 0;                                ///< of the content in the last frame
+        float view = 0;                                  ///< length of its view along the axis
+        std::optional<float> wanted;                     ///< offset in the next frame
+        std::optional<std::pair<float, float>> revealed; ///< part of the content to bring into view, see reveal()
     };
 
+    /// Returns the first item of items() with this id; null if there is none.
     const Item* find(Id id) const;
     void add_item(Id id, const Box& whole, bool focusable, bool keys_only);
     void read_keys();
@@ -207,7 +225,7 @@ private:
     Box screen_;
     int frames_of_size_ = 0; ///< frames since the size changed, at most 4
     ImVec2 mouse_{-1, -1};
-    bool begins_ = false;
+    bool begins_ = false; ///< see begins_something()
     char typed_ = 0;
 
     double pressed_ms_ = 0;   ///< when the pointer went down, not when that was first drawn
@@ -220,14 +238,14 @@ private:
 
     KeptDrawings drawings_;
     std::vector<Item> items_;
-    Id pressed_next_ = 0; ///< see press()
-    Id pressed_now_ = 0;
-    int pressed_layer_ = 0; ///< number of dialogs below the pressed item
+    Id pressed_next_ = 0;   ///< pressed by the mirror, for the next frame; see press()
+    Id pressed_now_ = 0;    ///< the same for this frame; 0 once it is clicked
+    int pressed_layer_ = 0; ///< Item::layer of the pressed item
     std::vector<std::string> cut_;
     std::map<Id, Scroll> scrolls_;
-    int scrolling_ = 0; ///< begun and not ended
-    std::vector<std::string> modals_;
-    std::size_t modals_before_ = 0;
+    int scrolling_ = 0;               ///< number of scrolling children begun and not ended
+    std::vector<std::string> modals_; ///< names of the popups begun in this frame
+    std::size_t modals_before_ = 0;   ///< their number in the last frame
 
     bool settled_ = true;
     std::optional<double> wake_ms_;

@@ -2,6 +2,7 @@
 
 #include "ui/shape.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -36,7 +37,7 @@ Paint ground_of(const Button& how, const Touch& touch)
 }
 
 constexpr float toggle_left = 56; // left edge of the text of a toggle
-constexpr float toggle_name = 23;
+constexpr float toggle_name = 23; // height of the line with its name
 
 Letters toggle_help(float scale)
 {

@@ -4,25 +4,27 @@
 #include "ui/ui.hpp"
 
 #include <cmath>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 namespace elgrande::screens
 {
 
-/// Draw a filled or outlined rectangle.
+/// Draw a filled or outlined rectangle; the outline lies inside the box.
 void fill(Ui& ui, const Box& box, Paint colour, float radius = 0);
 void outline(Ui& ui, const Box& box, Paint colour, float thickness, float radius = 0);
 /// Fills a box with a gradient from its top left to its bottom right corner.
 void shade(Ui& ui, const Box& box, Paint top_left, Paint bottom_right);
-/// Draws the soft shadow below a card or a dialog.
+/// Draws the soft shadow below a card or a dialog, which fades out over `size` units. `radius` is that of the box.
 void shadow(Ui& ui, const Box& box, float size, float radius);
 
 /// Draws the wood behind a panel.
 void wood(Ui& ui, const Box& box);
 
-/// Draws the ring around the item that has the keyboard focus.
+/// Draws the ring around the box of the item that has the keyboard focus (Touch::focused).
 void focus_ring(Ui& ui, const Box& box, float radius);
 
 /// Draws the golden rim around what can be chosen.
@@ -40,12 +42,12 @@ struct Button
     Id id = 0;
     std::string_view label;
     Look look = Look::Plain;
-    bool enabled = true;
-    float size = 16; ///< of the letters
+    bool enabled = true; ///< false: drawn pale, and neither an item nor in the mirror
+    float size = 16;     ///< of the letters
     Face face = Face::Regular;
     /// Its name in the mirror, if the label alone does not say what it belongs to; empty: the label.
     std::string_view name{};
-    std::optional<bool> chosen{}; ///< for the mirror, as of Ui::name_item()
+    std::optional<bool> chosen{}; ///< for the mirror, see Ui::name_item()
     bool in_mirror = true;        ///< false if the mirror already offers the same as an answer
 };
 
@@ -58,7 +60,7 @@ float button_width(const Button& how, float least);
 /// Writes a heading in small capitals.
 void heading(Ui& ui, const Box& box, std::string_view text, float scale);
 
-/// Remembers a measured length that the layout depends on. Differences by rounding are ignored: otherwise the layout
+/// Sets `kept` to a measured length that the layout depends on. Ignores differences by rounding: otherwise the layout
 /// would change in every frame.
 inline void keep_length(float& kept, float measured)
 {
@@ -66,12 +68,12 @@ inline void keep_length(float& kept, float measured)
     kept = std::abs(measured - kept) < rounding ? kept : measured;
 }
 
-/// Draws a thin scroll bar at the right edge of `view` if the content is longer. `moved` is what Ui::begin_scroll()
-/// returned.
+/// Draws a thin scroll bar at the right edge of `view` if the content, which is `length` high, is higher than the view.
+/// `moved` is what Ui::begin_scroll() returned.
 void scroll_thread(Ui& ui, const Box& view, float moved, float length, float scale);
 
-/// Draws content that scrolls. `draw` gets a box without a lower edge and returns the length of what it has drawn,
-/// which `length` keeps until the next frame.
+/// Draws content that scrolls up and down in `view`. `draw` gets a box without a lower edge and returns the height of
+/// what it has drawn, which `length` must keep until the next frame, at first 0.
 template <class Draw>
 void scrolled(Ui& ui, Id id, const Box& view, float& length, float scale, Draw draw)
 {
@@ -90,17 +92,20 @@ void scrolled(Ui& ui, Id id, const Box& view, float& length, float scale, Draw d
 /// Returns the height that a toggle() of this width needs with its help.
 float toggle_height(const Ui& ui, std::string_view help, float width, float scale);
 
-/// Draws several buttons, the last one as the default: side by side, or in a narrow box one below another with the last
-/// on top. Returns the number of the pressed one.
+/// Returns the height of a box of this width for buttons().
 float buttons_height(const Ui& ui, float width, std::span<const std::string> labels);
+/// Draws buttons with these labels, of which there must be at least one; the last one is the default. They stand side
+/// by side, or if labels are too long for that in rows of two or one, from the bottom up. Returns the index of the
+/// pressed one; nothing if none was pressed. `id` names their items, with their indices.
 std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels);
 
-/// Draws an on/off switch with a label and a line of help. With id 0 it cannot be switched. Returns true if it was
-/// switched.
+/// Draws an on/off switch with the label `name` and the text `help` below. With id 0 it cannot be switched and is not
+/// in the mirror. If the player switches it, changes `on` and returns true.
 bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale);
 
-/// Draws a choice of one of several words, side by side in this number of rows. Returns true if another one was chosen.
-/// The mirror names each "title: word".
+/// Draws a choice of one of several words, side by side in `rows` rows. `chosen` is the index of the chosen one; if the
+/// player chooses another one, changes it and returns true. The mirror names each "title: word", or "word" without a
+/// title.
 bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int& chosen, float scale,
             int rows = 1, std::string_view title = {});
 
@@ -117,17 +122,18 @@ enum class Icon : std::uint8_t
 };
 
 void draw_icon(Ui& ui, Icon icon, const Box& box, Paint colour);
-/// Draws a button with an icon. Returns true if it was pressed. Without a name it is not in the mirror.
+/// Draws an icon that is a button. Returns true if it was pressed. With an empty name it is not in the mirror.
 bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour, std::string_view name);
 
-/// Returns the scale of letters and lines in dialogs.
+/// Returns the scale of letters and lines in dialogs, at least 1.
 float dialog_scale(const Ui& ui);
+/// Returns the height of buttons in dialogs, in ImGui's units.
 float dialog_button_height(const Ui& ui);
 
-/// Begins a modal popup: a wooden sheet in the middle of a darkened screen. Returns the box within its margins below
-/// the title, `length` high if the screen has room for that. End it with end_dialog().
+/// Begins a modal popup: a wooden sheet, `width` wide if the screen has room for that, in the middle of a darkened
+/// screen. Returns the box within its margins below the title, `length` high if there is room. Call end_dialog() next.
 Box begin_dialog(Ui& ui, float width, float length, std::string_view title, float scale);
-/// Ends a dialog. Returns true if Escape was pressed.
+/// Ends a dialog. Returns true if Escape or Back was pressed and no other dialog lies over it.
 bool end_dialog(Ui& ui);
 /// Draws a button at the foot of a dialog. Returns true if it was pressed.
 bool close_button(Ui& ui, const Box& foot, Id id, std::string_view label, float scale);
@@ -135,8 +141,8 @@ bool close_button(Ui& ui, const Box& foot, Id id, std::string_view label, float 
 /// Returns the box for a note of this height in `room`: at the lower edge, or at the upper one if it would hide `near`.
 Box note_in(const Box& room, const Box& near, float height);
 
-/// Draws a tooltip with a title and a text, within the screen: in `room` if given, else below or above `near`. Returns
-/// its box.
+/// Draws a tooltip with a title and a text with marks of style, either of which may be empty, within the screen: in
+/// `room` if given, else below or above `near`. Returns its box.
 Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters, float scale,
             const std::optional<Box>& room = {});
 

@@ -12,6 +12,8 @@
 #include "words/names.hpp"
 #include "words/sentences.hpp"
 
+#include <imgui_internal.h>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>

@@ -285,7 +285,7 @@ TEST_CASE("every card of every edition has room for its texts, in any language o
         const TableModel shown = room.shown();
         PlayerView view = shown.view;
         Ui ui;
-        ui.zoomed(driver.app().ui().zoom());
+        ui.set_zoom(driver.app().ui().zoom());
         board::Painter painter;
         TableScreen table(painter);
         std::optional<Explained> explained;

@@ -54,7 +54,7 @@ public:
         const TableLayout at = lay_out_table(screen.w, screen.h, players, {});
         shape_ = at.shape;
         box_ = at.seats.moved(shape_ == Shape::Short ? at.lower.x : 0, 0);
-        ui.zoomed(driver_.app().ui().zoom());
+        ui.set_zoom(driver_.app().ui().zoom());
     }
 
     void draw()
@@ -131,7 +131,7 @@ TEST_CASE("on a phone every seat tells its home region, on the parchment that th
     {
         for (const Light light : lights)
         {
-            theme::light(light);
+            theme::set_light(light);
             for (int seat = 0; seat < players; ++seat)
             {
                 chips.view.grande[static_cast<std::size_t>(seat)] = static_cast<Place>((first + seat) % region_count);
@@ -156,7 +156,7 @@ TEST_CASE("on a phone every seat tells its home region, on the parchment that th
             }
         }
     }
-    theme::light(Light::Day);
+    theme::set_light(Light::Day);
 }
 
 TEST_CASE("on a phone everything that a seat can have fits on it, and the power hides neither court nor province")

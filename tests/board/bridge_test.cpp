@@ -15,6 +15,7 @@ namespace elgrande::board::test
 namespace
 {
 
+/// The smallest rectangle around some points.
 struct Extent
 {
     Vec least{1e9F, 1e9F};
@@ -42,7 +43,7 @@ Extent of_region(int region)
     return extent;
 }
 
-/// Returns the extent of the drawn bridge in map units; all vertices must be finite.
+/// Returns the extent of the drawn bridge in board units. Requires that all vertices are finite.
 Extent of_bridge(int from, int to)
 {
     ImGui::NewFrame();
@@ -62,9 +63,9 @@ Extent of_bridge(int from, int to)
 
 } // namespace
 
-TEST_CASE("a bridge spans exactly from one region to the other, for any two regions that are not neighbours")
+TEST_CASE("a bridge between any two regions that are not neighbours touches both and does not extend beyond them")
 {
-    constexpr float beyond = 60; // height of the arch and length of its shadow
+    constexpr float beyond = 60; // for the height of the arch and the length of its shadow
     Stage stage(400, 300, 1);
     int bridges = 0;
     for (const Place from : all_regions)

@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdio>
 #include <set>
 #include <string>
+#include <utility>
 
 namespace elgrande::board::test
 {
@@ -15,6 +17,7 @@ namespace elgrande::board::test
 /// The minimum contrast of text (WCAG 2.2, 1.4.3), applied to small and large letters alike.
 inline constexpr double least_contrast = 4.5;
 
+/// Converts a channel of sRGB to linear light, both 0 … 1.
 inline double linear(double part)
 {
     return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
@@ -48,6 +51,7 @@ inline double contrast(ImU32 a, ImU32 b)
 class Pale
 {
 public:
+    /// Counts a letter and checks its contrast, unless its background is unknown (Letter::behind is 0).
     void see(const testing::Letter& letter)
     {
         bare += letter.bare ? 1 : 0;
@@ -68,10 +72,10 @@ public:
         }
     }
 
-    int seen = 0;
+    int seen = 0;       ///< number of letters whose contrast was checked
     int bare = 0;       ///< number of letters whose background is not painted
     float most_off = 0; ///< largest deviation of a letter's colour from the expected one, of 255
-    std::string list;
+    std::string list;   ///< a line for each letter with too little contrast, at most 30
 
 private:
     static unsigned web(ImU32 colour) { return (colour & 0xFFU) << 16U | (colour & 0xFF00U) | (colour >> 16U & 0xFFU); }

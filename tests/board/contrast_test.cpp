@@ -6,17 +6,19 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
+#include <cmath>
+
 namespace elgrande::board::test
 {
 
-TEST_CASE("the contrast of black and white is 21, of a colour with itself 1, of two greys what WCAG says")
+TEST_CASE("the contrast ratio is that of WCAG: 21 for black on white, 1 for a colour on itself, 4.48 for #777 on white")
 {
     CHECK(std::abs(contrast(IM_COL32_BLACK, IM_COL32_WHITE) - 21.0) < 1e-9);
     CHECK(std::abs(contrast(0xFF336699, 0xFF336699) - 1.0) < 1e-9);
     CHECK(std::abs(contrast(IM_COL32(0x77, 0x77, 0x77, 255), IM_COL32_WHITE) - 4.48) < 0.01);
 }
 
-TEST_CASE("every letter and figure on the board can be read", "[contrast][pixels][thorough]")
+TEST_CASE("every letter and figure on the board has enough contrast", "[contrast][pixels][thorough]")
 {
     const float width = GENERATE(880.0F, 390.0F);
     const bool candle = GENERATE(false, true);

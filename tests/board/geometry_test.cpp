@@ -8,9 +8,9 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -60,7 +60,7 @@ Box name_box(int region)
 
 TEST_CASE("regions share a border exactly where the game says that they are neighbours")
 {
-    // facts.md 1.3: fifteen adjacencies; classic 1996, "Player turns", examples 1 and 2
+    // The printed map has fifteen pairs of neighbours; see also classic 1996, "Player turns", examples 1 and 2.
     std::set<std::pair<int, int>> drawn;
     for (const auto& [piece, sides] : owners())
     {
@@ -85,7 +85,7 @@ TEST_CASE("regions share a border exactly where the game says that they are neig
     CHECK(drawn == ruled);
 }
 
-TEST_CASE("neighbours meet point for point: no sliver lies between two regions")
+TEST_CASE("neighbours share the points of their border, so that no gap lies between two regions")
 {
     // A point of one region's border is never inside another region, and never close to that region's border without
     // being on it.
@@ -113,7 +113,7 @@ TEST_CASE("neighbours meet point for point: no sliver lies between two regions")
     }
 }
 
-TEST_CASE("borders are smooth but small")
+TEST_CASE("outlines have enough points to look smooth, and few enough to be small")
 {
     std::size_t points = 0;
     for (int region = 0; region < board::region_count; ++region)
@@ -128,7 +128,7 @@ TEST_CASE("borders are smooth but small")
     CHECK(packed::board().steps.size() < 20 * 1024);
 }
 
-TEST_CASE("the King beside the Castillo or abroad is visible and covers no name, number or region")
+TEST_CASE("the King beside the Castillo or abroad is in view, covers no scoreboard and stands in no region")
 {
     for (const int place : {castillo_place, france_place, portugal_place})
     {
@@ -159,7 +159,7 @@ TEST_CASE("the King beside the Castillo or abroad is visible and covers no name,
     }
 }
 
-TEST_CASE("names and scoreboards do not cover one another, and the fitted view shows the whole board")
+TEST_CASE("names and scoreboards do not overlap, and the fitted view shows the whole board")
 {
     std::vector<Box> all;
     for (int place = 0; place < board::place_count; ++place)

@@ -47,18 +47,18 @@ std::vector<Target> pieces_of(const Scene& scene)
 
 } // namespace
 
-TEST_CASE("every piece is hit where it is drawn, on the table and on the phone")
+TEST_CASE("every piece and place is hit where it is drawn, on a laptop and on a phone")
 {
     for (const View& view : {view_of(880, 768), view_of(390, 330)})
     {
         const Scene scene = lively_scene();
         for (const Target target : pieces_of(scene))
         {
-            // A highlighted piece has priority; only one is, so that neighbours do not compete.
-            Scene lit = scene;
-            lit.lit = {};
+            // Nothing can be chosen: that would have priority.
+            Scene dark = scene;
+            dark.lit = {};
             INFO(text(target));
-            CHECK(text(hit(lit, view, centre_of(lit, view, target))) == text(target));
+            CHECK(text(hit(dark, view, centre_of(dark, view, target))) == text(target));
         }
         for (int place = 0; place < place_count; ++place)
         {
@@ -71,7 +71,7 @@ TEST_CASE("every piece is hit where it is drawn, on the table and on the phone")
     }
 }
 
-TEST_CASE("every region can be hit when all pieces of the game crowd the board")
+TEST_CASE("every region, group and grande can be hit on a board crowded with all pieces of the game")
 {
     const View view = view_of(390, 330);
     const Scene scene = crowded_scene();
@@ -97,7 +97,7 @@ TEST_CASE("every region can be hit when all pieces of the game crowd the board")
     }
 }
 
-TEST_CASE("a highlighted region is hit through a piece that cannot be chosen")
+TEST_CASE("a region that can be chosen has priority over a piece that cannot")
 {
     const View view = view_of(880, 768);
     Scene scene = lively_scene();
@@ -132,7 +132,7 @@ TEST_CASE("the King beside the Castillo or abroad, and grandes in the Castillo, 
     }
 }
 
-TEST_CASE("a finger has a larger tolerance than a mouse, and the open sea is no target")
+TEST_CASE("a finger may miss by more than a mouse, and the open sea is no target")
 {
     const View view = view_of(880, 768);
     Scene scene = lively_scene();
@@ -145,7 +145,7 @@ TEST_CASE("a finger has a larger tolerance than a mouse, and the open sea is no 
     CHECK(hit(scene, view, {-5.0F, 10.0F}) == Target{});
 }
 
-TEST_CASE("scoreboards are hit only if they are highlighted")
+TEST_CASE("a scoreboard is hit only if it can be chosen, else its place is")
 {
     const View view = view_of(880, 768);
     Scene scene = lively_scene();
@@ -161,7 +161,7 @@ TEST_CASE("scoreboards are hit only if they are highlighted")
     }
 }
 
-TEST_CASE("zooming keeps a point fixed, never moves the map off the screen, and zooming out fits it again")
+TEST_CASE("zooming keeps a point fixed, panning keeps the map on the screen, and a double tap fits it again")
 {
     Camera camera;
     camera.place({0.0F, 0.0F, 880.0F, 768.0F}, {60.0F, 50.0F, 0.0F, 0.0F});
@@ -185,7 +185,7 @@ TEST_CASE("zooming keeps a point fixed, never moves the map off the screen, and 
     CHECK(std::abs(camera.view().scale - whole.scale * 2.0F) < 0.01F);
 }
 
-TEST_CASE("a resized window and a turned phone keep the middle of the map and the zoom, and come back to them")
+TEST_CASE("resizing keeps the middle of the view and the zoom, and resizing back restores them exactly")
 {
     Camera camera;
     camera.place({0.0F, 0.0F, 880.0F, 768.0F}, {60.0F, 50.0F, 0.0F, 0.0F});
@@ -208,7 +208,7 @@ TEST_CASE("a resized window and a turned phone keep the middle of the map and th
     CHECK(camera.view() == before);
 }
 
-TEST_CASE("two fingers keep the points of the map under them, starting from the fitted map")
+TEST_CASE("a pinch keeps the points of the map under both fingers")
 {
     Camera camera;
     camera.place({0.0F, 0.0F, 880.0F, 768.0F}, {60.0F, 50.0F, 0.0F, 0.0F});

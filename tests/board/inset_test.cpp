@@ -119,7 +119,7 @@ TEST_CASE("what lies under an inset is neither hit nor explained", "[inset]")
             CHECK_FALSE(is_in(seen(scene, view, at), galicia, scene));
         }
     }
-    // Highlighted targets have a larger reach, but not through the inset.
+    // Targets that can be chosen have priority, but not through the inset.
     scene.lit.places = 1U << galicia;
     const Vec middle = view_of(view, scene.insets[0]).screen.centre();
     CHECK(hit(scene, view, middle) != Target::of_place(galicia));
@@ -156,7 +156,7 @@ TEST_CASE("the last of several overlapping insets is on top", "[inset]")
     CHECK(view_at(scene, map, {490, 510}) == map);
 }
 
-TEST_CASE("an inset moves with the map and is clipped like it", "[inset]")
+TEST_CASE("an inset is zoomed and moved with the map, and clipped to its screen", "[inset]")
 {
     Camera camera;
     camera.place({0, 0, 880, 768}, {});
@@ -175,7 +175,7 @@ TEST_CASE("an inset moves with the map and is clipped like it", "[inset]")
     CHECK(hit(scene, camera.view(), at) == hit(bare, camera.view(), at));
 }
 
-TEST_CASE("an inset says which places it shows", "[inset]")
+TEST_CASE("places_in() returns the names of the places that an inset shows", "[inset]")
 {
     Scene scene = scene_with_inset();
     CHECK(places_in(scene, scene.insets[0]) == std::vector<std::string_view>{"Granada"});
@@ -236,7 +236,7 @@ Differences differences(const Picture& map, const Picture& both, const Copy& cop
 
 } // namespace
 
-TEST_CASE("an inset of the map's own scale shows the same pixels as the map", "[inset]")
+TEST_CASE("an inset at the scale of the map shows the same pixels as the map", "[inset]")
 {
     Stage stage(880, 768, 1);
     const View view = stage.view(true);

@@ -17,8 +17,8 @@ namespace elgrande::board::test
 namespace
 {
 
-/// Draws the map's names. Returns the number of vertices so far, and the lowest y of those from `begin` on.
-std::pair<int, float> drawn(const Pen& pen, const Scene& scene, int begin)
+/// Draws the map's names. Returns the number of vertices that this adds, and the largest y of those from `begin` on.
+std::pair<int, float> draw_names(const Pen& pen, const Scene& scene, int begin)
 {
     ImDrawList& list = *pen.list();
     const int first = list.VtxBuffer.Size;
@@ -43,15 +43,15 @@ TEST_CASE("the name of a region stands above its scoreboard, however small the m
     for (std::size_t i = 0; i < region_count; ++i)
     {
         scene.names = no_names();
-        drawn(pen, scene, 0);
-        const int others = drawn(pen, scene, 0).first;
+        draw_names(pen, scene, 0);
+        const int others = draw_names(pen, scene, 0).first;
         scene.names.regions[i] = "Valencia";
-        drawn(pen, scene, 0); // loads the glyphs
+        draw_names(pen, scene, 0); // loads the glyphs
         const RegionShape& region = geometry().regions[i];
         const float board =
             pen.to_screen(region.board).y - 0.5F * scoreboard_height * scale * scoreboard_growth(pen, 1);
         CAPTURE(scale, i);
-        CHECK(drawn(pen, scene, others).second - 1.5F <= board);
+        CHECK(draw_names(pen, scene, others).second - 1.5F <= board);
     }
     ImGui::Render();
 }

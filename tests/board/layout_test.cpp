@@ -160,7 +160,7 @@ int difference(const testing::Picture& a, const testing::Picture& b, const Windo
 
 } // namespace
 
-TEST_CASE("any crowd fits into its region without overlaps, also with names, values and ranks")
+TEST_CASE("any crowd fits into its region and overlaps neither itself, nor names, scoreboards and ranks")
 {
     std::minstd_rand random(14);
     const auto below = [&](unsigned n) { return static_cast<int>(random() % n); };
@@ -182,7 +182,7 @@ TEST_CASE("any crowd fits into its region without overlaps, also with names, val
     }
 }
 
-TEST_CASE("thirty caballeros of each of five colours, the King and five grandes stand inside any region")
+TEST_CASE("thirty caballeros of each colour, the King and all grandes fit into any region")
 {
     for (int region = 0; region < region_count; ++region)
     {
@@ -197,7 +197,7 @@ TEST_CASE("thirty caballeros of each of five colours, the King and five grandes 
     }
 }
 
-TEST_CASE("three colours of three caballeros are large in every region, and a single colour is largest everywhere")
+TEST_CASE("up to three colours of three caballeros each are drawn large in every region")
 {
     for (int region = 0; region < region_count; ++region)
     {
@@ -221,7 +221,7 @@ TEST_CASE("three colours of three caballeros are large in every region, and a si
     }
 }
 
-TEST_CASE("twelve caballeros of the only colour in a region are all visible")
+TEST_CASE("up to twelve caballeros of the only colour in a region are each drawn as a cube")
 {
     for (int region = 0; region < region_count; ++region)
     {
@@ -235,7 +235,7 @@ TEST_CASE("twelve caballeros of the only colour in a region are all visible")
     }
 }
 
-TEST_CASE("an arriving caballero rarely moves other colours, or the first of its colour, if the size stays")
+TEST_CASE("an arriving caballero rarely moves other colours, or the first of its own, if the size stays the same")
 {
     int moved = 0;
     int others = 0;
@@ -259,7 +259,7 @@ TEST_CASE("an arriving caballero rarely moves other colours, or the first of its
     CHECK(moved <= 10);
 }
 
-TEST_CASE("no two counts of a colour look alike in any region, on the table and on the phone", "[pixels][thorough]")
+TEST_CASE("no two counts of a colour look alike in any region, on a laptop and on a phone", "[pixels][thorough]")
 {
     struct Sheet
     {
@@ -301,7 +301,7 @@ TEST_CASE("no two counts of a colour look alike in any region, on the table and 
     }
 }
 
-TEST_CASE("ranks cover no piece and no number, with any ties, on the table, the tablet and the phone")
+TEST_CASE("ranks cover no piece and no number, with any ties, on a laptop, a tablet and a phone")
 {
     struct Map
     {
@@ -357,7 +357,7 @@ TEST_CASE("ranks cover no piece and no number, with any ties, on the table, the 
     ImGui::Render();
 }
 
-TEST_CASE("every group and every noble is hit in the fullest region, on the table and on the phone")
+TEST_CASE("every group and every noble is hit in the fullest region, on a laptop and on a phone")
 {
     for (const Vec size : {Vec{880, 768}, Vec{390, 330}})
     {

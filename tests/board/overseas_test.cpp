@@ -10,6 +10,7 @@
 #include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
+#include <array>
 #include <random>
 #include <string>
 #include <vector>
@@ -160,7 +161,7 @@ void check_hit(const Scene& scene, const View& view, Target target)
 
 } // namespace
 
-TEST_CASE("charts are visible and overlap neither Spain, nor one another, nor texts at sea")
+TEST_CASE("charts are in view and overlap neither Spain, nor each other, nor the Castillo and the compass")
 {
     const Box focus = focus_of(colonies_scene());
     for (const int place : charts)
@@ -192,7 +193,7 @@ TEST_CASE("charts are visible and overlap neither Spain, nor one another, nor te
     }
 }
 
-TEST_CASE("any crowd fits onto its chart without overlapping what is printed there")
+TEST_CASE("any crowd fits onto its chart and overlaps neither itself nor what is printed there")
 {
     std::minstd_rand random(23);
     const auto below = [&](unsigned n) { return static_cast<std::uint8_t>(random() % n); };
@@ -228,7 +229,7 @@ TEST_CASE("any crowd fits onto its chart without overlapping what is printed the
     }
 }
 
-TEST_CASE("everything of the colonies is hit where it is drawn, on the table and on the phone")
+TEST_CASE("everything of the colonies is hit where it is drawn, on a laptop, a large screen and a phone")
 {
     for (const Screen& screen : screens)
     {
@@ -281,7 +282,7 @@ TEST_CASE("everything of the colonies is hit where it is drawn, on the table and
     }
 }
 
-TEST_CASE("the King and all grandes stand in any colony, apart from everything else")
+TEST_CASE("the King and all grandes fit onto any chart without overlapping anything")
 {
     for (const int place : charts)
     {
@@ -318,7 +319,7 @@ TEST_CASE("the King and all grandes stand in any colony, apart from everything e
     }
 }
 
-TEST_CASE("without colonies their charts are no targets")
+TEST_CASE("without colonies their charts are no targets, and the fitted view is that of Spain")
 {
     Scene scene = lively_scene();
     const View view = view_of(colonies_scene(), screens[0]);
@@ -329,7 +330,7 @@ TEST_CASE("without colonies their charts are no targets")
     CHECK(focus_of(scene) == geometry().focus);
 }
 
-TEST_CASE("a piece that arrives in a colony lands where the next picture has one more")
+TEST_CASE("next_cube() is where a chart shows a caballero once it has arrived")
 {
     const Scene scene = colonies_scene();
     for (const int place : seas)
@@ -349,7 +350,7 @@ TEST_CASE("a piece that arrives in a colony lands where the next picture has one
     CHECK(next_cube(with_free, france_place, 2, 0).foot == foot_on_space(france_place, 1));
 }
 
-TEST_CASE("every letter and figure of a map with colonies can be read", "[contrast][pixels][thorough]")
+TEST_CASE("every letter and figure of a map with colonies has enough contrast", "[contrast][pixels][thorough]")
 {
     const Screen screen = GENERATE(screens[0], screens[1], screens[2]);
     const bool candle = GENERATE(false, true);

@@ -3,6 +3,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <numbers>
 
 /// How the players' colours look with colour blindness. The simulation: Machado, Oliveira and Fernandes, "A
@@ -66,7 +69,7 @@ double hue_of(double a, double b)
     return angle < 0 ? angle + 360 : angle;
 }
 
-/// The CIEDE2000 difference.
+/// Returns the CIEDE2000 difference.
 double difference(const Lab& one, const Lab& other)
 {
     const auto seventh = [](double c) { return std::sqrt(std::pow(c, 7) / (std::pow(c, 7) + std::pow(25.0, 7))); };
@@ -92,7 +95,7 @@ double difference(const Lab& one, const Lab& other)
     return std::sqrt(l * l + c * c + h * h + rotation * c * h);
 }
 
-/// Returns the smallest difference between two of the five colours.
+/// Returns the smallest difference between two of the colours of wood, black included; `side` is the tone compared.
 double least_difference(const Eyes& eyes, ImU32 Wood::*side)
 {
     double least = 1e9;
@@ -108,7 +111,7 @@ double least_difference(const Eyes& eyes, ImU32 Wood::*side)
 
 } // namespace
 
-TEST_CASE("the difference of colours is that of the published test data")
+TEST_CASE("the difference of colours is CIEDE2000: it agrees with the published test data")
 {
     // Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula" (2005), table 1, pairs 1, 7, 14, 17, 20 and 25.
     struct Pair
@@ -128,7 +131,7 @@ TEST_CASE("the difference of colours is that of the published test data")
     }
 }
 
-TEST_CASE("the players' colours are told apart with any deficiency of colour vision")
+TEST_CASE("the players' colours can be told apart with any colour vision deficiency")
 {
     for (const Sight& sight : sights)
     {
@@ -138,7 +141,7 @@ TEST_CASE("the players' colours are told apart with any deficiency of colour vis
     }
 }
 
-TEST_CASE("text in or on a player's colour can be read")
+TEST_CASE("text in or on a player's colour has enough contrast")
 {
     constexpr ImU32 parchments[] = {rgb(0xe9dab4), rgb(0xf5e9c8), rgb(0xfff6da)};
     constexpr ImU32 darks[] = {rgb(0x1d150c), rgb(0x2e1d0e), rgb(0x4a3018)};

@@ -1,5 +1,6 @@
 #include "board/stage.hpp"
 
+#include <array>
 #include <stdexcept>
 
 namespace elgrande::board::test

@@ -13,19 +13,23 @@
 namespace elgrande::board::test
 {
 
+/// `region` is 0 … 8.
 inline const RegionShape& region_shape(int region)
 {
     return geometry().regions[static_cast<std::size_t>(region)];
 }
 
+/// True if `box` lies in `outer`, apart from 0.6 units at its edges.
 inline bool is_within(const Box& outer, const Box& box)
 {
     return outer.grown(0.6F).contains({box.x, box.y}) && outer.grown(0.6F).contains({box.right(), box.bottom()});
 }
 
+/// An ImGui context with the game's typefaces, and a canvas of OpenGL ES for tests that read pixels.
 class Stage
 {
 public:
+    /// The size of the display is in ImGui's units, with `density` pixels each.
     Stage(float width, float height, float density);
     ~Stage();
     Stage(const Stage&) = delete;
@@ -37,11 +41,11 @@ public:
     /// Makes one frame and returns its data, valid until the next one; renders nothing.
     ImDrawData& draw(Painter& painter, const View& view, const Scene& scene, std::span<const Flight> flights = {});
 
-    /// Renders frames until the board is complete and returns the picture.
+    /// Renders frames until the board is complete and returns the picture. Throws if a shader fails.
     testing::Picture picture(Painter& painter, const View& view, const Scene& scene,
                              std::span<const Flight> flights = {});
 
-    /// The same, and calls `on_letter` for the letters of the last frame.
+    /// Renders frames until the board is complete and calls `on_letter` for each letter of the last one.
     void read_letters(Painter& painter, const View& view, const Scene& scene,
                       const std::function<void(const testing::Letter&)>& on_letter);
 
@@ -49,10 +53,10 @@ private:
     ImDrawData& complete(Painter& painter, const View& view, const Scene& scene, std::span<const Flight> flights);
 
     ImGuiContext* context_;
-    std::optional<testing::Canvas> canvas_; ///< many tests draw nothing
+    std::optional<testing::Canvas> canvas_; ///< made when a test first renders
 };
 
-/// For messages of failures.
+/// Returns the manner as words for messages of failures.
 const char* name_of(Painter::Manner manner);
 
 /// Returns a scene in the middle of a lively game of five.

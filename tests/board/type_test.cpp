@@ -67,7 +67,7 @@ TEST_CASE("every face has the letters of English, German and Spanish")
     }
 }
 
-TEST_CASE("figures are lining: they stand on the baseline and are as high as capitals")
+TEST_CASE("figures are lining figures: they stand on the baseline and are as high as capitals")
 {
     Stage stage(400, 300, 1);
     for (const Face face : faces)
@@ -83,7 +83,7 @@ TEST_CASE("figures are lining: they stand on the baseline and are as high as cap
     }
 }
 
-TEST_CASE("small capitals are small, and sizes are comparable between faces")
+TEST_CASE("small capitals are lower than capitals, which are equally high in all faces")
 {
     Stage stage(400, 300, 1);
     const ImFontGlyph small = *font(Face::SmallCaps)->GetFontBaked(100.0F)->FindGlyph('a');
@@ -96,7 +96,7 @@ TEST_CASE("small capitals are small, and sizes are comparable between faces")
     }
 }
 
-TEST_CASE("very large letters, whose glyphs measuring does not load, are correct in the first frame")
+TEST_CASE("very large letters, whose glyphs measuring does not load, are drawn correctly the first time")
 {
     Stage stage(2000, 300, 1);
     ImGui::NewFrame();

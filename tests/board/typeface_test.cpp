@@ -13,7 +13,7 @@
 namespace elgrande::board::test
 {
 
-TEST_CASE("the program has the typefaces of data/fonts")
+TEST_CASE("the program contains the typefaces of data/fonts")
 {
     const std::string names[] = {"regular", "italic", "bold", "smallcaps"};
     for (int face = 0; face < 4; ++face)

@@ -3,7 +3,12 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <fstream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <unistd.h>
+#include <vector>
 
 using namespace elgrande::platform;
 using namespace elgrande::platform::desktop;
@@ -68,7 +73,7 @@ TEST_CASE("games saved in a folder are listed by a later run, and can be erased"
     CHECK(fs::is_empty(folder.path() / "games"));
 }
 
-TEST_CASE("a folder that cannot be written is refused with a reason")
+TEST_CASE("a save to a folder that cannot be written fails with the reason")
 {
     const Folder folder;
     std::ofstream(folder.path() / "file") << "not a folder";
@@ -80,7 +85,7 @@ TEST_CASE("a folder that cannot be written is refused with a reason")
     CHECK_FALSE(storage.detail().empty());
 }
 
-TEST_CASE("strange files among the saved games are left alone, and huge ones are not read")
+TEST_CASE("files that are no saved games are ignored, and the bytes of one that is too long are not read")
 {
     const Folder folder;
     std::ofstream(folder.path() / "no key!.save") << "x";
@@ -93,7 +98,7 @@ TEST_CASE("strange files among the saved games are left alone, and huge ones are
     CHECK(games[0].newest.empty());
 }
 
-TEST_CASE("a downloaded file lies in the folder, whatever folders its name has")
+TEST_CASE("a download is written to the folder, whatever folders its name has")
 {
     const Folder folder;
     FolderFiles files(folder.path());
@@ -102,20 +107,20 @@ TEST_CASE("a downloaded file lies in the folder, whatever folders its name has")
     CHECK(fs::file_size(saved) == 7);
 }
 
-TEST_CASE("a dropped file arrives, and one that is too large or a folder cannot be read")
+TEST_CASE("a dropped file is opened; one that is too large, a folder or a missing file is unreadable")
 {
     const Folder folder;
     std::ofstream(folder.path() / "small.elg") << "round 1";
     std::ofstream(folder.path() / "large.elg") << std::string(largest_file + 1, 'x');
     FolderFiles files(folder.path());
-    files.dropped(folder.path() / "small.elg");
+    files.on_drop(folder.path() / "small.elg");
     const std::optional<File> small = files.take_file();
     REQUIRE(small.has_value());
     CHECK(small->name == "small.elg");
     CHECK(small->bytes == file_of("round 1"));
     for (const fs::path& path : {folder.path() / "large.elg", folder.path(), folder.path() / "gone.elg"})
     {
-        files.dropped(path);
+        files.on_drop(path);
         const std::optional<File> refused = files.take_file();
         REQUIRE(refused.has_value());
         CHECK(refused->error == File::Error::Unreadable);

@@ -13,7 +13,7 @@ int drawn_at(Frames& frames, double now_ms)
     int count = 0;
     while (frames.sleep_ms(now_ms) == 0.0 && count < 100)
     {
-        frames.drawn(now_ms);
+        frames.on_drawn(now_ms);
         ++count;
     }
     return count;
@@ -29,12 +29,12 @@ TEST_CASE("after an event three frames are drawn and then none")
     frames.wake();
     frames.wake();
     CHECK(drawn_at(frames, 5) == Frames::after_an_event);
-    frames.once();
+    frames.wake_once();
     CHECK(drawn_at(frames, 6) == 1);
     CHECK(frames.count() == 2 * Frames::after_an_event + 1);
 }
 
-TEST_CASE("a frame requested for later is drawn once at that time; the earliest request counts")
+TEST_CASE("a frame requested for later is drawn once, at the earliest requested time")
 {
     Frames frames;
     drawn_at(frames, 0);

@@ -3,6 +3,13 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 using namespace elgrande::platform;
 
@@ -117,7 +124,7 @@ Storage storage_on(Shelf& shelf)
 
 } // namespace
 
-TEST_CASE("saves of one game are written in succession, and of waiting ones only the last")
+TEST_CASE("saves of one game are written one at a time, and of those that wait only the last")
 {
     Shelf shelf;
     Storage storage = storage_on(shelf);
@@ -167,7 +174,7 @@ TEST_CASE("another tab's newer save is noticed and not overwritten")
     CHECK(met.newest == bytes_of("theirs"));
     CHECK(shelf.games["a"].newest == bytes_of("theirs"));
 
-    SECTION("until it is taken over")
+    SECTION("until it is adopted")
     {
         here.adopt(met);
         here.save("a", bytes_of("after theirs"), note);
@@ -175,7 +182,7 @@ TEST_CASE("another tab's newer save is noticed and not overwritten")
         CHECK(outcomes.back() == WriteOutcome::Written);
         CHECK(shelf.games["a"].newest == bytes_of("after theirs"));
     }
-    SECTION("and under another key both stay")
+    SECTION("but both are kept under different keys")
     {
         here.save("b", bytes_of("ours apart"), note);
         shelf.answer_all();
@@ -185,7 +192,7 @@ TEST_CASE("another tab's newer save is noticed and not overwritten")
     }
 }
 
-TEST_CASE("full storage is a state with the system's message, and a later save can succeed")
+TEST_CASE("full storage is reported with the system's message, and a later save can succeed")
 {
     Shelf shelf;
     Storage storage = storage_on(shelf);
@@ -204,7 +211,7 @@ TEST_CASE("full storage is a state with the system's message, and a later save c
     CHECK(storage.state() == StorageState::Ready);
 }
 
-TEST_CASE("listing games after a failure does not let the next try overwrite another tab's game")
+TEST_CASE("a save repeated after games were listed does not overwrite another tab's save")
 {
     Shelf shelf;
     Storage storage = storage_on(shelf);
@@ -242,7 +249,7 @@ TEST_CASE("a failed save stays unsettled and is written when there is room again
     CHECK_FALSE(storage.settled());
     CHECK(outcomes == std::vector{WriteOutcome::Failed});
 
-    SECTION("at the next try")
+    SECTION("by retry()")
     {
         storage.retry();
         shelf.answer_all();
@@ -252,14 +259,14 @@ TEST_CASE("a failed save stays unsettled and is written when there is room again
         shelf.answer_all();
         CHECK(outcomes == std::vector{WriteOutcome::Failed, WriteOutcome::Failed, WriteOutcome::Written});
     }
-    SECTION("with the next save that succeeds, of whatever game")
+    SECTION("after a save of another game has succeeded")
     {
         shelf.trouble = StorageState::Ready;
         storage.save("c", bytes_of("third"));
         shelf.answer_all();
         CHECK(shelf.games["c"].newest == bytes_of("third"));
     }
-    SECTION("when a game was erased")
+    SECTION("after another game was erased")
     {
         shelf.trouble = StorageState::Ready;
         storage.erase("z");
@@ -272,7 +279,7 @@ TEST_CASE("a failed save stays unsettled and is written when there is room again
     CHECK_FALSE(storage.retry_in_ms().has_value());
 }
 
-TEST_CASE("a save that failed is not written over a later one, nor after the game was erased")
+TEST_CASE("a failed save overwrites neither a later save nor another tab's, and does not bring back an erased game")
 {
     Shelf shelf;
     Storage storage = storage_on(shelf);
@@ -280,14 +287,14 @@ TEST_CASE("a save that failed is not written over a later one, nor after the gam
     storage.save("a", bytes_of("one"));
     shelf.answer_all();
     shelf.trouble = StorageState::Ready;
-    SECTION("a later save")
+    SECTION("a later save of this tab")
     {
         storage.save("a", bytes_of("two"));
         shelf.answer_all();
         CHECK(shelf.games["a"].newest == bytes_of("two"));
         CHECK(shelf.games["a"].revision == 1);
     }
-    SECTION("another program's save")
+    SECTION("another tab's save")
     {
         Storage there = storage_on(shelf);
         there.save("a", bytes_of("theirs"));
@@ -296,7 +303,7 @@ TEST_CASE("a save that failed is not written over a later one, nor after the gam
         shelf.answer_all();
         CHECK(shelf.games["a"].newest == bytes_of("theirs"));
     }
-    SECTION("erased")
+    SECTION("an erasure")
     {
         storage.erase("a");
         shelf.answer_all();
@@ -305,7 +312,7 @@ TEST_CASE("a save that failed is not written over a later one, nor after the gam
     CHECK(storage.settled());
 }
 
-TEST_CASE("a game that could not be erased is erased later")
+TEST_CASE("an erasure that failed is repeated by retry()")
 {
     Shelf shelf;
     Storage storage = storage_on(shelf);
@@ -323,7 +330,7 @@ TEST_CASE("a game that could not be erased is erased later")
     CHECK(storage.settled());
 }
 
-TEST_CASE("the pauses between tries grow up to a minute, and begin again after a success")
+TEST_CASE("the time until the next retry grows to about a minute, and starts over after a success")
 {
     Shelf shelf;
     Storage storage = storage_on(shelf);
@@ -353,7 +360,7 @@ TEST_CASE("the pauses between tries grow up to a minute, and begin again after a
     CHECK(storage.retry_in_ms() == first);
 }
 
-TEST_CASE("a slow write is reported at once and counts when done; later saves wait for it")
+TEST_CASE("a slow write is reported as waiting, then with its outcome; later saves wait for it")
 {
     Shelf shelf;
     Storage storage = storage_on(shelf);
@@ -405,7 +412,7 @@ TEST_CASE("the game written last is listed first, and a deleted one can be saved
     CHECK(shelf.games["old"].newest == bytes_of("back"));
 }
 
-TEST_CASE("game keys are letters, digits, '-' and '_', and differ with their random number")
+TEST_CASE("game keys have letters, digits, '-' and '_', and different random numbers give different keys")
 {
     CHECK(is_game_key(new_game_key(0)));
     CHECK(is_game_key(new_game_key(~std::uint64_t{0})));

@@ -215,7 +215,7 @@ struct FakeTextFields : platform::TextFields
     std::string typing_in;                     ///< id of the focused field
     std::map<std::string, Box> places;         ///< id → position, of every field shown so far
 
-    bool has_keyboard(std::string_view id) const override { return id == typing_in; }
+    bool has_focus(std::string_view id) const override { return id == typing_in; }
 
     platform::TextFieldResult show(const platform::TextField& field, ImVec2 position, ImVec2 size,
                                    std::string& value) override

@@ -59,7 +59,7 @@ TEST_CASE("an item is clicked if the pointer is pressed and released on it")
     CHECK_FALSE(b.clicked);
 }
 
-TEST_CASE("a resting pointer opens the explanation, and requests a frame for that time")
+TEST_CASE("an item is explained once the pointer has rested on it, and a frame is requested for that time")
 {
     Desk desk;
     Touch a;
@@ -72,7 +72,7 @@ TEST_CASE("a resting pointer opens the explanation, and requests a frame for tha
     CHECK_FALSE(desk.ui->wake().has_value());
 }
 
-TEST_CASE("a long touch explains and does not click, a short one clicks")
+TEST_CASE("a long touch explains an item, a short one clicks it")
 {
     Desk desk(true);
     Touch a;
@@ -90,7 +90,7 @@ TEST_CASE("a long touch explains and does not click, a short one clicks")
     CHECK(a.clicked);
 }
 
-TEST_CASE("Tab and the arrows walk through items, Enter and Space click")
+TEST_CASE("Tab and the arrow keys move the focus, Enter and Space click")
 {
     Desk desk;
     Id clicked = 0;
@@ -115,7 +115,7 @@ TEST_CASE("Tab and the arrows walk through items, Enter and Space click")
     CHECK(clicked == id_of("a"));
     desk.key(ImGuiKey_DownArrow);
     CHECK(desk.ui->focused() == id_of("c"));
-    SECTION("to places on the board, too")
+    SECTION("the arrow keys reach places on the board, too")
     {
         desk.key(ImGuiKey_RightArrow);
         desk.key(ImGuiKey_RightArrow);
@@ -130,7 +130,7 @@ TEST_CASE("Tab and the arrows walk through items, Enter and Space click")
         desk.press(true);
         CHECK(desk.ui->focused() == 0);
     }
-    SECTION("when its item is gone it starts again")
+    SECTION("the focus starts over when its item is gone")
     {
         desk.draw = [&] { desk.ui->area(id_of("b"), right); };
         desk.frame();
@@ -158,7 +158,7 @@ TEST_CASE("an arrow key finds an item off its axis if none lies on it")
     CHECK(desk.ui->focused() == id_of("here"));
 }
 
-TEST_CASE("from each place of a map the arrow keys lead to every other one by direction, in any arrangement")
+TEST_CASE("the arrow keys lead from each place of a map to every other one, however the places are arranged")
 {
     constexpr std::size_t places = 12;
     const unsigned seed = GENERATE(range(1U, 13U));
@@ -248,7 +248,7 @@ TEST_CASE("items below a modal popup cannot be reached until it is closed")
     CHECK(page.hovered);
 }
 
-TEST_CASE("a second modal popup covers the first, which returns after it")
+TEST_CASE("a second modal popup covers the first, which is reachable again when the second is closed")
 {
     Desk desk;
     bool both = true;
@@ -277,7 +277,7 @@ TEST_CASE("a second modal popup covers the first, which returns after it")
     CHECK(first);
 }
 
-TEST_CASE("a panel blocks the pointer for items below it, except an inert one")
+TEST_CASE("a panel takes the pointer from items below it only if it can be touched")
 {
     const bool touched = GENERATE(true, false);
     Desk desk;
@@ -296,7 +296,7 @@ TEST_CASE("a panel blocks the pointer for items below it, except an inert one")
     CHECK(over.hovered == touched);
 }
 
-TEST_CASE("scrolling follows the wheel, a drag along its axis, and requests to show something")
+TEST_CASE("content scrolls by the wheel, a drag along its axis, the focus, and requests to show something")
 {
     Desk desk;
     const Box view{100, 100, 200, 150};
@@ -350,7 +350,7 @@ TEST_CASE("scrolling follows the wheel, a drag along its axis, and requests to s
         CHECK_FALSE(item.hovered);
         desk.draw = draw;
     }
-    SECTION("a place, the end, an item")
+    SECTION("requests for a part of the content, its end, an offset and an item")
     {
         desk.ui->reveal(id_of("scroll"), 300, 340);
         desk.frame();
@@ -376,7 +376,7 @@ TEST_CASE("scrolling follows the wheel, a drag along its axis, and requests to s
     }
 }
 
-TEST_CASE("an item is pressed by its id in the next frame, once, also where it is scrolled out of sight")
+TEST_CASE("press() clicks an item once in the next frame, also one that is scrolled out of sight")
 {
     Desk desk;
     int seen = 0;
@@ -404,7 +404,7 @@ TEST_CASE("an item is pressed by its id in the next frame, once, also where it i
     CHECK(seen + hidden == 2);
 }
 
-TEST_CASE("widgets that can be pressed are named for the mirror in the order of drawing, with their state")
+TEST_CASE("enabled widgets are named for the mirror in the order of drawing, with their state")
 {
     Desk desk;
     bool on = true;

@@ -24,7 +24,7 @@ constexpr ImU32 parapet = rgb(0x5b4a33);
 constexpr ImU32 wall_top = rgb(0xb3a283);
 constexpr ImU32 wall_foot = rgb(0x7f6f54);
 
-/// Returns the points of the two outlines that are nearest to each other; checking every third one is exact enough.
+/// Returns the points of the two outlines that are nearest to each other. It checks only every third one of each.
 std::array<Vec, 2> shortest_way(const Ring& from, const Ring& to)
 {
     constexpr std::size_t step = 3;
@@ -49,13 +49,14 @@ std::array<Vec, 2> shortest_way(const Ring& from, const Ring& to)
 /// The roadway, an arch that is seen from the south.
 struct Roadway
 {
-    Vec along;
+    Vec along;                             ///< direction, of length 1
     std::array<std::vector<Vec>, 2> sides; ///< both with the same number of points
     float height = 0;                      ///< of the wall below the southern side; 0 for a bridge that runs north
 
     const std::vector<Vec>& southern() const { return sides[along.x >= 0 ? 0 : 1]; }
 };
 
+/// Returns the roadway of a bridge whose ends reach beyond `begin` and `end` by `inland`.
 Roadway roadway(Vec begin, Vec end)
 {
     constexpr float stone_length = 7;

@@ -3,7 +3,6 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -13,6 +12,7 @@ namespace elgrande::board
 namespace
 {
 
+/// Returns the size of a pixel in ImGui's units.
 float pixel()
 {
     return 1.0F / std::max(0.5F, ImGui::GetIO().DisplayFramebufferScale.x);

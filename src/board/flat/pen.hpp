@@ -10,11 +10,13 @@ namespace elgrande::board
 {
 
 /// Draws on an ImGui draw list in a coordinate system of its own. Lengths and widths are in its units unless stated
-/// otherwise; lines are at least one pixel wide unless `least` says otherwise.
+/// otherwise; lines are at least one pixel wide unless `least` says otherwise. The list must outlive it.
 class Pen
 {
 public:
+    /// `origin` is the position of (0, 0) on the screen, `scale` the size of a unit, both in ImGui's units.
     Pen(ImDrawList* list, Vec origin, float scale) : list_(list), origin_(origin), scale_(scale) {}
+    /// Draws in board units.
     Pen(ImDrawList* list, const View& view) : Pen(list, view.origin, view.scale) {}
 
     /// Returns a pen whose origin is at `local` and whose unit is `size` units of this pen.
@@ -67,7 +69,8 @@ private:
     float scale_;
 };
 
-/// Makes ImGui antialias edges over one pixel of the screen, at any pixel ratio.
+/// Makes ImGui antialias what is drawn next on the list over one pixel of the screen, at any pixel ratio. Changes
+/// list->_FringeScale, which the caller restores.
 void sharpen(ImDrawList* list);
 
 } // namespace elgrande::board

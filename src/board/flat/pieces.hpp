@@ -4,9 +4,9 @@
 #include "board/flat/pen.hpp"
 
 #include <array>
-#include <string_view>
 
-/// The wooden pieces and the scoreboards, lit from the upper left. Lengths in board units.
+/// The wooden pieces and the scoreboards, lit from the upper left. The pen must draw in board units, or in multiples of
+/// them to enlarge a piece. `colour` is an index of `woods`; `point` is View::point.
 namespace elgrande::board
 {
 
@@ -15,7 +15,7 @@ struct Light
 {
     bool lit = false;      ///< can be chosen
     bool hovered = false;  ///< the pointer is on it
-    bool selected = false; ///< lifted
+    bool selected = false; ///< chosen: pieces are lifted
     float height = 0.0F;   ///< above the board, in flight
 };
 
@@ -25,10 +25,10 @@ void draw_cube_halo(const Pen& pen, Vec foot, float size);
 /// Draws a caballero that stands on `foot`; its edge is `size` long.
 void draw_cube(const Pen& pen, Vec foot, int colour, Light light, float size);
 
-/// Draws the flag on a standard-bearer. Takes the arguments with which draw_cube() drew the caballero.
+/// Draws the flag on a standard-bearer. Pass the arguments with which draw_cube() drew the caballero.
 void draw_flag(const Pen& pen, Vec foot, int colour, Light light, float size);
 
-/// Draws the count of a group of caballeros, never too small to read. `point` is a CSS pixel on the screen.
+/// Draws the count of a group of caballeros, never too small to read.
 void draw_number(const Pen& pen, Vec centre, int number, float point);
 
 /// Draws the count on a plate, for a pile that may have fewer cubes than caballeros.
@@ -43,10 +43,12 @@ void draw_king(const Pen& pen, Vec foot, Light light);
 /// Returns the factor by which scoreboards are enlarged to be readable on a small screen; 1 on a large one.
 float scoreboard_growth(const Pen& pen, float point);
 
-/// Draws a printed scoreboard, and a mobile one, with its three values; 0 is shown as a dash.
+/// Draw a printed scoreboard around `centre`, or a mobile one in `box`, with its three values; 0 is shown as a dash. If
+/// need be they are enlarged by scoreboard_growth().
 void draw_scoreboard(const Pen& pen, Vec centre, const std::array<int, 3>& values, Light light, float point);
 void draw_mobile(const Pen& pen, Box box, const std::array<int, 3>& values, Light light, float point);
 
+/// Draws the Castillo. Takes Geometry::castillo_tower as its centre.
 void draw_tower(const Pen& pen, Vec centre, Light light);
 
 /// The height to which a selected piece is lifted.

@@ -19,6 +19,7 @@ public:
     /// Call it during an ImGui frame.
     PlainGround();
 
+    /// Draws over all of view.screen.
     void draw(ImDrawList* list, const View& view, const Scene& scene) const;
 
 private:

@@ -14,9 +14,9 @@ namespace elgrande::board
 /// The contents of a small map.
 struct SmallScene
 {
-    std::array<int, region_count> first{}; ///< colour of the only seat with the first rank, or −1
-    int king = -1;                         ///< his region, or −1
-    bool candle = false;
+    std::array<int, region_count> first{}; ///< by region: colour index of the only seat with the first rank, or −1
+    int king = -1;                         ///< his region, 0 … 8, or −1
+    bool candle = false;                   ///< the map is drawn by candlelight
 };
 
 /// A small picture of the regions: each has the colour and the mark of the seat that is first there, the King's region
@@ -27,7 +27,7 @@ public:
     /// Call it during an ImGui frame.
     SmallMap();
 
-    /// Draws the sea over all of `screen` and fits the regions into it.
+    /// Draws the sea over all of `screen`, a box in ImGui's units, and fits the regions into it.
     void draw(ImDrawList* list, Box screen, const SmallScene& scene) const;
 
 private:

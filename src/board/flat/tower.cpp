@@ -2,6 +2,7 @@
 
 #include "board/marks.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <vector>
@@ -12,14 +13,14 @@ namespace elgrande::board
 namespace
 {
 
-constexpr int strips = 14;
+constexpr int strips = 14; ///< upright strips that make a round wall
 
 /// Returns the colour of stone at `t` from the left (-1) to the right (1) edge of a round tower.
 ImU32 tower_stone(float t, bool bright)
 {
     const ImU32 light = bright ? rgb(0xf3e9cf) : rgb(0xe2d7bc);
     const ImU32 dark = rgb(0x6f6450);
-    // Light from the left front: brightest a third of the way in, darkest at the right edge.
+    // Light from the left front: brightest at t = −0.45, darkest at the right edge.
     const float facing = std::cos((t + 0.45F) * 1.25F);
     return mixed(dark, light, std::max(0.0F, std::min(1.0F, facing)));
 }
@@ -30,6 +31,7 @@ float bulge(float t, float depth)
     return depth * std::sqrt(std::max(0.0F, 1.0F - t * t));
 }
 
+/// A round part of the tower.
 struct Drum
 {
     float half; ///< half its width
@@ -66,7 +68,7 @@ void draw_drum(const Pen& pen, Drum drum, bool bright)
     pen.line(edge, rgb(0x3a3128), 1.5F, true);
 }
 
-/// Draws courses of masonry and some joints.
+/// Draws courses of masonry, `step` high, and some joints.
 void draw_masonry(const Pen& pen, Drum drum, float step)
 {
     const ImU32 line = rgb(0x4a4030, 0.30F);

@@ -21,10 +21,11 @@ inline constexpr int aside_place = 15; ///< beside the board: a mobile scoreboar
 inline constexpr int place_count = 10; ///< the regions of Spain and the Castillo
 inline constexpr int all_places = 15;  ///< those and the places beyond Spain
 inline constexpr int seat_count = 5;
-/// Owners of caballeros: the seats, and nobody for the black ones.
+/// The owners of caballeros: the seats, and `nobodys` for the black ones.
 inline constexpr int owner_count = seat_count + 1;
 inline constexpr int nobodys = seat_count;
 
+/// A line of points; where a closed one is meant, the last point is joined to the first.
 using Ring = std::vector<Vec>;
 
 /// The size of a scoreboard and the height of a region's name.
@@ -46,29 +47,29 @@ struct RegionShape
 
 struct Geometry
 {
-    std::vector<Ring> arcs; ///< the borders, each once
-    std::array<RegionShape, region_count> regions;
-    std::vector<Ring> land; ///< all land, Spain included
-    Box focus;              ///< the part that the fitted view shows
-    Box frame;              ///< beyond it there is only sea
-    Vec castillo_name;
-    Vec castillo_tower; ///< centre of the tower
-    Vec castillo_board;
-    std::array<Box, seat_count> castillo_plots;
-    std::array<Vec, 2> aside; ///< centres of mobile scoreboards that are not in play yet
-    Vec compass;
+    std::vector<Ring> arcs;                        ///< the borders, each once; not closed
+    std::array<RegionShape, region_count> regions; ///< by place, 0 … 8
+    std::vector<Ring> land;                        ///< all land, Spain included; closed
+    Box focus;                                     ///< the part that the fitted view shows
+    Box frame;                                     ///< beyond it there is only sea
+    Vec castillo_name;                             ///< centre of its name
+    Vec castillo_tower;                            ///< centre of the tower
+    Vec castillo_board;                            ///< centre of its scoreboard
+    std::array<Box, seat_count> castillo_plots;    ///< by seat, in front of the tower: for its cube and a number
+    std::array<Vec, 2> aside;                      ///< centres of mobile scoreboards that are not in play yet
+    Vec compass;                                   ///< centre of the compass rose
 };
 
-/// Returns the shape of the board, which is unpacked at the first call.
+/// Returns the shape of the board, which is unpacked at the first call and lives as long as the program.
 const Geometry& geometry();
 
-/// Returns the smallest box around the points, of which there must be at least one.
+/// Returns the smallest box around the points. The ring must not be empty.
 Box bounds_of(const Ring& ring);
 
 /// True if `p` lies within the closed ring.
 bool inside(const Ring& ring, Vec p);
 
-/// Returns the distance from `p` to the nearest point of the ring's outline.
+/// Returns the distance from `p` to the nearest point of the closed ring's outline. The ring must not be empty.
 float distance_to(const Ring& ring, Vec p);
 
 } // namespace elgrande::board

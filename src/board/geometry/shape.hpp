@@ -14,7 +14,7 @@ struct Shape
     std::vector<unsigned short> corners; ///< indices of points, three per triangle
 };
 
-/// Cuts a ring without holes into triangles. Call it during an ImGui frame. Takes quadratic time.
+/// Cuts a closed ring that does not cross itself into triangles. Call it during an ImGui frame. Takes quadratic time.
 Shape cut(const Ring& ring);
 std::vector<Shape> cut(const std::vector<Ring>& rings);
 

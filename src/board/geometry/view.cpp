@@ -12,7 +12,7 @@ namespace
 {
 
 constexpr float largest_zoom = 6.0F;
-constexpr float toggle_zoom = 2.2F;
+constexpr float toggle_zoom = 2.2F; ///< zoom after a double tap on the fitted map
 
 /// Returns `centre`, moved so that a view of length `size` stays within `low` … `high`; their middle if it is longer.
 float held(float centre, float low, float high, float size)
@@ -40,6 +40,7 @@ void Camera::place(Box screen, Margins margins, float point)
     update(false);
 }
 
+/// Computes the view. `by_hand` is true if the player moved the map, false after a resize.
 void Camera::update(bool by_hand)
 {
     view_.scale = fitting_scale() * zoom_;

@@ -30,13 +30,15 @@ struct Margins
     float right = 0.0F;
 };
 
-/// Pans and zooms the map. The map is fitted at first and never leaves the screen.
+/// Pans and zooms the map. The map is fitted at first, is enlarged up to six times, and never leaves the screen. Points
+/// and vectors are on the screen, in ImGui's units. Call place() before anything but look_at().
 class Camera
 {
 public:
     Camera();
 
-    /// Sets where the board is drawn. Call it in every frame; after a resize the same part of the map stays in view.
+    /// Sets where the board is drawn; `point` is View::point. Call it in every frame; after a resize the same part of
+    /// the map stays in view.
     void place(Box screen, Margins margins, float point = 1.0F);
 
     /// Sets the part of the board that is fitted to the screen, by default Geometry::focus. Call it before place().
@@ -48,6 +50,7 @@ public:
     /// Follows two fingers: the points of the map under them stay under them, within the limits of pan and zoom.
     void pinch(Vec from_a, Vec from_b, Vec to_a, Vec to_b);
 
+    /// Moves the map by this vector, as far as it does not leave the screen.
     void pan(Vec by);
 
     /// Fits the map to the screen again.

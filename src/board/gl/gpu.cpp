@@ -23,7 +23,7 @@ GLuint compile(GLenum kind, packed::ShaderSource source)
     return shader;
 }
 
-/// Returns the driver's error message after a colon; empty if the shader compiled.
+/// Returns ": " and the driver's error message; empty if the shader compiled.
 std::string complaint(GLuint shader)
 {
     GLint done = GL_FALSE;

@@ -7,7 +7,6 @@
 #include <imgui.h>
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <span>
@@ -20,7 +19,7 @@
 namespace elgrande::board
 {
 
-/// The transform from board units to clip space: a factor and an offset.
+/// The transform from board units to OpenGL's clip space (−1 … 1): a factor and an offset.
 struct ToClip
 {
     float factor_x;
@@ -69,7 +68,7 @@ struct Lens
 template <class Draw>
 void on_gpu(ImDrawList* list, const View& view, Draw draw);
 
-/// A program of one vertex and one fragment shader.
+/// A program of one vertex and one fragment shader. Call begin(), then finish(), and then the others if it succeeds.
 class Program
 {
 public:
@@ -79,12 +78,13 @@ public:
     /// True if the driver is known to be still compiling. If drivers cannot tell, returns false, and finish() waits.
     bool is_compiling() const;
 
-    /// Returns false if the driver refuses a shader; `trouble` then says which one and why.
+    /// Waits for the driver. Returns false if it refuses a shader; `trouble`, empty before, then says which one and
+    /// why. Does nothing and returns true if it was called before.
     bool finish(std::string& trouble);
 
     void use() const { glUseProgram(id_); }
 
-    // Set uniforms of the program in use.
+    // Set uniforms of this program, which must be in use. Names that it does not have are ignored.
     void set(const char* uniform, float value) const { glUniform1f(at(uniform), value); }
     void set(const char* uniform, int value) const { glUniform1i(at(uniform), value); }
     void set(const char* uniform, Box value) const { glUniform4f(at(uniform), value.x, value.y, value.w, value.h); }
@@ -111,7 +111,8 @@ enum class Progress : std::uint8_t
     Failed
 };
 
-/// Finishes these programs, after Program::begin(). Returns Busy while the driver is compiling any of them.
+/// Finishes these programs, after Program::begin(). Returns Busy while the driver is compiling any of them, and Failed
+/// if it refuses one; `trouble` then says why.
 Progress finish(std::initializer_list<Program*> programs, std::string& trouble);
 
 /// A vertex buffer: rows of numbers for the vertex shader.
@@ -122,7 +123,9 @@ public:
     /// their locations. A row is for a vertex, or `per_instance`.
     void make(std::span<const float> numbers, std::span<const int> columns, bool per_instance = false);
 
+    /// Draws all rows as vertices of a primitive of OpenGL (GL_TRIANGLES, …) with the program in use.
     void draw(GLenum mode) const;
+    /// Draws an instance of `vertices` vertices for each row; the rows must have been made `per_instance`.
     void draw_instances(GLenum mode, int vertices) const;
 
 private:
@@ -140,14 +143,15 @@ public:
     /// Allocates the texture; calling it again changes its size. The contents are undefined.
     void make(int width, int height);
 
-    /// Redirects drawing into it until end(). Changes the viewport and switches scissor test and blending off; end()
-    /// does not restore them.
+    /// Redirects drawing into it until end(), for one picture at a time. Changes the viewport and switches scissor test
+    /// and blending off; end() does not restore them.
     void begin() const;
     static void end();
 
     /// Fills all four channels of the picture that is being drawn with this value.
     static void clear(float channel);
 
+    /// Binds it to this texture unit, 0 and above, for shaders to sample.
     void bind(int unit) const;
 
 private:
@@ -161,10 +165,11 @@ private:
 struct GpuCall
 {
     View view;
-    ImVec2 display;
-    ImVec2 density;
+    ImVec2 display; ///< size of the screen in ImGui's units
+    ImVec2 density; ///< pixels per unit
 
     Lens lens() const;
+    /// Restores what ImGui's backend does not.
     static void end();
 };
 

@@ -15,16 +15,17 @@ namespace elgrande::board
 namespace
 {
 
-/// The distance from coasts and borders up to which the shaders need it.
+/// The distance from coasts, and from borders, up to which the shaders need to know it.
 constexpr float coast_reach = 42.0F;
 constexpr float border_reach = 26.0F;
 
 /// Board units per pixel of the pictures that are drawn once.
 constexpr float coarse = 2.0F;
 
-/// The visible extent of the tower with its shadow and its glow: left, above, right and below its foot.
+/// The visible extent of the tower with its shadow and its glow: left of, above, right of and below its foot.
 constexpr std::array<ImVec4, 1> seen_of_tower{{{100, 172, 178, 72}}};
 
+/// Returns the middle of the tower's foot.
 Vec tower_foot()
 {
     return geometry().castillo_tower + Vec{0.0F, 63.0F};

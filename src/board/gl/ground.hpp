@@ -4,7 +4,9 @@
 #include "board/gl/gpu.hpp"
 #include "board/scene.hpp"
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -22,21 +24,23 @@ class Ground
 public:
     /// Adds the ground to the list; it is drawn when ImGui renders the list, and this object must live until then.
     /// While it is not ready, nothing is drawn; the next step of its preparation is done instead. `layer` is 0 for the
-    /// map, 1 and above for the insets; draw each at most once in a frame.
+    /// map, 1 and above for the insets; draw the map first, and each layer at most once in a frame.
     void draw(ImDrawList* list, const View& view, const Scene& scene, std::size_t layer = 0);
 
-    /// True if the preparation was complete, or busy() if it was still going on, when the last list was rendered.
+    /// True if the preparation was complete when the last list was rendered.
     bool ready() const { return progress_ == Progress::Done; }
+    /// True if the preparation was going on when the last list was rendered; false before the first one.
     bool busy() const { return progress_ == Progress::Busy; }
 
     /// Returns why the ground cannot be drawn, known after the first frame that failed; empty if there is no error.
     const std::string& trouble() const { return trouble_; }
 
 private:
+    /// What changes the picture of a layer, apart from its view.
     struct Look
     {
         int lit;     ///< bit r: region r
-        int hovered; ///< a region or -1
+        int hovered; ///< a region, or −1
         int sealed;  ///< bit r: region r
         int tower;   ///< bit 0: can be chosen, bit 1: hovered
         bool candle;
@@ -44,14 +48,14 @@ private:
         bool operator==(const Look&) const = default;
     };
 
-    /// The next step of the preparation.
+    /// The next step of the preparation, in this order.
     enum class Step : std::uint8_t
     {
-        Begin,
-        Finish,
-        Reaches,
-        Relief,
-        Nothing
+        Begin,   ///< start compiling the shaders
+        Finish,  ///< wait for them, and upload the shapes
+        Reaches, ///< draw the distances from coasts and borders
+        Relief,  ///< draw the hills
+        Nothing  ///< the preparation is complete
     };
 
     /// A cached picture, and what it shows; most frames do not change it.
@@ -59,7 +63,7 @@ private:
     struct Kept
     {
         Picture picture;
-        std::optional<Of> of;
+        std::optional<Of> of; ///< nothing: it was not drawn yet
     };
 
     /// The map or an inset.
@@ -84,12 +88,12 @@ private:
     void chart_relief();
 
     std::string trouble_;
-    std::optional<Progress> progress_;
+    std::optional<Progress> progress_; ///< nothing before the first frame
     Step step_ = Step::Begin;
-    std::vector<float> land_rows_;  ///< x, y, kind
-    std::vector<float> line_rows_;  ///< segments: from, to, across at both ends, kind
-    std::vector<float> coast_rows_; ///< segments: from, to
-    std::vector<float> border_rows_;
+    std::vector<float> land_rows_;   ///< x, y, kind
+    std::vector<float> line_rows_;   ///< segments: from, to, across at both ends, kind
+    std::vector<float> coast_rows_;  ///< segments: from, to
+    std::vector<float> border_rows_; ///< as coast_rows_
     Program sea_;
     Program land_;
     Program line_;
@@ -97,7 +101,7 @@ private:
     Program reach_;
     Program hills_;
     Program copy_;
-    Rows everywhere_;
+    Rows everywhere_; ///< a triangle that covers the whole target (screen.vert)
     Rows land_shape_;
     Rows line_shape_;
     Rows tower_place_;

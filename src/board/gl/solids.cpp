@@ -13,12 +13,13 @@ namespace elgrande::board
 namespace
 {
 
-constexpr std::array piece_columns{4, 3};
+constexpr std::array piece_columns{4, 3}; ///< floats of the attributes of solid.vert: foot, what
 
-/// The visible extent of a piece and of its shadow, by kind: left, above, right and below its foot.
+/// The visible extent of a piece and of its shadow, by kind: left of, above, right of and below its foot.
 constexpr std::array<ImVec4, 3> seen_of{{{14, 24, 14, 12}, {18, 54, 18, 14}, {24, 72, 24, 18}}};
 constexpr std::array<ImVec4, 3> shadow_of{{{18, 22, 28, 14}, {24, 50, 44, 18}, {32, 72, 62, 26}}};
 
+/// Returns the state for solid.vert: 1 can be chosen, 2 hovered, 4 selected.
 float state_of(Light light)
 {
     return static_cast<float>((light.lit ? 1 : 0) + (light.hovered ? 2 : 0) + (light.selected ? 4 : 0));

@@ -5,6 +5,7 @@
 #include "board/gl/gpu.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,6 +16,7 @@ namespace elgrande::board
 {
 
 /// Draws pieces as lit solids with soft shadows, in the order in which they are added, with two calls for each draw().
+/// In each frame call clear(), and then add() and draw(), once or several times.
 class Solids
 {
 public:
@@ -25,20 +27,23 @@ public:
         King
     };
 
+    /// Removes all pieces.
     void clear();
 
     /// The `colour` of a King who stands on the wax that seals his region.
     static constexpr int seals = 1;
 
-    /// Adds a piece that stands on `foot`; `size` is relative to the normal one. The King's `colour` is 0 or `seals`.
+    /// Adds a piece that stands on `foot`, a point of the board; `size` is relative to the normal one. `colour` is an
+    /// index of `woods`, or for the King 0 or `seals`.
     void add(Kind kind, Vec foot, int colour, Light light, float size = 1.0F);
 
     /// Adds the pieces since the last draw() to the list; they are drawn when ImGui renders the list, and this object
     /// must live until then. While it is not ready, nothing is drawn; the next step of its preparation is done instead.
     void draw(ImDrawList* list, const View& view, bool candle);
 
-    /// As in Ground.
+    /// True if the preparation was complete when the last list was rendered.
     bool ready() const { return progress_ == Progress::Done; }
+    /// True if the preparation was going on when the last list was rendered; false before the first one.
     bool busy() const { return progress_ == Progress::Busy; }
 
     /// Returns why pieces cannot be drawn; empty if there is no error.

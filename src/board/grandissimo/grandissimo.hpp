@@ -25,8 +25,8 @@ struct Grandissimo
     bool shown = false;                               ///< the game is Grandissimo
     bool ship = false;                                ///< the game has ships
     bool prison = false;                              ///< the game has a prison
-    std::array<std::uint8_t, seat_count> prisoners{}; ///< seat → number
-    std::array<bool, figure_count> aside{};           ///< figures in no court
+    std::array<std::uint8_t, seat_count> prisoners{}; ///< seat → number of its caballeros in the prison
+    std::array<bool, figure_count> aside{};           ///< by Figure: it is in no court, and so beside the map
     int tokens = 0;                                   ///< ship tokens in no court
 };
 

@@ -19,12 +19,13 @@ constexpr float number_half = 9.0F;
 constexpr float plate_more = 8.0F;
 constexpr float plate_half = 12.5F;
 
+/// The size of a formation: cubes in a row, rows on the ground, and cubes on top of each other.
 struct Form
 {
     int columns;
     int rows;
     int levels;
-    bool token;
+    bool token; ///< as in Group
 };
 
 Form form_of(int caballeros, Stance stance)
@@ -45,7 +46,8 @@ float width_of_number(int caballeros)
     return 2.0F + figure_width * (caballeros < 10 ? 1.0F : 2.0F);
 }
 
-/// Places the number: on a plate at the foot of a token, else right of the front row.
+/// Places the number, and enlarges the box by it: on a plate at the foot of a token, else right of the front row, which
+/// has `in_front` cubes.
 void place_number(Group& group, int caballeros, int in_front, int columns)
 {
     const float edge = group.size * cube_size;

@@ -24,12 +24,12 @@ constexpr float size_of_tall(float size)
 constexpr float group_gap = 1.0F;
 
 /// Where boxes are placed: each near its plot, or all near one corner of the region, which wastes less room. Then the
-/// tall pieces are placed near their stand or, with `apart`, near the opposite corner.
+/// tall pieces are placed near their stand or near the opposite corner.
 struct Pull
 {
-    bool home = true;
-    Vec corner; ///< x: 0 west, 1 east; y: 0 north, 1 south
-    bool apart = false;
+    bool home = true;   ///< each group near its owner's plot
+    Vec corner;         ///< if not: near this corner; x: 0 west, 1 east; y: 0 north, 1 south
+    bool apart = false; ///< tall pieces near the opposite corner
 };
 
 constexpr Pull pulls[] = {{},
@@ -42,15 +42,15 @@ constexpr Pull pulls[] = {{},
                           {false, {0.0F, 1.0F}, true},
                           {false, {1.0F, 1.0F}, true}};
 
-/// The size of caballeros, the closest formation that is tried, and whether wider ones are skipped.
+/// A size of caballeros and the formations that are tried with it.
 struct Way
 {
     float size;
-    Stance closest;
-    bool all;
+    Stance closest; ///< the closest formation that is tried
+    bool all;       ///< all groups stand in it; false: each in the widest one for which there is room
 };
 
-/// In this order: it matters more that each caballero is visible than that they are large.
+/// The ways that are tried, in this order: it matters more that each caballero is visible than that they are large.
 constexpr Way ways[] = {{1.6F, Stance::Close, false}, {1.6F, Stance::Close, true},  {1.45F, Stance::Close, false},
                         {1.45F, Stance::Close, true}, {1.3F, Stance::Close, false}, {1.3F, Stance::Close, true},
                         {1.15F, Stance::Close, true}, {1.0F, Stance::Close, true},  {1.15F, Stance::Heap, false},
@@ -77,8 +77,10 @@ public:
         }
     }
 
+    /// Returns false if there is no room. Call it once.
     bool run() { return place_plate() && place_nobles() && place_groups(); }
 
+    /// Returns the result after run() has succeeded.
     const Layout& layout() const { return layout_; }
 
 private:
@@ -219,6 +221,7 @@ private:
     Way way_;
     Pull pull_;
     Layout layout_;
+    // Room for the second scoreboard, the plate, the King, the grandes and the groups.
     std::array<Box, 1 + 1 + 1 + seat_count + part_count * owner_count> taken_{};
     std::size_t count_ = 0;
 };
@@ -247,6 +250,7 @@ float least_area(const Crowd& crowd, const Way& way)
     return area;
 }
 
+/// Returns the layout of the first way and pull for which there is room.
 Layout make_layout(int region, const Crowd& crowd)
 {
     const float ground = fullest * room_of(region).area();
@@ -271,8 +275,8 @@ Layout make_layout(int region, const Crowd& crowd)
     return crowd.two_boards ? make_layout(region, fewer) : Layout{};
 }
 
-/// Splits an owner's caballeros into those on spaces, which do not count, and the four parts. While a piece moves there
-/// can be fewer of them than Scene::overseas says.
+/// Splits an owner's caballeros, crowd.caballeros[owner], into those on spaces, which the crowd leaves out, and the
+/// four parts. While a piece moves there can be fewer of them than Scene::overseas says.
 void part_owner(const Scene& scene, int place, int owner, Crowd& crowd)
 {
     const Overseas& overseas = scene.overseas;

@@ -4,8 +4,11 @@
 #include "board/scene.hpp"
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 
-/// Positions of everything that stands in a region, computed from what stands there and cached.
+/// Positions of everything that stands in a region or on a chart, computed from what stands there and cached. Lengths
+/// in board units. `region` is a place: 0 … 8, or one with a chart.
 namespace elgrande::board
 {
 
@@ -23,7 +26,8 @@ struct Spot
     float size = 1.0F;
 };
 
-/// Returns the box of a piece that extends by `half` to each side and by `rise` upwards.
+/// Returns the box of a piece of size 1 that extends by `half` to each side and by `rise` upwards, at this spot and
+/// size.
 constexpr Box tall_box(const Spot& spot, float half, float rise)
 {
     return {spot.foot.x - half * spot.size, spot.foot.y - rise * spot.size, 2.0F * half * spot.size,
@@ -42,6 +46,7 @@ enum class Part : std::uint8_t
 inline constexpr int part_count = 4;
 inline constexpr std::array parts{Part::Main, Part::Beside, Part::Carrying, Part::CarryingBeside};
 
+/// True if the caballeros of this part carry discs.
 constexpr bool carries(Part part)
 {
     return part >= Part::Carrying;
@@ -53,13 +58,14 @@ inline constexpr Vec plate_size{62.0F, 26.0F};
 /// Everything that stands in one region.
 struct Crowd
 {
-    std::array<std::uint8_t, owner_count> caballeros{};                         ///< of the main part
-    std::array<std::array<std::uint8_t, owner_count>, part_count - 1> others{}; ///< of the other parts
-    Bits grandes = 0;                                                           ///< seats
+    std::array<std::uint8_t, owner_count> caballeros{};                         ///< owner → number, of the main part
+    std::array<std::array<std::uint8_t, owner_count>, part_count - 1> others{}; ///< the same of the other parts
+    Bits grandes = 0;                                                           ///< bit n: that of seat n
     bool king = false;
     bool two_boards = false; ///< the second mobile scoreboard lies below the first
     bool table = false;      ///< the Limit table is there, and its plate needs room
 
+    /// Returns the number of an owner's caballeros in a part.
     int count(Part part, std::size_t owner) const
     {
         return part == Part::Main ? caballeros[owner] : others[static_cast<std::size_t>(part) - 1][owner];
@@ -70,12 +76,14 @@ struct Crowd
 /// Returns what stands in a region, except caballeros on the spaces of a chart.
 Crowd crowd_of(const Scene& scene, int region);
 
+/// The positions of a crowd. Groups that are not in the crowd are empty; the position of a noble that is not means
+/// nothing.
 struct Layout
 {
     float size = 1.0F;                                                 ///< of the caballeros
     std::array<Group, owner_count> groups;                             ///< of the main part
     std::array<std::array<Group, owner_count>, part_count - 1> others; ///< of the other parts
-    Box plate;                                                         ///< of the Limit table
+    Box plate;                                                         ///< of the Limit table, if it is there
     Spot king;
     std::array<Spot, seat_count> grandes;
 

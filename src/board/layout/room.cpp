@@ -4,7 +4,6 @@
 #include "rules/complete.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <iterator>
 
@@ -14,6 +13,7 @@ namespace elgrande::board
 namespace
 {
 
+/// The length of a square's side.
 constexpr float square = 2.0F;
 
 /// The distance of pieces from a border to their left and right.
@@ -118,7 +118,7 @@ Room::Room(int region)
     }
 }
 
-/// Opens the squares of a row that are inside the outline along three horizontal lines.
+/// Sets `open` for each square of a row: true if it lies inside the outline along three horizontal lines.
 void Room::fill_row(const Ring& outline, int row, std::vector<bool>& open) const
 {
     open.assign(open.size(), true);
@@ -161,12 +161,14 @@ struct Room::Search
     const Room& room;
     std::span<const Box> taken;
     Vec size;
-    Vec wanted; ///< position of the corner
-    int columns;
+    Vec wanted;  ///< position of the corner
+    int columns; ///< size of the box in squares
     int rows;
-    float best = 1e18F;
+    float best = 1e18F; ///< squared distance of `found` from `wanted`
     std::optional<Box> found;
 
+    /// Takes the box with its corner at this square if it is free; `far` is its squared distance from `wanted`, which
+    /// must be below `best`.
     void look_at(int column, int row, float far)
     {
         const Box box{room.corner_.x + static_cast<float>(column) * square,
@@ -179,6 +181,7 @@ struct Room::Search
         }
     }
 
+    /// Looks at the squares of a row.
     void look_along(int row)
     {
         const int last = room.columns_ - columns;

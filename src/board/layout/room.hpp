@@ -2,6 +2,7 @@
 
 #include "board/geometry/geometry.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -11,7 +12,8 @@ namespace elgrande::board
 {
 
 /// The free ground of a region or a chart: within its border, clear of every name and scoreboard. It is a grid of small
-/// squares with prefix sums, so that a box is tested by four look-ups.
+/// squares with prefix sums, so that a box is tested by four look-ups. Lengths are in board units; `region` is a place
+/// in this file: 0 … 8, or one with a chart.
 class Room
 {
 public:
@@ -21,7 +23,7 @@ public:
     /// `hold` is the point of the box, relative to its corner, that should lie at `wanted`.
     std::optional<Box> nearest(Vec size, Vec hold, Vec wanted, std::span<const Box> taken) const;
 
-    /// Returns the area of all free ground, in square units.
+    /// Returns the area of all free ground, in square board units.
     float area() const;
 
 private:
@@ -29,6 +31,7 @@ private:
 
     void fill_row(const Ring& outline, int row, std::vector<bool>& open) const;
     void close(const Box& box, std::vector<bool>& open) const;
+    /// True if no square of the rectangle with this first column and row is closed.
     bool is_free(int column, int row, int columns, int rows) const;
     /// Returns the number of closed squares left of `column` and above `row`.
     int sum(int column, int row) const { return closed_[index(column, row)]; }

@@ -1,7 +1,7 @@
 #include "board/lettering/grapheme.hpp"
 
 #include <algorithm>
-#include <array>
+#include <cstddef>
 #include <span>
 
 namespace elgrande::board

@@ -18,7 +18,7 @@ namespace elgrande::board
 namespace
 {
 
-constexpr int face_count = 4;
+constexpr int face_count = 4; ///< the number of faces in Face
 
 /// Half the height of a capital letter, as a fraction of the size.
 constexpr float half_capital = 0.325F;

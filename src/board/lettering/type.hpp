@@ -11,10 +11,12 @@
 struct ImFont;
 struct ImFontAtlas;
 
-/// Text in the game's typefaces, sharp at any size and pixel ratio. Sizes and positions are in ImGui's units.
+/// Text in the game's typefaces, sharp at any size and pixel ratio. Sizes and positions are in ImGui's units. Except
+/// for load_faces() and file_of(), call the functions during an ImGui frame, after load_faces().
 namespace elgrande::board
 {
 
+/// The typefaces, in the order of data/fonts and of ImGui's fonts.
 enum class Face
 {
     Regular,
@@ -23,6 +25,7 @@ enum class Face
     SmallCaps
 };
 
+/// What the x of a text's position means.
 enum class Align
 {
     Left,
@@ -38,6 +41,7 @@ enum class Anchor
     Baseline
 };
 
+/// How a line of text is drawn.
 struct Lettering
 {
     Face face = Face::Regular;
@@ -59,6 +63,7 @@ std::string load_faces(ImFontAtlas& atlas, packed::FontFile (*source)(int) = pac
 /// the program.
 std::span<const std::byte> file_of(Face face);
 
+/// Returns ImGui's font of a face.
 ImFont* font(Face face);
 
 /// Returns the width of one line.

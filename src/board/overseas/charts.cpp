@@ -2,10 +2,8 @@
 
 #include "board/layout/cluster.hpp"
 
-#include <algorithm>
-#include <cmath>
-#include <initializer_list>
-#include <numbers>
+#include <array>
+#include <utility>
 
 namespace elgrande::board
 {
@@ -47,7 +45,7 @@ Ring ring_of(const Box& box)
     return {{box.x, box.y}, {box.right(), box.y}, {box.right(), box.bottom()}, {box.x, box.bottom()}};
 }
 
-/// Caballeros stand on its spaces only; the King and grandes stand below the spaces.
+/// Returns the chart of France. Caballeros stand on its spaces only; the King and grandes stand below the spaces.
 Chart make_france()
 {
     Chart chart;
@@ -57,7 +55,7 @@ Chart make_france()
     return chart;
 }
 
-/// The outline of Portugal on the map, with fewer points.
+/// The outline of Portugal on the map, with fewer points than the map's.
 const Ring portugal_outline{
     {92.0F, 237.0F},  {98.0F, 238.0F},  {121.0F, 225.0F}, {138.0F, 221.0F}, {146.0F, 231.0F}, {138.0F, 244.0F},
     {143.0F, 250.0F}, {167.0F, 246.0F}, {196.0F, 253.0F}, {204.0F, 250.0F}, {212.0F, 240.0F}, {250.0F, 244.0F},
@@ -75,7 +73,8 @@ const Ring portugal_outline{
     {42.0F, 474.0F},  {53.0F, 468.0F},  {60.0F, 459.0F},  {81.0F, 408.0F},  {88.0F, 405.0F},  {81.0F, 400.0F},
     {93.0F, 360.0F},  {101.0F, 354.0F}, {99.0F, 339.0F},  {103.0F, 312.0F}, {96.0F, 288.0F}};
 
-/// It is drawn on the land of the map; its sheet, where it can be clicked, lies well within the outline.
+/// Returns the chart of Portugal, which is drawn on the land of the map. Its sheet, where it can be clicked, lies well
+/// within the outline.
 Chart make_portugal()
 {
     Chart chart;

@@ -3,6 +3,7 @@
 #include "board/scene.hpp"
 
 #include <span>
+#include <vector>
 
 /// The places beyond Spain on the board: each has a chart with a name, a scoreboard and spaces.
 namespace elgrande::board
@@ -10,14 +11,14 @@ namespace elgrande::board
 
 struct Chart
 {
-    Box sheet;               ///< its paper, and the area where it can be clicked
+    Box sheet;               ///< the area where it can be clicked: its paper, or the middle of Portugal
     RegionShape ground;      ///< where caballeros stand, with a name and a scoreboard like a region
     std::vector<Vec> spaces; ///< centres of the spaces, each for one caballero
     Ring coast;              ///< the outline of Portugal, which lies on the map itself; empty for others
     Vec hoard;               ///< the unclaimed discs and their number; (0, 0) if the place has none
 };
 
-/// The radius of a space.
+/// The radius of a space in board units.
 inline constexpr float space_radius = 20.0F;
 
 /// The size of a caballero on a space, relative to the normal size.
@@ -27,7 +28,7 @@ inline constexpr float space_size = 1.25F;
 inline constexpr float coin_radius = 11.0F;
 inline constexpr Vec hoard_size{58.0F, 26.0F};
 
-/// Returns the chart of France, Portugal, the ship, America or the Mediterranean.
+/// Returns the chart of France, Portugal, the ship, America or the Mediterranean, which lives as long as the program.
 const Chart& chart_of(int place);
 
 /// Returns the places of this game that have a chart.
@@ -39,16 +40,17 @@ const RegionShape& shape_of(int place);
 /// Returns the part of the board that the fitted view of this scene shows.
 Box focus_of(const Scene& scene);
 
-/// Returns where the Inquisitor stands while he is in no court.
+/// Returns where the Inquisitor of the colonies stands while he is in no court.
 Vec inquisitors_place();
 
-/// Returns the foot of a caballero on a space.
+/// Returns the foot of a caballero on a space. Here and below `place` must have a chart, and `space` is an index of
+/// Chart::spaces.
 Vec foot_on_space(int place, int space);
 
 /// Returns the box of a caballero on a space.
 Box box_on_space(int place, int space);
 
-/// Returns the owner of the caballero on a space; −1 if there is none.
+/// Returns the owner of the caballero on a space, 0 … 5; −1 if there is none.
 int holder_of(const Scene& scene, int place, int space);
 
 } // namespace elgrande::board

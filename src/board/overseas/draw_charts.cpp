@@ -12,7 +12,9 @@
 #include "board/standing.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
+#include <vector>
 
 namespace elgrande::board
 {

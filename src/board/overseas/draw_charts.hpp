@@ -6,7 +6,8 @@
 namespace elgrande::board
 {
 
-/// Draws the charts of France, America and the Mediterranean and the ship, with their names and spaces.
+/// Draws the charts of France, America and the Mediterranean and the ship, with their names and spaces. In this file
+/// pens must draw in board units, and `point` is View::point.
 void draw_charts(const Pen& pen, const Scene& scene, float point);
 
 /// Draws what lies on the ground below caballeros: the Limit table with its plate, and discs; also the Inquisitor.

@@ -3,6 +3,7 @@
 #include "board/geometry/geometry.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace elgrande::board
@@ -45,18 +46,19 @@ struct Overseas
     int inquisitor = -1; ///< the seat in whose court he is; −1: he stands beside the map
 };
 
-/// The places that the colonies add.
+/// The places that games with colonies add.
 inline constexpr std::array overseas_places{france_place, ship_place, america_place, mediterranean_place};
 
-/// The number of places that can have a chart: those, and Portugal in Grandissimo.
+/// The number of places that can have a chart: overseas_places, and Portugal in Grandissimo.
 inline constexpr int chart_count = 5;
 
+/// True for the places that can have a chart.
 constexpr bool is_overseas(int place)
 {
     return place >= france_place && place < france_place + chart_count;
 }
 
-/// Returns the index of a place among those with a chart.
+/// Returns the index of a place among those that can have a chart, 0 … 4; is_overseas(place) must hold.
 constexpr std::size_t overseas_index(int place)
 {
     return static_cast<std::size_t>(place - france_place);

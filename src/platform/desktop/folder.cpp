@@ -110,7 +110,7 @@ std::optional<File> FolderFiles::take_file()
     return file;
 }
 
-void FolderFiles::dropped(const fs::path& path)
+void FolderFiles::on_drop(const fs::path& path)
 {
     std::optional<Bytes> bytes = read_file(path, largest_file);
     const File::Error error = bytes ? File::Error::None : File::Error::Unreadable;

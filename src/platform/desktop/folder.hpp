@@ -3,8 +3,13 @@
 #include "platform/platform.hpp"
 #include "platform/storage.hpp"
 
+#include <cstdint>
 #include <deque>
 #include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
 
 /// The files of the desktop program: saved games and downloads are in one folder.
 namespace elgrande::platform::desktop
@@ -14,7 +19,8 @@ namespace elgrande::platform::desktop
 std::filesystem::path home_folder();
 
 /// Saved games as files KEY.save. Only one program may use the folder: writes do not check for newer files of another
-/// one, and previous generations are not kept. Answers come during the call.
+/// one, and previous generations are not kept. Listed games have revision 1, and no bytes if their file is too long or
+/// cannot be read. Answers come during the call.
 class FolderStorage final : public StorageBackend
 {
 public:
@@ -31,19 +37,21 @@ private:
     std::filesystem::path folder_;
 };
 
+/// Downloads are written to the folder; only files that are dropped on the window can be opened.
 class FolderFiles final : public Files
 {
 public:
     explicit FolderFiles(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-    /// Overwrites a file of the same name.
+    /// Writes to the folder, whatever folders `name` has. Overwrites a file of the same name. Returns its path, after
+    /// "cannot write " if that failed.
     std::string save(const std::string& name, const Bytes& bytes) override;
     void choose() override {}
     bool can_choose() const override { return false; }
     std::optional<File> take_file() override;
 
-    /// Adds a file that was dropped on the window. One that is too large is Unreadable, too.
-    void dropped(const std::filesystem::path& path);
+    /// Adds a file that was dropped on the window, for take_file(). One that is too large is Unreadable, too.
+    void on_drop(const std::filesystem::path& path);
 
 private:
     std::filesystem::path folder_;

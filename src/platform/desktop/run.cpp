@@ -142,6 +142,7 @@ public:
     }
 };
 
+/// Preferences that last until the window closes.
 class PassingPreferences final : public Preferences
 {
 public:
@@ -169,7 +170,8 @@ public:
     void take(const PictureWanted&, DrawPicture, std::function<void(PictureEnd)>) override {}
 };
 
-/// Thinks in this program, a few milliseconds in each frame.
+/// Computes answers in this program, a few milliseconds in each frame. in_parallel() returns true all the same, so that
+/// the program does not warn that this is slow.
 class DesktopBrains final : public Brains
 {
 public:
@@ -185,7 +187,8 @@ public:
     bool in_parallel() const override { return true; }
 
     bool is_thinking() const { return answer_ != nullptr; }
-    void go_on()
+    /// Thinks for a few milliseconds, and calls back if the answer is complete. Call it only if is_thinking().
+    void think()
     {
         if (thinker_->think())
         {
@@ -253,7 +256,7 @@ public:
             }
             if (brains_.is_thinking())
             {
-                brains_.go_on();
+                brains_.think();
             }
             draw(*program);
         }
@@ -272,7 +275,7 @@ private:
     {
         for (int i = 0; i < count; ++i)
         {
-            of(window).files_.dropped(paths[i]);
+            of(window).files_.on_drop(paths[i]);
         }
     }
 
@@ -306,7 +309,7 @@ private:
     }
 
     GLFWwindow* window_;
-    float zoom_ = 1; ///< units of the window in one of ImGui's
+    float zoom_ = 1; ///< size of ImGui's unit in units of the window
     Storage storage_{std::make_unique<desktop::FolderStorage>(desktop::home_folder())};
     DesktopClipboard clipboard_;
     DesktopAddress address_;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -17,11 +18,12 @@ namespace elgrande::platform::web
 class Room
 {
 public:
-    static constexpr std::size_t parts = 6;
+    static constexpr std::size_t parts = 6; ///< parts are 0 … 5; a larger index stands for the last one
 
-    /// Returns memory of `length` bytes for part `i`, valid until the next call of resize().
+    /// Returns memory of `length` bytes for part `i`, valid until the next call of resize() for that part.
     std::byte* resize(std::size_t i, std::size_t length);
 
+    /// Return part `i`, which keeps its contents until JavaScript overwrites it.
     const Bytes& bytes(std::size_t i) const { return parts_[std::min(i, parts - 1)]; }
     std::string text(std::size_t i) const;
 
@@ -31,18 +33,21 @@ private:
 
 class Browser;
 
-/// Makes web/host.js call the functions of exports.cpp, with `browser` as their first argument.
+/// Makes web/host.js call the functions of exports.cpp, with `browser` as their first argument. `browser` must live as
+/// long as the page.
 void attach(Browser* browser);
 
-/// Calls `host.name(...parts, ...numbers)`, where each part is a Uint8Array. Returns its result as a number.
+/// Calls `host.name(...parts, ...numbers)` of web/host.js, where each part is a Uint8Array. Returns its result: a
+/// number as it is, true as 1, a text as 1 with the text in part 0 of the browser's room, anything else as 0.
 double call(std::string_view name, std::initializer_list<std::string_view> parts = {},
             std::initializer_list<double> numbers = {});
 
-/// The same for a function of the host that returns a text, which it writes to `room`. Returns an empty text if it
-/// returns none.
+/// Calls a function of the host like call() and returns the text that it returns; an empty text if it returns none.
+/// `room` must be that of the attached browser.
 std::string ask(const Room& room, std::string_view name, std::initializer_list<std::string_view> parts = {},
                 std::initializer_list<double> numbers = {});
 
+/// Returns the bytes as a text that refers to them.
 inline std::string_view as_text(const Bytes& bytes)
 {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};

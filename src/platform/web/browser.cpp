@@ -32,7 +32,8 @@ EM_JS(void, elgrande_quiet_glfw, (), {
         ['mousewheel', 'onMouseWheel'], ['drop', 'onDrop'], ['dragover', 'onDragover']]);
 })
 
-// Returns a side of the canvas. The canvas keeps the size that the page gave it, as setting a size clears it.
+// Returns the width (side 0) or height (1) of the canvas in device pixels. The canvas keeps the size that the page gave
+// it, as setting a size clears it.
 EM_JS(int, elgrande_canvas_size, (int side), {
     return Module['canvas'][side ? 'height' : 'width'];
 })
@@ -44,15 +45,16 @@ namespace elgrande::platform::web
 {
 
 Browser::Browser()
-    : address(room), preferences_(room), page_(room,
-                                               [this](int ms)
-                                               {
-                                                   ms > 0 ? frames.wake_at(emscripten_get_now() + ms) : frames.once();
-                                                   if (!drawing_)
-                                                   {
-                                                       call("wake");
-                                                   }
-                                               }),
+    : address(room), preferences_(room),
+      page_(room,
+            [this](int ms)
+            {
+                ms > 0 ? frames.wake_at(emscripten_get_now() + ms) : frames.wake_once();
+                if (!drawing_)
+                {
+                    call("wake");
+                }
+            }),
       storage_(
           [this]
           {
@@ -170,11 +172,11 @@ double Browser::frame(double now_ms)
     }
     if (program->wants_frame())
     {
-        frames.once();
+        frames.wake_once();
     }
     if (const std::optional<double> wake = program->next_wake_ms(); wake && *wake <= now_ms)
     {
-        frames.once();
+        frames.wake_once();
     }
     if (frames.sleep_ms(now_ms) == 0.0)
     {
@@ -182,7 +184,7 @@ double Browser::frame(double now_ms)
     }
     if (program->wants_frame())
     {
-        frames.once();
+        frames.wake_once();
     }
     std::optional<double> sleep = frames.sleep_ms(now_ms);
     if (const std::optional<double> wake = program->next_wake_ms())
@@ -192,6 +194,7 @@ double Browser::frame(double now_ms)
     return sleep.value_or(-1);
 }
 
+/// Passes the size of the canvas and the program's zoom to ImGui and the text fields.
 void Browser::take_size()
 {
     zoom_ = program->zoom(size_.x, size_.y);
@@ -238,10 +241,10 @@ void Browser::draw(double now_ms)
         program->tell(); // not in the first frame, which players wait for; the next one follows at once
     }
     frame_cost_ms = drawn_ms - began_ms + (emscripten_get_now() - painted_ms);
-    frames.drawn(now_ms);
+    frames.on_drawn(now_ms);
     if (pictures.busy())
     {
-        frames.once();
+        frames.wake_once();
     }
     drawing_ = false;
 }
@@ -257,7 +260,8 @@ void Browser::paint()
     glFlush(); // the driver begins to work while the main thread goes on
 }
 
-void Browser::draw_what_waits()
+/// Draws until ImGui has processed all input events.
+void Browser::draw_pending_events()
 {
     if (program == nullptr || drawing_)
     {
@@ -280,7 +284,7 @@ void Browser::resize(float width, float height, float ratio)
 {
     size_ = {std::max(1.0F, width), std::max(1.0F, height)};
     ratio_ = ratio;
-    draw_what_waits();
+    draw_pending_events();
     wake();
 }
 
@@ -306,7 +310,7 @@ void Browser::pointer(PointerEvent event, ImVec2 at, int button, bool touch, dou
     {
         (event == PointerEvent::Down ? gesture_.pressed_ms : gesture_.lifted_ms) = time_ms;
         io.AddMouseButtonEvent(button, event == PointerEvent::Down);
-        draw_what_waits();
+        draw_pending_events();
         if (event == PointerEvent::Up && touch)
         {
             // A lifted finger points at nothing.
@@ -349,7 +353,7 @@ void Browser::focus(bool has_it)
 void Browser::press(int mirror_button, std::uint64_t version)
 {
     program->press(mirror_button, version);
-    draw_what_waits();
+    draw_pending_events();
     wake();
 }
 
@@ -382,6 +386,7 @@ void Browser::context_restored()
     wake();
 }
 
+/// Sets the cursor of the canvas (CSS) if ImGui's has changed.
 void Browser::tell_cursor()
 {
     const int cursor = ImGui::GetMouseCursor();

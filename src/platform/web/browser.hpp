@@ -6,17 +6,23 @@
 #include "platform/web/text_fields.hpp"
 #include "platform/window.hpp"
 
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
 struct GLFWwindow;
 
 namespace elgrande::platform::web
 {
 
+/// The numbers are those of web/input.js.
 enum class PointerEvent
 {
     Move,
     Down,
     Up,
-    Leave,
+    Leave, ///< the mouse leaves the canvas
     Cancel ///< the button or finger goes up without a click
 };
 
@@ -27,7 +33,8 @@ class Browser
 public:
     Browser();
 
-    /// Makes the context and the program. Returns false if there is no WebGL 2.
+    /// Makes the context and the program. Call it once, before all other functions but frame(). Returns false if there
+    /// is no WebGL 2.
     bool start(const MakeProgram& make);
 
     /// Draws a frame if one is due. Returns the milliseconds until the next call: 0 for at once, −1 for never.
@@ -37,24 +44,30 @@ public:
     /// the resized canvas at the end of the current task.
     void resize(float width, float height, float ratio);
 
-    /// `time_ms` is the time of the event, by the clock of frame().
+    /// `at` is the position on the canvas in CSS pixels, `button` that of ImGui (0 left, 1 right, 2 middle), `touch`
+    /// true for a finger, `time_ms` the time of the event by the clock of frame().
     void pointer(PointerEvent event, ImVec2 at, int button, bool touch, double time_ms);
+    /// Two fingers have moved; positions in CSS pixels.
     void pinch(const Pinch& moved);
+    /// In notches, as ImGui's AddMouseWheelEvent().
     void wheel(float x, float y);
 
     /// Sets the modifier keys of the next pointer, wheel or key event. Every event sets them, as the release of a
-    /// modifier key may go to another window.
+    /// modifier key may go to another window. `control` is true for Cmd, too.
     void modifiers(bool shift, bool control);
-    /// `name` is the key's name in JavaScript ("a", "Enter"). Returns true if the program uses the key.
+    /// `name` is KeyboardEvent.key ("a", "Enter") or a button of web/gamepad.js; `down` is false when it is released.
+    /// Returns false if the key is left to the browser: the program does not know it, or the context is lost.
     bool key(const std::string& name, bool down);
-    /// The browser's Back button was pressed after Page::claim_back_button(). Returns true if the program uses it.
+    /// The browser's Back button was pressed while Page::claim_back_button() claims it. Returns false if the context is
+    /// lost, so that nothing was closed.
     bool back();
+    /// The page has received or lost the keyboard focus.
     void focus(bool has_it);
 
-    /// Presses a button of the hidden mirror; `version` is that of the mirror which the page shows.
+    /// Presses a button of the hidden mirror and draws; `version` is that of the mirror which the page shows.
     void press(int mirror_button, std::uint64_t version);
 
-    /// Returns where a player clicks for that mirror button, in CSS pixels; nothing while that place is out of sight.
+    /// Like Program::target(), but in CSS pixels.
     std::optional<ImVec2> target(int mirror_button);
 
     /// While the context is lost, frames only update the mirror, and input on the canvas is ignored.
@@ -63,7 +76,7 @@ public:
 
     Frames frames;
     Room room;
-    IndexedDb* database = nullptr;
+    IndexedDb* database = nullptr; ///< of storage_; never null
     WebClipboard clipboard;
     WebAddress address;
     WebFiles files;
@@ -71,7 +84,7 @@ public:
     WebBrains brains;
     WebPictures pictures;
     WebTextFields text_fields;
-    std::unique_ptr<Program> program;
+    std::unique_ptr<Program> program; ///< null until start() has made it
 
     /// The time that the program took for the last frame, without OpenGL.
     double frame_cost_ms = 0;
@@ -81,9 +94,11 @@ public:
 
     /// Call it after each answer of the storage. Requests frames only if the answer changes what is shown.
     void storage_answered();
+    /// Repeats the writes that failed.
     void retry_saves() { storage_.retry(); }
+    /// Another tab may have changed the preferences.
     void preferences_changed() { preferences_.forget(); }
-    void keeps(Keeping keeping) { page_.keeps(keeping); }
+    void on_keeping(Keeping keeping) { page_.on_keeping(keeping); }
     /// The player may have switched between mouse and fingers.
     void pointer_changed()
     {
@@ -95,8 +110,9 @@ private:
     void draw(double now_ms);
     static void paint();
     void take_size();
+    /// Converts a position from CSS pixels to ImGui's units.
     ImVec2 in_units(ImVec2 of_page) const { return {of_page.x / zoom_, of_page.y / zoom_}; }
-    void draw_what_waits();
+    void draw_pending_events();
     void tell_cursor();
     static void enable_extensions();
     static void warm_up();
@@ -109,14 +125,14 @@ private:
     Gesture gesture_;
     Platform platform_;
     GLFWwindow* window_ = nullptr;
-    ImVec2 size_{1, 1}; ///< of the canvas, in CSS pixels
-    float ratio_ = 1;   ///< device pixels per CSS pixel
-    float zoom_ = 1;    ///< CSS pixels per unit of ImGui
-    double last_ms_ = 0;
-    int cursor_ = -2;
+    ImVec2 size_{1, 1};    ///< of the canvas, in CSS pixels
+    float ratio_ = 1;      ///< device pixels per CSS pixel
+    float zoom_ = 1;       ///< CSS pixels per unit of ImGui
+    double last_ms_ = 0;   ///< time of the last frame
+    int cursor_ = -2;      ///< the last ImGuiMouseCursor that was reported; −2: none yet
     bool control_ = false; ///< as in the last event
-    bool drawing_ = false;
-    bool lost_ = false;
+    bool drawing_ = false; ///< inside draw()
+    bool lost_ = false;    ///< the graphics context is lost
 };
 
 } // namespace elgrande::platform::web

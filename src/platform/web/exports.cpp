@@ -1,10 +1,12 @@
-// The functions that the page calls. The first argument of each is the Browser that was passed to attach().
+// The functions that the page calls. The first argument of each is the Browser that was passed to attach(). JavaScript
+// writes texts and bytes to its room first. `request` is the number of the request that the call answers.
 
 #include "platform/web/browser.hpp"
 
 #include <emscripten.h>
 
-#include <utility>
+#include <cstddef>
+#include <optional>
 
 using elgrande::platform::File;
 using elgrande::platform::Keeping;
@@ -135,79 +137,81 @@ extern "C"
         browser->focus(has_it != 0);
     }
 
-    EMSCRIPTEN_KEEPALIVE void elgrande_context(Browser* browser, int there)
+    /// `restored` is 0 when the graphics context was lost.
+    EMSCRIPTEN_KEEPALIVE void elgrande_context(Browser* browser, int restored)
     {
-        there != 0 ? browser->context_restored() : browser->context_lost();
+        restored != 0 ? browser->context_restored() : browser->context_lost();
     }
 
-    EMSCRIPTEN_KEEPALIVE void elgrande_field(Browser* browser, int what)
+    /// `event` is the number of a WebTextFields::Event.
+    EMSCRIPTEN_KEEPALIVE void elgrande_field(Browser* browser, int event)
     {
-        browser->text_fields.happened(browser->room.text(0), static_cast<WebTextFields::Happened>(what),
+        browser->text_fields.on_event(browser->room.text(0), static_cast<WebTextFields::Event>(event),
                                       browser->room.text(1));
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_copied(Browser* browser, int request, int done)
     {
-        browser->clipboard.copied(request, done != 0);
+        browser->clipboard.on_copied(request, done != 0);
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_shared(Browser* browser, int request, int done)
     {
-        browser->clipboard.shared(request, done != 0);
+        browser->clipboard.on_shared(request, done != 0);
         browser->wake();
     }
 
-    EMSCRIPTEN_KEEPALIVE void elgrande_thought(Browser* browser, int request, int beside)
+    EMSCRIPTEN_KEEPALIVE void elgrande_thought(Browser* browser, int request, int parallel)
     {
-        browser->brains.thought(request, browser->room.bytes(0), beside != 0);
+        browser->brains.on_answer(request, browser->room.bytes(0), parallel != 0);
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_pictured(Browser* browser, int request, int end)
     {
-        browser->pictures.ended(request, end == 0   ? PictureEnd::Done
-                                         : end == 1 ? PictureEnd::Saved
-                                                    : PictureEnd::Failed);
+        browser->pictures.on_ended(request, end == 0   ? PictureEnd::Done
+                                            : end == 1 ? PictureEnd::Saved
+                                                       : PictureEnd::Failed);
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_asset_arrived(Browser* browser, int request, int arrived)
     {
-        browser->assets.fetched(request, came != 0);
+        browser->assets.on_fetched(request, arrived != 0);
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_pasted(Browser* browser)
     {
-        browser->clipboard.pasted(browser->room.text(0));
+        browser->clipboard.on_pasted(browser->room.text(0));
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_link(Browser* browser)
     {
-        browser->address.arrived(browser->room.text(0));
+        browser->address.on_link(browser->room.text(0));
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_file(Browser* browser, int error, double size)
     {
-        browser->files.arrived({browser->room.text(0), browser->room.bytes(1), static_cast<File::Error>(error),
+        browser->files.on_file({browser->room.text(0), browser->room.bytes(1), static_cast<File::Error>(error),
                                 static_cast<std::uint64_t>(size)});
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_found(Browser* browser, int request, double revision, double written_at_ms)
     {
-        browser->database->found(request, StoredGame{browser->room.text(0), static_cast<std::uint64_t>(revision),
-                                                     static_cast<std::int64_t>(written_at_ms), browser->room.bytes(1),
-                                                     browser->room.bytes(2)});
+        browser->database->on_found(request, StoredGame{browser->room.text(0), static_cast<std::uint64_t>(revision),
+                                                        static_cast<std::int64_t>(written_at_ms),
+                                                        browser->room.bytes(1), browser->room.bytes(2)});
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_listed(Browser* browser, int request, int state)
     {
-        browser->database->listed(request, state_of(state), browser->room.text(0));
+        browser->database->on_listed(request, state_of(state), browser->room.text(0));
         browser->storage_answered();
     }
 
@@ -218,10 +222,10 @@ extern "C"
                             : outcome == 1 ? WriteOutcome::NewerElsewhere
                             : outcome == 3 ? WriteOutcome::Waiting
                                            : WriteOutcome::Failed;
-        browser->database->written(request, {result, state_of(state), browser->room.text(3),
-                                             StoredGame{browser->room.text(0), static_cast<std::uint64_t>(revision),
-                                                        static_cast<std::int64_t>(written_at_ms),
-                                                        browser->room.bytes(1), browser->room.bytes(2)}});
+        browser->database->on_written(request, {result, state_of(state), browser->room.text(3),
+                                                StoredGame{browser->room.text(0), static_cast<std::uint64_t>(revision),
+                                                           static_cast<std::int64_t>(written_at_ms),
+                                                           browser->room.bytes(1), browser->room.bytes(2)}});
         browser->storage_answered();
     }
 
@@ -245,7 +249,7 @@ extern "C"
     {
         if (keeping >= 0 && keeping <= static_cast<int>(Keeping::MayGo))
         {
-            browser->keeps(static_cast<Keeping>(keeping));
+            browser->on_keeping(static_cast<Keeping>(keeping));
         }
     }
 
@@ -254,7 +258,7 @@ extern "C"
         browser->press(mirror_button, static_cast<std::uint64_t>(version));
     }
 
-    /// Returns where a player clicks for this mirror button: x·65536 + y in whole CSS pixels; −1 if it is out of sight.
+    /// Returns Browser::target() as one number: x·65536 + y in whole CSS pixels; −1 if it is out of sight.
     EMSCRIPTEN_KEEPALIVE double elgrande_target(Browser* browser, int mirror_button)
     {
         const std::optional<ImVec2> point = browser->target(mirror_button);

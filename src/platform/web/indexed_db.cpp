@@ -27,7 +27,7 @@ void IndexedDb::erase(const std::string& key, std::function<void(Written)> answe
     call("eraseGame", {key}, {static_cast<double>(request)});
 }
 
-void IndexedDb::found(int request, StoredGame game)
+void IndexedDb::on_found(int request, StoredGame game)
 {
     const auto listing = listings_.find(request);
     if (listing != listings_.end() && is_game_key(game.key))
@@ -37,7 +37,7 @@ void IndexedDb::found(int request, StoredGame game)
     }
 }
 
-void IndexedDb::listed(int request, StorageState state, std::string detail)
+void IndexedDb::on_listed(int request, StorageState state, std::string detail)
 {
     const auto listing = listings_.find(request);
     if (listing == listings_.end())
@@ -54,7 +54,7 @@ void IndexedDb::listed(int request, StorageState state, std::string detail)
     done.answer({state, std::move(detail), done.games});
 }
 
-void IndexedDb::written(int request, Written written)
+void IndexedDb::on_written(int request, Written written)
 {
     const auto writing = writings_.find(request);
     if (writing == writings_.end())

@@ -3,7 +3,11 @@
 #include "platform/storage.hpp"
 #include "platform/web/bridge.hpp"
 
+#include <cstdint>
+#include <functional>
 #include <map>
+#include <string>
+#include <vector>
 
 namespace elgrande::platform::web
 {
@@ -17,14 +21,15 @@ public:
                std::function<void(Written)> answer) override;
     void erase(const std::string& key, std::function<void(Written)> answer) override;
 
-    /// Adds a game to the answer of the list() with number `request`.
-    void found(int request, StoredGame game);
+    /// JavaScript reports a game for the list() with number `request`. Ignores keys that are not those of games.
+    void on_found(int request, StoredGame game);
 
-    /// Answers that list(), after all found().
-    void listed(int request, StorageState state, std::string detail);
+    /// Answers the list() with number `request`: with all games reported by on_found(), or with none if it is Slow,
+    /// and then once more.
+    void on_listed(int request, StorageState state, std::string detail);
 
-    /// Answers the write() or erase() with number `request`.
-    void written(int request, Written written);
+    /// Answers the write() or erase() with number `request`; after Waiting once more.
+    void on_written(int request, Written written);
 
 private:
     struct Listing
@@ -34,8 +39,8 @@ private:
     };
 
     int next_request_ = 1;
-    std::map<int, Listing> listings_;
-    std::map<int, std::function<void(Written)>> writings_;
+    std::map<int, Listing> listings_;                      ///< unanswered calls of list() by their number
+    std::map<int, std::function<void(Written)>> writings_; ///< of write() and erase()
 };
 
 } // namespace elgrande::platform::web

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <string>
+#include <string_view>
 
 namespace elgrande::platform::web
 {
@@ -12,6 +14,7 @@ namespace elgrande::platform::web
 namespace
 {
 
+/// A key that the program takes from the browser, apart from letters and digits.
 struct NamedKey
 {
     std::string_view name; ///< KeyboardEvent.key, or a button of a gamepad
@@ -34,6 +37,7 @@ constexpr std::array named_keys{
     NamedKey{"Enter", ImGuiKey_Enter},
     NamedKey{"Escape", ImGuiKey_Escape},
     NamedKey{"Tab", ImGuiKey_Tab},
+    // Signs for shortcuts. The program reads them as characters (Ui::typed()), so their ImGuiKey does not matter.
     NamedKey{"-", ImGuiKey_Minus},
     NamedKey{"+", ImGuiKey_KeypadAdd},
     NamedKey{"=", ImGuiKey_Equal},
@@ -41,7 +45,7 @@ constexpr std::array named_keys{
     NamedKey{".", ImGuiKey_Period},
     NamedKey{"/", ImGuiKey_Slash},
     NamedKey{"?", ImGuiKey_Slash},
-    // web/gamepad.js
+    // The buttons of gamepads, by their names in web/gamepad.js.
     NamedKey{"GamepadFaceDown", ImGuiKey_GamepadFaceDown},
     NamedKey{"GamepadFaceRight", ImGuiKey_GamepadFaceRight},
     NamedKey{"GamepadFaceLeft", ImGuiKey_GamepadFaceLeft},
@@ -60,6 +64,7 @@ constexpr std::array named_keys{
     NamedKey{"GamepadLStickDown", ImGuiKey_GamepadLStickDown},
 };
 
+/// Returns ImGuiKey_None for keys that are left to the browser.
 ImGuiKey key_of(std::string_view name)
 {
     if (name.size() == 1)
@@ -107,10 +112,10 @@ bool Browser::key(const std::string& name, bool down)
     io.AddKeyEvent(key, down);
     if (down && !control_ && name.size() == 1)
     {
-        io.AddInputCharacter(static_cast<unsigned char>(name.front())); // for shortcuts by letter
+        io.AddInputCharacter(static_cast<unsigned char>(name.front())); // for shortcuts, see Ui::typed()
     }
-    // Inside the event, as for a click, because a key may copy a link too.
-    draw_what_waits();
+    // Draw inside the browser's event, as after a click: a key may copy a link, too, which browsers allow only then.
+    draw_pending_events();
     wake();
     return true;
 }
@@ -123,7 +128,7 @@ bool Browser::back()
     }
     ImGui::GetIO().AddKeyEvent(ImGuiKey_AppBack, true);
     ImGui::GetIO().AddKeyEvent(ImGuiKey_AppBack, false);
-    draw_what_waits(); // so that the page knows whether something is still open
+    draw_pending_events(); // so that the page knows whether something is still open
     wake();
     return true;
 }

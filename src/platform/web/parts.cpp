@@ -177,7 +177,7 @@ void WebBrains::distrust()
     call("distrustThinking");
 }
 
-void WebBrains::thought(int request, const Bytes& bytes, bool parallel)
+void WebBrains::on_answer(int request, const Bytes& bytes, bool parallel)
 {
     if (request == last_ && answer_)
     {

@@ -4,10 +4,16 @@
 #include "platform/platform.hpp"
 #include "platform/web/bridge.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <map>
+#include <optional>
+#include <span>
+#include <string>
 #include <utility>
+#include <vector>
 
 /// The small parts of the platform in the page. The functions without `override` are called when JavaScript reports
 /// events and answers.
@@ -19,7 +25,7 @@ template <class Result>
 class Answers
 {
 public:
-    /// Adds a request. Returns its number, with which the page answers.
+    /// Adds a request; `answer` may be empty. Returns its number, with which the page answers.
     double expect(std::function<void(Result)> answer)
     {
         answers_[++last_] = std::move(answer);
@@ -49,14 +55,14 @@ public:
     void share(const std::string& text, const std::string& address, std::function<void(bool)> answer) override;
     std::optional<std::string> take_pasted() override;
 
-    void copied(int request, bool done) { answers_.give(request, done ? Copied::Done : Copied::Shown); }
-    void shared(int request, bool done) { shares_.give(request, done); }
-    void pasted(std::string text) { pasted_ = std::move(text); }
+    void on_copied(int request, bool done) { answers_.give(request, done ? Copied::Done : Copied::Shown); }
+    void on_shared(int request, bool done) { shares_.give(request, done); }
+    void on_pasted(std::string text) { pasted_ = std::move(text); }
 
 private:
     Answers<Copied> answers_;
     Answers<bool> shares_;
-    mutable std::optional<bool> can_share_;
+    mutable std::optional<bool> can_share_; ///< a cache
     std::optional<std::string> pasted_;
 };
 
@@ -69,7 +75,7 @@ public:
     void show_link(const std::string& link) override;
     std::string address_of(const std::string& link) const override;
 
-    void arrived(std::string link) { link_ = std::move(link); }
+    void on_link(std::string link) { link_ = std::move(link); }
 
 private:
     const Room& room_;
@@ -84,7 +90,7 @@ public:
     bool can_choose() const override { return true; }
     std::optional<File> take_file() override;
 
-    void arrived(File file) { files_.push_back(std::move(file)); }
+    void on_file(File file) { files_.push_back(std::move(file)); }
 
 private:
     std::deque<File> files_;
@@ -98,7 +104,7 @@ public:
     std::optional<std::string> get(const std::string& name) const override;
     void fetch(const std::string& name, std::function<void(bool)> answer) override;
 
-    void fetched(int request, bool arrived) { answers_.give(request, arrived); }
+    void on_fetched(int request, bool arrived) { answers_.give(request, arrived); }
 
 private:
     const Room& room_;
@@ -114,12 +120,14 @@ public:
     void distrust() override;
     bool in_parallel() const override { return parallel_; }
 
-    void thought(int request, const Bytes& bytes, bool parallel);
+    /// Passes the answer to question number `request` to its callback, unless that question was cancelled or replaced.
+    /// No bytes: it cannot be computed. `parallel` is true if a worker has computed it.
+    void on_answer(int request, const Bytes& bytes, bool parallel);
 
 private:
-    int last_ = 0;
-    std::function<void(const Bytes&)> answer_; ///< waits for the answer to question number last_
-    bool parallel_ = true;
+    int last_ = 0;                             ///< number of the last question
+    std::function<void(const Bytes&)> answer_; ///< waits for the answer to it; empty if there is no question
+    bool parallel_ = true;                     ///< of the last answer
 };
 
 /// web/pictures.js makes a PNG of the pixels.
@@ -136,7 +144,7 @@ public:
     void fail();
     bool busy() const { return maker_.busy(); }
 
-    void ended(int request, PictureEnd end) { answers_.give(request, end); }
+    void on_ended(int request, PictureEnd end) { answers_.give(request, end); }
 
 private:
     PictureMaker maker_;
@@ -166,8 +174,8 @@ public:
 
 private:
     const Room& room_;
-    mutable std::map<std::string, std::optional<std::string>>
-        known_; ///< a cache, as preferences are read in each frame
+    /// A cache, as preferences are read in each frame; nothing for those that were never set.
+    mutable std::map<std::string, std::optional<std::string>> known_;
 };
 
 class WebSounds final : public Sounds
@@ -179,6 +187,7 @@ public:
 class WebPage final : public Page
 {
 public:
+    /// `room` must outlive the page; `wake` requests a frame after `ms`, 0 for the next one.
     WebPage(const Room& room, std::function<void(int ms)> wake) : room_(room), wake_(std::move(wake)) {}
 
     void wake() override { wake_(0); }
@@ -199,8 +208,8 @@ public:
     void game_changed() override;
     void show_mirror(const std::string& json) override;
 
-    /// The browser has reported how long it keeps saved games.
-    void keeps(Keeping keeping)
+    /// The browser has reported whether it may delete saved games.
+    void on_keeping(Keeping keeping)
     {
         if (std::exchange(keeping_, keeping) != Keeping::Always)
         {
@@ -208,17 +217,17 @@ public:
         }
     }
 
-    /// The kind of pointer, fingers or mouse, may have changed.
+    /// The kind of pointer, fingers or mouse, may have changed: the next coarse_pointer() asks the browser.
     void forget_pointer() { coarse_.reset(); }
 
 private:
     const Room& room_;
     std::function<void(int)> wake_;
-    std::string title_;
+    std::string title_; ///< title_, dark_, takes_back_ and mirror_ were sent last; what is the same is not sent again
     mutable std::optional<bool> coarse_; ///< a cache, as it is read in each frame
     std::optional<bool> dark_;
     bool takes_back_ = false;
-    mutable std::optional<bool> embedded_;
+    mutable std::optional<bool> embedded_; ///< caches, like forgets_: they never change
     mutable std::optional<bool> forgets_;
     Keeping keeping_ = Keeping::Always; ///< until the browser reports something else
     std::string mirror_;

@@ -8,11 +8,12 @@ namespace elgrande::platform::web
 namespace
 {
 
-/// Returns all properties of a field but its value as a text, to detect changes.
-std::string looks_of(const TextField& field, ImVec2 position, ImVec2 size)
+/// Returns the box, font size, label and placeholder of a field as a text, to notice changes. Its number of lines and
+/// its maximum length are not compared: they stay the same while it is shown.
+std::string looks_of(const TextField& field, float font_size, ImVec2 position, ImVec2 size)
 {
     std::string looks;
-    for (const float number : {position.x, position.y, size.x, size.y, field.font_size})
+    for (const float number : {position.x, position.y, size.x, size.y, font_size})
     {
         looks += std::to_string(number) + ' ';
     }
@@ -22,10 +23,9 @@ std::string looks_of(const TextField& field, ImVec2 position, ImVec2 size)
 
 } // namespace
 
-TextFieldResult WebTextFields::show(const TextField& wanted, ImVec2 position, ImVec2 size, std::string& value)
+TextFieldResult WebTextFields::show(const TextField& field, ImVec2 position, ImVec2 size, std::string& value)
 {
-    TextField field = wanted;
-    field.font_size *= zoom;
+    const float font_size = field.font_size * zoom;
     position = {position.x * zoom, position.y * zoom};
     size = {size.x * zoom, size.y * zoom};
     const std::string id(field.id);
@@ -37,25 +37,28 @@ TextFieldResult WebTextFields::show(const TextField& wanted, ImVec2 position, Im
     {
         value = shown.value;
     }
-    std::string looks = looks_of(field, position, size);
+    std::string looks = looks_of(field, font_size, position, size);
     if (fresh || field.focus || shown.looks != looks || shown.value != value)
     {
         shown.looks = std::move(looks);
         shown.value = value;
         shown.label = field.label;
         shown.placeholder = field.placeholder;
-        shown.field = field;
         shown.position = position;
         shown.size = size;
+        shown.font_size = font_size;
+        shown.max_length = field.max_length;
+        shown.several_lines = field.several_lines;
+        shown.focus = field.focus;
         shown.sent = false;
     }
     return result;
 }
 
-bool WebTextFields::has_keyboard(std::string_view id) const
+bool WebTextFields::has_focus(std::string_view id) const
 {
     const auto entry = fields_.find(id);
-    return entry != fields_.end() && entry->second.has_keyboard;
+    return entry != fields_.end() && entry->second.has_focus;
 }
 
 void WebTextFields::end_frame()
@@ -67,12 +70,11 @@ void WebTextFields::end_frame()
         {
             if (!std::exchange(shown.sent, true))
             {
-                const TextField& field = shown.field;
                 const auto number = [](auto value) { return static_cast<double>(value); };
                 call("showField", {entry->first, shown.label, shown.placeholder, shown.value},
                      {number(shown.position.x), number(shown.position.y), number(shown.size.x), number(shown.size.y),
-                      number(field.font_size), number(field.max_length), number(field.several_lines),
-                      number(field.focus), number(field_padding * zoom)});
+                      number(shown.font_size), number(shown.max_length), number(shown.several_lines),
+                      number(shown.focus), number(field_padding * zoom)});
             }
             ++entry;
             continue;
@@ -83,7 +85,7 @@ void WebTextFields::end_frame()
     }
 }
 
-void WebTextFields::happened(const std::string& id, Happened what, std::string value)
+void WebTextFields::on_event(const std::string& id, Event event, std::string value)
 {
     const auto entry = fields_.find(id);
     if (entry == fields_.end())
@@ -92,11 +94,11 @@ void WebTextFields::happened(const std::string& id, Happened what, std::string v
     }
     Shown& shown = entry->second;
     shown.result.changed = shown.result.changed || shown.value != value;
-    shown.result.submitted = shown.result.submitted || what == Happened::Submitted;
-    shown.result.left = shown.result.left || what == Happened::Left;
-    shown.result.escaped = shown.result.escaped || what == Happened::Escaped;
-    shown.has_keyboard = what != Happened::Left && (what == Happened::Entered || shown.has_keyboard);
-    shown.result.step += what == Happened::Down ? 1 : what == Happened::Up ? -1 : 0;
+    shown.result.submitted = shown.result.submitted || event == Event::Submit;
+    shown.result.left = shown.result.left || event == Event::Blur;
+    shown.result.escaped = shown.result.escaped || event == Event::Escape;
+    shown.has_focus = event != Event::Blur && (event == Event::Focus || shown.has_focus);
+    shown.result.step += event == Event::ArrowDown ? 1 : event == Event::ArrowUp ? -1 : 0;
     shown.value = std::move(value);
 }
 

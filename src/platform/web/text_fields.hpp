@@ -3,7 +3,11 @@
 #include "platform/platform.hpp"
 #include "platform/web/bridge.hpp"
 
+#include <cstdint>
+#include <functional>
 #include <map>
+#include <string>
+#include <string_view>
 
 namespace elgrande::platform::web
 {
@@ -13,44 +17,49 @@ class WebTextFields final : public TextFields
 {
 public:
     TextFieldResult show(const TextField& field, ImVec2 position, ImVec2 size, std::string& value) override;
-    bool has_keyboard(std::string_view id) const override;
+    bool has_focus(std::string_view id) const override;
 
-    float zoom = 1; ///< size of ImGui's unit in CSS pixels
+    float zoom = 1; ///< size of ImGui's unit in CSS pixels; set it before each frame
 
-    /// Call it after each frame: updates the elements and removes fields that were not shown in the frame.
+    /// Call it after each frame: updates the elements and removes those of fields that were not shown in the frame.
     void end_frame();
 
-    /// What the player did in a field.
-    enum class Happened
+    /// An event of a field's element. The numbers are those of web/fields.js.
+    enum class Event : std::uint8_t
     {
-        Changed,
-        Submitted,
-        Left,
-        Down,
-        Up,
-        Escaped,
-        Entered
+        Input = 0,
+        Submit = 1,    ///< Enter in a field of one line
+        Blur = 2,      ///< the field has lost the keyboard focus
+        ArrowDown = 3, ///< in a field of one line, like ArrowUp
+        ArrowUp = 4,
+        Escape = 5,
+        Focus = 6
     };
 
-    void happened(const std::string& id, Happened what, std::string value);
+    /// JavaScript reports an event and the text that the element now contains; the next show() of the field returns
+    /// them. Does nothing if the field has been removed.
+    void on_event(const std::string& id, Event event, std::string value);
 
 private:
     struct Shown
     {
         std::string value; ///< what the element shows
-        std::string looks; ///< all other properties of the element, to notice changes
-        TextField field;   ///< its views point to label and placeholder below
-        ImVec2 position;   ///< in CSS pixels, as the size
-        ImVec2 size;
+        std::string looks; ///< see looks_of(): the element is updated when they change
         std::string label;
         std::string placeholder;
-        bool sent = false; ///< the element is up to date
-        TextFieldResult result;
+        ImVec2 position; ///< in CSS pixels, like size and font_size
+        ImVec2 size;
+        float font_size = 0;
+        int max_length = 0;
+        bool several_lines = false;
+        bool focus = false;     ///< the next update moves the keyboard focus to the element
+        bool sent = false;      ///< the element is up to date
+        TextFieldResult result; ///< of the events since the last show()
         bool in_this_frame = false;
-        bool has_keyboard = false;
+        bool has_focus = false; ///< the element has the keyboard focus
     };
 
-    std::map<std::string, Shown, std::less<>> fields_;
+    std::map<std::string, Shown, std::less<>> fields_; ///< by id
 };
 
 } // namespace elgrande::platform::web

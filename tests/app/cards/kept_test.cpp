@@ -39,7 +39,7 @@ public:
         look();
     }
 
-    ~CardTable() { theme::light(Light::Day); }
+    ~CardTable() { theme::set_light(Light::Day); }
     CardTable(const CardTable&) = delete;
     CardTable& operator=(const CardTable&) = delete;
 
@@ -95,7 +95,7 @@ TEST_CASE("a cached drawing is refreshed when something that it depends on chang
     }
     SECTION("the theme")
     {
-        theme::light(Light::Candle);
+        theme::set_light(Light::Candle);
     }
     SECTION("the density of the screen")
     {

@@ -126,8 +126,8 @@ private:
 /// Restores the day theme on destruction.
 struct Lit
 {
-    explicit Lit(Light light) { theme::light(light); }
-    ~Lit() { theme::light(Light::Day); }
+    explicit Lit(Light light) { theme::set_light(light); }
+    ~Lit() { theme::set_light(Light::Day); }
     Lit(const Lit&) = delete;
     Lit& operator=(const Lit&) = delete;
 };

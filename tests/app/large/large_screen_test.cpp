@@ -41,7 +41,7 @@ public:
     explicit LargeTable(const record::Game& game)
         : driver_(2560, 1440, false), room(localizer, game, game.actions.size(), "", "")
     {
-        ui.zoomed(driver_.app().ui().zoom());
+        ui.set_zoom(driver_.app().ui().zoom());
         frames();
     }
 
