@@ -29,7 +29,7 @@ std::string now_facts(const TableModel& shown, Seat seat);
 std::string now_points(const TableModel& shown, Seat seat);
 
 /// Returns how long a seat has thought as "3:25" or "1:03:25"; empty without a clock.
-std::string thought(const TableModel& shown, Seat seat);
+std::string thinking_time(const TableModel& shown, Seat seat);
 
 /// Returns all facts about a seat.
 std::string all_facts(const TableModel& shown, Seat seat);

@@ -8,7 +8,7 @@ namespace elgrande::screens
 {
 
 /// The piece that an announced step moves. `Action` is the step, PlayerView::progress.step.
-enum class Moved : std::uint8_t
+enum class MovedPiece : std::uint8_t
 {
     Nothing,
     Lifted, ///< the lifted caballero
@@ -25,7 +25,7 @@ struct AnswerRow
     ActionKind kind{};
     /// The kind of spot that is touched for it; Button for steps that are announced but never an answer.
     Spot::Kind touched{};
-    Moved moved{};
+    MovedPiece moved{};
     /// True if it happens at Action::place, so that the map lights that place when the step is announced.
     bool happens_at_place = false;
 };

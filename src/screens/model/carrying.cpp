@@ -70,7 +70,7 @@ int effect_for(const PlayerView& view, const Spot& spot)
 std::optional<Action> homeward(const PlayerView& view, const Spot& spot)
 {
     const QuestionRow& row = row_of(view.decision.question);
-    if (row.held != Held::Homeward || spot.kind != Spot::Kind::Group
+    if (row.held != HeldPiece::Homeward || spot.kind != Spot::Kind::Group
         || (!row.by_group && spot.number != view.decision.seat))
     {
         return std::nullopt;
@@ -98,23 +98,23 @@ bool in_hand(const PlayerView& view, const Spot& spot)
 {
     switch (row_of(view.decision.question).held)
     {
-    case Held::Lifted:
+    case HeldPiece::Lifted:
         return spot == lifted_spot(view);
-    case Held::King:
+    case HeldPiece::King:
         return spot.kind == Spot::Kind::King;
-    case Held::Grande:
+    case HeldPiece::Grande:
     {
         const Seat victim = view.progress.victim;
         return spot.kind == Spot::Kind::Grande && spot.number == (victim == nobody ? view.decision.seat : victim);
     }
-    case Held::Board:
+    case HeldPiece::Board:
         return spot.kind == Spot::Kind::Board && board_to_lay(view, {spot.number, Place::Nowhere}) == spot.number;
-    case Held::Court:
+    case HeldPiece::Court:
         return spot.kind == Spot::Kind::Court && spot.number == view.decision.seat
                && any_legal(view, ActionKind::Place);
-    case Held::Homeward:
+    case HeldPiece::Homeward:
         return homeward(view, spot).has_value();
-    case Held::Nothing:
+    case HeldPiece::Nothing:
         break;
     }
     return false;

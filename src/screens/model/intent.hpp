@@ -54,9 +54,9 @@ enum class PuzzleCommand : std::uint8_t
 {
     Again,
     Hint,
-    Solution, ///< shows the solution from its beginning
-    Step,     ///< shows the next step of the solution
-    Foretell, ///< switches the preview of scorings and answers on or off
+    Solution,       ///< shows the solution from its beginning
+    Step,           ///< shows the next step of the solution
+    TogglePreviews, ///< switches the preview of scorings and answers on or off
     NextOfRun
 };
 

@@ -43,7 +43,7 @@ struct TableModel
     std::span<const std::string> names;
     std::span<const LogRow> log;
     std::uint64_t log_changes = 0;                 ///< changes whenever rows of the log change
-    table::Moment told_until = table::never;       ///< turns that end after it are shown as not over yet
+    table::Moment summed_up_until = table::never;  ///< the log sums up turns that end at or before it
     std::span<const Paint> letters_on_dark;        ///< by seat: the colour of its text
     std::span<const Paint> letters_on_light;       ///< by seat
     std::span<const table::ScoringSheet> scorings; ///< the general scorings so far
@@ -63,10 +63,10 @@ struct TableModel
     std::string why{};                   ///< why the question matters, for newcomers; may be empty
     table::Moment moment = 0;
     table::Moment now = 0;
-    bool ranks = true;        ///< the map shows the ranks 1 to 3
-    bool banners = false;     ///< each new turn and round is announced over the map
-    bool foretells = true;    ///< shows what a scoring would pay now, and what an answer would change
-    PowerCards last_hand = 0; ///< the own cards that the asked player chose in an earlier game; may be empty
+    bool ranks = true;          ///< the map shows the ranks 1 to 3
+    bool banners = false;       ///< each new turn and round is announced over the map
+    bool shows_previews = true; ///< shows what a scoring would pay now, and what an answer would change
+    PowerCards last_hand = 0;   ///< the own cards that the asked player chose in an earlier game; may be empty
     std::span<const double> thought_ms{}; ///< by seat: how long each has thought; empty without a clock
     /// Returns the view after answers by which the asked player takes up a piece; nothing if they do anything else.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
@@ -80,7 +80,7 @@ struct TableModel
                 .names = names,
                 .log = log,
                 .log_changes = log_changes,
-                .told_until = told_until,
+                .summed_up_until = summed_up_until,
                 .letters_on_dark = letters_on_dark,
                 .letters_on_light = letters_on_light,
                 .scorings = scorings,
@@ -102,7 +102,7 @@ struct TableModel
                 .now = now,
                 .ranks = ranks,
                 .banners = banners,
-                .foretells = foretells,
+                .shows_previews = shows_previews,
                 .last_hand = last_hand,
                 .thought_ms = thought_ms,
                 .ahead = ahead};
@@ -117,7 +117,7 @@ struct TableModel
         {
             past.log = past.log.first(past.log.size() - 1);
         }
-        past.told_until = looking_back || moment == 0 ? told_until : moment - 1;
+        past.summed_up_until = looking_back || moment == 0 ? summed_up_until : moment - 1;
         const bool newest = scored && !looking_back && !scorings.empty(); // looking back shows all of them
         past.scorings = scorings.first(scorings.size() - (newest ? 1 : 0));
         return past;

@@ -251,7 +251,7 @@ std::vector<std::string> highlights_of(const TableModel& shown, const table::Sto
     if (slowest != shown.thought_ms.end() && *slowest > 0)
     {
         const auto seat = static_cast<Seat>(slowest - shown.thought_ms.begin());
-        lines.push_back(shown.localizer.text(Key::EndThought, {who(seat), {"value", thought(shown, seat)}}));
+        lines.push_back(shown.localizer.text(Key::EndThought, {who(seat), {"value", thinking_time(shown, seat)}}));
     }
     return lines;
 }

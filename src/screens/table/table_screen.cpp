@@ -119,7 +119,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     take(intent, touched(shown, draw_map(ui, shown, motion)));
     explained_.reset();
     take(intent, prompt_.draw(ui, at_, shown));
-    pointed_ = prompt_.pointed();
+    pointed_ = prompt_.pointed_answer();
     if (at_.shape == Shape::Wide)
     {
         wood(ui, at_.panel);
@@ -155,7 +155,7 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
     moving_.reset();
     MapContents contents{shown.localizer, shown.view, shown.players, picked_, lit_, pays_next(shown.view)};
     contents.ranks = shown.ranks;
-    contents.foretells = shown.foretells;
+    contents.shows_previews = shown.shows_previews;
     contents.pointed = pointed_;
     contents.card = looked_at();
     contents.row = at_.majorities.empty() ? Place::Nowhere : majorities_.pointed();

@@ -114,7 +114,7 @@ private:
     bool dragging_ = false;
     std::optional<Carried> carried_;     ///< the piece in the hand in this frame, dragged or lifted by an answer
     bool log_open_ = false;              ///< the whole log is open in a dialog
-    std::optional<Explained> explained_; ///< the action card under the pointer or the focus
+    std::optional<PointedCard> explained_; ///< the action card under the pointer or the focus
     std::optional<Action> pointed_;      ///< the answer whose button is under the pointer or the focus
     Explainer explainer_;
     std::string toast_;

@@ -12,11 +12,11 @@ namespace elgrande::screens
 {
 
 /// A card under the pointer or the keyboard focus, and where it lies.
-struct Explained
+struct PointedCard
 {
     CardId card = no_card;
     Box at;
-    bool asked = false; ///< the pointer or focus has rested on it long enough to explain it
+    bool to_explain = false; ///< the pointer or focus has rested on it long enough to explain it
 };
 
 /// The heights of the row of action cards on a phone. A phone held upright has two rows while a card is to be taken, so
@@ -31,7 +31,7 @@ float text_of_card(float width);
 
 /// Draws the cards of round_cards(). Returns the spot that was touched; sets `explained`.
 std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
-                                      std::span<const Spot> lit, std::optional<Explained>& explained);
+                                      std::span<const Spot> lit, std::optional<PointedCard>& explained);
 
 /// Returns where a Card or Power spot can be touched. If it is out of sight, scrolls to it and returns nothing.
 std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const PlayerView& view, const Spot& spot);

@@ -130,7 +130,7 @@ std::vector<HandOffer> hand_offers(const TableModel& shown)
 }
 
 std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& shown,
-                                     std::optional<Explained>& explained)
+                                     std::optional<PointedCard>& explained)
 {
     const std::vector<int> numbers = card_numbers(every_power_card(shown.view.setup));
     const int count = static_cast<int>(numbers.size());
@@ -159,7 +159,7 @@ std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& s
         }
         if (touch.explained || touch.hovered || touch.focused)
         {
-            explained = Explained{how.card, at, touch.explained};
+            explained = PointedCard{how.card, at, touch.explained};
         }
         if (touch.clicked)
         {

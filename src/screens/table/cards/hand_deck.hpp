@@ -31,7 +31,7 @@ std::vector<HandOffer> hand_offers(const TableModel& shown);
 /// Draws all cards that can be chosen, in rows that scroll if they do not fit; the chosen ones glow. A touch chooses a
 /// card, another touch takes it out again.
 std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& shown,
-                                     std::optional<Explained>& explained);
+                                     std::optional<PointedCard>& explained);
 
 /// Returns where a card can be touched. If it is out of sight, scrolls to it and returns nothing.
 std::optional<Box> box_in_hand_deck(Ui& ui, const Box& box, const PlayerView& view, int number);

@@ -163,7 +163,7 @@ Seat hand_owner(const TableModel& shown)
 }
 
 std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit,
-                              std::optional<Explained>& explained)
+                              std::optional<PointedCard>& explained)
 {
     const Seat owner = hand_owner(shown);
     if (owner == nobody)
@@ -202,7 +202,7 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, s
         how.focused = touch.focused;
         if (has_own_cards(shown.view.setup) && (touch.explained || touch.hovered || touch.focused))
         {
-            explained = Explained{own_card(shown.view.setup, number), fan.strip(i), touch.explained};
+            explained = PointedCard{own_card(shown.view.setup, number), fan.strip(i), touch.explained};
         }
         if (touch.clicked)
         {

@@ -25,7 +25,7 @@ Seat hand_owner(const TableModel& shown);
 /// or the focus rises. If fingers choose a card, there are hand_rows() arcs. A hidden hand shows backs.
 /// `explained`: set to the own card under the pointer or the focus (Intrigue & the King).
 std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit,
-                              std::optional<Explained>& explained);
+                              std::optional<PointedCard>& explained);
 
 /// Draws the modifiers (2023, "Power Shift") at the right of the heading above the power cards.
 void draw_modifiers(Ui& ui, const Box& heading, const TableModel& shown);

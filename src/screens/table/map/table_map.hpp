@@ -33,7 +33,7 @@ struct MapContents
     const Carried* carried = nullptr;   ///< a piece in the hand, which is not drawn on the board
     bool held = false;                  ///< what was pressed can be dragged, so the map does not move
     bool ranks = true;                  ///< shows the ranks 1 to 3 at the scoreboards
-    bool foretells = true;              ///< shows the consequences of answers
+    bool shows_previews = true;         ///< shows the consequences of answers
     std::optional<Action> pointed{};    ///< the answer whose button is under the pointer or the focus
     CardId card = no_card;              ///< the action card under the pointer or the focus
     Place row = Place::Nowhere;         ///< the place whose row in the table of majorities has the pointer or the focus
@@ -106,7 +106,7 @@ private:
     void light(const MapContents& contents);
     void light_announced(const PlayerView& view);
     void light_scored(const PlayerView& view);
-    void foretell(const MapContents& contents);
+    void show_previews(const MapContents& contents);
     static std::optional<Spot> spot_of(const board::Target& target, const PlayerView& view);
     std::optional<Spot> touch(Ui& ui, const MapContents& contents);
     std::optional<Spot> walk(Ui& ui, const MapContents& contents);
