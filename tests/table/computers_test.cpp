@@ -90,7 +90,7 @@ TEST_CASE("a computer needs no curtain, and nobody sees what only its seat may s
     }
 }
 
-TEST_CASE("computers alone play a whole game with everything visible")
+TEST_CASE("a game of computers alone shows no secrets and offers no undo")
 {
     Random random(Catch::getSeed());
     Sitting sitting(with_computers(3, 0b111));
@@ -139,7 +139,7 @@ TEST_CASE("undo returns to the last decision of a person, before all answers of 
     CHECK(undone > 20);
 }
 
-TEST_CASE("there is no undo if only computers have played, and the turn of a computer cannot be reset")
+TEST_CASE("the turn of a computer cannot be reset unless a person has decided in it")
 {
     Random random(Catch::getSeed());
     Sitting sitting(with_computers(3, 0b110));

@@ -224,7 +224,7 @@ TEST_CASE("the standard-bearer flies with its caballero")
     CHECK(timeline.moves[0].bearer);
 }
 
-TEST_CASE("several pieces leave one after the other, and the speeds slow, fast and off work")
+TEST_CASE("several pieces leave one after the other, and the pace scales all times")
 {
     const std::vector<Event> recruits{
         {.kind = EventKind::Recruited, .seat = 1, .from = Place::Province, .to = Place::Court, .count = 13}};
@@ -293,7 +293,7 @@ TEST_CASE("the beginning shows the position before, the end the position after, 
     CHECK(shows == 3);
 }
 
-TEST_CASE("a caballero lands where the next picture shows it")
+TEST_CASE("from_slot and to_slot are the cells that the view shows when a caballero leaves and lands")
 {
     const auto number = static_cast<std::uint64_t>(GENERATE(range(48, 72)));
     CAPTURE(number);

@@ -40,8 +40,7 @@ void check_apart(const std::vector<std::pair<const char*, Box>>& boxes, const Bo
 
 } // namespace
 
-TEST_CASE(
-    "the parts of the table lie beside one another and on the screen, at every size and for every number of seats")
+TEST_CASE("the parts of the table lie on the screen and do not overlap, at every size and for every number of seats")
 {
     for (const Size size : sizes)
     {
@@ -86,7 +85,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("phones get phone layouts, and letters grow with the screen")
+TEST_CASE("phones get phone shapes, and the zoom grows with the screen")
 {
     CHECK(shape_of(390, 844) == Shape::Tall);
     CHECK(shape_of(844, 390) == Shape::Short);
