@@ -31,10 +31,11 @@ struct QuestionRow
     /// The kind of answer that touching a group of caballeros gives.
     std::optional<ActionKind> by_group;
     HeldPiece held{};
-    std::optional<words::Key> why{};          ///< why the question matters, for newcomers
-    words::Key done = words::Key::ButtonDone; ///< the label of the button that ends it
+    std::optional<words::Key> why{};          ///< why the question matters, for newcomers; nothing: no such line
+    words::Key done = words::Key::ButtonDone; ///< the label of the button for ActionKind::Done
 };
 
+/// Returns the row of a question.
 const QuestionRow& row_of(Question question);
 
 } // namespace elgrande::screens

@@ -28,7 +28,7 @@ struct RoundCard
 /// all have bid.
 std::vector<RoundCard> round_cards(const PlayerView& view);
 
-/// Returns the numbers of the cards in a set, in ascending order.
+/// Returns the numbers of the power cards in a set, in ascending order.
 std::vector<int> card_numbers(PowerCards cards);
 
 /// Returns all cards of a hand, held or used, as far as the viewer of `view` knows them. The hand must not be hidden.
