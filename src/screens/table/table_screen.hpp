@@ -32,7 +32,7 @@ public:
     explicit TableScreen(board::Painter& painter) : map_(painter) {}
 
     /// Draws the table. Things that `motion` moves are drawn where they are at its time; everything else is already in
-    /// its final state.
+    /// its final state. Returns what the player wants; nothing otherwise.
     std::optional<Intent> draw(Ui& ui, const TableModel& shown, const AnimationPlayer& motion = {});
 
     /// Shows news: a short message that fades.
@@ -46,10 +46,11 @@ public:
     /// Call it when another game is shown from now on.
     void forget();
 
-    /// Returns where to touch next for the legal answer `index` of the view that was drawn last. If that is out of
-    /// sight, scrolls to it and returns nothing.
+    /// Returns where on the screen to touch next for view.legal[index]; `view` must be the one that was drawn last. If
+    /// that is out of sight, scrolls to it and returns nothing.
     std::optional<ImVec2> point(Ui& ui, const PlayerView& view, int index);
 
+    /// Returns the layout of the last draw().
     const TableLayout& layout() const { return at_; }
     const TableMap& map() const { return map_; }
     const MajorityTable& majorities() const { return majorities_; }
@@ -106,16 +107,16 @@ private:
     bool asks_ = false;    ///< the last view had legal answers
     std::size_t step_ = 0; ///< of a lesson, counted from 1; 0 in a game
     Shape shape_{};
-    std::optional<PlayerView> moving_; ///< the view of the pieces while something moves
+    std::optional<PlayerView> moving_; ///< the view at the time of the motion; nothing if nothing moves
     SeatPlaces seats_;                 ///< as they were last drawn
     std::optional<Carried> held_;      ///< the pressed piece; it is dragged once the pointer moves
     ImVec2 held_at_;                   ///< where it was pressed
     std::optional<Action> forbidden_;  ///< the refused answer of a piece that cannot be taken up, for a drag
     bool dragging_ = false;
-    std::optional<Carried> carried_;     ///< the piece in the hand in this frame, dragged or lifted by an answer
-    bool log_open_ = false;              ///< the whole log is open in a dialog
+    std::optional<Carried> carried_;       ///< the piece in the hand in this frame, dragged or lifted by an answer
+    bool log_open_ = false;                ///< the whole log is open in a dialog
     std::optional<PointedCard> explained_; ///< the action card under the pointer or the focus
-    std::optional<Action> pointed_;      ///< the answer whose button is under the pointer or the focus
+    std::optional<Action> pointed_;        ///< the answer whose button is under the pointer or the focus
     Explainer explainer_;
     std::string toast_;
     bool toast_refuses_ = false;
