@@ -20,7 +20,7 @@ struct Light
         Nothing, ///< the place in LessonStep::lights is not used
         Place,   ///< place
         King,
-        Card, ///< number: the action card of a stack, 1 … 5
+        Card, ///< number: the action card of a stack, from 1
         Seat  ///< number: the row of a player, 1 for the first seat
     };
 

@@ -11,7 +11,7 @@ namespace elgrande::words
 namespace
 {
 
-/// An event, and what its sentence needs.
+/// What the sentence of an event needs.
 struct EventContext
 {
     const Localizer& localizer;

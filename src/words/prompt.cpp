@@ -169,7 +169,7 @@ std::string placing(const QuestionContext& context)
 std::string place_or_act(const QuestionContext& context)
 {
     const Seat seat = context.view.decision.seat;
-    // Not more than are in the court.
+    // Nobody can place more caballeros than their court holds.
     const int count = seat < max_players ? std::min<int>(context.limit(), context.view.court[seat]) : context.limit();
     return context.localizer.text(Key::PromptPlaceOrAct,
                                   {{"player", context.who()}, {"count", count}, {"card", context.title()}});

@@ -7,11 +7,11 @@
 #include "rules/game.hpp"
 #include "rules/playout.hpp"
 #include "search/best_turns.hpp"
+#include "support/random_games.hpp"
 #include "support/setups.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <array>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -107,13 +107,6 @@ void ask_everything(const Folder& folder, const record::Game& game, const State&
     solve(record, state, record::colours_of(game.players));
 }
 
-record::Game game_by(const Setup& setup)
-{
-    constexpr std::array all{record::Colour::Red, record::Colour::Blue, record::Colour::Green, record::Colour::Yellow,
-                             record::Colour::Purple};
-    return {setup, record::players_of(std::span(all).first(setup.players)), {}, {}};
-}
-
 /// Returns a puzzle that can be solved and begins in a player's own turn before a card is taken.
 std::string puzzle_before_a_card(Setup setup)
 {
@@ -128,7 +121,7 @@ std::string puzzle_before_a_card(Setup setup)
                 && search::best_turns(state, Objective::Lead).exact)
             {
                 return record::puzzle_link({.position = state,
-                                            .colours = record::colours_of(game_by(setup).players),
+                                            .colours = record::colours_of(test::random_game(setup).players),
                                             .task = {.objective = Objective::Lead},
                                             .texts = {}});
             }
@@ -148,7 +141,7 @@ TEST_CASE("every command answers or refuses at every question of every edition, 
     constexpr auto all = static_cast<std::size_t>(last_question) + 1;
     for (std::uint64_t number = 0; number < games || (questions.size() < all && number < most_games); ++number)
     {
-        record::Game game = game_by(setups::any_setup(number));
+        record::Game game = test::random_game(setups::any_setup(number));
         State state = new_game(game.setup);
         Random random(number);
         while (true)

@@ -18,7 +18,7 @@ struct Spot
         Group,  ///< place, number: the caballeros of that seat there
         Seat,   ///< number: a player's row
         Court,  ///< number: a player's court
-        Card,   ///< number: the action card of a stack, 1 … 5
+        Card,   ///< number: the action card of a stack, 1 … stack_count
         Power,  ///< number: a power card of the asked player
         Board,  ///< number: a mobile scoreboard, wherever it lies
         Button, ///< number: index of the answer in PlayerView::legal

@@ -68,7 +68,7 @@ struct Chart
     {
         return plot.bottom() - plot.h * static_cast<float>(points) / static_cast<float>(std::max(1, most));
     }
-    /// The column between the point before and this one.
+    /// Returns the column between the previous point and `point`.
     Box column(std::size_t point) const { return {x(point) - step(), plot.y, step(), plot.h}; }
     Paint colour(Seat seat) const { return shown.letters_on_light[seat]; }
     PerSeat<int> score(std::size_t point) const { return story.points[point].score; }

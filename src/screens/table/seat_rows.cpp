@@ -22,7 +22,7 @@ using words::Key;
 
 constexpr float chip_edge = 6; ///< width of the coloured edge of a phone's chip
 
-/// True for five chips with large letters.
+/// True for a chip that is too narrow for all of its contents, as five chips with large letters are.
 bool is_narrow(const Box& chip)
 {
     return chip.w < 60;

@@ -26,7 +26,7 @@ inline constexpr float phone_cards_height = 146;
 inline constexpr float least_two_rows = 232;
 inline constexpr float most_two_rows = 258;
 
-/// Returns the scale of the text on an action card of this width; 1 is that of the drawn example.
+/// Returns the scale of the text on an action card of this width; 1 is that of the design for 1366 × 768.
 float text_of_card(float width);
 
 /// Draws the cards of round_cards(). Returns the Card spot that was touched; nothing if none was. Sets `explained` if a
@@ -34,8 +34,8 @@ float text_of_card(float width);
 std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                       std::span<const Spot> lit, std::optional<PointedCard>& explained);
 
-/// Returns where a Card or Power spot can be touched; `box` is that of the action cards. If a card is out of sight,
-/// scrolls to it and returns nothing.
+/// Returns where a Card or Power spot can be touched; `box` is that of the action cards. If an action card
+/// is out of sight, scrolls to it and returns nothing; also nothing for a power card that was not drawn.
 std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const PlayerView& view, const Spot& spot);
 
 /// Scrolls a row of action cards to the lit ones, otherwise to the card of the turn, otherwise to the first card.

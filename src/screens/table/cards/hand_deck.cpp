@@ -23,7 +23,7 @@ constexpr float gap = 6;
 constexpr float narrowest = 96;
 constexpr float least_height = 138;
 
-/// The layout of the cards.
+/// The layout of `count` cards in rows.
 struct Deck
 {
     Deck(const Box& room, int count)
@@ -49,7 +49,7 @@ struct Deck
         length = static_cast<float>(rows) * (height + gap) - gap;
     }
 
-    /// Relative to the upper left corner of the box.
+    /// Returns the box of card `i`, relative to the upper left corner of the deck.
     Box card(int i) const
     {
         const int column = i % columns;

@@ -44,9 +44,10 @@ public:
         return {left(i), top(i) + arc_ * away * away, card_w_, card_h_};
     }
 
+    /// Returns the angle by which card `i` is turned, in radians.
     float turn(int i) const { return from_middle(i) * 0.1F; }
 
-    /// The part of a card that can be touched: up to the next card.
+    /// Returns the part of card `i` that can be touched: up to the next card.
     Box strip(int i) const
     {
         const bool last = column(i) + 1 == in_row(i);
@@ -71,7 +72,7 @@ private:
         const int row = i / columns_;
         return room_.y + static_cast<float>(row) * (height_ + row_gap);
     }
-    /// −1 at the left end of the arc, 1 at the right end.
+    /// Returns where card `i` lies on its arc: −1 at the left end, 1 at the right end.
     float from_middle(int i) const
     {
         const float half = static_cast<float>(columns_ - 1) / 2;
