@@ -2,8 +2,8 @@
 
 #include "cli/arguments.hpp"
 
-/// One function for each command of the program, with the name of the command where it differs; see the help in main.cpp.
-/// Each takes all arguments after the command, prints to stdout and throws Failure for bad input.
+/// One function for each command of the program, with the name of the command where it differs; see the help in
+/// main.cpp. Each takes all arguments after the command, prints to stdout and throws Failure for bad input.
 namespace elgrande::cli
 {
 

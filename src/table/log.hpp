@@ -2,6 +2,8 @@
 
 #include "table/history.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 

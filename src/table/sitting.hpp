@@ -154,8 +154,8 @@ public:
 
     /// Returns the number of log lines up to now, one for each action.
     std::size_t log_size() const { return history().cursor(); }
-    /// Returns log line `index` (below log_size()) as the viewer of the screen may read it. At public questions and behind the curtain it
-    /// holds no secrets.
+    /// Returns log line `index` (below log_size()) as the viewer of the screen may read it. At public questions and
+    /// behind the curtain it holds no secrets.
     LogLine log_line(std::size_t index) const;
     /// Returns the number of the turn at a moment up to now; see table::turn_at().
     int turn_at(Moment moment) const { return table::turn_at(history(), moment); }

@@ -4,7 +4,7 @@
 #include "words/localizer.hpp"
 #include "words/topics.hpp"
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>

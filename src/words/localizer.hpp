@@ -5,6 +5,7 @@
 #include "words/marks.hpp"
 #include "words/texts.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>

@@ -25,8 +25,8 @@ std::string answer(const Localizer& localizer, const PlayerView& view, Names nam
 /// Returns the name of what ActionKind::Act would use: the action card, or the modifier.
 std::string act_name(const Localizer& localizer, const PlayerView& view);
 
-/// Returns the step of a special action that has been announced to the owners of a Veto: "one
-/// caballero of Ada leaves Aragon".
+/// Returns the step of a special action that has been announced to the owners of a Veto: "one caballero of Ada leaves
+/// Aragon".
 std::string step(const Localizer& localizer, const PlayerView& view, Names names, Action action);
 
 /// Returns a payout as "Red 7, Blue 4", the highest first; empty if nobody gets anything.

@@ -36,8 +36,8 @@ struct LanguageRow
     std::array<std::string_view, part_count> packed;
 };
 
-/// Returns the names of a part's keys as written in data/texts. The first one belongs to Key 0, in the guide to
-/// Key first_of_guide.
+/// Returns the names of a part's keys as written in data/texts. The first one belongs to Key 0, in the guide to Key
+/// first_of_guide.
 std::span<const std::string_view> key_names(TextPart part);
 
 /// Returns the name of a key as written in data/texts.

@@ -36,8 +36,7 @@ struct EventCue
 const EventCue& cue_of(EventKind kind);
 
 /// Returns the sounds of an action with these events: each sound once, in the order of what happened. `hands_over`:
-/// another player is asked now, which adds Sound::Turn at
-/// the end.
+/// another player is asked now, which adds Sound::Turn at the end.
 std::vector<platform::Sound> sounds_of(std::span<const Event> events, bool hands_over);
 
 } // namespace elgrande::screens

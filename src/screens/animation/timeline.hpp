@@ -4,6 +4,7 @@
 #include "rules/view.hpp"
 #include "screens/model/settings.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -91,8 +92,8 @@ Timeline timeline_of(std::span<const Event> events, const PlayerView& after, flo
 PlayerView table_of_show(const PlayerView& before, const PlayerView& after);
 
 /// Changes `view`, the view at the end of the timeline, to that at `at_ms`: removes what has not arrived yet and puts
-/// back what has not left yet. A negative time puts pieces, scores and the round marker where
-/// they were before the action; at the end nothing changes.
+/// back what has not left yet. A negative time puts pieces, scores and the round marker where they were before the
+/// action; at the end nothing changes.
 void rewind(PlayerView& view, const Timeline& timeline, float at_ms);
 
 } // namespace elgrande::screens

@@ -29,7 +29,7 @@ public:
 
     // --- the land ------------------------------------------------------------------------------------------------
 
-    // A region is named by the index of its Place, which determines its colour. Colours of pieces are the constants above.
+    // Regions are given by the index of their Place. Colours of pieces are the constants above.
 
     /// Fills the picture with the colour of a region.
     void land(int region) const;

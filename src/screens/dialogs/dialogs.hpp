@@ -6,6 +6,7 @@
 #include "ui/ui.hpp"
 #include "words/localizer.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -58,9 +59,10 @@ enum class ShareWish : std::uint8_t
 std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, Sharing& sharing,
                                     const std::string& link, bool cards_to_come);
 
-/// Asks for a name, which is edited in `name`. Returns the name if it is confirmed, by a button, Enter or a touch outside
-/// the dialog; an empty one if the dialog is cancelled, by a button, Escape or a touch outside while the name cannot be
-/// used; nothing otherwise. `begins`: the dialog has just opened and its field takes the focus; set to false then.
+/// Asks for a name, which is edited in `name`. Returns the name if it is confirmed, by a button, Enter or a touch
+/// outside the dialog; an empty one if the dialog is cancelled, by a button, Escape or a touch outside while the name
+/// cannot be used; nothing otherwise. `begins`: the dialog has just opened and its field takes the focus; set to false
+/// then.
 std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
                                        std::string& name, bool& begins);
 

@@ -6,6 +6,8 @@
 #include "ui/text.hpp"
 #include "words/book.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>

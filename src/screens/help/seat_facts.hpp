@@ -16,8 +16,8 @@ std::string home_of(const TableModel& shown, Seat seat);
 /// empty.
 std::string seat_status(const TableModel& shown, Seat seat);
 
-/// Returns the values of the power cards in hand, or their number if the viewer may not know them, and those of the used
-/// ones.
+/// Returns the values of the power cards in hand, or their number if the viewer may not know them, and those of the
+/// used ones.
 std::string power_facts(const TableModel& shown, Seat seat);
 
 /// Returns where the points come from: those of the general scorings from regions, Castillo, King and home region; all

@@ -19,8 +19,8 @@ words::Topic topic_of(Question question, SealedPurpose purpose);
 /// Returns the topic of the rule behind a refusal.
 words::Topic topic_of(Rule rule);
 
-/// Returns the explanation of something on the map, which is at `at` on the screen: what it is, and what a scoring of it
-/// would pay. Nothing for targets without an explanation.
+/// Returns the explanation of something on the map, which is at `at` on the screen: what it is, and what a scoring of
+/// it would pay. Nothing for targets without an explanation.
 std::optional<Explanation> explanation_of(const TableModel& shown, const board::Target& target, const Box& at);
 
 /// Returns the explanation of a card's special action, of the number on it and of the band across it. With marks of

@@ -34,8 +34,8 @@ struct LogRow
     bool begins_round = false; ///< the first row of a round
 };
 
-/// All that the table screen draws: what one seat may see of a sitting, never the state itself. What its
-/// references, spans and pointers refer to must outlive it.
+/// All that the table screen draws: what one seat may see of a sitting, never the state itself. What its references,
+/// spans and pointers refer to must outlive it.
 struct TableModel
 {
     const words::Localizer& localizer;

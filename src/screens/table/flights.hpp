@@ -15,8 +15,8 @@ struct SeatPlaces
     Shape shape{};
     int seats = 0; ///< number of seats, including the dummy's
 
-    /// Returns where a player's court, province or, for Place::Nowhere, score is on the screen; at the edge of `visible`
-    /// if it is out of sight.
+    /// Returns where a player's court, province or, for Place::Nowhere, score is on the screen; at the edge of
+    /// `visible` if it is out of sight.
     ImVec2 point(Seat seat, Place what) const;
 };
 

@@ -7,8 +7,8 @@ namespace elgrande::screens
 {
 
 /// The boxes of the parts of the table screen, in units of the screens. On phones, `lower` scrolls and contains cards,
-/// hand, log and footer (in landscape also the seats). The boxes of these parts are relative to the upper left corner of
-/// `lower` and may extend beyond its lower edge.
+/// hand, log and footer (in landscape also the seats). The boxes of these parts are relative to the upper left corner
+/// of `lower` and may extend beyond its lower edge.
 struct TableLayout
 {
     Shape shape{};

@@ -5,6 +5,7 @@
 #include "ui/text.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <vector>
@@ -23,7 +24,8 @@ public:
     std::optional<Intent> draw(Ui& ui, Box box, float scale, const TableModel& shown, float least = 0,
                                float covered = 0);
 
-    /// Draws buttons at the right end of `box` that scroll to the previous and the next round, as the log was last drawn.
+    /// Draws buttons at the right end of `box` that scroll to the previous and the next round, as the log was last
+    /// drawn.
     void draw_rounds(Ui& ui, const Box& box, const TableModel& shown);
     /// Returns the width of the buttons of draw_rounds().
     static float rounds_width(const Ui& ui) { return 2 * std::max(26.0F, ui.least_touch()); }

@@ -22,9 +22,9 @@ float most_majorities(float touched, int rows = place_count);
 class MajorityTable
 {
 public:
-    /// Draws `shown.view`. `lit`: the spots that answer the question. Highlights the row of `under`, the place under the
-    /// pointer on the map, or Nowhere. Returns the place whose row was chosen, whether it is an answer or not; nothing if
-    /// none was.
+    /// Draws `shown.view`. `lit`: the spots that answer the question. Highlights the row of `under`, the place under
+    /// the pointer on the map, or Nowhere. Returns the place whose row was chosen, whether it is an answer or not;
+    /// nothing if none was.
     std::optional<Spot> draw(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit, Place under,
                              Explainer& explainer);
 

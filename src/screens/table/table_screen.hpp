@@ -16,6 +16,7 @@
 #include "screens/table/news/turn_banner.hpp"
 #include "screens/table/prompt_bar.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>

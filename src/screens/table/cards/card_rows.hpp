@@ -19,9 +19,9 @@ struct PointedCard
     bool to_explain = false; ///< it is time to explain it, see Touch::explained
 };
 
-/// The height of the row of action cards on a phone, and the range of the height of two rows. A phone held upright has two rows while a card is to be taken, so
-/// that the text on them is as large as on a laptop. Otherwise the cards lie side by side, and the hand is visible
-/// below.
+/// The height of the row of action cards on a phone, and the range of the height of two rows. A phone held upright has
+/// two rows while a card is to be taken, so that the text on them is as large as on a laptop. Otherwise the cards lie
+/// side by side, and the hand is visible below.
 inline constexpr float phone_cards_height = 146;
 inline constexpr float least_two_rows = 232;
 inline constexpr float most_two_rows = 258;
@@ -34,8 +34,8 @@ float text_of_card(float width);
 std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                       std::span<const Spot> lit, std::optional<PointedCard>& explained);
 
-/// Returns where a Card or Power spot can be touched; `box` is that of the action cards. If an action card
-/// is out of sight, scrolls to it and returns nothing; also nothing for a power card that was not drawn.
+/// Returns where a Card or Power spot can be touched; `box` is that of the action cards. If an action card is out of
+/// sight, scrolls to it and returns nothing; also nothing for a power card that was not drawn.
 std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const PlayerView& view, const Spot& spot);
 
 /// Scrolls a row of action cards to the lit ones, otherwise to the card of the turn, otherwise to the first card.

@@ -6,7 +6,6 @@
 #include "screens/table/cards/card_rows.hpp"
 
 #include <optional>
-#include <string>
 #include <vector>
 
 /// Choosing the hand for the whole game (Intrigue & the King).
@@ -29,7 +28,8 @@ struct HandOffer
 std::vector<HandOffer> hand_offers(const TableModel& shown);
 
 /// Draws all cards that can be chosen, in rows that scroll if they do not fit; the chosen ones glow. A touch chooses a
-/// card (Play), another touch takes it out again (PutBack). Sets `explained` if a card is under the pointer or the focus.
+/// card (Play), another touch takes it out again (PutBack). Sets `explained` if a card is under the pointer or the
+/// focus.
 std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& shown,
                                      std::optional<PointedCard>& explained);
 

@@ -22,8 +22,8 @@ bool asks_for_power(const PlayerView& view);
 Seat hand_owner(const TableModel& shown);
 
 /// Draws the power cards of hand_owner() as a fan: overlapping, slightly turned, on an arc. The one under the pointer
-/// or the focus rises. If fingers choose a card, there are hand_rows() arcs. A hidden hand shows backs.
-/// Sets `explained` to the own card under the pointer or the focus (Intrigue & the King). Returns the Power spot that was
+/// or the focus rises. If fingers choose a card, there are hand_rows() arcs. A hidden hand shows backs. Sets
+/// `explained` to the own card under the pointer or the focus (Intrigue & the King). Returns the Power spot that was
 /// touched; nothing if none was.
 std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit,
                               std::optional<PointedCard>& explained);

@@ -57,8 +57,8 @@ public:
     explicit TableMap(board::Painter& painter) : board_(painter) {}
 
     /// Draws the map, moves it, and returns what was touched: the spot under the pointer when it went down, if it is
-    /// still there when it comes up; or the spot on which Enter was pressed. `free` is the part of `screen` that no bars
-    /// cover, `scale` the factor for letters and marks.
+    /// still there when it comes up; or the spot on which Enter was pressed. `free` is the part of `screen` that no
+    /// bars cover, `scale` the factor for letters and marks.
     std::optional<Spot> draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents);
 
     /// Returns the scene that show() would draw, for pictures outside the screen. Valid until the next frame or call.

@@ -3,6 +3,7 @@
 #include "screens/model/table_model.hpp"
 #include "ui/ui.hpp"
 
+#include <cstdint>
 #include <string>
 
 namespace elgrande::screens
