@@ -173,7 +173,7 @@ std::optional<Carried> take_up(const TableModel& shown, const Spot& spot)
     return std::nullopt;
 }
 
-std::optional<Carried> lifted(const PlayerView& view)
+std::optional<Carried> lifted_piece(const PlayerView& view)
 {
     if (!asks_where_to_drop(view) || view.legal.empty())
     {
@@ -187,7 +187,7 @@ bool goes_home(const Carried& carried)
     return homeward(carried.view, carried.from).has_value();
 }
 
-std::optional<Action> laid_down(const Carried& carried, const Spot& spot)
+std::optional<Action> answer_for_drop(const Carried& carried, const Spot& spot)
 {
     const PendingSelection picked{carried.from.kind == Spot::Kind::Board ? carried.from.number : -1, Place::Nowhere};
     const PlayerView& view = carried.view;
@@ -210,7 +210,7 @@ std::optional<Action> laid_down(const Carried& carried, const Spot& spot)
     return action_for(view, picked, *plain);
 }
 
-std::vector<Action> beginning(const TableModel& shown, const Spot& spot)
+std::vector<Action> answers_to_begin(const TableModel& shown, const Spot& spot)
 {
     const PlayerView& view = shown.view;
     // While the player still places, a piece stands for its place. The King does not: nobody can place in his region.

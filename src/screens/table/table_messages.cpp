@@ -154,7 +154,7 @@ std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
 /// shows it on the map.
 void TableScreen::look_again(Ui& ui, CardId card, const std::optional<Action>& answer, Place row)
 {
-    if (looked_at() != card || pointed_ != answer || majorities_.pointed() != row)
+    if (pointed_card() != card || pointed_ != answer || majorities_.pointed() != row)
     {
         ui.settle();
     }

@@ -62,7 +62,7 @@ private:
     static constexpr Id lower_scroll = id_of("lower");
 
     void notice_question(Ui& ui, const TableModel& shown);
-    std::optional<Intent> touched(const TableModel& shown, const std::optional<Spot>& spot);
+    std::optional<Intent> intent_for(const TableModel& shown, const std::optional<Spot>& spot);
     std::optional<Spot> draw_map(Ui& ui, const TableModel& shown, const AnimationPlayer& motion);
     std::optional<Spot> draw_seats(Ui& ui, const Box& box, const TableModel& shown);
     std::optional<Intent> draw_panel(Ui& ui, const TableModel& shown);
@@ -79,7 +79,7 @@ private:
     static constexpr float least_log = 20;
     std::optional<Intent> draw_chooser(Ui& ui, const TableModel& shown);
     std::optional<Intent> hot_keys(Ui& ui, const TableModel& shown);
-    CardId looked_at() const { return explained_ ? explained_->card : no_card; }
+    CardId pointed_card() const { return explained_ ? explained_->card : no_card; }
     void look_again(Ui& ui, CardId card, const std::optional<Action>& answer, Place row);
     void offer_explanations(Ui& ui, const TableModel& shown);
     void offer_answers(const TableModel& shown);

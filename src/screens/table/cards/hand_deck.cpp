@@ -69,7 +69,7 @@ PowerCards chosen_by(const PlayerView& view)
 }
 
 /// Returns the answers that complete the hand with the first cards of this set; nothing if it has too few.
-std::optional<Intent> filled_from(const PlayerView& view, PowerCards set)
+std::optional<Intent> completing_play(const PlayerView& view, PowerCards set)
 {
     const PowerCards chosen = chosen_by(view);
     const auto missing = static_cast<std::size_t>(power_card_count - std::popcount(chosen));
@@ -118,7 +118,7 @@ std::vector<HandOffer> hand_offers(const TableModel& shown)
     const auto& suggested = edition_row(setup.edition).suggested_hands[setup.first_deck ? 0 : 1];
     const auto offer = [&](Key label, const char* name, PowerCards set)
     {
-        if (auto intent = filled_from(shown.view, set))
+        if (auto intent = completing_play(shown.view, set))
         {
             offers.push_back({label, name, std::move(*intent)});
         }

@@ -336,7 +336,7 @@ void TableMap::show_previews(const MapContents& contents)
     if (spot)
     {
         const auto meant = contents.carried != nullptr ? std::nullopt : meant_spot(view, contents.picked, *spot);
-        const auto action = contents.carried != nullptr ? laid_down(*contents.carried, *spot)
+        const auto action = contents.carried != nullptr ? answer_for_drop(*contents.carried, *spot)
                             : meant                     ? action_for(view, contents.picked, *meant)
                                                         : std::nullopt;
         if (action && view.legal.contains(*action))
