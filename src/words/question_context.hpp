@@ -16,7 +16,7 @@ struct QuestionContext
     const PlayerView& view;
     Names names;
 
-    /// Returns the name of the player who is context.
+    /// Returns the name of the asked player.
     std::string who() const { return player(names, view.decision.seat); }
     std::string where(Place p) const { return place(localizer, view.setup.edition, p); }
     std::string title() const { return card_title(localizer, view.turn.card); }
