@@ -151,13 +151,13 @@ std::string say_bearer_moved(const EventContext& context)
 }
 
 /// The words for a kind of event. Payments of a scoring are parts of that scoring's line. Events with neither a key nor
-/// a function have no words of their own, see LogWriter.
+/// a function have no sentence: LogWriter makes their lines.
 struct EventWords
 {
     EventKind kind{};
     std::optional<Key> key;                            ///< the text of its sentence
     std::string (*say)(const EventContext&) = nullptr; ///< makes its sentence if a single text is not enough
-    bool in_turn_line = false;                         ///< True if turn_line() contains everything about the event
+    bool in_turn_line = false;                         ///< turn_line() contains everything about the event
 };
 
 /// In the order of EventKind: one row for each.
@@ -253,6 +253,7 @@ public:
     {
     }
 
+    /// Returns the lines of the events of one action. Call it once.
     std::vector<std::string> write(std::span<const Event> events)
     {
         for (const Event& event : events)
@@ -281,6 +282,7 @@ public:
     }
 
 private:
+    /// Adds a payment to the line of its scoring, and finishes the line of another place.
     void pay(const Event& event)
     {
         if (event.kind == EventKind::ScoringBegan || event.to != scored_)
@@ -337,9 +339,9 @@ private:
     Names names_;
     const Setup& setup_;
     std::vector<std::string> lines_;
-    Place scored_ = Place::Nowhere;
-    std::string paid_;
-    std::string inside_;
+    Place scored_ = Place::Nowhere; ///< the place whose payments are collected; Nowhere: none
+    std::string paid_;              ///< the payments of that place
+    std::string inside_;            ///< the caballeros uncovered in the Castillo
 };
 
 } // namespace

@@ -33,6 +33,7 @@ class TimelineBuilder
 public:
     explicit TimelineBuilder(Timeline& timeline) : timeline_(timeline) {}
 
+    /// Adds the motion of the next event.
     void read(const Event& event)
     {
         if (!is_of_scoring(event))
@@ -43,6 +44,7 @@ public:
         present(event);
     }
 
+    /// Sets the length. Call it once, after the last event.
     void finish()
     {
         finish_stop();
@@ -115,6 +117,7 @@ private:
         }
     }
 
+    /// Adds a move that begins now and takes `length`; the next one begins `then` later.
     void add(Move move, float length, float then)
     {
         if (move.kind != Move::Kind::Disk)

@@ -62,6 +62,7 @@ private:
     static constexpr Id lower_scroll = id_of("lower");
 
     void notice_question(Ui& ui, const TableModel& shown);
+    /// Returns what a touch of `spot` means; nothing if it means nothing or only picks something. Sets picked_.
     std::optional<Intent> intent_for(const TableModel& shown, const std::optional<Spot>& spot);
     std::optional<Spot> draw_map(Ui& ui, const TableModel& shown, const AnimationPlayer& motion);
     std::optional<Spot> draw_seats(Ui& ui, const Box& box, const TableModel& shown);
@@ -80,6 +81,7 @@ private:
     std::optional<Intent> draw_chooser(Ui& ui, const TableModel& shown);
     std::optional<Intent> hot_keys(Ui& ui, const TableModel& shown);
     CardId pointed_card() const { return explained_ ? explained_->card : no_card; }
+    /// Requests another frame if one of these has changed since the map was drawn with them.
     void look_again(Ui& ui, CardId card, const std::optional<Action>& answer, Place row);
     void offer_explanations(Ui& ui, const TableModel& shown);
     void offer_answers(const TableModel& shown);
