@@ -56,7 +56,7 @@ std::string line_of(std::string text)
     return text.substr(0, text.find('\n'));
 }
 
-/// A temporary folder.
+/// A temporary folder, removed with its files at the end.
 struct Folder
 {
     std::filesystem::path path =
@@ -70,6 +70,7 @@ struct Folder
     std::string file(const char* name) const { return (path / name).string(); }
 };
 
+/// Runs the commands that solve the position for each objective, as a record and as a puzzle.
 void solve(const std::string& record, const State& state, const std::vector<record::Colour>& colours)
 {
     for (int i = 0; i < objective_count; ++i)
@@ -84,6 +85,7 @@ void solve(const std::string& record, const State& state, const std::vector<reco
     }
 }
 
+/// Runs every command that reads a file or link on the game, whose last state is `state`.
 void ask_everything(const Folder& folder, const record::Game& game, const State& state)
 {
     const std::string record = folder.file("game.elg");

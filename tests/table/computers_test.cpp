@@ -12,6 +12,7 @@ using namespace elgrande::table;
 namespace
 {
 
+/// Returns a game in which the seats in the bit mask `computers` are computer players of the middle level.
 record::Game with_computers(int players, unsigned computers, bool hidden_hands = false)
 {
     record::Game game = a_game(players, 7, hidden_hands);

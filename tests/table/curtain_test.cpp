@@ -198,7 +198,7 @@ TEST_CASE("a player who ends a round and bids first keeps a passed device; after
     CHECK_FALSE(again.shown().hand[first].has_value());
 }
 
-TEST_CASE("looking back at modifiers being passed shows no hand, also where hands lie open")
+TEST_CASE("looking back at the passing of modifiers shows no hand, even with open hands")
 {
     // 2023 (English), line 969: modifiers are passed face down
     record::Game game = a_game(3, 5);

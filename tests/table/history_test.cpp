@@ -10,6 +10,7 @@ using namespace elgrande::table;
 namespace
 {
 
+/// Returns a sitting in which this number of random actions has been played.
 Sitting played(int players, std::uint64_t seed, int actions, bool hidden = false)
 {
     Random random(seed);

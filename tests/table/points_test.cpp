@@ -15,6 +15,7 @@ using namespace elgrande::table;
 namespace
 {
 
+/// Returns the sums of the columns.
 PerSeat<int> sum(const std::vector<PointsRow>& rows)
 {
     PerSeat<int> result{};
@@ -28,6 +29,7 @@ PerSeat<int> sum(const std::vector<PointsRow>& rows)
     return result;
 }
 
+/// Returns the number of rows with this source.
 int rows_of(const std::vector<PointsRow>& rows, Source source)
 {
     int result = 0;

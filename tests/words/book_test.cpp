@@ -28,6 +28,7 @@ std::vector<Localizer> languages()
     return all;
 }
 
+/// True if the text closes every style and has no open placeholder.
 bool is_well_written(const std::string& said)
 {
     const auto count = [&](char mark) { return std::count(said.begin(), said.end(), mark); };
@@ -79,6 +80,7 @@ bool has(const Setup& setup, Topic topic)
     }
 }
 
+/// Returns all titles and passages of the rule book, without marks.
 std::string whole_text(const Localizer& localizer, const Setup& setup, bool in_play)
 {
     std::string text;

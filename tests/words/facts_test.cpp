@@ -53,6 +53,7 @@ std::string said(const Localizer& localizer, const Setup& setup, std::string_vie
     return text;
 }
 
+/// Returns the numbers that a text contains in figures, in order.
 Numbers numbers_in(std::string_view text)
 {
     Numbers numbers;
@@ -112,6 +113,7 @@ std::string before(const std::string& text, std::string_view mark)
     return text.substr(0, text.find(mark));
 }
 
+/// Returns the part of the text behind the first `mark`; empty if there is none.
 std::string behind(const std::string& text, std::string_view mark)
 {
     const std::size_t at = text.find(mark);

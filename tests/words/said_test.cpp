@@ -187,6 +187,7 @@ std::string text_of(const Localizer& localizer, const Said& said)
                                                                     : std::string();
 }
 
+/// Returns the parts of a name between spaces and full stops.
 std::vector<std::string> words_of(const std::string& name)
 {
     std::vector<std::string> words(1);

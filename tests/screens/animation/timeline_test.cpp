@@ -27,6 +27,7 @@ PlayerView some_view()
     return view(new_game(setup), nobody);
 }
 
+/// Returns the timeline of these events after some_view().
 Timeline of(const std::vector<Event>& events, float pace = 1)
 {
     return timeline_of(events, some_view(), pace);
@@ -50,7 +51,7 @@ void through_a_game(std::uint64_t number, Each each)
     }
 }
 
-/// One line for each event.
+/// Returns one line for each event.
 std::string told(const std::vector<Event>& events)
 {
     std::string lines;
@@ -82,6 +83,7 @@ int off_the_board(const PlayerView& view, Seat seat)
                                      [seat](int sum, const auto& due) { return sum + due[seat]; });
 }
 
+/// Counts all caballeros of a seat. The contents of the Castillo must be known.
 int on_the_table(const PlayerView& view, Seat seat)
 {
     return std::accumulate(view.caballeros.begin(), view.caballeros.end(), 0,
