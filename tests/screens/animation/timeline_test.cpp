@@ -27,7 +27,7 @@ PlayerView some_view()
     return view(new_game(setup), nobody);
 }
 
-/// Returns the timeline of these events after some_view().
+/// Returns the timeline of these events, with some_view() as the view after them.
 Timeline of(const std::vector<Event>& events, float pace = 1)
 {
     return timeline_of(events, some_view(), pace);
