@@ -95,7 +95,7 @@ TableModel GameSession::shown() const
                       .computer_asked = sitting_.awaits_computer(),
                       .moment = sitting_.moment(),
                       .now = sitting_.now(),
-                      .foretells = foretells_,
+                      .shows_previews = shows_previews_,
                       .ahead = [this](std::span<const Action> answers) { return sitting_.ahead(answers); }};
 }
 

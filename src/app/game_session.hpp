@@ -34,8 +34,8 @@ public:
     void refresh();
 
     /// Sets whether the table previews a scoring and the effect of each answer, from the next refresh() on.
-    void foretell(bool wanted) { foretells_ = wanted; }
-    bool foretells() const { return foretells_; }
+    void show_previews(bool wanted) { shows_previews_ = wanted; }
+    bool shows_previews() const { return shows_previews_; }
 
     /// A number above 0 that identifies this session.
     std::uint64_t number() const { return number_; }
@@ -73,7 +73,7 @@ private:
     std::string key_;
     std::string name_;
     std::uint64_t saved_revision_ = never;
-    bool foretells_ = true;
+    bool shows_previews_ = true;
     PlayerView view_;
     std::vector<record::Player> owners_; ///< the players, then the dummy
     std::vector<std::string> names_;

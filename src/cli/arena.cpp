@@ -25,14 +25,14 @@ using opponents::Contestant;
 using opponents::Match;
 using opponents::MatchGame;
 
-/// A row of --table, with the share of victories that it should reach, in percent.
+/// A row of --table: a pair of players, and the share of victories that `one` should reach against `others`.
 struct Row
 {
     Contestant one;
     Contestant others;
     std::uint8_t players;
     Edition edition;
-    int wanted;
+    int wanted; ///< in percent
 };
 
 constexpr std::array<Row, 14> table{{
@@ -62,11 +62,11 @@ Contestant contestant_of(const std::string& name)
     return *contestant;
 }
 
-/// Number of games, threads, and the seed of all games.
+/// How many games of a match are played.
 struct MatchSeries
 {
     int games = 100;
-    int jobs = 1;
+    int jobs = 1; ///< number of threads
     std::uint64_t seed = 1;
 };
 
@@ -127,6 +127,7 @@ double play_row(const Match& match, const MatchSeries& series)
     return 100 * share;
 }
 
+/// Plays the matches of `table`, with the budget of `match`, and prints those that fall short.
 void play_table(Match match, const MatchSeries& series)
 {
     for (const Row& row : table)

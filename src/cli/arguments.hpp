@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace elgrande::cli
@@ -24,11 +25,11 @@ class Arguments
 public:
     explicit Arguments(std::vector<std::string> words) : words_(std::move(words)) {}
 
-    /// True if the option is given.
+    /// True if the option is given. It has no value.
     bool flag(std::string_view name);
 
-    /// Returns the value of an option; `otherwise` if it is not given. Throws Failure unless it is a number from
-    /// `least` to `most`.
+    /// Returns the value of an option; `otherwise` if the option is not given. Throws Failure if it has no value, or
+    /// one that is not a number from `least` to `most`.
     std::uint64_t number(std::string_view name, std::uint64_t least, std::uint64_t most, std::uint64_t otherwise);
 
     /// Returns the value of an option; nothing if the option is not given. Throws Failure if it has no value.

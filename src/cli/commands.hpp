@@ -2,23 +2,23 @@
 
 #include "cli/arguments.hpp"
 
-/// One function for each command of the program; see the help in main.cpp. Each prints to stdout and throws Failure for
-/// bad input.
+/// One function for each command of the program, with the name of the command where it differs; see the help in
+/// main.cpp. Each takes all arguments after the command, prints to stdout and throws Failure for bad input.
 namespace elgrande::cli
 {
 
 void replay(Arguments& arguments);
-void list_legal(Arguments& arguments);
+void list_legal(Arguments& arguments); ///< legal
 void link(Arguments& arguments);
 void open(Arguments& arguments);
 void save(Arguments& arguments);
-void count_ways(Arguments& arguments);
-void find_best_turns(Arguments& arguments);
+void count_ways(Arguments& arguments);      ///< perft
+void find_best_turns(Arguments& arguments); ///< best
 void bench(Arguments& arguments);
 void arena(Arguments& arguments);
-void measure_balance(Arguments& arguments);
-void find_puzzles(Arguments& arguments);
-void judge_puzzles(Arguments& arguments);
-void play_at_random(Arguments& arguments);
+void measure_balance(Arguments& arguments); ///< balance
+void find_puzzles(Arguments& arguments);    ///< puzzles
+void judge_puzzles(Arguments& arguments);   ///< judge
+void play_at_random(Arguments& arguments);  ///< playout
 
 } // namespace elgrande::cli

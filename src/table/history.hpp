@@ -27,7 +27,7 @@ struct Entry
     bool reveals = false;       ///< True if it revealed hidden information, so that undo needs consent
     Moment public_from = 0;     ///< the moment from which on the action is public; `never` if it is still secret
     std::uint8_t secret_of = 0; ///< bit s: the action or its events hold secrets of seat s
-    std::uint64_t number = 0;   ///< counts up with each action that is added; is never used again
+    std::uint64_t number = 0;   ///< from 1 on, in the order of adding; never used again, even after an undo
     std::vector<Event> events;
 };
 
@@ -40,7 +40,7 @@ public:
     History(record::Game game, Moment cursor);
 
     /// Plays `action`, which must be legal, at the cursor. If the next undone action is the same, redoes it; otherwise
-    /// drops all undone actions.
+    /// drops all undone actions. Ends the validity of references to states and entries.
     void play(Action action);
 
     /// Moves the cursor; 0 ≤ moment ≤ end().
@@ -49,7 +49,9 @@ public:
     Moment cursor() const { return cursor_; }
     Moment end() const { return entries_.size(); }
 
+    /// Returns the state at the cursor.
     const State& state() const { return states_[cursor_]; }
+    /// Returns the state at a moment, 0 … end().
     const State& state_at(Moment moment) const { return states_[moment]; }
 
     /// Returns all actions, including undone ones. Entry n leads from moment n to n + 1.

@@ -2,6 +2,8 @@
 
 #include "table/history.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -15,14 +17,14 @@ struct VisibleEvent
     bool secret = false;
 };
 
-/// One line of the log: an action and its events, without what the viewer may not know.
+/// One line of the log: an action and its events, without what a viewer may not know.
 struct LogLine
 {
-    Moment moment = 0;  ///< after the action: look_at(moment) shows its result
-    Seat seat = nobody; ///< who decided
-    std::uint8_t round = 0;
+    Moment moment = 0;                ///< after the action: look_at(moment) shows its result
+    Seat seat = nobody;               ///< who decided
+    std::uint8_t round = 0;           ///< State::round when it was played
     Question question{};              ///< the question that was answered
-    std::optional<Action> action;     ///< nothing if it is secret: a disk not yet revealed, or whether a Veto was used
+    std::optional<Action> action;     ///< nothing while it is secret: a disk, whether a Veto was used
     std::vector<VisibleEvent> events; ///< may be empty
     Seat active = nobody;             ///< whose turn it was; nobody between turns
     /// The number of events that belong to the action. The others begin what follows: the dummy's turn, a round, a
@@ -30,11 +32,11 @@ struct LogLine
     std::size_t of_turn = 0;
 };
 
-/// Returns a number for the turn at a moment, different for each turn of the game; 0 between turns (bids, general
-/// scorings, the end).
+/// Returns a number above 0 for the turn at a moment (0 … history.end()), higher for each later turn; 0 between turns:
+/// in bids, in general scorings and after the end.
 int turn_at(const History& history, Moment moment);
 
-/// Identifies the contents of a log line: lines with equal keys are equal.
+/// Identifies the contents of a log line: lines of one history with equal keys are equal.
 struct LogLineKey
 {
     std::uint64_t entry = 0; ///< Entry::number

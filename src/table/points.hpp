@@ -25,13 +25,13 @@ enum class Source : std::uint8_t
 /// Points of one seat from one event.
 struct Gain
 {
-    Moment moment = 0; ///< the moment after the action
+    Moment moment = 0; ///< the moment after the action; 0 for Source::Before
     Seat seat = nobody;
     Source source{};
-    Place place = Place::Nowhere;
-    std::uint8_t general = 0; ///< 1, 2, 3: in this general scoring; 0: by a card
-    CardId card = no_card;    ///< if by a card
-    int points = 0;           ///< above 0
+    Place place = Place::Nowhere; ///< the place that paid; Nowhere for Source::Before
+    std::uint8_t general = 0;     ///< 1, 2, 3: in this general scoring; 0: otherwise
+    CardId card = no_card;        ///< the card of the turn; no_card in a general scoring
+    int points = 0;               ///< above 0
 };
 
 /// Returns all gains up to the cursor, in order. They add up to the scores.
@@ -41,8 +41,8 @@ std::vector<Gain> gains(const History& history);
 struct PointsRow
 {
     Source source{};
-    std::uint8_t general = 0; ///< 1, 2, 3 for the general rows
-    CardId card = no_card;    ///< for the special rows: one row a card, in the order in which they first paid
+    std::uint8_t general = 0; ///< 1, 2, 3 for GeneralCastillo and GeneralRegions, otherwise 0
+    CardId card = no_card;    ///< for Special: one row a card, in the order in which they first paid
     PerSeat<int> points{};
 };
 

@@ -81,7 +81,7 @@ public:
     /// Lowers the curtain again, for a player who was called away. Does nothing at public questions.
     void lower_curtain();
 
-    /// Returns the question at now, even if the curtain is down.
+    /// Returns the question at now, in an analysis that of the analysis, even if the curtain is down.
     Decision decision() const { return history().state().decision; }
     bool over() const { return is_over(history().state()); }
     const Setup& setup() const { return history().state().setup; }
@@ -90,7 +90,8 @@ public:
     bool is_computer(Seat seat) const { return seat < players().size() && !players()[seat].controller.is_person(); }
     /// True if a computer is asked now and may answer: not in an analysis, nor while looking back.
     bool awaits_computer() const;
-    /// Returns the view of the asked seat, for the computer that answers for it.
+    /// Returns the view of the asked seat with its secrets, for the computer that answers for it. The game must not be
+    /// over.
     PlayerView seen_by_asked() const { return view(history().state(), decision().seat); }
 
     // --- playing -------------------------------------------------------------------------------------------------
@@ -98,11 +99,13 @@ public:
     /// Plays an action at now. If it is illegal, changes nothing and returns the rule that forbids it;
     /// Rule::OtherQuestion also while the curtain is down or a past moment is shown.
     std::optional<Refusal> play(Action action);
-    /// Plays several answers of the asked seat. If one is illegal, plays none and returns the rule that forbids it.
+    /// Plays several answers of the asked seat. If one is illegal or for another seat, plays none and returns the rule
+    /// that forbids it.
     std::optional<Refusal> play(std::span<const Action> answers);
 
     /// Returns what the screen may show after answers that only take up a piece: begin the special action, choose its
-    /// effect, lift a caballero. Nothing if an answer is illegal or does anything else, so that nobody can look ahead.
+    /// effect, lift a caballero. Nothing if an answer is illegal or does anything else, so that nobody can look ahead,
+    /// and while play() would refuse every answer.
     std::optional<PlayerView> ahead(std::span<const Action> answers) const;
 
     /// Returns the events of the last play(), for sounds and motion, as far as the viewer of the screen may know them.
@@ -151,8 +154,8 @@ public:
 
     /// Returns the number of log lines up to now, one for each action.
     std::size_t log_size() const { return history().cursor(); }
-    /// Returns log line `index` as the viewer of the screen may read it. At public questions and behind the curtain it
-    /// holds no secrets.
+    /// Returns log line `index` (below log_size()) as the viewer of the screen may read it. At public questions and
+    /// behind the curtain it holds no secrets.
     LogLine log_line(std::size_t index) const;
     /// Returns the number of the turn at a moment up to now; see table::turn_at().
     int turn_at(Moment moment) const { return table::turn_at(history(), moment); }
@@ -165,7 +168,7 @@ public:
     /// Returns the events of the set-up of the game itself, also in an analysis.
     std::span<const Event> start_events() const { return main_.start_events(); }
 
-    /// Shows a past moment (0 … now) as it was known then. Now itself ends looking back.
+    /// Shows a past moment (0 … now) as it was known then. Now itself, or a later moment, ends looking back.
     void look_at(Moment moment);
     void return_to_now() { looking_.reset(); }
     bool looking_back() const { return looking_.has_value(); }
@@ -178,19 +181,20 @@ public:
     /// moment; later actions can be redone.
     void branch_here();
     bool analysing() const { return analysis_.has_value(); }
-    /// Returns the moment of the game at which the analysis began.
+    /// Returns the moment of the game at which the last analysis began.
     Moment branched_at() const { return branched_at_; }
-    /// For an analysis with a log of its own: returns line `index` of the game before it, as everybody may read it.
+    /// For an analysis with a log of its own: returns line `index` (below lines_before()) of the game before it, as
+    /// everybody may read it.
     LogLine line_before(std::size_t index) const { return table::log_line(main_, index, main_.cursor(), nobody); }
     LogLineKey line_key_before(std::size_t index) const
     {
         return table::log_line_key(main_, index, main_.cursor(), nobody);
     }
-    /// Returns the number of these lines; 0 if the analysis continues the log of the game.
+    /// Returns the number of lines for line_before(); 0 without an analysis, or if it continues the log of the game.
     std::size_t lines_before() const { return analysing() && !continues_ ? branched_at_ : 0; }
     /// True if something was played in the analysis.
     bool tried() const { return analysing() && now() > (continues_ ? branched_at_ : 0); }
-    /// Returns to the game at its now.
+    /// Drops the analysis, if there is one, and returns to the game at its now.
     void end_analysis();
 
     /// Continues the game from the shown moment with the consent of all players, as undo_to_with_consent(). Returns the

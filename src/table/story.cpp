@@ -25,16 +25,16 @@ void add_gain(ChartPoint& point, const Gain& gain)
     point.score[gain.seat] += gain.points;
 }
 
-/// A round, and the first moment after it with everything that belongs to it, or the present.
-struct Played
+/// A round of the game. `end`: the first moment of the next round, or the present.
+struct RoundSpan
 {
     std::uint8_t round = 0;
     Moment end = 0;
 };
 
-std::vector<Played> rounds_of(const History& history)
+std::vector<RoundSpan> rounds_of(const History& history)
 {
-    std::vector<Played> rounds{{history.state_at(0).round, 0}};
+    std::vector<RoundSpan> rounds{{history.state_at(0).round, 0}};
     for (Moment moment = 1; moment <= history.cursor(); ++moment)
     {
         rounds.back().end = moment;

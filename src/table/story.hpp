@@ -2,6 +2,7 @@
 
 #include "table/history.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -12,15 +13,15 @@ namespace elgrande::table
 /// The scores at one point of a chart.
 struct ChartPoint
 {
-    Moment moment = 0;        ///< the first moment with these scores
+    Moment moment = 0;        ///< a moment with these scores: the end of the round or the scoring
     std::uint8_t round = 0;   ///< the round that is over, or the current one for the last point; 0: the start
-    std::uint8_t general = 0; ///< 1, 2, 3: the general scoring that is over; 0 for points after a round
+    std::uint8_t general = 0; ///< 1, 2, 3: the general scoring that is over; 0 for a point after a round
     PerSeat<int> score{};
 
     bool operator==(const ChartPoint&) const = default;
 };
 
-/// The points of one seat in one of its turns.
+/// The points that a seat got in one of its own turns.
 struct BestTurn
 {
     Seat seat = nobody;
@@ -45,8 +46,8 @@ struct BestScoring
 struct Lead
 {
     Seat seat = nobody;
-    std::size_t first = 0; ///< indices of chart points
-    std::size_t last = 0;
+    std::size_t first = 0; ///< index in Story::points
+    std::size_t last = 0;  ///< the same, inclusive
 
     std::size_t length() const { return last - first + 1; }
     bool operator==(const Lead&) const = default;
@@ -64,9 +65,11 @@ struct Story
     std::optional<Lead> longest_lead;
 };
 
+/// Returns the course of the game. Reads the whole history, so call it once and keep the result.
 Story story(const History& history);
 
-/// Returns the only seat with the highest score among the first `players` seats; nobody if several share it.
+/// Returns the only seat with the highest score among the first `players` seats (at least 1); nobody if several share
+/// it.
 Seat sole_leader(const PerSeat<int>& score, int players);
 
 } // namespace elgrande::table

@@ -1,4 +1,4 @@
-#include "words/asked.hpp"
+#include "words/question_context.hpp"
 
 #include "rules/cards/own_cards.hpp"
 #include "rules/order.hpp"
@@ -13,168 +13,171 @@ namespace elgrande::words
 namespace
 {
 
-/// An action, and what its sentences need.
-struct AskedAction : Asked
+/// What the sentences of an answer need.
+struct AnswerContext : QuestionContext
 {
     Action action;
 
-    Argument where() const { return {"place", Asked::where(action.place)}; }
+    Argument where() const { return {"place", QuestionContext::where(action.place)}; }
     Argument whose() const { return {"player", player(names, takes_caballero() ? owner_of(action) : action.a)}; }
     bool takes_caballero() const { return has_colonies(view.setup) && action.kind != ActionKind::SendGrande; }
     std::string text(Key key) const { return localizer.text(key); }
 };
 
-using AnswerSentence = std::string (*)(const AskedAction&);
+using AnswerSentence = std::string (*)(const AnswerContext&);
 
 /// The sentence of actions whose texts need only the owner, the place and a number.
 template <Key key>
-std::string plain(const AskedAction& asked)
+std::string plain(const AnswerContext& context)
 {
-    const int number = asked.action.a;
-    return asked.localizer.text(
-        key, {asked.where(),
-              asked.whose(),
+    const int number = context.action.a;
+    return context.localizer.text(
+        key, {context.where(),
+              context.whose(),
               {"value", number},
               {"count", number},
-              {"card", number < modifier_count ? modifier_name(asked.localizer, asked.action.a) : ""}});
+              {"card", number < modifier_count ? modifier_name(context.localizer, context.action.a) : ""}});
 }
 
-std::string take_card(const AskedAction& asked)
+std::string take_card(const AnswerContext& context)
 {
-    const int stack = asked.action.a;
+    const int stack = context.action.a;
     const CardId id =
-        stack >= 1 && stack <= stack_count ? asked.view.offered[static_cast<std::size_t>(stack - 1)] : no_card;
-    if (has_own_cards(asked.view.setup))
+        stack >= 1 && stack <= stack_count ? context.view.offered[static_cast<std::size_t>(stack - 1)] : no_card;
+    if (has_own_cards(context.view.setup))
     {
-        Turn turn = asked.view.turn;
+        Turn turn = context.view.turn;
         turn.card = id;
-        const int most = id < catalogue().size() ? placing_limit(asked.view.setup, turn, asked.view.turns_done) : 0;
-        return asked.localizer.text(Key::AnswerUseCard, {{"card", card_name(asked.localizer, id)}, {"count", most}});
+        const int most = id < catalogue().size() ? placing_limit(context.view.setup, turn, context.view.turns_done) : 0;
+        return context.localizer.text(Key::AnswerUseCard,
+                                      {{"card", card_name(context.localizer, id)}, {"count", most}});
     }
     const int most = id < catalogue().size() ? card(id).places : stack;
-    return asked.localizer.text(Key::AnswerTakeCard, {{"card", card_name(asked.localizer, id)}, {"count", most}});
+    return context.localizer.text(Key::AnswerTakeCard, {{"card", card_name(context.localizer, id)}, {"count", most}});
 }
 
 template <Key key>
-std::string remove_card(const AskedAction& asked)
+std::string remove_card(const AnswerContext& context)
 {
-    const auto stack = static_cast<std::size_t>(asked.action.a);
-    const CardId id = stack >= 1 && stack <= stack_count ? asked.view.offered[stack - 1] : no_card;
-    return asked.localizer.text(key, {{"card", card_name(asked.localizer, id)}});
+    const auto stack = static_cast<std::size_t>(context.action.a);
+    const CardId id = stack >= 1 && stack <= stack_count ? context.view.offered[stack - 1] : no_card;
+    return context.localizer.text(key, {{"card", card_name(context.localizer, id)}});
 }
 
 /// Names the value of the power card or own card.
-std::string bid(const AskedAction& asked)
+std::string bid(const AnswerContext& context)
 {
-    const int value = bid_value(asked.view.setup, asked.action.a);
-    return asked.localizer.text(Key::AnswerBid, {{"value", value}});
+    const int value = bid_value(context.view.setup, context.action.a);
+    return context.localizer.text(Key::AnswerBid, {{"value", value}});
 }
 
 /// The sentence of a bridge between two regions; the first one is Action::a.
 template <Key key>
-std::string bridge(const AskedAction& asked)
+std::string bridge(const AnswerContext& context)
 {
-    return asked.localizer.text(key, {{"from", asked.Asked::where(static_cast<Place>(asked.action.a))},
-                                      {"to", asked.Asked::where(asked.action.place)}});
+    return context.localizer.text(key, {{"from", context.QuestionContext::where(static_cast<Place>(context.action.a))},
+                                        {"to", context.QuestionContext::where(context.action.place)}});
 }
 
-std::string send_grande(const AskedAction& asked)
+std::string send_grande(const AnswerContext& context)
 {
-    return asked.action.a == nobody ? asked.text(Key::StepGrandesFollow) : plain<Key::StepSendGrande>(asked);
+    return context.action.a == nobody ? context.text(Key::StepGrandesFollow) : plain<Key::StepSendGrande>(context);
 }
 
-std::string choose_card(const AskedAction& asked)
+std::string choose_card(const AnswerContext& context)
 {
-    return asked.localizer.text(Key::AnswerChooseCard,
-                                {{"value", bid_value(asked.view.setup, asked.action.a)},
-                                 {"card", card_name(asked.localizer, own_card(asked.view.setup, asked.action.a))}});
+    return context.localizer.text(
+        Key::AnswerChooseCard,
+        {{"value", bid_value(context.view.setup, context.action.a)},
+         {"card", card_name(context.localizer, own_card(context.view.setup, context.action.a))}});
 }
 
-std::string use(const AskedAction& asked)
+std::string use(const AnswerContext& context)
 {
-    return asked.localizer.text(Key::AnswerAct, {{"card", act_name(asked.localizer, asked.view)}});
+    return context.localizer.text(Key::AnswerAct, {{"card", act_name(context.localizer, context.view)}});
 }
 
-std::string leave_out(const AskedAction& asked)
+std::string leave_out(const AnswerContext& context)
 {
-    switch (asked.view.decision.question)
+    switch (context.view.decision.question)
     {
     case Question::AddModifier:
-        return asked.text(Key::ButtonNoModifier);
+        return context.text(Key::ButtonNoModifier);
     case Question::JoinScoring:
-        return asked.text(Key::AnswerNotInScoring);
+        return context.text(Key::AnswerNotInScoring);
     case Question::GoAlong:
-        return asked.text(Key::AnswerStayHere);
+        return context.text(Key::AnswerStayHere);
     default:
-        return asked.text(Key::AnswerSkip);
+        return context.text(Key::AnswerSkip);
     }
 }
 
-std::string use_extra(const AskedAction& asked)
+std::string use_extra(const AnswerContext& context)
 {
     static constexpr std::array keys{Key::AnswerExtraToken,       Key::AnswerExtraPrison,        Key::AnswerExtraPardon,
                                      Key::AnswerExtraQueenPlaces, Key::AnswerExtraQueenRecruits, Key::AnswerExtraJester,
                                      Key::AnswerExtraInquisitor};
     static_assert(keys.size() == extra_count);
-    return asked.action.a < extra_count ? asked.text(keys[asked.action.a]) : std::string();
+    return context.action.a < extra_count ? context.text(keys[context.action.a]) : std::string();
 }
 
 template <Key hers, Key his>
-std::string take_figure(const AskedAction& asked)
+std::string take_figure(const AnswerContext& context)
 {
-    return asked.text(asked.action.a == queen ? hers : his);
+    return context.text(context.action.a == queen ? hers : his);
 }
 
-std::string allow(const AskedAction& asked)
+std::string allow(const AnswerContext& context)
 {
-    return asked.text(asked.view.decision.question == Question::GoAlong ? Key::AnswerGoAlong : Key::AnswerAllow);
+    return context.text(context.view.decision.question == Question::GoAlong ? Key::AnswerGoAlong : Key::AnswerAllow);
 }
 
-std::string choose_effect(const AskedAction& asked)
+std::string choose_effect(const AnswerContext& context)
 {
-    return effect_name(asked.localizer, asked.view.turn.card, asked.action.a);
+    return effect_name(context.localizer, context.view.turn.card, context.action.a);
 }
 
-std::string set_disk(const AskedAction& asked)
+std::string set_disk(const AnswerContext& context)
 {
-    const bool to_court = sends_to_court(asked.view, asked.action.place);
-    return asked.localizer.text(to_court ? Key::AnswerSetDiskCourt : Key::AnswerSetDisk, {asked.where()});
+    const bool to_court = sends_to_court(context.view, context.action.place);
+    return context.localizer.text(to_court ? Key::AnswerSetDiskCourt : Key::AnswerSetDisk, {context.where()});
 }
 
 /// The sentence of a move of the King; names the place by kings_place().
 template <Key key>
-std::string king_to(const AskedAction& asked)
+std::string king_to(const AnswerContext& context)
 {
-    return asked.localizer.text(
-        key, {{"place", kings_place(asked.localizer, asked.view.setup.edition, asked.action.place)}});
+    return context.localizer.text(
+        key, {{"place", kings_place(context.localizer, context.view.setup.edition, context.action.place)}});
 }
 
 template <Key key>
-std::string board_to(const AskedAction& asked)
+std::string board_to(const AnswerContext& context)
 {
-    const ScoreValues& values = mobile_boards[asked.action.a % mobile_board_count];
-    return asked.localizer.text(key, {{"board", score_values(values)}, asked.where()});
+    const ScoreValues& values = mobile_boards[context.action.a % mobile_board_count];
+    return context.localizer.text(key, {{"board", score_values(values)}, context.where()});
 }
 
 /// The step of a lifted caballero. It always belongs to a move, whose stage is 1 for the standard-bearer.
-std::string drop_step(const AskedAction& asked)
+std::string drop_step(const AnswerContext& context)
 {
-    const Progress& progress = asked.view.progress;
-    if (progress.lifted_from == asked.action.place)
+    const Progress& progress = context.view.progress;
+    if (progress.lifted_from == context.action.place)
     {
-        return asked.localizer.text(Key::StepChangeSpace,
-                                    {{"player", player(asked.names, progress.lifted_seat)}, asked.where()});
+        return context.localizer.text(Key::StepChangeSpace,
+                                      {{"player", player(context.names, progress.lifted_seat)}, context.where()});
     }
-    const std::string said = asked.localizer.text(Key::StepDrop, {{"player", player(asked.names, progress.lifted_seat)},
-                                                                  {"from", asked.Asked::where(progress.lifted_from)},
-                                                                  asked.where()});
-    return progress.stage != 1 ? said : asked.localizer.text(Key::AnswerWithBearer, {{"card", said}});
+    const std::string said =
+        context.localizer.text(Key::StepDrop, {{"player", player(context.names, progress.lifted_seat)},
+                                               {"from", context.QuestionContext::where(progress.lifted_from)},
+                                               context.where()});
+    return progress.stage != 1 ? said : context.localizer.text(Key::AnswerWithBearer, {{"card", said}});
 }
 
-std::string return_step(const AskedAction& asked)
+std::string return_step(const AnswerContext& context)
 {
-    return asked.localizer.text(Key::StepReturn,
-                                {{"player", player(asked.names, asked.view.progress.victim)}, asked.where()});
+    return context.localizer.text(Key::StepReturn,
+                                  {{"player", player(context.names, context.view.progress.victim)}, context.where()});
 }
 
 /// The sentences of a kind of action: as an answer, and as an announced step of a special action. They are equal for
@@ -256,29 +259,29 @@ const Row& row_of(ActionKind kind)
     return action_rows[static_cast<std::size_t>(kind)];
 }
 
-std::string with_space(const AskedAction& asked, AnswerSentence sentence)
+std::string with_space(const AnswerContext& context, AnswerSentence sentence)
 {
-    const std::string name = traits_of(asked.action.kind).names_space
-                                 ? space_name(asked.localizer, asked.action.place, space_of(asked.action))
+    const std::string name = traits_of(context.action.kind).names_space
+                                 ? space_name(context.localizer, context.action.place, space_of(context.action))
                                  : std::string();
-    return name.empty() ? sentence(asked)
-                        : asked.localizer.text(Key::AnswerAtSpace, {{"card", sentence(asked)}, {"value", name}});
+    return name.empty() ? sentence(context)
+                        : context.localizer.text(Key::AnswerAtSpace, {{"card", sentence(context)}, {"value", name}});
 }
 
 /// Returns the sentence with the space, or with the standard-bearer, if the action names one.
-std::string with_space_or_bearer(const AskedAction& asked, AnswerSentence sentence)
+std::string with_space_or_bearer(const AnswerContext& context, AnswerSentence sentence)
 {
-    if (has_colonies(asked.view.setup))
+    if (has_colonies(context.view.setup))
     {
-        return with_space(asked, sentence);
+        return with_space(context, sentence);
     }
-    if (!takes_bearer(asked.action))
+    if (!takes_bearer(context.action))
     {
-        return sentence(asked);
+        return sentence(context);
     }
-    AskedAction other = asked;
-    other.action = without_bearer(asked.action);
-    return asked.localizer.text(Key::AnswerWithBearer, {{"card", sentence(other)}});
+    AnswerContext other = context;
+    other.action = without_bearer(context.action);
+    return context.localizer.text(Key::AnswerWithBearer, {{"card", sentence(other)}});
 }
 
 } // namespace

@@ -4,7 +4,7 @@
 #include "words/localizer.hpp"
 #include "words/topics.hpp"
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -16,19 +16,19 @@
 namespace elgrande::words
 {
 
-/// A paragraph of the book: its text, in which games it holds (an empty set stands for all), and what it explains.
+/// A paragraph of the book: its text, in which games it holds (0 stands for all), and what it explains.
 struct Paragraph
 {
     Key text{};
     std::uint8_t editions = 0; ///< bit e: edition e
     std::uint8_t players = 0;  ///< bit n: n players
-    std::uint8_t rounds = 0;
-    std::uint32_t modules = 0; ///< holds with any of them
-    std::uint32_t without = 0; ///< does not hold with any of them
-    std::uint16_t when = 0;    ///< holds in all of these circumstances, see data/rules
+    std::uint8_t rounds = 0;   ///< the number of rounds, 6 or 9
+    std::uint32_t modules = 0; ///< bit m: Module m; holds if any of these is in play
+    std::uint32_t without = 0; ///< bit m: Module m; does not hold if any of these is in play
+    std::uint16_t when = 0;    ///< bit c: Circumstance c; holds if all of these apply
     bool example = false;
     std::uint64_t explains = 0; ///< bit t: Topic t
-    Picture picture{};          ///< the picture below it
+    Picture picture{};          ///< the picture below it, or Picture::None
     std::optional<Key> words{}; ///< more words by which a search finds the paragraph
 };
 
@@ -50,12 +50,13 @@ enum class Shows : std::uint8_t
     Keys   ///< keys of the keyboard
 };
 
+/// A chapter of the book: paragraphs()[first … first + count − 1].
 struct ChapterRow
 {
     Key title{};
     std::uint8_t first = 0;
     std::uint8_t count = 0;
-    bool choice = false; ///< True: before a game it shows all options
+    bool choice = false; ///< before a game, it shows the paragraphs about all options
     Shows shows{};
 };
 
@@ -68,7 +69,7 @@ bool holds(const Paragraph& paragraph, const Setup& setup);
 /// Returns the explanation of a topic by these rules; empty if the game has no such thing.
 std::string explanation(const Localizer& localizer, const Setup& setup, Topic topic);
 
-/// Returns the number of the first chapter that explains a topic.
+/// Returns the index in chapters() of the first chapter that explains a topic in this game; 0 if none does.
 std::size_t chapter_of(const Setup& setup, Topic topic);
 
 /// A paragraph of the book as it is shown.
@@ -90,7 +91,7 @@ struct Passage
 
 struct Chapter
 {
-    std::size_t number = 0; ///< in chapters()
+    std::size_t number = 0; ///< index in chapters()
     std::string title;
     std::vector<Passage> passages; ///< at least one
 };
@@ -102,16 +103,16 @@ std::vector<Chapter> rule_book(const Localizer& localizer, const Setup& setup, b
 /// A result of a search.
 struct Hit
 {
-    std::size_t chapter = 0; ///< index in the book
-    std::size_t passage = 0; ///< 0: the title; n: its passage n − 1
-    std::string marked;      ///< the text, with marks around the words that were found
+    std::size_t chapter = 0; ///< index in the book that was searched
+    std::size_t passage = 0; ///< 0: the title of the chapter; n: passage n − 1
+    std::string marked;      ///< the text, with marks around the words that were found (marks.hpp)
 
     bool operator==(const Hit&) const = default;
 };
 
 /// Searches the book. Returns the passages that contain all significant words of the query, in their text or in their
 /// search words; grouped by chapter, the best chapter first. If there are none, returns those that contain the most of
-/// the words.
+/// the words; empty if no word is found. Pictures are not searched, as they repeat a paragraph.
 std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> book, std::string_view query);
 
 } // namespace elgrande::words

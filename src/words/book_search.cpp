@@ -10,7 +10,7 @@ namespace elgrande::words
 namespace
 {
 
-struct Scored
+struct ScoredHit
 {
     Hit hit;
     int found = 0; ///< number of words that match
@@ -45,10 +45,10 @@ std::string marked(const std::string& text, const std::vector<std::string>& word
 
 /// Scores a passage. Its search words count twice as much as its text, as a text often mentions what another one
 /// explains.
-Scored scored(Hit hit, const std::string& text, std::string_view keywords, const std::vector<std::string>& words,
-              int least)
+ScoredHit score_passage(Hit hit, const std::string& text, std::string_view keywords,
+                        const std::vector<std::string>& words, int least)
 {
-    Scored result{std::move(hit)};
+    ScoredHit result{std::move(hit)};
     for (const std::string& word : words)
     {
         const int there = match_quality(text, word);
@@ -67,11 +67,11 @@ std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> boo
     const std::vector<std::string> words = words_that_matter(localizer, query);
     // German has compound words. In other languages a search for "tie" should not find "emptied".
     const int least = localizer.language() == Language::De ? 1 : 2;
-    std::vector<Scored> all;
+    std::vector<ScoredHit> all;
     int most = 0;
     for (std::size_t c = 0; c < book.size(); ++c)
     {
-        all.push_back(scored({c, 0, {}}, book[c].title, {}, words, least));
+        all.push_back(score_passage({c, 0, {}}, book[c].title, {}, words, least));
         for (std::size_t p = 0; p < book[c].passages.size(); ++p)
         {
             const Passage& passage = book[c].passages[p];
@@ -79,10 +79,10 @@ std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> boo
             {
                 continue;
             }
-            all.push_back(scored({c, p + 1, {}}, passage.text, passage.words, words, least));
+            all.push_back(score_passage({c, p + 1, {}}, passage.text, passage.words, words, least));
         }
     }
-    for (const Scored& one : all)
+    for (const ScoredHit& one : all)
     {
         most = std::max(most, one.found);
     }
@@ -90,20 +90,21 @@ std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> boo
     {
         return {};
     }
-    all.erase(std::remove_if(all.begin(), all.end(), [&](const Scored& one) { return one.found < most; }), all.end());
+    all.erase(std::remove_if(all.begin(), all.end(), [&](const ScoredHit& one) { return one.found < most; }),
+              all.end());
     std::vector<int> best(book.size(), 0);
-    for (const Scored& one : all)
+    for (const ScoredHit& one : all)
     {
         best[one.hit.chapter] = std::max(best[one.hit.chapter], one.score);
     }
-    const auto rank = [&](const Scored& one)
+    const auto rank = [&](const ScoredHit& one)
     {
         const bool below = one.hit.passage > 0; // a title comes before the passages below it
         return std::tuple(-best[one.hit.chapter], one.hit.chapter, below, -one.score, one.hit.passage);
     };
-    std::sort(all.begin(), all.end(), [&](const Scored& a, const Scored& b) { return rank(a) < rank(b); });
+    std::sort(all.begin(), all.end(), [&](const ScoredHit& a, const ScoredHit& b) { return rank(a) < rank(b); });
     std::vector<Hit> hits;
-    std::transform(all.begin(), all.end(), std::back_inserter(hits), [](Scored& one) { return std::move(one.hit); });
+    std::transform(all.begin(), all.end(), std::back_inserter(hits), [](ScoredHit& one) { return std::move(one.hit); });
     return hits;
 }
 

@@ -17,11 +17,11 @@ struct Light
 {
     enum class Kind : std::uint8_t
     {
-        Nothing,
-        Place, ///< place
-        King,  ///< the King
-        Card,  ///< number: the action card of a stack
-        Seat   ///< number: the row of a player, from 1
+        Nothing, ///< the place in LessonStep::lights is not used
+        Place,   ///< place
+        King,
+        Card, ///< number: the action card of a stack, from 1
+        Seat  ///< number: the row of a player, 1 for the first seat
     };
 
     Kind kind{};

@@ -41,7 +41,7 @@ std::string_view form(std::string_view line, Arguments arguments)
 
 /// Returns the text with its placeholders replaced; `value` returns a pointer to a text, or null.
 template <class Value>
-std::string filled(std::string_view rest, Value value)
+std::string replace_placeholders(std::string_view rest, Value value)
 {
     std::string said;
     for (std::size_t open = rest.find('{'); open != std::string_view::npos; open = rest.find('{'))
@@ -59,14 +59,14 @@ std::string filled(std::string_view rest, Value value)
     return said.append(rest);
 }
 
-std::string filled(std::string_view text, Arguments arguments)
+std::string replace_placeholders(std::string_view text, Arguments arguments)
 {
-    return filled(text,
-                  [arguments](std::string_view name)
-                  {
-                      const Argument* argument = find(arguments, name);
-                      return argument != nullptr ? &argument->text : nullptr;
-                  });
+    return replace_placeholders(text,
+                                [arguments](std::string_view name)
+                                {
+                                    const Argument* argument = find(arguments, name);
+                                    return argument != nullptr ? &argument->text : nullptr;
+                                });
 }
 
 /// Returns the index of the exception of `edition` for `key`, if there is one.
@@ -141,7 +141,7 @@ std::string_view Localizer::line(Key key) const
 
 std::string Localizer::text(Key key, Arguments arguments) const
 {
-    return filled(form(line(key), arguments), arguments);
+    return replace_placeholders(form(line(key), arguments), arguments);
 }
 
 std::string Localizer::text_in(Edition edition, Key key, Arguments arguments) const
@@ -153,7 +153,7 @@ std::string Localizer::text_in(Edition edition, Key key, Arguments arguments) co
             exception ? line(TextPart::Table, key_names(TextPart::Table).size() + *exception) : std::string_view();
         if (!own.empty())
         {
-            return filled(form(own, arguments), arguments);
+            return replace_placeholders(form(own, arguments), arguments);
         }
     }
     return text(key, arguments);

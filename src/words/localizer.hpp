@@ -5,6 +5,7 @@
 #include "words/marks.hpp"
 #include "words/texts.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -16,7 +17,7 @@
 namespace elgrande::words
 {
 
-/// The value of the placeholder `name` in a text.
+/// The value of the placeholder `name` in a text. Refers to the name, which must outlive it.
 struct Argument
 {
     Argument(std::string_view placeholder, std::string_view value) : name(placeholder), text(value) {}
@@ -24,7 +25,7 @@ struct Argument
 
     std::string_view name;
     std::string text;
-    int number = 0;
+    int number = 0; ///< chooses the plural form; 0 for a text
 };
 
 using Arguments = std::initializer_list<Argument>;
@@ -33,7 +34,7 @@ using Arguments = std::initializer_list<Argument>;
 class Localizer
 {
 public:
-    /// Uses the texts that are loaded now (has_texts()); texts that are not are empty.
+    /// Uses the texts that are loaded now (has_texts()). After provide_texts(), make a new localizer.
     explicit Localizer(Language language = Language::En);
 
     Language language() const { return language_; }
@@ -61,7 +62,7 @@ private:
 /// Returns the first of the preferred languages (BCP 47 tags, the best first) that the game has, or English.
 Language best_language(std::span<const std::string> tags);
 
-/// Returns the key with this name in data/texts, if there is one.
+/// Returns the key with this name in data/texts; nothing if there is none. Searches all names.
 std::optional<Key> key_named(std::string_view name);
 
 /// Returns a name with the mark of its seat. Drops control characters and direction marks of the name.

@@ -11,8 +11,8 @@ namespace elgrande::words
 namespace
 {
 
-/// An event, and what its sentence needs.
-struct ToldEvent
+/// What the sentence of an event needs.
+struct EventContext
 {
     const Localizer& localizer;
     Names names;
@@ -38,125 +38,126 @@ struct ToldEvent
     }
 };
 
-std::string say_recruited(const ToldEvent& told)
+std::string say_recruited(const EventContext& context)
 {
-    return told.text(told.event.count == 0 ? Key::LogRecruitedNone : Key::LogRecruited);
+    return context.text(context.event.count == 0 ? Key::LogRecruitedNone : Key::LogRecruited);
 }
 
-std::string say_bid(const ToldEvent& told)
+std::string say_bid(const EventContext& context)
 {
-    return told.localizer.text(
-        Key::LogBid, {told.who("player", told.event.seat), {"value", bid_value(told.setup, told.event.count)}});
+    return context.localizer.text(Key::LogBid, {context.who("player", context.event.seat),
+                                                {"value", bid_value(context.setup, context.event.count)}});
 }
 
-std::string say_card_taken(const ToldEvent& told)
+std::string say_card_taken(const EventContext& context)
 {
-    return told.text(has_own_cards(told.setup) ? Key::LogCardUsed : Key::LogCardTaken);
+    return context.text(has_own_cards(context.setup) ? Key::LogCardUsed : Key::LogCardTaken);
 }
 
-std::string say_placed(const ToldEvent& told)
+std::string say_placed(const EventContext& context)
 {
-    return told.text(told.event.from == Place::Province ? Key::LogDummyPlaced
-                     : told.event.to == Place::Castillo ? Key::LogPlacedCastillo
-                                                        : Key::LogPlaced);
+    return context.text(context.event.from == Place::Province ? Key::LogDummyPlaced
+                        : context.event.to == Place::Castillo ? Key::LogPlacedCastillo
+                                                              : Key::LogPlaced);
 }
 
-std::string say_moved(const ToldEvent& told)
+std::string say_moved(const EventContext& context)
 {
-    const Event& event = told.event;
+    const Event& event = context.event;
     if (event.by == event.seat || event.by == nobody)
     {
-        return told.text(Key::LogMovedOwn);
+        return context.text(Key::LogMovedOwn);
     }
-    return told.localizer.text(Key::LogMoved, {told.who("player", event.by), told.who("other", event.seat),
-                                               told.where("from", event.from), told.where("to", event.to)});
+    return context.localizer.text(Key::LogMoved, {context.who("player", event.by), context.who("other", event.seat),
+                                                  context.where("from", event.from), context.where("to", event.to)});
 }
 
-std::string say_disk_set(const ToldEvent& told)
+std::string say_disk_set(const EventContext& context)
 {
-    return told.text(told.event.to != Place::Nowhere ? Key::LogDiskSetOpen : Key::LogDiskSet);
+    return context.text(context.event.to != Place::Nowhere ? Key::LogDiskSetOpen : Key::LogDiskSet);
 }
 
-std::string say_king_moved(const ToldEvent& told)
+std::string say_king_moved(const EventContext& context)
 {
-    const Edition edition = told.setup.edition;
-    return told.localizer.text(Key::LogKingMoved, {{"from", kings_place(told.localizer, edition, told.event.from)},
-                                                   {"to", kings_place(told.localizer, edition, told.event.to)}});
+    const Edition edition = context.setup.edition;
+    return context.localizer.text(Key::LogKingMoved,
+                                  {{"from", kings_place(context.localizer, edition, context.event.from)},
+                                   {"to", kings_place(context.localizer, edition, context.event.to)}});
 }
 
-std::string say_king_stayed(const ToldEvent& told)
+std::string say_king_stayed(const EventContext& context)
 {
-    return told.localizer.text(Key::LogKingStayed,
-                               {{"place", kings_place(told.localizer, told.setup.edition, told.event.to)}});
+    return context.localizer.text(Key::LogKingStayed,
+                                  {{"place", kings_place(context.localizer, context.setup.edition, context.event.to)}});
 }
 
-std::string say_board_moved(const ToldEvent& told)
+std::string say_board_moved(const EventContext& context)
 {
-    const std::string board = score_values(mobile_boards[told.event.count % mobile_board_count]);
-    return told.localizer.text(
+    const std::string board = score_values(mobile_boards[context.event.count % mobile_board_count]);
+    return context.localizer.text(
         Key::LogBoardMoved,
-        {told.who("player", told.event.seat), {"board", board}, told.where("place", told.event.to)});
+        {context.who("player", context.event.seat), {"board", board}, context.where("place", context.event.to)});
 }
 
-std::string say_took_back(const ToldEvent& told)
+std::string say_took_back(const EventContext& context)
 {
-    return told.text(told.event.count != 0 ? Key::LogTookBackValue : Key::LogTookBack);
+    return context.text(context.event.count != 0 ? Key::LogTookBackValue : Key::LogTookBack);
 }
 
 /// The sentence of a modifier; names it if the event contains it.
 template <Key open, Key hidden>
-std::string say_modifier(const ToldEvent& told)
+std::string say_modifier(const EventContext& context)
 {
-    if (told.event.count == 0)
+    if (context.event.count == 0)
     {
-        return told.text(hidden);
+        return context.text(hidden);
     }
-    const auto id = static_cast<ModifierId>(told.event.count - 1);
-    return told.localizer.text(open,
-                               {told.who("player", told.event.seat), {"card", modifier_name(told.localizer, id)}});
+    const auto id = static_cast<ModifierId>(context.event.count - 1);
+    return context.localizer.text(
+        open, {context.who("player", context.event.seat), {"card", modifier_name(context.localizer, id)}});
 }
 
 template <Key gold, Key wares>
-std::string say_disc(const ToldEvent& told)
+std::string say_disc(const EventContext& context)
 {
-    return told.text(static_cast<Disc>(told.event.rank) == Disc::Gold ? gold : wares);
+    return context.text(static_cast<Disc>(context.event.rank) == Disc::Gold ? gold : wares);
 }
 
-std::string say_space_changed(const ToldEvent& told)
+std::string say_space_changed(const EventContext& context)
 {
-    return told.localizer.text(
-        Key::LogSpaceChanged,
-        {told.who("player", told.event.by), told.who("other", told.event.seat), told.where("to", told.event.to)});
+    return context.localizer.text(Key::LogSpaceChanged,
+                                  {context.who("player", context.event.by), context.who("other", context.event.seat),
+                                   context.where("to", context.event.to)});
 }
 
-std::string say_token_taken(const ToldEvent& told)
+std::string say_token_taken(const EventContext& context)
 {
-    return told.text(told.event.by == nobody ? Key::LogTokenTaken : Key::LogTokenTakenFrom);
+    return context.text(context.event.by == nobody ? Key::LogTokenTaken : Key::LogTokenTakenFrom);
 }
 
-std::string say_figure_taken(const ToldEvent& told)
+std::string say_figure_taken(const EventContext& context)
 {
-    return told.text(told.event.count == queen ? Key::LogQueenTaken : Key::LogJesterTaken);
+    return context.text(context.event.count == queen ? Key::LogQueenTaken : Key::LogJesterTaken);
 }
 
-std::string say_region_card_taken(const ToldEvent& told)
+std::string say_region_card_taken(const EventContext& context)
 {
-    return told.text(told.event.count == 0 ? Key::LogAllied : Key::LogBoycott);
+    return context.text(context.event.count == 0 ? Key::LogAllied : Key::LogBoycott);
 }
 
-std::string say_bearer_moved(const ToldEvent& told)
+std::string say_bearer_moved(const EventContext& context)
 {
-    return told.text(told.event.to == Place::Nowhere ? Key::LogBearerLost : Key::LogBearerMoved);
+    return context.text(context.event.to == Place::Nowhere ? Key::LogBearerLost : Key::LogBearerMoved);
 }
 
 /// The words for a kind of event. Payments of a scoring are parts of that scoring's line. Events with neither a key nor
-/// a function have no words of their own, see Teller.
+/// a function have no sentence: LogWriter makes their lines.
 struct EventWords
 {
     EventKind kind{};
-    std::optional<Key> key;                         ///< the text of its sentence
-    std::string (*say)(const ToldEvent&) = nullptr; ///< makes its sentence if a single text is not enough
-    bool in_turn_line = false;                      ///< True if turn_line() contains everything about the event
+    std::optional<Key> key;                            ///< the text of its sentence
+    std::string (*say)(const EventContext&) = nullptr; ///< makes its sentence if a single text is not enough
+    bool in_turn_line = false;                         ///< turn_line() contains everything about the event
 };
 
 /// In the order of EventKind: one row for each.
@@ -237,22 +238,23 @@ const EventWords& words_of(EventKind kind)
     return event_words[static_cast<std::size_t>(kind)];
 }
 
-std::string line_of(const ToldEvent& told)
+std::string line_of(const EventContext& context)
 {
-    const EventWords& row = words_of(told.event.kind);
-    return row.say != nullptr ? row.say(told) : row.key ? told.text(*row.key) : std::string();
+    const EventWords& row = words_of(context.event.kind);
+    return row.say != nullptr ? row.say(context) : row.key ? context.text(*row.key) : std::string();
 }
 
 /// Makes the lines of the log from events in order. The events of one scoring become one line.
-class Teller
+class LogWriter
 {
 public:
-    Teller(const Localizer& localizer, Names names, const Setup& setup)
+    LogWriter(const Localizer& localizer, Names names, const Setup& setup)
         : localizer_(localizer), names_(names), setup_(setup)
     {
     }
 
-    std::vector<std::string> tell(std::span<const Event> events)
+    /// Returns the lines of the events of one action. Call it once.
+    std::vector<std::string> write(std::span<const Event> events)
     {
         for (const Event& event : events)
         {
@@ -280,6 +282,7 @@ public:
     }
 
 private:
+    /// Adds a payment to the line of its scoring, and finishes the line of another place.
     void pay(const Event& event)
     {
         if (event.kind == EventKind::ScoringBegan || event.to != scored_)
@@ -336,9 +339,9 @@ private:
     Names names_;
     const Setup& setup_;
     std::vector<std::string> lines_;
-    Place scored_ = Place::Nowhere;
-    std::string paid_;
-    std::string inside_;
+    Place scored_ = Place::Nowhere; ///< the place whose payments are collected; Nowhere: none
+    std::string paid_;              ///< the payments of that place
+    std::string inside_;            ///< the caballeros uncovered in the Castillo
 };
 
 } // namespace
@@ -346,7 +349,7 @@ private:
 std::vector<std::string> log_lines(const Localizer& localizer, std::span<const Event> events, Names names,
                                    const Setup& setup)
 {
-    return Teller(localizer, names, setup).tell(events);
+    return LogWriter(localizer, names, setup).write(events);
 }
 
 bool is_in_turn_line(EventKind kind)

@@ -12,7 +12,7 @@
 namespace elgrande::words
 {
 
-/// The names of the players, in seat order.
+/// The names of the owners of caballeros by Seat: the players, then the dummy and, at `neutral`, the black ones.
 using Names = std::span<const std::string>;
 
 /// Returns the name of a seat with its mark (see marked()); "?" for a seat that does not exist.
@@ -20,7 +20,7 @@ std::string player(Names names, Seat seat);
 
 std::string colour(const Localizer& localizer, record::Colour colour);
 
-/// Returns the title of a computer player of this level (1, 2, 3).
+/// Returns the title of a computer player of this level, 1 … 3.
 std::string court_title(const Localizer& localizer, int level);
 
 /// Returns the name of a player. If it is the name of the player's colour in any language, it is translated.
@@ -38,19 +38,21 @@ std::string short_place(const Localizer& localizer, Edition edition, Place at);
 /// Returns the place of the King: as place(), but "beside the Castillo", as he is never inside (2023, "Chalet").
 std::string kings_place(const Localizer& localizer, Edition edition, Place at);
 
-/// Returns the words for a space of a place: "with gold, beside the Limit table", "Captain"; empty for Space::Region.
+/// Returns the words for a space of the place `at`: "with gold, beside the Limit table", "Captain"; empty for
+/// Space::Region.
 std::string space_name(const Localizer& localizer, Place at, Space space);
 
-/// Returns "Round 1 of 6" for a space of the round track.
+/// Returns "Round 1 of 6" for a space of the round track (State::round), of which a short game skips some.
 std::string round_of(const Localizer& localizer, const Setup& setup, int space);
 
 /// Returns the values as "8/4/0".
 std::string score_values(const ScoreValues& values);
 
-/// Returns the edition to which a card belongs.
+/// Returns the first edition that has the card.
 Edition edition_of(CardId id);
 
-/// Returns the title that is printed on a card. Several cards can have the same.
+/// Returns the title that is printed on a card, which other cards can have, too. This and the next texts of cards are
+/// empty for no_card.
 std::string card_title(const Localizer& localizer, CardId card);
 
 /// Returns a name that only this card has, for lists and the log.
@@ -59,7 +61,7 @@ std::string card_name(const Localizer& localizer, CardId card);
 /// Returns the short text on the front of a card.
 std::string card_line(const Localizer& localizer, CardId card);
 
-/// Returns the whole explanation of the special action in a game of this edition.
+/// Returns the whole explanation of a card's special action, with the names of this edition.
 std::string card_full(const Localizer& localizer, Edition edition, CardId id);
 
 /// Returns the other properties of a card: whether its action is mandatory, how many caballeros it recruits and places
@@ -70,7 +72,7 @@ std::string card_traits(const Localizer& localizer, const Setup& setup, CardId i
 /// source.
 std::string card_provenance(const Localizer& localizer, CardId id);
 
-/// Returns a sentence about the guessed parts of a card from a rule book (Guess); empty if there are none.
+/// Returns a sentence about the parts of a card that its rule book leaves open (Guess); empty if there are none.
 std::string card_guesses(const Localizer& localizer, CardId id);
 
 /// Returns the value of a modifier as "+1".
@@ -79,10 +81,11 @@ std::string modifier_value(ModifierId id);
 /// Returns the value of a modifier, with its ability if it has one: "+1", "+1 court".
 std::string modifier_name(const Localizer& localizer, ModifierId id);
 
-/// Returns the ability of a modifier, as words that follow "may".
+/// Returns the ability of a modifier that has one, as words that follow "may".
 std::string ability(const Localizer& localizer, ModifierId id);
 
-/// Returns the label of a button for one of the two effects of a card.
+/// Returns the label of the button for one of the effects between which a card lets its player choose. `effect`: index
+/// in Card::effects.
 std::string effect_name(const Localizer& localizer, CardId id, int effect);
 
 /// Returns why data from outside cannot be loaded, without a full stop. Quotations from a record are not translated.

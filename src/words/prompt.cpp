@@ -1,4 +1,4 @@
-#include "words/asked.hpp"
+#include "words/question_context.hpp"
 
 #include <algorithm>
 #include <array>
@@ -35,18 +35,18 @@ bool only_inquisitor_is_left(const PlayerView& view)
     return offers(ActionKind::TakeInquisitor) && !offers(ActionKind::Lift);
 }
 
-std::string lift(const Asked& asked)
+std::string lift(const QuestionContext& context)
 {
-    const Progress& progress = asked.view.progress;
-    const Localizer& localizer = asked.localizer;
-    const Effect* effect = asked.effect();
+    const Progress& progress = context.view.progress;
+    const Localizer& localizer = context.localizer;
+    const Effect* effect = context.effect();
     if (progress.source == EffectSource::Extra)
     {
-        return localizer.text(Key::PromptLiftBlackOne, {{"player", asked.who()}});
+        return localizer.text(Key::PromptLiftBlackOne, {{"player", context.who()}});
     }
     const auto left = [&](int count) { return Argument("left", count); };
-    const Argument who("player", asked.who());
-    if (only_inquisitor_is_left(asked.view))
+    const Argument who("player", context.who());
+    if (only_inquisitor_is_left(context.view))
     {
         return localizer.text(Key::PromptTakeInquisitor, {who});
     }
@@ -55,11 +55,11 @@ std::string lift(const Asked& asked)
         const int moves = effect->black ? progress.any_left : progress.own_left;
         return localizer.text(effect->black ? Key::PromptLiftBlack : Key::PromptLiftOverseas, {who, left(moves)});
     }
-    if (progress.any_left > 0 && asked.runs(Verb::MoveKing))
+    if (progress.any_left > 0 && context.runs(Verb::MoveKing))
     {
         return localizer.text(Key::PromptLiftAlong, {who, left(progress.any_left)});
     }
-    if (progress.any_left > 0 && asked.runs(Verb::MoveGrande))
+    if (progress.any_left > 0 && context.runs(Verb::MoveGrande))
     {
         return localizer.text(Key::PromptLiftWithGrande, {who, left(progress.any_left)});
     }
@@ -82,214 +82,218 @@ std::string lift(const Asked& asked)
     return localizer.text(Key::PromptLiftOwn, {who, left(progress.own_left)});
 }
 
-std::string drop(const Asked& asked)
+std::string drop(const QuestionContext& context)
 {
-    const Progress& progress = asked.view.progress;
-    if (progress.lifted_seat == asked.view.decision.seat)
+    const Progress& progress = context.view.progress;
+    if (progress.lifted_seat == context.view.decision.seat)
     {
-        return asked.localizer.text(Key::PromptDropOwn,
-                                    {{"player", asked.who()}, {"from", asked.where(progress.lifted_from)}});
+        return context.localizer.text(Key::PromptDropOwn,
+                                      {{"player", context.who()}, {"from", context.where(progress.lifted_from)}});
     }
-    return asked.localizer.text(Key::PromptDrop, {{"player", asked.who()},
-                                                  {"other", player(asked.names, progress.lifted_seat)},
-                                                  {"from", asked.where(progress.lifted_from)}});
+    return context.localizer.text(Key::PromptDrop, {{"player", context.who()},
+                                                    {"other", player(context.names, progress.lifted_seat)},
+                                                    {"from", context.where(progress.lifted_from)}});
 }
 
-std::string dismiss(const Asked& asked)
+std::string dismiss(const QuestionContext& context)
 {
-    return asked.localizer.text(Key::PromptDismiss,
-                                {{"player", asked.who()}, {"left", std::popcount(asked.view.progress.seats_left)}});
+    return context.localizer.text(
+        Key::PromptDismiss, {{"player", context.who()}, {"left", std::popcount(context.view.progress.seats_left)}});
 }
 
-std::string add_modifier(const Asked& asked)
+std::string add_modifier(const QuestionContext& context)
 {
-    return asked.localizer.text(Key::PromptAddModifier,
-                                {{"player", asked.who()}, {"value", asked.view.bid[asked.view.decision.seat]}});
+    return context.localizer.text(Key::PromptAddModifier,
+                                  {{"player", context.who()}, {"value", context.view.bid[context.view.decision.seat]}});
 }
 
-std::string use_ability(const Asked& asked)
+std::string use_ability(const QuestionContext& context)
 {
-    const ModifierId added = asked.view.added[asked.view.decision.seat];
-    return asked.localizer.text(Key::PromptUseAbility,
-                                {{"player", asked.who()}, {"card", ability(asked.localizer, added)}});
+    const ModifierId added = context.view.added[context.view.decision.seat];
+    return context.localizer.text(Key::PromptUseAbility,
+                                  {{"player", context.who()}, {"card", ability(context.localizer, added)}});
 }
 
-std::string move_grande(const Asked& asked)
+std::string move_grande(const QuestionContext& context)
 {
-    const Argument who("player", asked.who());
-    const Seat whose = asked.view.progress.victim;
+    const Argument who("player", context.who());
+    const Seat whose = context.view.progress.victim;
     if (whose == nobody)
     {
-        return asked.localizer.text(Key::PromptMoveGrande, {who});
+        return context.localizer.text(Key::PromptMoveGrande, {who});
     }
-    return asked.localizer.text(Key::PromptMoveAGrande, {who, {"other", player(asked.names, whose)}});
+    return context.localizer.text(Key::PromptMoveAGrande, {who, {"other", player(context.names, whose)}});
 }
 
-std::string set_disk(const Asked& asked)
+std::string set_disk(const QuestionContext& context)
 {
-    const Argument who("player", asked.who());
+    const Argument who("player", context.who());
     const auto moving = [&](const std::string& question)
     {
-        const Place king = asked.view.king;
-        return sends_to_court(asked.view, king)
-                   ? question + " " + asked.localizer.text(Key::PromptDiskToCourt, {{"place", asked.where(king)}})
+        const Place king = context.view.king;
+        return sends_to_court(context.view, king)
+                   ? question + " " + context.localizer.text(Key::PromptDiskToCourt, {{"place", context.where(king)}})
                    : question;
     };
-    switch (asked.view.sealed.purpose)
+    switch (context.view.sealed.purpose)
     {
     case SealedPurpose::Return:
-        return asked.localizer.text(Key::PromptSetDiskReturn, {who});
+        return context.localizer.text(Key::PromptSetDiskReturn, {who});
     case SealedPurpose::Evict:
-        return moving(
-            asked.localizer.text(Key::PromptSetDiskEvict, {who, {"from", asked.where(asked.view.progress.region)}}));
+        return moving(context.localizer.text(Key::PromptSetDiskEvict,
+                                             {who, {"from", context.where(context.view.progress.region)}}));
     case SealedPurpose::Score:
-        return asked.localizer.text(Key::PromptSetDiskScore, {who});
+        return context.localizer.text(Key::PromptSetDiskScore, {who});
     case SealedPurpose::FirstCaballero:
-        return moving(asked.localizer.text_in(asked.view.setup.edition, Key::PromptSetDiskFirstCaballero, {who}));
+        return moving(context.localizer.text_in(context.view.setup.edition, Key::PromptSetDiskFirstCaballero, {who}));
     case SealedPurpose::SendGrandes:
-        return asked.localizer.text(Key::PromptSetDiskGrande, {who});
+        return context.localizer.text(Key::PromptSetDiskGrande, {who});
     case SealedPurpose::None:
     case SealedPurpose::GeneralScoring:
     case SealedPurpose::PassModifier:
     case SealedPurpose::ChooseHand:
         break;
     }
-    return moving(asked.localizer.text(Key::PromptSetDiskGeneralScoring, {who}));
+    return moving(context.localizer.text(Key::PromptSetDiskGeneralScoring, {who}));
 }
 
-std::string placing(const Asked& asked)
+std::string placing(const QuestionContext& context)
 {
-    const Seat seat = asked.view.decision.seat;
-    const int unused = std::max(0, asked.limit() - asked.view.turn.placed);
-    const int left = seat < max_players ? std::min<int>(unused, asked.view.court[seat]) : unused;
-    return asked.localizer.text(Key::PromptPlace,
-                                {{"player", asked.who()}, {"left", left}, {"total", asked.view.turn.placed + left}});
+    const Seat seat = context.view.decision.seat;
+    const int unused = std::max(0, context.limit() - context.view.turn.placed);
+    const int left = seat < max_players ? std::min<int>(unused, context.view.court[seat]) : unused;
+    return context.localizer.text(
+        Key::PromptPlace, {{"player", context.who()}, {"left", left}, {"total", context.view.turn.placed + left}});
 }
 
-std::string place_or_act(const Asked& asked)
+std::string place_or_act(const QuestionContext& context)
 {
-    const Seat seat = asked.view.decision.seat;
-    // Not more than are in the court.
-    const int count = seat < max_players ? std::min<int>(asked.limit(), asked.view.court[seat]) : asked.limit();
-    return asked.localizer.text(Key::PromptPlaceOrAct,
-                                {{"player", asked.who()}, {"count", count}, {"card", asked.title()}});
+    const Seat seat = context.view.decision.seat;
+    // Nobody can place more caballeros than their court holds.
+    const int count = seat < max_players ? std::min<int>(context.limit(), context.view.court[seat]) : context.limit();
+    return context.localizer.text(Key::PromptPlaceOrAct,
+                                  {{"player", context.who()}, {"count", count}, {"card", context.title()}});
 }
 
-std::string veto(const Asked& asked)
+std::string veto(const QuestionContext& context)
 {
-    return asked.localizer.text(Key::PromptVeto,
-                                {{"player", asked.who()},
-                                 {"other", player(asked.names, asked.active())},
-                                 {"card", step(asked.localizer, asked.view, asked.names, asked.view.progress.step)}});
+    return context.localizer.text(
+        Key::PromptVeto, {{"player", context.who()},
+                          {"other", player(context.names, context.active())},
+                          {"card", step(context.localizer, context.view, context.names, context.view.progress.step)}});
 }
 
-std::string recruit(const Asked& asked)
+std::string recruit(const QuestionContext& context)
 {
-    return asked.localizer.text(Key::PromptRecruit, {{"player", asked.who()}, {"count", most_recruits(asked.view)}});
+    return context.localizer.text(Key::PromptRecruit,
+                                  {{"player", context.who()}, {"count", most_recruits(context.view)}});
 }
 
-std::string recall(const Asked& asked)
+std::string recall(const QuestionContext& context)
 {
-    const PlayerView& view = asked.view;
+    const PlayerView& view = context.view;
     const int left = view.progress.running ? view.progress.any_left : view.turn.recalls_left;
-    return asked.localizer.text(Key::PromptRecall, {{"player", asked.who()}, {"left", left}});
+    return context.localizer.text(Key::PromptRecall, {{"player", context.who()}, {"left", left}});
 }
 
-std::string move_king(const Asked& asked)
+std::string move_king(const QuestionContext& context)
 {
-    return asked.localizer.text(asked.runs(Verb::SwapKing) ? Key::PromptSwapKing : Key::PromptMoveKing,
-                                {{"player", asked.who()}});
+    return context.localizer.text(context.runs(Verb::SwapKing) ? Key::PromptSwapKing : Key::PromptMoveKing,
+                                  {{"player", context.who()}});
 }
 
-std::string bid(const Asked& asked)
+std::string bid(const QuestionContext& context)
 {
-    return asked.localizer.text_in(asked.view.setup.edition, Key::PromptBid, {{"player", asked.who()}});
+    return context.localizer.text_in(context.view.setup.edition, Key::PromptBid, {{"player", context.who()}});
 }
 
-std::string take_card(const Asked& asked)
+std::string take_card(const QuestionContext& context)
 {
-    return asked.localizer.text(has_own_cards(asked.view.setup) ? Key::PromptUseCard
-                                : asked.view.progress.running   ? Key::PromptSecondCard
-                                                                : Key::PromptTakeCard,
-                                {{"player", asked.who()}});
+    return context.localizer.text(has_own_cards(context.view.setup) ? Key::PromptUseCard
+                                  : context.view.progress.running   ? Key::PromptSecondCard
+                                                                    : Key::PromptTakeCard,
+                                  {{"player", context.who()}});
 }
 
-std::string choose_hand(const Asked& asked)
+std::string choose_hand(const QuestionContext& context)
 {
-    const Seat seat = asked.view.decision.seat;
-    const int chosen = seat < max_players ? asked.view.hand_size[seat] : 0;
-    return asked.localizer.text(Key::PromptChooseHand, {{"player", asked.who()}, {"left", power_card_count - chosen}});
+    const Seat seat = context.view.decision.seat;
+    const int chosen = seat < max_players ? context.view.hand_size[seat] : 0;
+    return context.localizer.text(Key::PromptChooseHand,
+                                  {{"player", context.who()}, {"left", power_card_count - chosen}});
 }
 
-std::string fill_table(const Asked& asked)
+std::string fill_table(const QuestionContext& context)
 {
-    int left = table_spaces(asked.view.setup);
-    for (const PerOwner<std::uint8_t>& on_it : asked.view.colonies.on_table)
+    int left = table_spaces(context.view.setup);
+    for (const PerOwner<std::uint8_t>& on_it : context.view.colonies.on_table)
     {
         left = std::accumulate(on_it.begin(), on_it.end(), left, std::minus<>());
     }
-    return asked.localizer.text(Key::PromptFillTable, {{"player", asked.who()}, {"left", left}});
+    return context.localizer.text(Key::PromptFillTable, {{"player", context.who()}, {"left", left}});
 }
 
-std::string sail(const Asked& asked)
+std::string sail(const QuestionContext& context)
 {
-    return asked.localizer.text(has_colonies(asked.view.setup) ? Key::PromptSail : Key::PromptLand,
-                                {{"player", asked.who()}});
+    return context.localizer.text(has_colonies(context.view.setup) ? Key::PromptSail : Key::PromptLand,
+                                  {{"player", context.who()}});
 }
 
-std::string place_anywhere(const Asked& asked)
+std::string place_anywhere(const QuestionContext& context)
 {
-    const bool hers = asked.view.progress.source == EffectSource::Extra;
-    return asked.localizer.text(hers ? Key::PromptPlaceQueen : Key::PromptPlaceAnywhere,
-                                {{"player", asked.who()}, {"left", asked.view.progress.any_left}});
+    const bool hers = context.view.progress.source == EffectSource::Extra;
+    return context.localizer.text(hers ? Key::PromptPlaceQueen : Key::PromptPlaceAnywhere,
+                                  {{"player", context.who()}, {"left", context.view.progress.any_left}});
 }
 
 /// The sentence about a black caballero: the region that it has left, and where it is now.
 template <Key key>
-std::string along(const Asked& asked)
+std::string along(const QuestionContext& context)
 {
-    const Progress& progress = asked.view.progress;
-    return asked.localizer.text(
-        key,
-        {{"player", asked.who()}, {"from", asked.where(progress.lifted_from)}, {"to", asked.where(progress.region)}});
+    const Progress& progress = context.view.progress;
+    return context.localizer.text(key, {{"player", context.who()},
+                                        {"from", context.where(progress.lifted_from)},
+                                        {"to", context.where(progress.region)}});
 }
 
-std::string place_gift(const Asked& asked)
+std::string place_gift(const QuestionContext& context)
 {
-    const Seat seat = asked.view.decision.seat;
+    const Seat seat = context.view.decision.seat;
     Seat giver = nobody;
     for (Seat other = 0; other < max_players && giver == nobody && seat < max_players; ++other)
     {
-        giver = asked.view.grand.gifts[seat][other] > 0 ? other : nobody;
+        giver = context.view.grand.gifts[seat][other] > 0 ? other : nobody;
     }
-    return asked.localizer.text(Key::PromptPlaceGift, {{"player", asked.who()}, {"other", player(asked.names, giver)}});
+    return context.localizer.text(Key::PromptPlaceGift,
+                                  {{"player", context.who()}, {"other", player(context.names, giver)}});
 }
 
-std::string free_lift(const Asked& asked)
+std::string free_lift(const QuestionContext& context)
 {
-    return asked.localizer.text(Key::PromptFreeLift, {{"player", asked.who()}, {"left", asked.view.grand.free_left}});
+    return context.localizer.text(Key::PromptFreeLift,
+                                  {{"player", context.who()}, {"left", context.view.grand.free_left}});
 }
 
-std::string free_drop(const Asked& asked)
+std::string free_drop(const QuestionContext& context)
 {
-    return asked.localizer.text(Key::PromptDropOwn,
-                                {{"player", asked.who()}, {"from", asked.where(asked.view.grand.free_from)}});
+    return context.localizer.text(Key::PromptDropOwn,
+                                  {{"player", context.who()}, {"from", context.where(context.view.grand.free_from)}});
 }
 
 /// The sentence of questions whose texts need only the player, the number left and the card.
 template <Key key>
-std::string plain(const Asked& asked)
+std::string plain(const QuestionContext& context)
 {
-    return asked.localizer.text(key, {{"player", asked.who()},
-                                      {"left", asked.view.progress.any_left},
-                                      {"count", asked.limit()},
-                                      {"card", asked.title()}});
+    return context.localizer.text(key, {{"player", context.who()},
+                                        {"left", context.view.progress.any_left},
+                                        {"count", context.limit()},
+                                        {"card", context.title()}});
 }
 
 struct Prompt
 {
     Question question{};
-    std::string (*sentence)(const Asked&) = nullptr;
+    std::string (*sentence)(const QuestionContext&) = nullptr;
 };
 
 /// In the order of Question: one row for each.

@@ -8,10 +8,10 @@
 namespace elgrande::words
 {
 
-/// Returns the name of an edition.
+/// Returns the text key of an edition's name.
 Key edition_name(Edition edition);
 
-/// The name of a module, and its description.
+/// The text keys of a module's name and description.
 struct ModuleWords
 {
     Key name;

@@ -15,7 +15,8 @@ namespace elgrande::words
 /// Returns the current question in one sentence, with marks of style.
 std::string prompt(const Localizer& localizer, const PlayerView& view, Names names);
 
-/// Returns the office of the caballero that an action takes or places: "Captain"; nothing if it has none.
+/// Returns the office of the caballero that an action takes or places: "Captain"; nothing if it has none or the game
+/// has no colonies.
 std::optional<std::string> post_of(const Localizer& localizer, const Setup& setup, Action action);
 
 /// Returns an answer as the label of a button: "Place one: Aragon".
@@ -24,7 +25,8 @@ std::string answer(const Localizer& localizer, const PlayerView& view, Names nam
 /// Returns the name of what ActionKind::Act would use: the action card, or the modifier.
 std::string act_name(const Localizer& localizer, const PlayerView& view);
 
-/// Returns the announced step of a special action, for the owners of a Veto.
+/// Returns the step of a special action that has been announced to the owners of a Veto: "one caballero of Ada leaves
+/// Aragon".
 std::string step(const Localizer& localizer, const PlayerView& view, Names names, Action action);
 
 /// Returns a payout as "Red 7, Blue 4", the highest first; empty if nobody gets anything.
@@ -38,8 +40,9 @@ std::string outlook(const Localizer& localizer, const PlayerView& view, Names na
 /// Returns what the scoring of a card would pay now; empty for a card that scores nothing.
 std::string card_outlook(const Localizer& localizer, const PlayerView& view, Names names, CardId id);
 
-/// Returns the events of one action, one line for each; the scoring of a place is one line. Secret events come without
-/// their contents, and their lines leave them out: a disk without its region, a power card without its value.
+/// Returns the lines of the log for the events of one action, in order. The scoring of a place is one line, and so are
+/// the caballeros uncovered in the Castillo. Secret events come without their contents, and their lines leave them out:
+/// a disk without its region, a power card without its value.
 std::vector<std::string> log_lines(const Localizer& localizer, std::span<const Event> events, Names names,
                                    const Setup& setup);
 
@@ -48,8 +51,8 @@ std::vector<std::string> log_lines(const Localizer& localizer, std::span<const E
 std::string turn_line(const Localizer& localizer, std::span<const Event> events, Names names, const Setup& setup,
                       Seat active);
 
-/// True if turn_line() contains everything about events of this kind. Of other kinds, it gives only the number or
-/// nothing.
+/// True if turn_line() contains everything about events of this kind. About other kinds it says only how many there
+/// were, or nothing.
 bool is_in_turn_line(EventKind kind);
 
 } // namespace elgrande::words

@@ -36,10 +36,11 @@ struct LanguageRow
     std::array<std::string_view, part_count> packed;
 };
 
-/// Returns the keys of a part as written in data/texts. Their numbers begin at 0, or in the guide at first_of_guide.
+/// Returns the names of a part's keys as written in data/texts. The first one belongs to Key 0, in the guide to Key
+/// first_of_guide.
 std::span<const std::string_view> key_names(TextPart part);
 
-/// Returns the key as written in data/texts.
+/// Returns the name of a key as written in data/texts.
 std::string_view name_of(Key key);
 
 /// Returns the number of lines in a part: its keys, and in the table also the exceptions.
@@ -58,7 +59,7 @@ inline bool has_texts(Language language, TextPart part = TextPart::Table)
 }
 
 /// Loads texts that the program does not contain, until the program ends. Returns false and ignores the texts unless
-/// they have lines_in(part) lines. Does not replace texts that are loaded already.
+/// they have lines_in(part) lines. Returns true without replacing them if texts are loaded already.
 bool provide_texts(Language language, TextPart part, std::string texts);
 
 /// Returns the name of the file with the texts, without its ending: "texts-de", "guide-de".
@@ -83,6 +84,8 @@ struct Exception
 
 /// Returns all exceptions, sorted by key.
 std::span<const Exception> exceptions();
+
+/// Returns the ids of the editions that have exceptions.
 std::span<const std::string_view> exceptional_editions();
 
 } // namespace elgrande::words

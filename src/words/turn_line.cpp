@@ -23,6 +23,7 @@ struct Sum
     Seat prevented_by = nobody;
     PerOwner<int> points{};
 
+    /// Counts an event of the turn.
     void add(const Event& event)
     {
         switch (event.kind)
@@ -58,6 +59,7 @@ struct Sum
     }
 };
 
+/// A line of parts with separators between them.
 class Line
 {
 public:

@@ -288,7 +288,7 @@ TEST_CASE("every card of every edition has room for its texts, in any language o
         ui.set_zoom(driver.app().ui().zoom());
         board::Painter painter;
         TableScreen table(painter);
-        std::optional<Explained> explained;
+        std::optional<PointedCard> explained;
         std::set<std::string> cut;
         for (std::size_t card = 0; card < catalogue().size(); ++card)
         {

@@ -24,7 +24,7 @@ function printed(...words) {
     return stdout;
 }
 
-/** Returns the one line that it prints on failure. */
+/** Returns the one line on stderr with which the program fails. */
 function refused(...words) {
     const { status, stdout, stderr } = run(...words);
     assert.equal(status, 1);
@@ -71,7 +71,7 @@ test('replay prints the final position, as text and as JSON', () => {
     assert.deepEqual(position.winners, []);
 });
 
-test('a finished game names its winners, with their own names', () => {
+test('replay names the winners of a finished game by their own names', () => {
     const position = JSON.parse(printed('replay', 'data/golden/five-players.elg', '--json'));
     assert.equal(position.finished, true);
     const best = Math.max(...position.players.map((player) => player.score));
@@ -154,13 +154,14 @@ test('balance prints how often cards are taken and seats win', () => {
     assert.match(refused('balance', '--games', '0'), /games/);
 });
 
-test('help lists every command', () => {
-    for (const command of ['replay', 'legal', 'link', 'open', 'save', 'perft', 'bench', 'balance', 'playout']) {
+test('help describes every command', () => {
+    const commands = 'replay legal link open save perft best bench arena balance puzzles judge playout';
+    for (const command of commands.split(' ')) {
         assert.ok(printed('--help').includes(`elgrande ${command} `));
     }
 });
 
-test('bad input ends with status 1 and one line that names the place', () => {
+test('bad input ends with status 1 and one line that says what is wrong', () => {
     const lines = readFileSync(sample, 'utf8').split('\n');
     const at = lines.indexOf('Green bids 11');
     lines[at] = 'Green bids 5';
@@ -182,7 +183,7 @@ test('bad input ends with status 1 and one line that names the place', () => {
     assert.match(refused('dance'), /unknown command dance/);
 });
 
-test('rules are chosen by their names, and what does not exist or fit is named', () => {
+test('rules are chosen by name, and unknown or unfit ones are refused by name', () => {
     const digest = (...words) => /digest (\w+)/.exec(printed('bench', '--games', '20', ...words))[1];
     const digests = ['classic', 'big-box', '2023'].map((edition) => digest('--edition', edition, '--players', '3'));
     digests.push(digest('--edition', '2023', '--players', '3', '--modules', 'four-stacks,rivalries'));

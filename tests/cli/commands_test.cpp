@@ -7,11 +7,11 @@
 #include "rules/game.hpp"
 #include "rules/playout.hpp"
 #include "search/best_turns.hpp"
+#include "support/random_games.hpp"
 #include "support/setups.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <array>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -56,7 +56,7 @@ std::string line_of(std::string text)
     return text.substr(0, text.find('\n'));
 }
 
-/// A temporary folder.
+/// A temporary folder, removed with its files at the end.
 struct Folder
 {
     std::filesystem::path path =
@@ -70,6 +70,7 @@ struct Folder
     std::string file(const char* name) const { return (path / name).string(); }
 };
 
+/// Runs the commands that solve the position for each objective, as a record and as a puzzle.
 void solve(const std::string& record, const State& state, const std::vector<record::Colour>& colours)
 {
     for (int i = 0; i < objective_count; ++i)
@@ -84,6 +85,7 @@ void solve(const std::string& record, const State& state, const std::vector<reco
     }
 }
 
+/// Runs every command that reads a file or link on the game, whose last state is `state`.
 void ask_everything(const Folder& folder, const record::Game& game, const State& state)
 {
     const std::string record = folder.file("game.elg");
@@ -107,13 +109,6 @@ void ask_everything(const Folder& folder, const record::Game& game, const State&
     solve(record, state, record::colours_of(game.players));
 }
 
-record::Game game_by(const Setup& setup)
-{
-    constexpr std::array all{record::Colour::Red, record::Colour::Blue, record::Colour::Green, record::Colour::Yellow,
-                             record::Colour::Purple};
-    return {setup, record::players_of(std::span(all).first(setup.players)), {}, {}};
-}
-
 /// Returns a puzzle that can be solved and begins in a player's own turn before a card is taken.
 std::string puzzle_before_a_card(Setup setup)
 {
@@ -128,7 +123,7 @@ std::string puzzle_before_a_card(Setup setup)
                 && search::best_turns(state, Objective::Lead).exact)
             {
                 return record::puzzle_link({.position = state,
-                                            .colours = record::colours_of(game_by(setup).players),
+                                            .colours = record::colours_of(test::random_game(setup).players),
                                             .task = {.objective = Objective::Lead},
                                             .texts = {}});
             }
@@ -148,7 +143,7 @@ TEST_CASE("every command answers or refuses at every question of every edition, 
     constexpr auto all = static_cast<std::size_t>(last_question) + 1;
     for (std::uint64_t number = 0; number < games || (questions.size() < all && number < most_games); ++number)
     {
-        record::Game game = game_by(setups::any_setup(number));
+        record::Game game = test::random_game(setups::any_setup(number));
         State state = new_game(game.setup);
         Random random(number);
         while (true)

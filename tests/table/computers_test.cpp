@@ -12,6 +12,7 @@ using namespace elgrande::table;
 namespace
 {
 
+/// Returns a game in which the seats in the bit mask `computers` are computer players of the middle level.
 record::Game with_computers(int players, unsigned computers, bool hidden_hands = false)
 {
     record::Game game = a_game(players, 7, hidden_hands);
@@ -90,7 +91,7 @@ TEST_CASE("a computer needs no curtain, and nobody sees what only its seat may s
     }
 }
 
-TEST_CASE("computers alone play a whole game with everything visible")
+TEST_CASE("a game of computers alone shows no secrets and offers no undo")
 {
     Random random(Catch::getSeed());
     Sitting sitting(with_computers(3, 0b111));
@@ -139,7 +140,7 @@ TEST_CASE("undo returns to the last decision of a person, before all answers of 
     CHECK(undone > 20);
 }
 
-TEST_CASE("there is no undo if only computers have played, and the turn of a computer cannot be reset")
+TEST_CASE("the turn of a computer cannot be reset unless a person has decided in it")
 {
     Random random(Catch::getSeed());
     Sitting sitting(with_computers(3, 0b110));

@@ -75,7 +75,7 @@ TEST_CASE("secret questions: disks and Vetoes always, power cards only where han
     CHECK_FALSE(is_secret(hidden, Question::Place));
 }
 
-TEST_CASE("a player's next secret question needs no second curtain, but one after an undo does")
+TEST_CASE("each bidder has a curtain, which falls again after lowering, undo and redo")
 {
     Random random(43);
     Sitting sitting(a_game(4, 43, true));
@@ -198,9 +198,9 @@ TEST_CASE("a player who ends a round and bids first keeps a passed device; after
     CHECK_FALSE(again.shown().hand[first].has_value());
 }
 
-TEST_CASE("looking back at modifiers being passed shows no hand, also where hands lie open")
+TEST_CASE("looking back at the passing of modifiers shows no hand, even with open hands")
 {
-    // 2023, line 969: face down
+    // 2023 (English), line 969: modifiers are passed face down
     record::Game game = a_game(3, 5);
     game.setup.edition = Edition::Edition2023;
     game.setup.modules.insert(Module::PowerShift);
@@ -321,7 +321,7 @@ TEST_CASE("nobody sees whether a Veto owner lets one step pass or the whole spec
     CHECK(compared > 0);
 }
 
-TEST_CASE("undoing the revealing of disks makes the log keep their secret again")
+TEST_CASE("when the reveal of disks is undone, the log hides them again")
 {
     Random random(53);
     Sitting sitting(a_game(3, 53));
@@ -337,7 +337,7 @@ TEST_CASE("undoing the revealing of disks makes the log keep their secret again"
     CHECK(sitting.redo());
 }
 
-TEST_CASE("a power card taken back in secret is visible to its owner only")
+TEST_CASE("a power card taken back in secret is hidden from the other players")
 {
     int found = 0;
     for (std::uint64_t seed = 0; seed < 30 && found == 0; ++seed)

@@ -1,7 +1,8 @@
 #include "games.hpp"
 
+#include "support/random_games.hpp"
+
 #include <algorithm>
-#include <array>
 #include <catch2/catch_test_macros.hpp>
 
 namespace elgrande::table
@@ -13,12 +14,7 @@ record::Game a_game(int players, std::uint64_t seed, bool hidden_hands)
     setup.players = static_cast<std::uint8_t>(players);
     setup.seed = seed;
     setup.hidden_hands = hidden_hands;
-    constexpr std::array all{record::Colour::Red, record::Colour::Blue, record::Colour::Green, record::Colour::Yellow,
-                             record::Colour::Purple};
-    record::Game game;
-    game.setup = setup;
-    game.players = record::players_of(std::span(all).first(static_cast<std::size_t>(players)));
-    return game;
+    return test::random_game(setup);
 }
 
 void play_one(Sitting& sitting, Random& random)

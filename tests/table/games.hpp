@@ -12,16 +12,17 @@ namespace elgrande::table
 /// Returns a game at its first question; the players are named after their colours.
 record::Game a_game(int players, std::uint64_t seed, bool hidden_hands = false);
 
-/// Raises the curtain if it is down and plays a random legal action. Not for finished games.
+/// Raises the curtain if it is down and plays a random legal action. The game must not be over, and a person must be
+/// asked.
 void play_one(Sitting& sitting, Random& random);
 
-/// Plays randomly until `question` is asked or the game is over. Returns true if it is asked.
+/// Plays randomly until `question` is asked or the game is over. Returns false if the game is over.
 bool play_until(Sitting& sitting, Random& random, Question question);
 
 /// Returns the players' scores as int, which can be summed.
 PerSeat<int> scores(const State& state);
 
-/// True if both views are equal; neither contains fields that the seat may not know.
+/// True if both views agree in what the classic game shows: board, cards, course, payouts and legal actions.
 bool same_view(const PlayerView& left, const PlayerView& right);
 
 /// True if both sittings show, offer and report the same to the player at the screen.

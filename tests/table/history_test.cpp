@@ -10,6 +10,7 @@ using namespace elgrande::table;
 namespace
 {
 
+/// Returns a sitting in which this number of random actions has been played.
 Sitting played(int players, std::uint64_t seed, int actions, bool hidden = false)
 {
     Random random(seed);
@@ -23,7 +24,7 @@ Sitting played(int players, std::uint64_t seed, int actions, bool hidden = false
 
 } // namespace
 
-TEST_CASE("the log has one line per action, with seat, round and events")
+TEST_CASE("the log has one line per action, with its seat, question and round")
 {
     Random random(61);
     Sitting sitting(a_game(4, 61));
@@ -183,7 +184,7 @@ TEST_CASE("a finished game is analysed with its own cards")
     CHECK(sitting.over());
 }
 
-TEST_CASE("branching within an analysis goes on from the moment that is shown")
+TEST_CASE("branching within an analysis continues it from the shown moment")
 {
     Sitting sitting = played(2, 89, 40);
     sitting.branch_here();

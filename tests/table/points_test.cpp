@@ -15,6 +15,7 @@ using namespace elgrande::table;
 namespace
 {
 
+/// Returns the sums of the columns.
 PerSeat<int> sum(const std::vector<PointsRow>& rows)
 {
     PerSeat<int> result{};
@@ -28,6 +29,7 @@ PerSeat<int> sum(const std::vector<PointsRow>& rows)
     return result;
 }
 
+/// Returns the number of rows with this source.
 int rows_of(const std::vector<PointsRow>& rows, Source source)
 {
     int result = 0;
@@ -154,7 +156,7 @@ TEST_CASE("undo also removes points from their sources")
     CHECK(sum(sitting.points_by_source()) == scores(sitting.exact_state()));
 }
 
-TEST_CASE("the tables of general scorings equal the points that they paid, place by place")
+TEST_CASE("the sheets of general scorings add up to the points paid, and list the Castillo and the King's bonus")
 {
     const auto number = static_cast<std::uint64_t>(GENERATE(range(0, 40)));
     CAPTURE(number);

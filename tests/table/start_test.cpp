@@ -54,7 +54,7 @@ std::string wrong_with_start(const Step& step)
 
 } // namespace
 
-TEST_CASE("random games: a sitting can begin at any moment, be saved and written from there, and continues alike")
+TEST_CASE("random games: a sitting that begins at any moment continues, saves and writes the same game")
 {
     play_every_rule_set(1, wrong_with_start);
 }

@@ -73,7 +73,7 @@ TEST_CASE("going back replays nothing: the stored state is shown")
               << " µs\n";
 }
 
-TEST_CASE("a player takes back their own actions freely, one after the other")
+TEST_CASE("a player undoes their own actions freely, one after the other")
 {
     Random random(5);
     Sitting sitting(a_game(4, 5));
@@ -87,7 +87,7 @@ TEST_CASE("a player takes back their own actions freely, one after the other")
     CHECK(sitting.can_redo());
 }
 
-TEST_CASE("undo takes a drop back together with its pick-up, and redo announces both")
+TEST_CASE("undo takes back a drop together with its pick-up, and redo continues from one to the other")
 {
     Random random(15);
     Sitting sitting(a_game(4, 15));
@@ -117,7 +117,7 @@ TEST_CASE("undo takes a drop back together with its pick-up, and redo announces 
     CHECK(drops > 2);
 }
 
-TEST_CASE("a request to undo names each player whose decision it takes back once")
+TEST_CASE("the deciders since a moment are listed once each, in order")
 {
     Random random(7);
     Sitting sitting(a_game(3, 7));
@@ -183,7 +183,7 @@ TEST_CASE("undoing what revealed something needs consent: new cards and revealed
     CHECK(disks > 0);
 }
 
-TEST_CASE("the first disks may be set again, the last one reveals them all")
+TEST_CASE("a disk may be set again until the last one reveals them all")
 {
     Random random(13);
     Sitting sitting(a_game(3, 13));
@@ -255,7 +255,7 @@ TEST_CASE("reset turn needs consent once another player decided within the turn"
     CHECK(found);
 }
 
-TEST_CASE("a reload keeps what was taken back, and undo works as before")
+TEST_CASE("a reload keeps the undone actions, and undo works as before")
 {
     Random random(23);
     Sitting sitting(a_game(3, 23));

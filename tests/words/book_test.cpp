@@ -28,6 +28,7 @@ std::vector<Localizer> languages()
     return all;
 }
 
+/// True if the text closes every style and has no open placeholder.
 bool is_well_written(const std::string& said)
 {
     const auto count = [&](char mark) { return std::count(said.begin(), said.end(), mark); };
@@ -79,6 +80,7 @@ bool has(const Setup& setup, Topic topic)
     }
 }
 
+/// Returns all titles and passages of the rule book, without marks.
 std::string whole_text(const Localizer& localizer, const Setup& setup, bool in_play)
 {
     std::string text;
@@ -100,7 +102,7 @@ bool has_within(const std::string& text, const std::string& part)
 
 } // namespace
 
-TEST_CASE("by every set of rules, all that there is in the game is explained, and nothing else")
+TEST_CASE("under every rule set exactly the topics of the game are explained")
 {
     const std::vector<Localizer> localizers = languages();
     std::size_t number = 0;
@@ -160,7 +162,7 @@ TEST_CASE("every explanation is in a chapter of the book, and every paragraph in
     }
 }
 
-TEST_CASE("the book lists every action card of the rules once, with its copies")
+TEST_CASE("the book lists every action card of the game once, with title, explanation and provenance")
 {
     for (const Localizer& localizer : languages())
     {
@@ -202,7 +204,7 @@ TEST_CASE("the book lists every action card of the rules once, with its copies")
     }
 }
 
-TEST_CASE("no page mentions what its rules do not have")
+TEST_CASE("no rule book mentions what its game does not have")
 {
     struct Wrong
     {
@@ -266,7 +268,7 @@ TEST_CASE("no chapter begins with a word that refers to a paragraph of another e
     }
 }
 
-TEST_CASE("the list of cards has all that players choose from, and says of each whether it is a duty")
+TEST_CASE("in Intrigue & the King the list of cards has every own card, and says which actions are mandatory")
 {
     const Setup setup{.edition = Edition::Intrigue, .players = 4};
     const Localizer localizer;
@@ -291,7 +293,7 @@ TEST_CASE("the list of cards has all that players choose from, and says of each 
     CHECK(has_within(whole_text(localizer, colonies, true), "brings 1 gold to America"));
 }
 
-TEST_CASE("the list of keys has those of the Veto where there is one")
+TEST_CASE("the list of keys has the Veto's key exactly if the game has Vetoes")
 {
     for (Setup setup : setups::every_rule_set())
     {

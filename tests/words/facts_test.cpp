@@ -53,6 +53,7 @@ std::string said(const Localizer& localizer, const Setup& setup, std::string_vie
     return text;
 }
 
+/// Returns the numbers that a text contains in figures, in order.
 Numbers numbers_in(std::string_view text)
 {
     Numbers numbers;
@@ -106,12 +107,13 @@ Names names_of(const Localizer& localizer, PlaceSet places)
     return names;
 }
 
-/// Returns the part of the text before the first `mark`.
+/// Returns the part of the text before the first `mark`; the whole text if there is none.
 std::string before(const std::string& text, std::string_view mark)
 {
     return text.substr(0, text.find(mark));
 }
 
+/// Returns the part of the text behind the first `mark`; empty if there is none.
 std::string behind(const std::string& text, std::string_view mark)
 {
     const std::size_t at = text.find(mark);
@@ -148,7 +150,7 @@ Numbers rounds_scored(const Setup& setup)
 
 } // namespace
 
-TEST_CASE("the page counts the caballeros with which the game begins")
+TEST_CASE("the rules page gives the numbers of caballeros at the start")
 {
     for (const Setup& setup : setups::every_rule_set())
     {
@@ -164,7 +166,7 @@ TEST_CASE("the page counts the caballeros with which the game begins")
     }
 }
 
-TEST_CASE("the page names the rounds that general scorings follow, and the last one")
+TEST_CASE("the rules page names the rounds before general scorings, and the last round")
 {
     for (Setup setup : setups::every_rule_set())
     {
@@ -181,7 +183,7 @@ TEST_CASE("the page names the rounds that general scorings follow, and the last 
     }
 }
 
-TEST_CASE("the page counts the stacks, by words")
+TEST_CASE("the rules page gives the number of stacks in words")
 {
     const std::array<std::array<std::string_view, language_count>, 8> words{
         {{}, {}, {}, {}, {"four", "vier", "cuatro"}, {"five", "fünf", "cinco"}, {}, {"seven", "sieben", "siete"}}};
@@ -210,7 +212,7 @@ TEST_CASE("the page counts the stacks, by words")
     }
 }
 
-TEST_CASE("the page says from how many cards a hand of own cards is chosen, and which Caballero cards are used")
+TEST_CASE("the rules page says how many cards a hand is chosen from, and which Caballero cards are used")
 {
     for (const Edition edition : {Edition::Intrigue, Edition::KingColonies})
     {
@@ -235,7 +237,7 @@ TEST_CASE("the page says from how many cards a hand of own cards is chosen, and 
     }
 }
 
-TEST_CASE("the page gives the new regions their scoreboards, their neighbours and their coast")
+TEST_CASE("the rules page gives the scoreboards, neighbours and coasts of the new regions")
 {
     in_every_language(
         [&](const Localizer& localizer)
@@ -266,7 +268,7 @@ TEST_CASE("the page gives the new regions their scoreboards, their neighbours an
         });
 }
 
-TEST_CASE("the page counts discs, what they pay, and the spaces of the Limit table")
+TEST_CASE("the rules page gives the numbers of discs, what they pay, and the spaces of the Limit table")
 {
     in_every_language(
         [&](const Localizer& localizer)
@@ -280,7 +282,7 @@ TEST_CASE("the page counts discs, what they pay, and the spaces of the Limit tab
         });
 }
 
-TEST_CASE("the page names the lowest and the highest modifier, and how many are dealt")
+TEST_CASE("the rules page names the lowest and the highest modifier, and how many are dealt")
 {
     Setup setup{.edition = Edition::Edition2023};
     setup.modules.insert(Module::PowerShift);
@@ -301,7 +303,7 @@ TEST_CASE("the page names the lowest and the highest modifier, and how many are 
         });
 }
 
-TEST_CASE("the key that takes cards reaches every stack and every number of recruits")
+TEST_CASE("the number keys in the help cover every stack and every number of recruits")
 {
     for (const Setup& setup : setups::every_rule_set())
     {
@@ -321,7 +323,7 @@ TEST_CASE("the key that takes cards reaches every stack and every number of recr
     }
 }
 
-TEST_CASE("with the colonies every card that places more says how it reaches France, and whether the Castillo")
+TEST_CASE("with the colonies, cards that place more name France, and the Castillo only if it can be chosen")
 {
     const auto places = [](const Effect& effect)
     { return effect.verb == Verb::PlaceAnywhere || (effect.verb == Verb::Infiltrate && effect.far); };

@@ -86,7 +86,7 @@ TEST_CASE("texts needed at once do not depend on the guide's texts")
     }
 }
 
-TEST_CASE("a player who is called by their colour is called so in every language")
+TEST_CASE("a player named after their colour has the name of the colour in every language")
 {
     const Localizer german(words::Language::De);
     CHECK(words::seat_name(german, {"Red", record::Colour::Red}) == "Rot");
@@ -110,7 +110,7 @@ TEST_CASE("an edition has its own names in each language, and the general ones w
     CHECK(words::card_title(german, edition_row(Edition::Classic).king_card) == "Der König");
 }
 
-TEST_CASE("problems are told in the player's language, with line and rule, and the record's own words as they are")
+TEST_CASE("load errors are in the player's language, with line and rule; quotations from the record stay as they are")
 {
     using record::ErrorKind;
     const Localizer german(words::Language::De);
@@ -129,7 +129,7 @@ TEST_CASE("names carry the mark of their seat and no control characters of their
     CHECK(words::plain(Localizer().text(Key::PromptBid, {{"player", name}})) == "Anna: bid. Choose a power card.");
 }
 
-TEST_CASE("every card of the catalogue has a title, a line and an explanation of its own wording")
+TEST_CASE("every card has a title, a name of its own, a line and a longer explanation")
 {
     const Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
     std::map<Edition, std::set<std::string>> names;
@@ -160,7 +160,7 @@ TEST_CASE("every rule that can forbid an action has a sentence")
     CHECK(sentences.size() == static_cast<std::size_t>(last_rule) + 1);
 }
 
-TEST_CASE("places, colours and boards have names")
+TEST_CASE("places and colours have different names, and boards are named by their values")
 {
     const Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
     std::set<std::string> names;

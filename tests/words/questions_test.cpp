@@ -110,7 +110,7 @@ TEST_CASE("a word is found at the beginning of others, and inside them in German
     CHECK(std::count(hits[0].marked.begin(), hits[0].marked.end(), found_begins) == 1);
 }
 
-TEST_CASE("a question whose words are nowhere together finds what contains most of them")
+TEST_CASE("a search with no complete match finds passages with some of the words")
 {
     const Localizer localizer(Language::En);
     Setup setup;

@@ -50,14 +50,14 @@ constexpr Words nothing{};
 
 struct Said
 {
-    std::string_view source; ///< the rule book and its line
+    std::string_view source; ///< the rule book and its lines; then what they say
     const Setup& setup;
     std::string_view text; ///< a paragraph, or the explanation of a card
     Words must;
     Words must_not;
 };
 
-/// Every card or paragraph with what the rule book or the engine says.
+/// Words that a paragraph or card must contain and must not contain, by the rule book or the engine.
 const std::vector<Said> sayings{
     {"classic 1996, 385-387: fewer on the board; the engine: not by these cards",
      classic,
@@ -131,8 +131,12 @@ const std::vector<Said> sayings{
      "rule.players.short",
      {"six rounds", "sechs Runden", "seis rondas"},
      nothing},
-    {"the same", classic_short, "rule.round.course-short", {"2, 4 and 6", "2, 4 und 6", "2, 4 y 6"}, nothing},
-    {"the same", classic_short, "rule.end.last-short", {"round 6", "Runde 6", "ronda 6"}, nothing},
+    {"2023 (English), 770-771",
+     classic_short,
+     "rule.round.course-short",
+     {"2, 4 and 6", "2, 4 und 6", "2, 4 y 6"},
+     nothing},
+    {"2023 (English), 770-771", classic_short, "rule.end.last-short", {"round 6", "Runde 6", "ronda 6"}, nothing},
     {"no rule book: power cards 4 and 10", classic, "rule.guesses.power", {"a fan", "ein Fan", "aficionado"}, nothing},
     {"classic and expansions, 381-382: the Castillo's board by the sample game",
      classic,
@@ -183,6 +187,7 @@ std::string text_of(const Localizer& localizer, const Said& said)
                                                                     : std::string();
 }
 
+/// Returns the parts of a name between spaces and full stops.
 std::vector<std::string> words_of(const std::string& name)
 {
     std::vector<std::string> words(1);
@@ -203,7 +208,7 @@ std::vector<std::string> words_of(const std::string& name)
 
 } // namespace
 
-TEST_CASE("paragraphs and cards say what the rule book of their edition says, and nothing else")
+TEST_CASE("paragraphs and cards contain the words of their edition's rule book, and not those of others")
 {
     for (int language = 0; language < language_count; ++language)
     {
@@ -279,7 +284,7 @@ TEST_CASE("the short name of a region is the beginning of its name in this editi
     }
 }
 
-TEST_CASE("a short game counts its rounds from 1 to 6, in the title and in the log")
+TEST_CASE("a short game counts its rounds from 1 to 6")
 {
     // 2023 (English), lines 770-771: the marker begins on space 2 and skips spaces 4 and 7
     const Localizer localizer;

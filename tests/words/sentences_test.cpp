@@ -31,7 +31,7 @@ bool is_well_said(const std::string& said)
 
 } // namespace
 
-TEST_CASE("whatever happens in random games, every question, answer and event has a complete sentence")
+TEST_CASE("in random games every question, answer and event has a complete sentence")
 {
     std::set<Question> asked;
     std::set<EventKind> told;
@@ -129,7 +129,7 @@ TEST_CASE("different answers to a question never have the same text")
     }
 }
 
-TEST_CASE("the log tells in every language who was in the uncovered Castillo, in one line before its points")
+TEST_CASE("the log names in every language who was in the uncovered Castillo, in one line before its points")
 {
     // classic 1996, line 575
     const std::vector<Event> events{
@@ -160,7 +160,7 @@ TEST_CASE("the log tells in every language who was in the uncovered Castillo, in
     }
 }
 
-TEST_CASE("a scoring is one line, and secrets are told without their contents")
+TEST_CASE("a scoring is one line, and secret events are logged without their contents")
 {
     const std::vector<Event> events{
         {.kind = EventKind::ScoringBegan, .to = Place::NewCastile},
@@ -181,7 +181,7 @@ TEST_CASE("a scoring is one line, and secrets are told without their contents")
                                       "Bea set the disk", "Bea took back a power card"});
 }
 
-TEST_CASE("all texts say that the King stands beside the Castillo, not inside")
+TEST_CASE("the King's place and the log put the King beside the Castillo, not inside")
 {
     const std::vector<Event> events{{.kind = EventKind::KingMoved, .from = Place::Granada, .to = Place::Castillo}};
     for (int language = 0; language < words::language_count; ++language)

@@ -40,7 +40,7 @@ for (const language of others) {
         );
     });
 
-    test(`${file} says what en.json says, with the same placeholders`, () => {
+    test(`${file} is translated and has the placeholders of en.json`, () => {
         const wrong = [...language.texts.rows].filter(([key, row]) => {
             const original = english.texts.rows.get(key);
             const whole = formsOf(original).join().split(/\s+/).length > 3;
@@ -124,7 +124,7 @@ function glossary() {
 }
 
 for (const language of [english, ...others]) {
-    test(`the glossary's words are said, and no others for them, ${language.code}`, () => {
+    test(`texts use the terms of the glossary and none of the words it excludes, ${language.code}`, () => {
         const sections = [language.texts, ...language.editions.values()];
         const said = sections.flatMap(({ rows }) =>
             [...rows].filter(([key]) => !key.startsWith('search.')).flatMap(([, row]) => formsOf(row)),
@@ -155,7 +155,7 @@ const numbers = {
     es: /\d|\b(dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece)\b/i,
 };
 
-test('what the rules say of every edition has no number and no region in it', () => {
+test('paragraphs that hold in every edition name no number and no region', () => {
     const { chapters } = JSON.parse(readFileSync(join(root, 'data/rules/book.json'), 'utf8'));
     const found = [];
     for (const language of [english, ...others]) {
@@ -173,7 +173,7 @@ test('what the rules say of every edition has no number and no region in it', ()
     assert.deepEqual(found, [], 'say in data/rules/book.json in which editions it holds');
 });
 
-test('every text is said somewhere', () => {
+test('every text is used', () => {
     const said = new Set(sources('src').match(/\bKey::\w+/g));
     const { chapters } = JSON.parse(readFileSync(join(root, 'data/rules/book.json'), 'utf8'));
     for (const { id, paragraphs } of chapters) {
@@ -203,7 +203,7 @@ test('every text is said somewhere', () => {
     assert.deepEqual(unused, [], 'remove these from data/texts');
 });
 
-test('web/texts.js has what the page says, and no more', async () => {
+test('web/texts.js has exactly the texts of index.html and of say() in the scripts', async () => {
     const read = (file) => readFileSync(join(root, 'web', file), 'utf8');
     const { texts } = await import(`data:text/javascript,${encodeURIComponent(read('texts.js'))}`);
     const marked = [...read('index.html').matchAll(/<[^>]*\bdata-say\b[^>]*>[^<]*/g)].map(([element]) =>

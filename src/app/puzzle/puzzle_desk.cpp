@@ -90,8 +90,8 @@ void PuzzleDesk::act(PuzzleCommand command)
     case PuzzleCommand::Step:
         step();
         break;
-    case PuzzleCommand::Foretell:
-        state_.puzzle->foretells = !state_.puzzle->foretells;
+    case PuzzleCommand::TogglePreviews:
+        state_.puzzle->shows_previews = !state_.puzzle->shows_previews;
         changed();
         break;
     case PuzzleCommand::NextOfRun:
@@ -118,7 +118,7 @@ void PuzzleDesk::take_back(bool whole_turn)
 /// Call after any change. Hides previews while the player looks for the solution, unless they want them.
 void PuzzleDesk::changed()
 {
-    state_.session->foretell(state_.puzzle->foretells || state_.puzzle->phase != Phase::Playing);
+    state_.session->show_previews(state_.puzzle->shows_previews || state_.puzzle->phase != Phase::Playing);
     game_.changed();
 }
 

@@ -41,7 +41,7 @@ struct PuzzleOnTable
     double began_ms = 0;                        ///< when it was opened, by the frames' clock
     std::int64_t opened_at_ms = 0;              ///< the same, since 1970 (UTC)
     std::optional<int> seconds{};               ///< how long the first right answer took
-    bool foretells = false;                     ///< the player wants previews of the answers
+    bool shows_previews = false;                ///< the player wants previews of the answers
     std::unique_ptr<PuzzleRun> run{};           ///< the run that it belongs to, or nothing
 
     /// True if the judged turn fulfils the task.

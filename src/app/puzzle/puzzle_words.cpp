@@ -268,8 +268,8 @@ void offer_help(Offers& offers, const PageContext& context)
     }
     if (puzzle.phase == Phase::Playing)
     {
-        offers.add("puzzle foretell", puzzle.foretells ? Key::PuzzleForetellNo : Key::PuzzleForetell,
-                   Intent{PuzzleCommand::Foretell}, 'f');
+        offers.add("puzzle previews", puzzle.shows_previews ? Key::PuzzleForetellNo : Key::PuzzleForetell,
+                   Intent{PuzzleCommand::TogglePreviews}, 'f');
     }
     if (told && puzzle.answer && !runs)
     {

@@ -12,7 +12,7 @@ namespace elgrande::screens
 class AnimationPlayer
 {
 public:
-    /// Starts a timeline. `table`: what is shown below it if it is a show.
+    /// Starts a timeline in place of the current one. `table`: what lies below a show, see table_of_show().
     void start(Timeline timeline, const PlayerView& table)
     {
         timeline_ = std::move(timeline);
@@ -24,6 +24,7 @@ public:
     /// Ends the motion: everything is at its destination.
     void finish() { timeline_ = {}; }
 
+    /// Sets the time. Call it in each frame before the timeline is drawn.
     void advance(double now_ms)
     {
         began_ms_ = began_ms_.value_or(now_ms);
@@ -33,10 +34,13 @@ public:
     /// True if everything has arrived.
     bool over() const { return at_ms_ >= timeline_.length_ms; }
 
+    /// True from start() to finish(), unless the timeline is empty.
     bool going() const { return !timeline_.empty(); }
     bool is_show() const { return timeline_.is_show(); }
     const Timeline& timeline() const { return timeline_; }
+    /// Returns the time since the first frame, for rewind() and Move::done().
     float at_ms() const { return at_ms_; }
+    /// Returns the view given to start().
     const PlayerView& table() const { return table_; }
 
 private:

@@ -29,13 +29,14 @@ struct EventCue
     EventKind kind{};
     std::optional<platform::Sound> sound;
     Show show = Show::Nothing;
-    bool by_hand = false; ///< True if a player who drags a piece has already moved it when this happens
+    bool by_hand = false; ///< a player who drags the piece has already moved it when this happens
 };
 
+/// Returns the cue of a kind of event.
 const EventCue& cue_of(EventKind kind);
 
 /// Returns the sounds of an action with these events: each sound once, in the order of what happened. `hands_over`:
-/// another player is asked now.
+/// another player is asked now, which adds Sound::Turn at the end.
 std::vector<platform::Sound> sounds_of(std::span<const Event> events, bool hands_over);
 
 } // namespace elgrande::screens

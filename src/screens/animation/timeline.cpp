@@ -21,7 +21,7 @@ constexpr float disk_shown = 800;
 constexpr float disk_read = 560; ///< from the beginning until its consequences begin
 constexpr float veto_shown = 800;
 constexpr float look = 430;       ///< pause at a place before its points fly
-constexpr float look_empty = 300; ///< the same if it pays nobody
+constexpr float look_empty = 300; ///< pause at a place that pays nobody
 constexpr float points_flight = 560;
 constexpr float points_gap = 110;
 constexpr float points_gone = 320; ///< from the start of the last points to the next place
@@ -33,6 +33,7 @@ class TimelineBuilder
 public:
     explicit TimelineBuilder(Timeline& timeline) : timeline_(timeline) {}
 
+    /// Adds the motion of the next event.
     void read(const Event& event)
     {
         if (!is_of_scoring(event))
@@ -43,6 +44,7 @@ public:
         present(event);
     }
 
+    /// Sets the length. Call it once, after the last event.
     void finish()
     {
         finish_stop();
@@ -115,6 +117,7 @@ private:
         }
     }
 
+    /// Adds a move that begins now and takes `length`; the next one begins `then` later.
     void add(Move move, float length, float then)
     {
         if (move.kind != Move::Kind::Disk)
@@ -140,7 +143,7 @@ private:
         }
     }
 
-    /// The standard-bearer is one of the caballeros whose move was just read.
+    /// Marks the caballero that carries the standard among the moves that were just read.
     void bearer(const Event& event)
     {
         const auto carrier = std::find_if(timeline_.moves.rbegin(), timeline_.moves.rend(),
@@ -173,7 +176,7 @@ private:
         add({.kind = Move::Kind::Marker, .number = event.count, .scoring = scoring}, walk, start_gap);
     }
 
-    /// Such events come one for each seat, before the Castillo is scored.
+    /// Notes the contents of the Castillo. These events come one for each seat, before the Castillo is scored.
     void uncover(const Event& event)
     {
         inside_ = inside_.value_or(PerOwner<std::uint8_t>{});

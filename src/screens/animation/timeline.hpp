@@ -4,6 +4,7 @@
 #include "rules/view.hpp"
 #include "screens/model/settings.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -25,12 +26,12 @@ struct Move
         Marker, ///< along the track to the round `number`, or to the scoring after it
         Disk,   ///< of `seat`: it turns over and shows `to`
         Points, ///< `number` from `from` to `seat`
-        Veto    ///< of `seat`, laid before `other`, or before itself
+        Veto    ///< of `seat`, laid before the seat `other`; if that is nobody, before `seat` itself
     };
 
     Kind kind{};
     Seat seat = nobody;
-    Seat other = nobody; ///< Caballero: the active player, or who has to place it (Grandissimo); Veto: see there
+    Seat other = nobody; ///< Caballero: the active player, or who has to place it (Grandissimo); Veto: see Kind
     Place from = Place::Nowhere;
     Place to = Place::Nowhere;
     std::uint8_t number = 0;
@@ -44,22 +45,23 @@ struct Move
     float begin_ms = 0;
     float end_ms = 0;
 
-    /// Returns 0 before the move begins, 1 when it has arrived.
+    /// Returns the part of the move that is done: 0 before it begins, 1 when it has arrived.
     float done(float at_ms) const;
     bool flying(float at_ms) const { return at_ms >= begin_ms && at_ms < end_ms; }
 };
 
-/// A scored place: a pause, then its points fly.
+/// A place being scored: a pause, then its points fly.
 struct ScoringStop
 {
     Place place = Place::Nowhere;
     float begin_ms = 0;
     float end_ms = 0;
-    std::size_t first = 0; ///< index of its first Points move in moves
-    std::size_t count = 0;
+    std::size_t first = 0;                        ///< index in Timeline::moves of its first move of Kind::Points
+    std::size_t count = 0;                        ///< number of these moves; 0 if it pays nobody
     std::optional<PerOwner<std::uint8_t>> inside; ///< for the Castillo: the caballeros that were counted there
 };
 
+/// The motion of one action. All times are ms from its beginning.
 struct Timeline
 {
     std::vector<Move> moves;        ///< sorted by begin_ms among those of the same kind and seat
@@ -90,7 +92,8 @@ Timeline timeline_of(std::span<const Event> events, const PlayerView& after, flo
 PlayerView table_of_show(const PlayerView& before, const PlayerView& after);
 
 /// Changes `view`, the view at the end of the timeline, to that at `at_ms`: removes what has not arrived yet and puts
-/// back what has not left yet. At the end nothing changes.
+/// back what has not left yet. A negative time puts pieces, scores and the round marker where they were before the
+/// action; at the end nothing changes.
 void rewind(PlayerView& view, const Timeline& timeline, float at_ms);
 
 } // namespace elgrande::screens

@@ -15,7 +15,8 @@ namespace elgrande::screens
 
 /// The board as a part of a page. The page passes a scene with its highlights and gets back what was touched. The view
 /// knows no game and no question. It shows the insets of the scene as well as the map. Each frame, call in this order:
-/// place(), touch() unless the board is only shown, draw(), walk().
+/// place(), touch() unless the board is only shown, draw(), walk() if the keyboard should reach targets. under(),
+/// grasped() and explained() are those of the last touch(), focused() is that of the last walk().
 class BoardView
 {
 public:
@@ -23,7 +24,7 @@ public:
     explicit BoardView(board::Painter& painter) : painter_(painter) {}
 
     /// Sets where the board may be drawn. `free` is the part of `screen` that no bars cover; the map is fitted into it
-    /// so that `focus` is in sight.
+    /// so that `focus`, in board units, is in sight. `scale`: the factor for letters and marks.
     void place(const Box& screen, const Box& free, float scale, const Box& focus = board::geometry().focus);
 
     /// How touch() treats the pointer.
@@ -39,7 +40,7 @@ public:
     /// the hovered target of the scene.
     std::optional<board::Target> touch(Ui& ui, board::Scene& scene, const PointerMode& mode);
 
-    /// Tells the view that the touch of this frame had an effect, so it does not count as part of a double tap.
+    /// Call it if the target that touch() returned had an effect: the tap then does not count as part of a double tap.
     void tap_did_something();
 
     /// True while a drag moves the map.
@@ -48,11 +49,11 @@ public:
     /// Draws what the scene shows.
     void draw(Ui& ui, const board::Scene& scene);
 
-    /// Makes those of the targets that are in sight reachable by Tab and the arrow keys. Returns the index of the
-    /// target on which Enter was pressed.
+    /// Makes those of the targets that are in sight reachable by Tab and the arrow keys. Returns the index in `targets`
+    /// of the one on which Enter was pressed; nothing if it was not.
     std::optional<std::size_t> walk(Ui& ui, const board::Scene& scene, std::span<const board::Target> targets);
 
-    /// The target with the keyboard focus in this frame, and where it is.
+    /// The target with the keyboard focus, and where it is on the screen.
     struct Focused
     {
         board::Target target;
@@ -60,12 +61,12 @@ public:
     };
     const std::optional<Focused>& focused() const { return focused_; }
 
-    /// Returns the target under the pointer in this frame; nothing if the pointer is not over the board.
+    /// Returns the target under the pointer; nothing if the pointer is not over the board.
     const std::optional<board::Target>& under() const { return under_; }
-    /// Returns the target on which the pointer went down in this frame, if it can be dragged. On an enlarged map, a
-    /// finger that goes down beside a piece moves the map instead.
+    /// Returns the target on which the pointer went down in this frame; nothing in all other frames. On an enlarged map
+    /// a press counts only on the piece itself, as a drag beside it moves the map.
     const std::optional<board::Target>& grasped() const { return grasped_; }
-    /// Returns the target to explain, even if it cannot be chosen.
+    /// Returns the target to explain, even if it cannot be chosen; nothing unless the player asks about one.
     const std::optional<board::Target>& explained() const { return explained_; }
 
     const board::View& view() const { return camera_.view(); }

@@ -70,8 +70,8 @@ void draw_taken(Ui& ui, const Box& box, const ActionCard& how, float s)
 
 constexpr float least_letters = 8.5F;  ///< smaller ones are illegible
 constexpr float letter_size = 14;      ///< at scale 1, in CSS pixels
-constexpr float least_picture = 0.36F; ///< part of the card's height
-constexpr float least_low = 0.2F;      ///< the same for a card that is hardly higher than wide
+constexpr float least_picture = 0.36F; ///< height of a picture, as a part of its card's height
+constexpr float least_low = 0.2F;      ///< least_picture of a card that is hardly higher than wide
 constexpr float margin = 4;            ///< beside the text
 constexpr float least_margin = 1;      ///< beside a word that needs more width: the paper is narrow
 

@@ -16,9 +16,9 @@ struct CardLetters
 {
     Letters title;
     Letters line;
-    float width = 0;  ///< to which they are wrapped
+    float width = 0;  ///< the width to which both are wrapped
     float height = 0; ///< of title and line together
-    bool fit = true;  ///< true if all of the text is legible below a picture
+    bool fit = true;  ///< all of the text is legible below a picture
 };
 
 /// What draw_action_card() draws.
@@ -38,7 +38,7 @@ struct ActionCard
     int bid = 0;             ///< the value of an own card, shown instead of the stack number; or 0
     bool focused = false;
     bool hovered = false;
-    float text = 1;                       ///< scale of its text
+    float text = 1;                       ///< scale of its text; see text_of_card()
     float picture = 0;                    ///< height of its picture; 0: what its own text leaves
     std::optional<CardLetters> letters{}; ///< as returned by letters_of(), if the caller has them
 };
@@ -46,9 +46,10 @@ struct ActionCard
 /// Lays out the texts of a card of this size at the scale `how.text`, smaller where they would not fit.
 CardLetters letters_of(const Box& box, const ActionCard& how);
 
-/// Returns the height that a card of this size has left for its picture.
+/// Returns the height that a card of this size leaves for its picture. `scale`: that of the text, ActionCard::text.
 float picture_height(const Box& box, const CardLetters& letters, float scale);
 
+/// Draws an action card, which must not be no_card. Text that does not fit is reported to Ui::note_cut().
 void draw_action_card(Ui& ui, const Box& box, const ActionCard& how);
 
 /// A power card of one player.
@@ -58,19 +59,20 @@ struct PowerCard
     int recruits = 0; ///< the printed number of caballeros
     record::Colour colour{};
     bool used = false;
-    float seen = 1000; ///< the visible part of its width, from the left; the next card covers the rest
-    bool lit = false;
+    float seen = 1000;      ///< the visible width from the left; the next card covers the rest
+    bool lit = false;       ///< can be chosen now
     bool lies_open = false; ///< played in this round
     bool focused = false;
     bool hovered = false;
 };
 
+/// Draws a power card.
 void draw_power_card(Ui& ui, const Box& box, const PowerCard& how);
 
-/// The back of a power card.
+/// Draws the back of a power card.
 void draw_card_back(Ui& ui, const Box& box, record::Colour colour);
 
-/// A small wooden cube, `size` wide.
+/// Draws a small wooden cube, `size` wide, with its centre at (x, y).
 void draw_cube(Ui& ui, float x, float y, float size, record::Colour colour);
 
 } // namespace elgrande::screens

@@ -15,7 +15,7 @@ namespace elgrande::screens
 class Easel
 {
 public:
-    /// `reach`: half the width in units that must be visible.
+    /// `reach`: half the width in units that must be visible; half the height is 30. The list must outlive this.
     Easel(ImDrawList& list, const Box& box, float reach);
 
     static constexpr int red = 0; ///< the player of the card; the other colours are opponents
@@ -28,6 +28,8 @@ public:
     const board::Pen& pen() const { return pen_; }
 
     // --- the land ------------------------------------------------------------------------------------------------
+
+    // Regions are given by the index of their Place. Colours of pieces are the constants above.
 
     /// Fills the picture with the colour of a region.
     void land(int region) const;
@@ -60,8 +62,9 @@ public:
     void scoreboard(Vec centre, const std::array<int, 3>& values, float size, bool lit = false) const;
     void mobile(Vec centre, const std::array<int, 3>& values, float size) const;
     void coin(Vec centre, float radius) const;
-    /// The secret disk of a player.
+    /// The secret disk of a player, turned by an angle in radians.
     void disk(Vec centre, float radius, int colour, float turned) const;
+    /// A power card of the red player, turned by an angle in radians.
     void power_card(Vec centre, float size, float turned, int value) const;
     /// The Limit table, with spaces in two rows.
     void limit_table(Vec centre, float size) const;

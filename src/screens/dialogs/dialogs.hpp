@@ -6,6 +6,7 @@
 #include "ui/ui.hpp"
 #include "words/localizer.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,25 +22,26 @@ struct Message
     std::vector<std::string> buttons; ///< the last one is the default
 };
 
-/// Draws a message. Returns the index of the pressed button; Escape presses the first one.
+/// Draws a message. Returns the index of the pressed button, nothing if none was; Escape presses the first one.
 std::optional<int> draw_message(Ui& ui, const Message& message);
 
-/// Draws the menu of the table. `home`: the label of the entry that leads to the start page. `of_puzzle`: a puzzle is
-/// on the table.
+/// Draws the menu of the table. `home`: the label of the entry that leads to the start page; Key::EmbedOpen on an
+/// embedded page, which offers no editor. `of_puzzle`: a puzzle is on the table, so the menu offers no advice.
 std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words::Key home, bool of_puzzle);
 
-/// Draws the curtain before a secret question. `may_undo`: the previous player may undo the last action instead.
+/// Draws the curtain before the secret `question` to `seat`. `may_undo`: the previous player may undo the last action
+/// instead.
 std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown, Seat seat,
                                    Question question, bool may_undo);
 
-/// The choices of the sharing dialog.
+/// The choices of the sharing dialog, which draw_share() changes.
 struct Sharing
 {
-    int what = 0; ///< index of the choice. 0: this position; 1: the whole game
-    bool everything = false;
-    bool fixed = false; ///< there is only one link, that of a puzzle, and no choice
-    bool makes_puzzle = true;
-    std::string said; ///< the result of copying the link
+    int what = 0;             ///< 0: this position; 1: the whole game
+    bool everything = false;  ///< the link of the position holds the stacks and all hands
+    bool fixed = false;       ///< there is only one link, that of a puzzle, and no choice
+    bool makes_puzzle = true; ///< offers to make a puzzle of the position
+    std::string said;         ///< the result of copying the link; emptied when a choice changes
 };
 
 enum class ShareWish : std::uint8_t
@@ -53,12 +55,14 @@ enum class ShareWish : std::uint8_t
 };
 
 /// Draws the sharing dialog. `link` is the address for the current choices. `cards_to_come`: the link of the whole game
-/// reveals the cards that are still to come.
+/// reveals the cards that are still to come, so the dialog says so. Returns what was pressed; nothing otherwise.
 std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, Sharing& sharing,
                                     const std::string& link, bool cards_to_come);
 
-/// Asks for a name. Returns the name if it is confirmed, by Enter or by a touch outside the dialog; an empty one if it
-/// is cancelled, by Escape; nothing otherwise. `begins`: the dialog has just opened, and its field takes the focus.
+/// Asks for a name, which is edited in `name`. Returns the name if it is confirmed, by a button, Enter or a touch
+/// outside the dialog; an empty one if the dialog is cancelled, by a button, Escape or a touch outside while the name
+/// cannot be used; nothing otherwise. `begins`: the dialog has just opened and its field takes the focus; set to false
+/// then.
 std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
                                        std::string& name, bool& begins);
 

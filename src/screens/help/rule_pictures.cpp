@@ -26,10 +26,10 @@ namespace
 {
 
 constexpr float power_card_height = 4.6F;   ///< in multiples of the letter size
-constexpr float action_card_height = 11.4F; ///< likewise
+constexpr float action_card_height = 11.4F; ///< in multiples of the letter size
 constexpr float scoring_shape = 0.62F;      ///< height divided by width
 constexpr int example = 1;                  ///< the region of the examples: the Basque Country, scored 5/3/1
-constexpr float around_example = 26;        ///< margin of land around it, in units of the board
+constexpr float around_example = 26;        ///< margin of land around that region, in board units
 
 /// Returns the part of the board that a picture of the whole board shows.
 Box whole()

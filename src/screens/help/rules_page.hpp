@@ -6,6 +6,8 @@
 #include "ui/text.hpp"
 #include "words/book.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,12 +15,13 @@
 namespace elgrande::screens
 {
 
-/// The page with the rules of a game, which can be read and searched. It covers everything else.
+/// The page with the rules of a game, which can be read and searched. It covers everything else. Call open() before
+/// anything else.
 class RulesPage
 {
 public:
     /// Opens the page at the chapter that explains `topic`; without a topic, at the chapter that was read last.
-    /// `in_play`: the game has begun.
+    /// `in_play`: the game has begun, so options that were not chosen are left out.
     void open(const Setup& setup, bool in_play, std::optional<words::Topic> topic);
 
     /// Draws the page. Returns true if it is to be closed.
@@ -39,16 +42,18 @@ public:
         };
 
         Kind kind{};
-        std::size_t chapter = 0; ///< number of the chapter
+        std::size_t chapter = 0; ///< index in words::chapters()
         std::string text;        ///< with marks of style and of search hits; for a picture, its caption
-        bool hit = false;
+        bool hit = false;        ///< found by the search
         words::Picture picture{};
-        float y = 0; ///< upper edge on the sheet
+        float y = 0; ///< upper edge on the sheet; set, as the height, when the page is drawn
         float height = 0;
     };
 
+    /// Returns the lines of the book or, during a search, those of its result. If the texts of the rules are not loaded
+    /// yet, one line says so. Valid until the next call or draw().
     const std::vector<Line>& lines(const words::Localizer& localizer);
-    /// True if the line is shown. During a search, only hits and the titles of their chapters are.
+    /// True if one of lines() is shown. During a search, only hits and the titles of their chapters are.
     bool is_shown(const Line& line) const;
     /// Returns the number of hits or, if nothing is searched for, which rules are shown.
     std::string status(const words::Localizer& localizer) const;
@@ -100,8 +105,8 @@ private:
     std::optional<std::size_t> wanted_;    ///< the line to scroll into view
     std::size_t chapter_ = 0;              ///< the chapter that is being read
     std::size_t listed_ = ~std::size_t{0}; ///< the chapter that was last scrolled into view in the table of contents
-    std::optional<Edition> chip_shown_;    ///< the edition that was last scrolled into view
-    bool type_ = false;                    ///< the search field takes the focus
+    std::optional<Edition> chip_shown_;    ///< the edition whose button was last scrolled into view
+    bool type_ = false;                    ///< the search field takes the focus in the next frame
     float scale_ = 1;
     float width_ = 0; ///< the width for which the lines were measured
     float size_ = 0;

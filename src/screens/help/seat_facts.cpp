@@ -115,7 +115,7 @@ std::string point_facts(const TableModel& shown, Seat seat)
 
 std::string now_points(const TableModel& shown, Seat seat)
 {
-    return shown.foretells ? "+" + std::to_string(scored_now(shown.view).points[seat]) : std::string();
+    return shown.shows_previews ? "+" + std::to_string(scored_now(shown.view).points[seat]) : std::string();
 }
 
 std::string now_facts(const TableModel& shown, Seat seat)
@@ -125,7 +125,7 @@ std::string now_facts(const TableModel& shown, Seat seat)
            + shown.localizer.text(now.castillo ? Key::SeatNowOpen : Key::SeatNowCovered);
 }
 
-std::string thought(const TableModel& shown, Seat seat)
+std::string thinking_time(const TableModel& shown, Seat seat)
 {
     if (seat >= shown.thought_ms.size() || seat >= shown.view.players())
     {
@@ -147,9 +147,9 @@ std::string all_facts(const TableModel& shown, Seat seat)
     const std::string title = shown.title(seat);
     const std::string named = (title.empty() ? title : title + "; ")
                               + (home.empty() ? home : shown.localizer.text(Key::EndHomeBonus) + ": " + home + "; ");
-    const std::string time = thought(shown, seat);
+    const std::string time = thinking_time(shown, seat);
     const std::string thinks = time.empty() ? time : "; " + shown.localizer.text(Key::SeatThought, {{"value", time}});
-    const std::string now = shown.foretells ? "; " + now_facts(shown, seat) : std::string();
+    const std::string now = shown.shows_previews ? "; " + now_facts(shown, seat) : std::string();
     return named + power_facts(shown, seat) + "; " + point_facts(shown, seat) + now + thinks;
 }
 

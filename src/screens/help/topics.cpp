@@ -244,7 +244,7 @@ Explanation explanation_of(const TableModel& shown, CardId id, const Box& at)
 {
     const std::string provenance = words::card_provenance(shown.localizer, id);
     const std::string outlook =
-        shown.foretells ? words::card_outlook(shown.localizer, shown.view, shown.names, id) : std::string();
+        shown.shows_previews ? words::card_outlook(shown.localizer, shown.view, shown.names, id) : std::string();
     const int value = card(id).value;
     const bool scores = card(id).effect_count > 0 && card(id).effects[0].verb == Verb::Score;
     return {.topic = scores ? Topic::ScorePlace : Topic::Card,

@@ -7,8 +7,8 @@
 namespace elgrande::screens
 {
 
-/// The piece that an announced step moves. `Action` is the step, PlayerView::progress.step.
-enum class Moved : std::uint8_t
+/// The piece that an announced step moves. The step is the Action in PlayerView::progress.step.
+enum class MovedPiece : std::uint8_t
 {
     Nothing,
     Lifted, ///< the lifted caballero
@@ -23,13 +23,14 @@ enum class Moved : std::uint8_t
 struct AnswerRow
 {
     ActionKind kind{};
-    /// The kind of spot that is touched for it; Button for steps that are announced but never an answer.
+    /// The kind of spot that is touched to give the answer; Button also for steps that are only announced.
     Spot::Kind touched{};
-    Moved moved{};
-    /// True if it happens at Action::place, so that the map lights that place when the step is announced.
+    MovedPiece moved{};
+    /// True if the map lights Action::place when the step is announced.
     bool happens_at_place = false;
 };
 
+/// Returns the row of a kind of action.
 const AnswerRow& row_of(ActionKind kind);
 
 } // namespace elgrande::screens

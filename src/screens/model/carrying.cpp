@@ -70,7 +70,7 @@ int effect_for(const PlayerView& view, const Spot& spot)
 std::optional<Action> homeward(const PlayerView& view, const Spot& spot)
 {
     const QuestionRow& row = row_of(view.decision.question);
-    if (row.held != Held::Homeward || spot.kind != Spot::Kind::Group
+    if (row.held != HeldPiece::Homeward || spot.kind != Spot::Kind::Group
         || (!row.by_group && spot.number != view.decision.seat))
     {
         return std::nullopt;
@@ -98,23 +98,23 @@ bool in_hand(const PlayerView& view, const Spot& spot)
 {
     switch (row_of(view.decision.question).held)
     {
-    case Held::Lifted:
+    case HeldPiece::Lifted:
         return spot == lifted_spot(view);
-    case Held::King:
+    case HeldPiece::King:
         return spot.kind == Spot::Kind::King;
-    case Held::Grande:
+    case HeldPiece::Grande:
     {
         const Seat victim = view.progress.victim;
         return spot.kind == Spot::Kind::Grande && spot.number == (victim == nobody ? view.decision.seat : victim);
     }
-    case Held::Board:
+    case HeldPiece::Board:
         return spot.kind == Spot::Kind::Board && board_to_lay(view, {spot.number, Place::Nowhere}) == spot.number;
-    case Held::Court:
+    case HeldPiece::Court:
         return spot.kind == Spot::Kind::Court && spot.number == view.decision.seat
                && any_legal(view, ActionKind::Place);
-    case Held::Homeward:
+    case HeldPiece::Homeward:
         return homeward(view, spot).has_value();
-    case Held::Nothing:
+    case HeldPiece::Nothing:
         break;
     }
     return false;
@@ -173,7 +173,7 @@ std::optional<Carried> take_up(const TableModel& shown, const Spot& spot)
     return std::nullopt;
 }
 
-std::optional<Carried> lifted(const PlayerView& view)
+std::optional<Carried> lifted_piece(const PlayerView& view)
 {
     if (!asks_where_to_drop(view) || view.legal.empty())
     {
@@ -187,7 +187,7 @@ bool goes_home(const Carried& carried)
     return homeward(carried.view, carried.from).has_value();
 }
 
-std::optional<Action> laid_down(const Carried& carried, const Spot& spot)
+std::optional<Action> answer_for_drop(const Carried& carried, const Spot& spot)
 {
     const PendingSelection picked{carried.from.kind == Spot::Kind::Board ? carried.from.number : -1, Place::Nowhere};
     const PlayerView& view = carried.view;
@@ -210,7 +210,7 @@ std::optional<Action> laid_down(const Carried& carried, const Spot& spot)
     return action_for(view, picked, *plain);
 }
 
-std::vector<Action> beginning(const TableModel& shown, const Spot& spot)
+std::vector<Action> answers_to_begin(const TableModel& shown, const Spot& spot)
 {
     const PlayerView& view = shown.view;
     // While the player still places, a piece stands for its place. The King does not: nobody can place in his region.

@@ -20,26 +20,27 @@ struct Carried
     PlayerView view;           ///< the view after them
 };
 
-/// Returns the piece at `spot` as it is taken up; nothing if it cannot be moved now. Plays nothing.
+/// Returns the piece at `spot` as it is taken up; nothing if it cannot be moved now. Plays nothing, but asks
+/// `shown.ahead` what follows.
 std::optional<Carried> take_up(const TableModel& shown, const Spot& spot);
 
-/// Returns the caballero that an answer has lifted already, if there is one.
-std::optional<Carried> lifted(const PlayerView& view);
+/// Returns the caballero that an answer has lifted already; nothing if there is none or its place is not asked.
+std::optional<Carried> lifted_piece(const PlayerView& view);
 
-/// True if the piece leaves the map. It is then laid down on a player's row.
+/// True if the piece leaves the map for a court or province. It is then laid down on its owner's row.
 bool goes_home(const Carried& carried);
 
 /// Returns the answer that laying the piece down at `spot` means, legal or not; nothing if it means none, as where the
 /// piece was taken up.
-std::optional<Action> laid_down(const Carried& carried, const Spot& spot);
+std::optional<Action> answer_for_drop(const Carried& carried, const Spot& spot);
 
 /// Returns the answers by which a touch of `spot` begins the pending special action; empty if it does not begin it.
-std::vector<Action> beginning(const TableModel& shown, const Spot& spot);
+std::vector<Action> answers_to_begin(const TableModel& shown, const Spot& spot);
 
 /// True if a caballero was lifted at `spot`, so that a touch of it puts the caballero back.
 bool puts_back(const PlayerView& view, const Spot& spot);
 
-/// Removes the piece from the board.
+/// Removes the piece from the scene, as it is in the hand.
 void take_from(board::Scene& scene, const Carried& carried);
 
 /// Returns how a piece in the hand is drawn; nothing for a scoreboard.

@@ -10,7 +10,7 @@
 namespace elgrande::screens::theme
 {
 
-/// Returns the colour of a region as on the map; for other places, the colour of a seat's row.
+/// Returns the colour of a region (index of its Place) as on the map; for other places, the colour of a seat's row.
 inline Paint land(std::size_t place)
 {
     if (place >= board::region_tints.size())
@@ -32,6 +32,7 @@ struct Wood
     Paint print;
 };
 
+/// Returns the colours of the pieces of a player's colour.
 inline Wood of(record::Colour colour)
 {
     const auto i = static_cast<std::size_t>(colour);

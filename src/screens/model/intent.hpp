@@ -28,36 +28,36 @@ enum class GameCommand : std::uint8_t
     LookBack,    ///< shows the moment before the latest one
     ReturnToNow, ///< shows the latest moment
     Replay,      ///< replays the game from the past moment that is shown
-    PauseReplay, ///< pauses the replay; so does every other intent
-    ReplaySpeed, ///< switches to the next speed
+    PauseReplay, ///< pauses the replay; so does every other intent but ReplaySpeed and EndShow
+    ReplaySpeed, ///< switches the replay to the next speed
     PlayOn,      ///< continues the game from the past moment that is shown
     TryOut,      ///< begins a try-out at the moment that is shown
-    EndTryOut,
+    EndTryOut,   ///< returns to the game without asking
     LeaveTryOut, ///< ends the try-out; asks first if something would be lost
     Lift,        ///< lifts the curtain
     EndShow,     ///< skips the show of a scoring
     AskWhy,      ///< asks for the reason of a computer's move
     AskAdvice,   ///< asks what a computer would answer
-    Download
+    Download     ///< saves the game as a file
 };
 
 enum class LessonCommand : std::uint8_t
 {
-    Next,
-    Back,
-    Again,
-    Other, ///< a touch that means no answer
+    Next,  ///< shows the next step
+    Back,  ///< shows the previous step
+    Again, ///< returns to the first step
+    Other, ///< a touch that means no answer, so that the lesson can give its hint
     PlayOn ///< continues the lesson's game as an ordinary game
 };
 
 enum class PuzzleCommand : std::uint8_t
 {
-    Again,
+    Again, ///< returns to the puzzle's position
     Hint,
-    Solution, ///< shows the solution from its beginning
-    Step,     ///< shows the next step of the solution
-    Foretell, ///< switches the preview of scorings and answers on or off
-    NextOfRun
+    Solution,       ///< shows the solution from its beginning
+    Step,           ///< shows the next step of the solution
+    TogglePreviews, ///< switches the preview of scorings and answers on or off
+    NextOfRun       ///< opens the next puzzle of the run against the clock
 };
 
 enum class AnalysisCommand : std::uint8_t
@@ -75,7 +75,7 @@ struct Play
 {
     Action action{};
     std::vector<Action> first{};
-    bool by_hand = false; ///< true if the player has already dragged the piece to its place
+    bool by_hand = false; ///< the player has already dragged the piece to its place, so it does not fly there
 
     bool operator==(const Play&) const = default;
 };
@@ -83,7 +83,7 @@ struct Play
 /// Takes a card that was chosen for the hand out of it again.
 struct PutBack
 {
-    int card = 0;
+    int card = 0; ///< number of the own card
 
     bool operator==(const PutBack&) const = default;
 };
@@ -91,7 +91,7 @@ struct PutBack
 /// Shows a moment of the game.
 struct LookAt
 {
-    table::Moment moment = 0;
+    table::Moment moment = 0; ///< 0 … now
 
     bool operator==(const LookAt&) const = default;
 };
@@ -107,7 +107,7 @@ struct AnalyseMoment
 /// Chooses what the analysis maximises.
 struct ChooseObjective
 {
-    int objective = 0;
+    int objective = 0; ///< an Objective as a number
 
     bool operator==(const ChooseObjective&) const = default;
 };
@@ -115,7 +115,7 @@ struct ChooseObjective
 /// Shows one of the best turns of the analysis on the board.
 struct ShowBestTurn
 {
-    int number = 0;
+    int number = 0; ///< index in the list of the page
 
     bool operator==(const ShowBestTurn&) const = default;
 };
@@ -238,8 +238,8 @@ struct ChooseLanguage
 
 struct ChooseSetting
 {
-    int row = 0; ///< of setting_rows()
-    int choice = 0;
+    int row = 0;    ///< index in setting_rows()
+    int choice = 0; ///< index in SettingRow::choices
 
     bool operator==(const ChooseSetting&) const = default;
 };

@@ -14,9 +14,9 @@ namespace elgrande::screens
 /// The texts and highlights of the table during a lesson.
 struct LessonShown
 {
-    std::string heading; ///< the lesson and the step: "The first round · 3 of 28"
-    std::string says;    ///< with marks of style
-    std::size_t step = 0;
+    std::string heading;          ///< the lesson and the step: "The first round · 3 of 28"
+    std::string says;             ///< with marks of style
+    std::size_t step = 0;         ///< index of the step, from 0
     bool begins = false;          ///< it is the first step
     bool ends = false;            ///< it is the last one
     bool plays_on = false;        ///< at its end the game can be continued

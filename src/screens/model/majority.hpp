@@ -17,8 +17,8 @@ struct Majority
     std::optional<int> points{}; ///< what it would pay; nothing without a rank and for the dummy
 };
 
-/// Returns the majority of one of `view`'s owners, including the dummy and neutral caballeros (owner_count()). Nothing
-/// for a Castillo whose contents not everybody may know.
+/// Returns the majority of one of view.owners_on_board(), also of the dummy or black caballeros. Nothing for the
+/// Castillo unless everybody may know its contents.
 inline std::optional<Majority> majority_of(const PlayerView& view, Place place, Seat owner)
 {
     if (place == Place::Castillo && !view.castillo)

@@ -42,7 +42,7 @@ struct Mirror
     std::vector<std::string> about;    ///< for each line of `position`: its explanation; may be empty
     std::vector<MirrorPassage> page;   ///< the rules, while they are open
     std::vector<std::string> log;      ///< oldest first
-    std::vector<MirrorButton> answers; ///< the legal actions in their order: id is the index in legal()
+    std::vector<MirrorButton> answers; ///< the legal actions in their order: id is the index in PlayerView::legal
     std::vector<MirrorButton> buttons; ///< all other buttons: undo, new game, lift the curtain, …
 
     bool operator==(const Mirror&) const = default;

@@ -15,7 +15,7 @@ struct SheetButton
     std::string_view name; ///< of its area on the screen
     std::string label;
     Intent intent;
-    char key = 0;
+    char key = 0;      ///< the key that presses it, in lower case; or 0
     bool gold = false; ///< drawn as the default
 };
 

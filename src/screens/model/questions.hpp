@@ -10,7 +10,7 @@ namespace elgrande::screens
 {
 
 /// The piece in the hand while a question is asked.
-enum class Held : std::uint8_t
+enum class HeldPiece : std::uint8_t
 {
     Nothing,
     Lifted, ///< the lifted caballero
@@ -30,11 +30,12 @@ struct QuestionRow
     std::optional<ActionKind> by_place;
     /// The kind of answer that touching a group of caballeros gives.
     std::optional<ActionKind> by_group;
-    Held held{};
-    std::optional<words::Key> why{};          ///< why the question matters, for newcomers
-    words::Key done = words::Key::ButtonDone; ///< the label of the button that ends it
+    HeldPiece held{};
+    std::optional<words::Key> why{};          ///< why the question matters, for newcomers; nothing: no such line
+    words::Key done = words::Key::ButtonDone; ///< the label of the button for ActionKind::Done
 };
 
+/// Returns the row of a question.
 const QuestionRow& row_of(Question question);
 
 } // namespace elgrande::screens

@@ -21,14 +21,14 @@ struct RoundCard
     bool operator==(const RoundCard&) const = default;
 };
 
-/// Returns the cards that lie beside the map, in order: those of the five stacks, or in Intrigue & the King the own
-/// cards in the order of turns; during the bids, in the order of bids. The King card and the Intrigue card belong to
-/// the first and the last turn (classic and expansions, lines 167 and 170). In games of 2 or 3 players, who may use
-/// their own cards instead (line 175), they lie at both ends; in larger games they replace those two cards as soon as
-/// all have bid.
+/// Returns the cards that lie beside the map, in order: those of the first five stacks, or in Intrigue & the King the
+/// own cards in the order of turns, during the bids in the order of bids; then those of the sixth and seventh stack, if
+/// the game has them. The King card and the Intrigue card belong to the first and the last turn (classic and
+/// expansions, lines 167 and 170). In games of 2 or 3 players, who may use their own cards instead (classic and
+/// expansions, line 175), they lie at both ends; in larger games they replace those two cards as soon as all have bid.
 std::vector<RoundCard> round_cards(const PlayerView& view);
 
-/// Returns the numbers of the cards in a set, in ascending order.
+/// Returns the numbers of the power cards in a set, in ascending order.
 std::vector<int> card_numbers(PowerCards cards);
 
 /// Returns all cards of a hand, held or used, as far as the viewer of `view` knows them. The hand must not be hidden.

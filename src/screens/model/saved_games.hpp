@@ -22,7 +22,8 @@ namespace elgrande::screens
 /// A small picture of a game, with what everybody at the table may see.
 struct BoardSketch
 {
-    std::array<int, region_count> first{}; ///< the colour of the player who alone has the most caballeros there, or −1
+    /// By region: the colour of the player who alone has the most caballeros there, as a number; −1 if nobody has.
+    std::array<int, region_count> first{};
     Place king = Place::Nowhere;
 
     bool operator==(const BoardSketch&) const = default;
@@ -36,9 +37,9 @@ struct SaveRow
     std::int64_t saved_at_ms = 0;
     std::vector<record::Player> players;
     Edition edition{};
-    int round = 0;
+    int round = 0; ///< as players count it, from 1
     bool over = false;
-    std::optional<BoardSketch> board;
+    std::optional<BoardSketch> board;       ///< nothing if the game cannot be opened
     std::optional<record::LoadError> error; ///< why it cannot be opened; its bytes can still be downloaded
 };
 
@@ -50,7 +51,8 @@ struct SavedGames
     const SaveRow* removed = nullptr; ///< the game deleted last, which can be restored; or nullptr
 };
 
-/// Returns as much of a name as can be saved: plain text of at most record::max_name_bytes, cut between characters.
+/// Returns as much of a name as can be saved: plain text of at most record::max_name_bytes, cut between characters;
+/// empty if it is no valid text.
 std::string fitting_name(std::string_view name);
 
 /// Returns the name of a game, or if it has none, its players: "Anna, Ben, Carla".
@@ -60,7 +62,8 @@ std::string title_of(const words::Localizer& localizer, const SaveRow& row);
 /// Returns the edition and the progress: "Classic · round 5".
 std::string facts_of(const words::Localizer& localizer, const SaveRow& row);
 
-/// Returns a title that identifies the game by itself: its name, or its players, edition, round and date.
+/// Returns a title that identifies the game by itself: its name, or its players, edition, round and date. `time`: when
+/// it was saved.
 std::string whole_name_of(const words::Localizer& localizer, const SaveRow& row, const platform::LocalTime& time);
 
 /// Returns "2026-09-24 18:05", the same in all languages, so that day and month cannot be confused.

@@ -6,7 +6,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 namespace elgrande::screens
@@ -61,9 +60,10 @@ struct SettingRow
 {
     words::Key title;
     std::span<const words::Key> choices;
-    int chosen;
+    int chosen; ///< index in `choices`
 };
 
+// The rows in order: text size, light, speed of motion, then the named ones. The choices of switches are 0: off, 1: on.
 inline constexpr int setting_count = 9;
 inline constexpr int sound_row = 3;
 inline constexpr int ranks_row = 4;
@@ -72,12 +72,13 @@ inline constexpr int clock_row = 6;
 inline constexpr int banners_row = 7;
 inline constexpr int computers_row = 8;
 
-/// Returns the key of the preference in which a row is stored.
+/// Returns the key of the preference in which a row (0 … setting_count − 1) is stored.
 const char* setting_name(int row);
 
+/// Returns all rows, with the choices of `settings`.
 std::array<SettingRow, setting_count> setting_rows(const Settings& settings);
 
-/// Sets a row and stores it.
+/// Sets a row to its choice with this index and stores it.
 void choose_setting(Settings& settings, platform::Preferences& preferences, int row, int choice);
 
 /// Returns the factor by which this setting enlarges text.

@@ -34,16 +34,17 @@ struct LogRow
     bool begins_round = false; ///< the first row of a round
 };
 
-/// All that the table screen draws: what one seat may see of a sitting, never the state itself.
+/// All that the table screen draws: what one seat may see of a sitting, never the state itself. What its references,
+/// spans and pointers refer to must outlive it.
 struct TableModel
 {
     const words::Localizer& localizer;
     const PlayerView& view;
     std::span<const record::Player> players; ///< by seat, the dummy last
-    std::span<const std::string> names;
+    std::span<const std::string> names;      ///< by owner, see words::Names
     std::span<const LogRow> log;
     std::uint64_t log_changes = 0;                 ///< changes whenever rows of the log change
-    table::Moment told_until = table::never;       ///< turns that end after it are shown as not over yet
+    table::Moment summed_up_until = table::never;  ///< the log sums up turns that end at or before it
     std::span<const Paint> letters_on_dark;        ///< by seat: the colour of its text
     std::span<const Paint> letters_on_light;       ///< by seat
     std::span<const table::ScoringSheet> scorings; ///< the general scorings so far
@@ -61,17 +62,17 @@ struct TableModel
     const LessonShown* lesson = nullptr; ///< nullptr if no lesson is on the table
     const PuzzleShown* puzzle = nullptr; ///< nullptr if no puzzle is on the table
     std::string why{};                   ///< why the question matters, for newcomers; may be empty
-    table::Moment moment = 0;
-    table::Moment now = 0;
-    bool ranks = true;        ///< the map shows the ranks 1 to 3
-    bool banners = false;     ///< each new turn and round is announced over the map
-    bool foretells = true;    ///< shows what a scoring would pay now, and what an answer would change
-    PowerCards last_hand = 0; ///< the own cards that the asked player chose in an earlier game; may be empty
+    table::Moment moment = 0;            ///< the moment that is shown
+    table::Moment now = 0;               ///< the moment at which the game continues
+    bool ranks = true;                   ///< the map shows the ranks 1 to 3
+    bool banners = false;                ///< each new turn and round is announced over the map
+    bool shows_previews = true;          ///< shows what a scoring would pay now, and what an answer would change
+    PowerCards last_hand = 0;            ///< the own cards that the asked player chose in an earlier game; may be empty
     std::span<const double> thought_ms{}; ///< by seat: how long each has thought; empty without a clock
     /// Returns the view after answers by which the asked player takes up a piece; nothing if they do anything else.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
 
-    /// Returns the same model with another view.
+    /// Returns this model with another view, which must outlive the result.
     TableModel with(const PlayerView& other) const
     {
         return {.localizer = localizer,
@@ -80,7 +81,7 @@ struct TableModel
                 .names = names,
                 .log = log,
                 .log_changes = log_changes,
-                .told_until = told_until,
+                .summed_up_until = summed_up_until,
                 .letters_on_dark = letters_on_dark,
                 .letters_on_light = letters_on_light,
                 .scorings = scorings,
@@ -102,14 +103,14 @@ struct TableModel
                 .now = now,
                 .ranks = ranks,
                 .banners = banners,
-                .foretells = foretells,
+                .shows_previews = shows_previews,
                 .last_hand = last_hand,
                 .thought_ms = thought_ms,
                 .ahead = ahead};
     }
 
-    /// Returns the model as it was before the last action: without its rows of the log, and without its general scoring
-    /// if it `scored`.
+    /// Returns the model as it was before the last action, with the view `other`: without the action's rows of the log,
+    /// and without its general scoring if it `scored`.
     TableModel before(const PlayerView& other, bool scored) const
     {
         TableModel past = with(other);
@@ -117,7 +118,7 @@ struct TableModel
         {
             past.log = past.log.first(past.log.size() - 1);
         }
-        past.told_until = looking_back || moment == 0 ? told_until : moment - 1;
+        past.summed_up_until = looking_back || moment == 0 ? summed_up_until : moment - 1;
         const bool newest = scored && !looking_back && !scorings.empty(); // looking back shows all of them
         past.scorings = scorings.first(scorings.size() - (newest ? 1 : 0));
         return past;
@@ -134,8 +135,7 @@ struct TableModel
         return seat < players.size() ? players[seat].colour : record::Colour::Red;
     }
 
-    /// Returns the number of the power card, or own card, that this seat has played in this round; 0 if it has not bid
-    /// yet.
+    /// Returns the number of the power card, or own card, that this seat has played in this round; 0 if it has not bid.
     int bid(Seat seat) const
     {
         if (seat >= view.players())
@@ -147,7 +147,8 @@ struct TableModel
         return has_bid || view.decision == Decision{Question::AddModifier, seat} ? view.bid[seat] : 0;
     }
 
-    /// Returns the value of the power card that the seat played last, with its modifier: "7", "7+1".
+    /// Returns the value of the power card that the seat played last, with its modifier: "7", "7+1". The seat must have
+    /// bid.
     std::string bid_text(Seat seat) const
     {
         const ModifierId added = view.added[seat];

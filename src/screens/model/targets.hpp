@@ -18,10 +18,10 @@ struct Spot
         Group,  ///< place, number: the caballeros of that seat there
         Seat,   ///< number: a player's row
         Court,  ///< number: a player's court
-        Card,   ///< number: the action card of a stack, 1 … 5
+        Card,   ///< number: the action card of a stack, 1 … stack_count
         Power,  ///< number: a power card of the asked player
         Board,  ///< number: a mobile scoreboard, wherever it lies
-        Button, ///< number: index of the answer in legal()
+        Button, ///< number: index of the answer in PlayerView::legal
         Grande, ///< number: the grande of that seat, place: where it stands
         King    ///< place: where he is
     };
@@ -36,34 +36,36 @@ struct Spot
 /// The first touch of an answer that takes two touches.
 struct PendingSelection
 {
-    int board = -1;                ///< the mobile scoreboard whose new place is touched next
-    Place whose = Place::Nowhere;  ///< the region whose caballeros are offered by colour
-    Place bridge = Place::Nowhere; ///< the region at which the bridge begins
+    int board = -1;                ///< the mobile scoreboard (0, 1) whose new place is touched next; −1: none
+    Place whose = Place::Nowhere;  ///< the region whose caballeros are offered by colour; Nowhere: none
+    Place bridge = Place::Nowhere; ///< the region at which the bridge begins; Nowhere: none
 
     bool operator==(const PendingSelection&) const = default;
 };
 
-/// Returns what a touch of a piece means: its place, if the question is about places. Nothing for the King abroad.
+/// Returns the spot that a touch means: for a piece that the question is not about, its place. Nothing if that place is
+/// not on the board, as for the King abroad.
 std::optional<Spot> meant_spot(const PlayerView& view, const PendingSelection& picked, const Spot& spot);
 
 /// Returns the answer that a touch means, legal or not (play() then names the rule); nothing if it means none.
 std::optional<Action> action_for(const PlayerView& view, const PendingSelection& picked, const Spot& spot);
 
-/// Returns the selection after touching `spot`, if that is the first of two touches.
+/// Returns the selection after touching `spot`, if that is the first of two touches or releases the first; otherwise
+/// nothing.
 std::optional<PendingSelection> selection_after(const PlayerView& view, const PendingSelection& picked,
                                                 const Spot& spot);
 
-/// Returns where to touch next for a legal answer; the first of two touches unless it is already picked.
+/// Returns where to touch next for legal[index]: the first of two touches unless it is already picked.
 Spot next_touch(const PlayerView& view, const PendingSelection& picked, int index);
 
 /// Returns all spots to light: those that give a legal answer, or pick one.
 std::vector<Spot> highlights(const PlayerView& view, const PendingSelection& picked);
 
-/// Returns the mobile scoreboard that a touched place is for: the picked one, otherwise the only legal one or the
-/// first.
+/// Returns the mobile scoreboard (0 or 1) that a touched place is for, while scoreboards are laid: the picked one,
+/// otherwise the first that can be laid.
 int board_to_lay(const PlayerView& view, const PendingSelection& picked);
 
-/// Returns the seats whose caballeros in that region can be chosen now, as a bit mask.
+/// Returns the owners whose caballeros in that region can be chosen now. Bit s: owner s.
 unsigned liftable(const PlayerView& view, Place region);
 
 /// True if the question is with which grande the King changes places.

@@ -30,7 +30,7 @@ struct EndButton
 
 constexpr int end_button_count = 7;
 
-/// The last button is the default.
+/// Returns the buttons from left to right; the last one is the default.
 std::array<EndButton, end_button_count> end_buttons()
 {
     return {{{words::Key::ButtonNewGame, PageCommand::GoHome},
@@ -305,7 +305,7 @@ struct EndPage
                       winners(shown), Align::Centre);
     }
 
-    /// The same, one below the other.
+    /// The crown and the winners, the notes, the buttons, the course of the game and the board, one below the other.
     std::optional<Intent> draw_narrow(const Box& screen) const
     {
         constexpr float crown = 126;

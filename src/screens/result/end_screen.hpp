@@ -19,18 +19,18 @@ namespace elgrande::screens
 /// Returns the names of the winners, with their marks: "Ada", "Ada and Bea", "Ada, Bea and Cid".
 std::string winners(const TableModel& shown);
 
-/// Returns the lines of the table of points, with marks of style: "Home region: Red 8, Blue 6".
+/// Returns the lines of the table of points as text, with marks of style: "Home region: Red 8, Blue 6".
 std::vector<std::string> points_lines(const TableModel& shown, std::span<const table::PointsRow> rows);
 
-/// The course of a finished game, to be computed once.
+/// The points and the course of a finished game. To be computed once, not in each frame.
 struct EndResult
 {
-    std::vector<table::PointsRow> rows;
+    std::vector<table::PointsRow> rows; ///< as from table::points_by_source()
     table::Story story;
 };
 
 /// Draws the result of the game: the winner, the final board, the growth of the scores and their sources. `draw_board`
-/// draws the board into a box.
+/// draws the board into a box. Returns what the player wants; nothing otherwise.
 std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result,
                                const std::function<void(const Box&)>& draw_board, Explainer& explainer);
 

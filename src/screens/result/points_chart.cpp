@@ -68,7 +68,7 @@ struct Chart
     {
         return plot.bottom() - plot.h * static_cast<float>(points) / static_cast<float>(std::max(1, most));
     }
-    /// The column between the point before and this one.
+    /// Returns the column between the previous point and `point`.
     Box column(std::size_t point) const { return {x(point) - step(), plot.y, step(), plot.h}; }
     Paint colour(Seat seat) const { return shown.letters_on_light[seat]; }
     PerSeat<int> score(std::size_t point) const { return story.points[point].score; }
@@ -251,7 +251,7 @@ std::vector<std::string> highlights_of(const TableModel& shown, const table::Sto
     if (slowest != shown.thought_ms.end() && *slowest > 0)
     {
         const auto seat = static_cast<Seat>(slowest - shown.thought_ms.begin());
-        lines.push_back(shown.localizer.text(Key::EndThought, {who(seat), {"value", thought(shown, seat)}}));
+        lines.push_back(shown.localizer.text(Key::EndThought, {who(seat), {"value", thinking_time(shown, seat)}}));
     }
     return lines;
 }

@@ -21,11 +21,11 @@ struct PointsLine
     bool total = false;
 };
 
-/// The height of the column names above the lines.
+/// The height of the column names above the lines, at scale 1.
 inline constexpr float points_head = 46;
 
-/// Draws a table on parchment with a column for each of `seats`, in this order. `explainer` may be nullptr; then the
-/// lines have no explanations.
+/// Draws a table with a column for each of `seats`, in this order: the column names, points_head × `scale` high, and a
+/// row for each line. `explainer` may be nullptr; then the lines have no explanations.
 void draw_points_table(Ui& ui, const TableModel& shown, std::span<const Seat> seats, std::span<const PointsLine> lines,
                        Box box, float scale, float row_height, Explainer* explainer);
 

@@ -63,6 +63,7 @@ public:
     {
     }
 
+    /// Collects a piece that is flying; draw_solids() draws all of them.
     void add(const Move& move)
     {
         if (!move.flying(at_ms_))
@@ -106,7 +107,7 @@ public:
         }
     }
 
-    /// Flights between places of the map are clipped to it.
+    /// Draws the collected pieces. Flights between places of the map are clipped to it.
     void draw_solids()
     {
         board::View view = view_;

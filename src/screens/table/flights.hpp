@@ -7,22 +7,23 @@
 namespace elgrande::screens
 {
 
-/// The boxes of the players' rows.
+/// Where the players' rows or chips are drawn.
 struct SeatPlaces
 {
-    Box rows;
+    Box rows;    ///< the box of all seats
     Box visible; ///< the part of `rows` in sight, if they scroll
     Shape shape{};
-    int seats = 0;
+    int seats = 0; ///< number of seats, including the dummy's
 
-    /// Returns where a player's court, province or score (Place::Nowhere) is on the screen.
+    /// Returns where a player's court, province or, for Place::Nowhere, score is on the screen; at the edge of
+    /// `visible` if it is out of sight.
     ImVec2 point(Seat seat, Place what) const;
 };
 
-/// Returns the position of the round marker on the track, for board::Track; −1 if it does not move.
+/// Returns the position of the round marker between steps of board::Track; −1 if no marker moves.
 float marker_of(const AnimationPlayer& motion, const Setup& setup);
 
-/// Draws a piece in the hand, its foot `above` screen units above the pointer.
+/// Draws a piece in the hand, its foot `above` units of the screens above the pointer.
 void draw_in_hand(Ui& ui, const TableMap& map, const Carried& carried, float above);
 
 /// Draws everything that is on its way. Call it after the map was drawn as it is at this time.

@@ -13,23 +13,23 @@
 namespace elgrande::screens
 {
 
-/// A button that is shown at a past moment.
+/// A button that is shown while looking back.
 struct HistoryButton
 {
     std::string_view name; ///< of its area on the screen
     std::string label;
     Intent intent;
-    char key = 0;
+    char key = 0; ///< the key that presses it; or 0
     bool enabled = true;
     std::optional<Icon> icon{}; ///< drawn instead of the label
 };
 
-/// Returns the text that replaces the question at a past moment: that it is one, and the record's comment on it, cut to
-/// `most` bytes between characters.
+/// Returns the text that replaces the question while looking back: that this is a past moment, and the record's comment
+/// on it, of which at most `most` bytes are shown.
 std::string past_moment(const TableModel& shown, std::size_t most);
 
-/// Returns the buttons from left to right. `shown` must look back. During a replay there are only those that control
-/// it.
+/// Returns the buttons from left to right. `shown` must look back. During a replay they are those that step, pause it,
+/// switch its speed and return to now.
 std::vector<HistoryButton> history_buttons(const TableModel& shown);
 
 } // namespace elgrande::screens

@@ -12,12 +12,10 @@ namespace elgrande::screens
 namespace
 {
 
-// Lengths of the drawn example: 1366 × 768, with a panel of 486.
-constexpr float panel_width = 486;
+constexpr float panel_width = 486; ///< in the design, which is drawn for a screen of 1366 × 768
 
-/// A phone's chip of a seat: five lines. The order of turns sticks out above.
-constexpr float chip_height = 83;
-constexpr float above_chips = 8;
+constexpr float chip_height = 83; ///< of a seat's chip on a phone: five lines
+constexpr float above_chips = 8;  ///< room above the chips for the roundels with the order of turns
 
 // On a large screen, cards and majorities have a column, and the log has one beside it.
 constexpr float margin = 16;
@@ -33,7 +31,7 @@ constexpr float hand = 76;
 constexpr float least_cards = 130;
 constexpr float wanted_cards = 158;
 
-/// Returns the width of the panel: as in the example, or less if that would be nearly half of the screen.
+/// Returns the width of the panel: as in the design, or less if that would be nearly half of the screen.
 float panel_of(float width)
 {
     return std::round(std::clamp(width * 0.45F, 420.0F, panel_width));
@@ -133,12 +131,13 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     at.cards = rest.cut_top(std::clamp(rest.h - below, least_cards, wanted_cards + roomy), between).inset(-10, 0);
     at.hand_heading = rest.cut_top(heading);
     at.hand = rest.cut_top(cards, between);
-    // Its buttons for rounds are two rows high for fingers. A log that is not higher than that does without them.
+    // For fingers, the heading of the log is high enough for the buttons to other rounds, if the log then still has two
+    // such heights.
     at.log_heading = rest.cut_top(needs.fingers && rest.h > 3 * needs.finger ? log_heading : heading);
     at.log = rest;
 }
 
-/// The scrolled part of a phone's screen.
+/// Lays out the part of a phone's screen that scrolls, and sets TableLayout::lower_length.
 void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
 {
     const float width = at.lower.w;
@@ -154,7 +153,7 @@ void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
         y = above_chips;
         at.seats = next(chip_height, 4);
     }
-    // Two rows of cards if both are in sight at once. The question then says what they are.
+    // Two rows of cards if both are in sight at once. They have no heading, as the question says what they are.
     const bool two_rows = needs.taking && at.shape == Shape::Tall && at.lower.h >= least_two_rows;
     at.cards_heading = two_rows ? Box{} : next(26, 2);
     at.cards = next(two_rows ? std::min(at.lower.h, most_two_rows) : phone_cards_height, 4);

@@ -6,8 +6,9 @@
 namespace elgrande::screens
 {
 
-/// The boxes of the parts of the table screen. On phones, `lower` scrolls and contains cards, hand, log and footer (in
-/// landscape also the seats). Their boxes are relative to its upper edge and may extend beyond it.
+/// The boxes of the parts of the table screen, in units of the screens. On phones, `lower` scrolls and contains cards,
+/// hand, log and footer (in landscape also the seats). The boxes of these parts are relative to the upper left corner
+/// of `lower` and may extend beyond its lower edge.
 struct TableLayout
 {
     Shape shape{};
@@ -19,10 +20,10 @@ struct TableLayout
     Box round;
     Box menu; ///< phones only
     Box seats;
-    Box lower; ///< phones only
-    float lower_length = 0;
+    Box lower;              ///< phones only
+    float lower_length = 0; ///< the height of what `lower` scrolls
 
-    Box cards_heading; ///< empty if the cards need its room
+    Box cards_heading; ///< empty if the cards need the room for it
     Box cards;
     Box hand_heading;
     Box hand;
@@ -30,7 +31,7 @@ struct TableLayout
     Box log;
     Box footer;
 
-    Box majorities_heading; ///< on large screens only; else empty, like `majorities`
+    Box majorities_heading; ///< empty, like `majorities`, unless has_majorities()
     Box majorities;
 };
 
@@ -42,7 +43,7 @@ struct TableContents
     int rows = 10;         ///< rows in the table of majorities: places where caballeros can be
 };
 
-/// The sizes that the prompt and the other parts need.
+/// The sizes that the prompt and the other parts need, in units of the screens.
 struct PromptNeeds
 {
     float text = 0;        ///< height of the question, wrapped to prompt_text_width()
@@ -57,21 +58,22 @@ struct PromptNeeds
     int rows = 10;         ///< rows in the table of majorities
 };
 
-/// True if there is room for a table of majorities with a log beside it.
+/// True if a screen of this size has room for a table of majorities with a log beside it.
 bool has_majorities(float width, float height, const TableContents& contents);
 
-/// Returns the width of the question's text if nothing stands beside it.
+/// Returns the width of the question's text on a screen of this size, if nothing stands beside it.
 float prompt_text_width(float width, float height, const TableContents& contents);
 
-/// Returns the width of the lines in a phone's log; 0 on a wide screen.
+/// Returns the width of the lines in the log of a phone of this size; 0 on a wide screen.
 float lower_width(float width, float height);
 
+/// Returns the layout of a screen of this size. `seats`: number of seats, including the dummy's.
 TableLayout lay_out_table(float width, float height, int seats, const PromptNeeds& needs);
 
 /// Returns the part of TableLayout::map into which all of Spain is fitted; the sea covers the rest. It does not depend
 /// on the question, as the map must not move while a player aims at it; the longest questions cover a little of it,
-/// above the northern names. `sheet`: room for the sheet of a lesson or puzzle. `charts`: the colonies surround Spain,
-/// up to the edges.
+/// above the northern names. `sheet`: leaves room for the sheet of a lesson or puzzle. `charts`: the charts of the
+/// colonies surround Spain, up to the edges, so more room is left below the question. Both matter on wide screens only.
 Box map_room(const TableLayout& at, bool sheet, bool charts = false);
 
 } // namespace elgrande::screens

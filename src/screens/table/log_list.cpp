@@ -39,9 +39,10 @@ int turn_going(const TableModel& shown)
     {
         return 0;
     }
-    const bool over = std::any_of(last, shown.log.rend(),
-                                  [&](const LogRow& row)
-                                  { return row.sums_up && row.turn == last->turn && row.moment <= shown.told_until; });
+    const bool over =
+        std::any_of(last, shown.log.rend(),
+                    [&](const LogRow& row)
+                    { return row.sums_up && row.turn == last->turn && row.moment <= shown.summed_up_until; });
     return over ? 0 : last->turn;
 }
 

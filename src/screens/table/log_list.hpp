@@ -5,6 +5,7 @@
 #include "ui/text.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <vector>
@@ -18,17 +19,20 @@ class LogList
 {
 public:
     /// Draws the log. `least`: the least height of a row. `covered`: the height of the lower part of the box that
-    /// something covers; the log ends above. Only rows that are new since the last frame are measured.
+    /// something covers; the log ends above. Only rows that are new since the last frame are measured. Returns LookAt
+    /// for a touched row; nothing otherwise.
     std::optional<Intent> draw(Ui& ui, Box box, float scale, const TableModel& shown, float least = 0,
                                float covered = 0);
 
-    /// Draws buttons at the right end of `box` that scroll to the previous and the next round.
+    /// Draws buttons at the right end of `box` that scroll to the previous and the next round, as the log was last
+    /// drawn.
     void draw_rounds(Ui& ui, const Box& box, const TableModel& shown);
-    /// Returns the width of these buttons.
+    /// Returns the width of the buttons of draw_rounds().
     static float rounds_width(const Ui& ui) { return 2 * std::max(26.0F, ui.least_touch()); }
 
     /// Draws the last lines on a phone, newest first. Returns true if they are touched; the whole log should then open.
     static bool draw_short(Ui& ui, Box box, const TableModel& shown);
+    /// Returns the height that draw_short() needs for its lines in a box of this width.
     static float short_length(float width, const TableModel& shown);
 
     /// Call it when another game's log is drawn from now on.
@@ -69,11 +73,11 @@ private:
     Measured measured_;
     std::uint64_t changes_ = 0;             ///< TableModel::log_changes when the rows were measured
     std::set<int> open_;                    ///< turns that are unfolded
-    bool folded_ = false;                   ///< a turn was folded or unfolded since then
+    bool folded_ = false;                   ///< a turn was folded or unfolded since the rows were measured
     int opened_ = 0;                        ///< the turn that was unfolded since the last frame; or 0
     int going_ = 0;                         ///< the turn that is not over, see turn_going(); or 0
     float offset_ = 0;                      ///< how far the list was scrolled when it was last drawn
-    float covered_ = 0;                     ///< the height that was covered then
+    float covered_ = 0;                     ///< the height that was covered when it was last drawn
     table::Moment revealed_ = table::never; ///< the past moment whose rows were last scrolled into view
 };
 

@@ -10,7 +10,8 @@
 namespace elgrande::screens
 {
 
-/// Return the least and the most height of the table. Rows are legible and at least `touched` high.
+/// Return the least and the most height of a table with this number of rows, in units of the screens. Rows are legible
+/// and at least `touched` high.
 float least_majorities(float touched, int rows = place_count);
 float most_majorities(float touched, int rows = place_count);
 
@@ -21,14 +22,15 @@ float most_majorities(float touched, int rows = place_count);
 class MajorityTable
 {
 public:
-    /// Draws `shown.view`. Lights the row of `under`, the place under the pointer on the map. Returns the place whose
-    /// row was chosen, whether it is an answer or not.
+    /// Draws `shown.view`. `lit`: the spots that answer the question. Highlights the row of `under`, the place under
+    /// the pointer on the map, or Nowhere. Returns the place whose row was chosen, whether it is an answer or not;
+    /// nothing if none was.
     std::optional<Spot> draw(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit, Place under,
                              Explainer& explainer);
 
-    /// Returns the place whose row had the pointer or the focus when it was last drawn, or Nowhere.
+    /// Returns the place whose row had the pointer or the focus when the table was last drawn, or Nowhere.
     Place pointed() const { return pointed_; }
-    /// Returns the place whose row was lit then, by that or by the map; or Nowhere.
+    /// Returns the place whose row was highlighted when the table was last drawn: pointed() or `under`; or Nowhere.
     Place lit() const { return lit_; }
 
 private:

@@ -55,7 +55,7 @@ std::string seat_line(const TableModel& shown, Seat seat)
     {
         append(line, title);
     }
-    if (!shown.over() && shown.foretells)
+    if (!shown.over() && shown.shows_previews)
     {
         append(line, shown.localizer.text(Key::SeatNowPoints, {{"points", scored_now(view).points[seat]}}));
     }
@@ -115,8 +115,9 @@ std::string card_line(const TableModel& shown)
     return shown.said(Key::MirrorCards, {{"list", list}});
 }
 
-/// Adds a line of the position and what it is about.
-void tell(const TableModel& shown, Mirror& mirror, const std::string& line, std::initializer_list<words::Topic> topics)
+/// Adds a line of the position, and the explanations of its topics as what it is about.
+void add_line(const TableModel& shown, Mirror& mirror, const std::string& line,
+              std::initializer_list<words::Topic> topics)
 {
     mirror.position.push_back(words::plain(line));
     std::string about;
@@ -127,13 +128,13 @@ void tell(const TableModel& shown, Mirror& mirror, const std::string& line, std:
     mirror.about.push_back(words::plain(about));
 }
 
-void tell_seats(const TableModel& shown, Mirror& mirror)
+void add_seats(const TableModel& shown, Mirror& mirror)
 {
     const PlayerView& view = shown.view;
     for (int seat = 0; seat < view.players(); ++seat)
     {
         const auto who = static_cast<Seat>(seat);
-        tell(shown, mirror, seat_line(shown, who), {words::Topic::Court, words::Topic::Province});
+        add_line(shown, mirror, seat_line(shown, who), {words::Topic::Court, words::Topic::Province});
         mirror.about.back() = power_facts(shown, who) + "; " + point_facts(shown, who) + "; " + now_facts(shown, who)
                               + ". " + mirror.about.back();
     }
@@ -143,7 +144,7 @@ void tell_seats(const TableModel& shown, Mirror& mirror)
         const std::string line = shown.localizer.text(Key::MirrorDummy, {{"player", words::player(shown.names, dummy)},
                                                                          {"value", view.bid[dummy]},
                                                                          {"left", view.province[dummy]}});
-        tell(shown, mirror, line, {words::Topic::Dummy});
+        add_line(shown, mirror, line, {words::Topic::Dummy});
     }
 }
 
@@ -153,17 +154,17 @@ std::string name_of(const TableModel& shown, Place place)
 }
 
 /// Adds the Limit table with its free spaces.
-void tell_table(const TableModel& shown, Mirror& mirror, const State& board)
+void add_limit_table(const TableModel& shown, Mirror& mirror, const State& board)
 {
-    tell(shown, mirror,
-         shown.localizer.text(Key::MirrorTable, {{"count", table_spaces(board.setup)},
-                                                 {"left", free_table_spaces(board)},
-                                                 {"place", name_of(shown, board.colonies.table)}}),
-         {words::Topic::LimitTable});
+    add_line(shown, mirror,
+             shown.localizer.text(Key::MirrorTable, {{"count", table_spaces(board.setup)},
+                                                     {"left", free_table_spaces(board)},
+                                                     {"place", name_of(shown, board.colonies.table)}}),
+             {words::Topic::LimitTable});
 }
 
 /// Adds the unclaimed discs of a place, even if there are none.
-void tell_unclaimed(const TableModel& shown, Mirror& mirror, Place place)
+void add_unclaimed(const TableModel& shown, Mirror& mirror, Place place)
 {
     const auto& unclaimed = shown.view.colonies.unclaimed;
     for (const auto& [disc, key] :
@@ -172,22 +173,22 @@ void tell_unclaimed(const TableModel& shown, Mirror& mirror, Place place)
         if (home_of(disc) == place)
         {
             const int count = unclaimed[static_cast<std::size_t>(disc) - 1];
-            tell(shown, mirror, shown.localizer.text(key, {{"place", name_of(shown, place)}, {"count", count}}),
-                 {words::Topic::Disc});
+            add_line(shown, mirror, shown.localizer.text(key, {{"place", name_of(shown, place)}, {"count", count}}),
+                     {words::Topic::Disc});
         }
     }
 }
 
 /// Adds the caballero on a space, with the name of the space: "Ambassador, with gold".
-void tell_post(const TableModel& shown, Mirror& mirror, const State& board, Place place, Space space)
+void add_post(const TableModel& shown, Mirror& mirror, const State& board, Place place, Space space)
 {
     std::string name = words::space_name(shown.localizer, place, space);
     const words::Argument here("place", name_of(shown, place));
     const Seat holder = holder_of(board, place, space);
     if (holder == nobody)
     {
-        tell(shown, mirror, shown.localizer.text(Key::MirrorSpaceFree, {here, {"name", name}}),
-             {words::Topic::Overseas});
+        add_line(shown, mirror, shown.localizer.text(Key::MirrorSpaceFree, {here, {"name", name}}),
+                 {words::Topic::Overseas});
         return;
     }
     if (place == Place::France)
@@ -198,13 +199,14 @@ void tell_post(const TableModel& shown, Mirror& mirror, const State& board, Plac
             append(name, words::space_name(shown.localizer, place, ordinary_space(disc, false)));
         }
     }
-    tell(shown, mirror,
-         shown.localizer.text(Key::MirrorSpace, {here, {"name", name}, {"list", words::player(shown.names, holder)}}),
-         {words::Topic::Overseas});
+    add_line(
+        shown, mirror,
+        shown.localizer.text(Key::MirrorSpace, {here, {"name", name}, {"list", words::player(shown.names, holder)}}),
+        {words::Topic::Overseas});
 }
 
 /// Adds the caballeros of a place whose spaces matter: those with discs, on the Limit table and beside it.
-void tell_group(const TableModel& shown, Mirror& mirror, const State& board, Place place, Space space)
+void add_caballeros_on_space(const TableModel& shown, Mirror& mirror, const State& board, Place place, Space space)
 {
     PerOwner<std::uint8_t> there{};
     for (const Seat owner : board.owners_on_board())
@@ -219,15 +221,16 @@ void tell_group(const TableModel& shown, Mirror& mirror, const State& board, Pla
     }
     if (const std::string list = counts(shown, there); !list.empty() && !name.empty())
     {
-        tell(shown, mirror,
-             shown.localizer.text(Key::MirrorSpace, {{"place", name_of(shown, place)}, {"name", name}, {"list", list}}),
-             {on_table || is_beside_table(space) ? words::Topic::LimitTable : words::Topic::Disc});
+        add_line(
+            shown, mirror,
+            shown.localizer.text(Key::MirrorSpace, {{"place", name_of(shown, place)}, {"name", name}, {"list", list}}),
+            {on_table || is_beside_table(space) ? words::Topic::LimitTable : words::Topic::Disc});
     }
 }
 
 /// Adds what the line with a place's counts does not contain (Grand Inquisitor & the Colonies): offices, discs, the
 /// Limit table.
-void tell_spaces(const TableModel& shown, Mirror& mirror, Place place)
+void add_spaces(const TableModel& shown, Mirror& mirror, Place place)
 {
     State board; // filled only as far as the functions about spaces need
     board.setup = shown.view.setup;
@@ -235,7 +238,7 @@ void tell_spaces(const TableModel& shown, Mirror& mirror, Place place)
     board.colonies = shown.view.colonies;
     if (board.colonies.table == place)
     {
-        tell_table(shown, mirror, board);
+        add_limit_table(shown, mirror, board);
     }
     for (int i = 0; i < space_count; ++i)
     {
@@ -244,18 +247,18 @@ void tell_spaces(const TableModel& shown, Mirror& mirror, Place place)
             place == Place::France || (space == Space::First && (place == Place::Ship || place == Place::America));
         if (!is_post(space))
         {
-            tell_group(shown, mirror, board, place, space);
+            add_caballeros_on_space(shown, mirror, board, place, space);
         }
         else if (exists)
         {
-            tell_post(shown, mirror, board, place, space);
+            add_post(shown, mirror, board, place, space);
         }
     }
-    tell_unclaimed(shown, mirror, place);
+    add_unclaimed(shown, mirror, place);
 }
 
 /// Adds where a piece of each player stands; nothing for pieces that are not on the board.
-void tell_pieces(const TableModel& shown, Mirror& mirror, Key key, const PerSeat<Place>& at, words::Topic topic)
+void add_pieces(const TableModel& shown, Mirror& mirror, Key key, const PerSeat<Place>& at, words::Topic topic)
 {
     const PlayerView& view = shown.view;
     for (int seat = 0; seat < view.players(); ++seat)
@@ -264,13 +267,13 @@ void tell_pieces(const TableModel& shown, Mirror& mirror, Key key, const PerSeat
         {
             const words::Argument who("player", words::player(shown.names, static_cast<Seat>(seat)));
             const words::Argument where("place", words::place(shown.localizer, view.setup.edition, place));
-            tell(shown, mirror, shown.localizer.text(key, {who, where}), {topic});
+            add_line(shown, mirror, shown.localizer.text(key, {who, where}), {topic});
         }
     }
 }
 
 /// Adds the modifiers in each hand, or their number if they are hidden (Power Shift).
-void tell_modifiers(const TableModel& shown, Mirror& mirror)
+void add_modifiers(const TableModel& shown, Mirror& mirror)
 {
     const PlayerView& view = shown.view;
     for (const Seat seat : Seats(view.players()))
@@ -286,48 +289,48 @@ void tell_modifiers(const TableModel& shown, Mirror& mirror)
         }
         if (!list.empty())
         {
-            tell(shown, mirror, shown.localizer.text(Key::MirrorModifiers, {who, {"list", list}}),
-                 {words::Topic::Modifier});
+            add_line(shown, mirror, shown.localizer.text(Key::MirrorModifiers, {who, {"list", list}}),
+                     {words::Topic::Modifier});
         }
         else if (const int count = view.modifier_count[seat]; count > 0)
         {
-            tell(shown, mirror, shown.localizer.text(Key::MirrorModifiersHidden, {who, {"count", count}}),
-                 {words::Topic::Modifier});
+            add_line(shown, mirror, shown.localizer.text(Key::MirrorModifiersHidden, {who, {"count", count}}),
+                     {words::Topic::Modifier});
         }
     }
 }
 
 /// Adds the mobile scoreboards, including those that have no place yet.
-void tell_boards(const TableModel& shown, Mirror& mirror)
+void add_boards(const TableModel& shown, Mirror& mirror)
 {
     for (std::size_t board = 0; board < mobile_boards.size(); ++board)
     {
         const words::Argument values("board", words::score_values(mobile_boards[board]));
         const words::Argument place("place", name_of(shown, shown.view.board_at[board]));
-        tell(shown, mirror, shown.localizer.text(Key::MirrorBoard, {values, place}), {words::Topic::Mobile});
+        add_line(shown, mirror, shown.localizer.text(Key::MirrorBoard, {values, place}), {words::Topic::Mobile});
     }
 }
 
 /// Adds the lasting effects of cards (Intrigue & the King).
-void tell_lasting(const TableModel& shown, Mirror& mirror)
+void add_lasting_effects(const TableModel& shown, Mirror& mirror)
 {
     const Lasting& lasting = shown.view.lasting;
     if (lasting.quarantine != Place::Nowhere)
     {
-        tell(shown, mirror,
-             shown.localizer.text(Key::MirrorQuarantine, {{"place", name_of(shown, lasting.quarantine)}}),
-             {words::Topic::Quarantine});
+        add_line(shown, mirror,
+                 shown.localizer.text(Key::MirrorQuarantine, {{"place", name_of(shown, lasting.quarantine)}}),
+                 {words::Topic::Quarantine});
     }
     if (lasting.bridge[0] != Place::Nowhere)
     {
-        tell(shown, mirror,
-             shown.localizer.text(Key::MirrorBridge, {{"from", name_of(shown, lasting.bridge[0])},
-                                                      {"to", name_of(shown, lasting.bridge[1])}}),
-             {words::Topic::Bridge});
+        add_line(shown, mirror,
+                 shown.localizer.text(Key::MirrorBridge, {{"from", name_of(shown, lasting.bridge[0])},
+                                                          {"to", name_of(shown, lasting.bridge[1])}}),
+                 {words::Topic::Bridge});
     }
     if (lasting.grandes_follow)
     {
-        tell(shown, mirror, shown.localizer.text(Key::LogGrandesWillFollow), {words::Topic::Grande});
+        add_line(shown, mirror, shown.localizer.text(Key::LogGrandesWillFollow), {words::Topic::Grande});
     }
 }
 
@@ -361,7 +364,7 @@ std::string figures_of(const TableModel& shown, Seat holder)
 }
 
 /// Adds who has which figures and tokens (Grand Inquisitor & the Colonies, Grandissimo).
-void tell_courts(const TableModel& shown, Mirror& mirror)
+void add_figures(const TableModel& shown, Mirror& mirror)
 {
     const words::Topic topic = has_colonies(shown.view.setup) ? words::Topic::Inquisitor : words::Topic::Figures;
     for (const Seat seat : Seats(shown.view.players()))
@@ -369,17 +372,17 @@ void tell_courts(const TableModel& shown, Mirror& mirror)
         const words::Argument who("player", words::player(shown.names, seat));
         if (const std::string list = figures_of(shown, seat); !list.empty())
         {
-            tell(shown, mirror, shown.localizer.text(Key::MirrorCourt, {who, {"list", list}}), {topic});
+            add_line(shown, mirror, shown.localizer.text(Key::MirrorCourt, {who, {"list", list}}), {topic});
         }
     }
     if (const std::string list = figures_of(shown, nobody); !list.empty())
     {
-        tell(shown, mirror, shown.localizer.text(Key::MirrorAside, {{"list", list}}), {topic});
+        add_line(shown, mirror, shown.localizer.text(Key::MirrorAside, {{"list", list}}), {topic});
     }
 }
 
 /// Adds the prisoners, and the caballeros that are still to be placed as a gift (Grandissimo).
-void tell_kept(const TableModel& shown, Mirror& mirror)
+void add_prisoners_and_gifts(const TableModel& shown, Mirror& mirror)
 {
     const Grandissimo& grand = shown.view.grand;
     for (const Seat seat : Seats(shown.view.players()))
@@ -389,19 +392,20 @@ void tell_kept(const TableModel& shown, Mirror& mirror)
         if (const std::string due = counts(shown, gifts); !due.empty())
         {
             const words::Argument who("player", words::player(shown.names, seat));
-            tell(shown, mirror, shown.localizer.text(Key::MirrorGifts, {who, {"list", due}}), {words::Topic::Figures});
+            add_line(shown, mirror, shown.localizer.text(Key::MirrorGifts, {who, {"list", due}}),
+                     {words::Topic::Figures});
         }
     }
     PerOwner<std::uint8_t> prisoners{};
     std::copy(grand.prison.begin(), grand.prison.end(), prisoners.begin());
     if (const std::string inside = counts(shown, prisoners); !inside.empty())
     {
-        tell(shown, mirror, shown.localizer.text(Key::MirrorPrison, {{"list", inside}}), {words::Topic::Prison});
+        add_line(shown, mirror, shown.localizer.text(Key::MirrorPrison, {{"list", inside}}), {words::Topic::Prison});
     }
 }
 
 /// Adds the effects that wait for the next general scoring (Grandissimo).
-void tell_next_scoring(const TableModel& shown, Mirror& mirror)
+void add_next_scoring(const TableModel& shown, Mirror& mirror)
 {
     const Grandissimo& grand = shown.view.grand;
     const auto line = [&](Seat seat, Place place, Key key)
@@ -409,10 +413,10 @@ void tell_next_scoring(const TableModel& shown, Mirror& mirror)
         if (seat != nobody)
         {
             const std::string where = words::place(shown.localizer, shown.view.setup.edition, place);
-            tell(shown, mirror,
-                 words::plain(shown.localizer.text(
-                     key, {{"player", words::player(shown.names, seat)}, {"place", where}, {"to", where}})),
-                 {words::Topic::NextScoring});
+            add_line(shown, mirror,
+                     words::plain(shown.localizer.text(
+                         key, {{"player", words::player(shown.names, seat)}, {"place", where}, {"to", where}})),
+                     {words::Topic::NextScoring});
         }
     };
     line(grand.region_card_of[0], grand.region_card[0], Key::LogAllied);
@@ -421,22 +425,22 @@ void tell_next_scoring(const TableModel& shown, Mirror& mirror)
     line(grand.free_mover, shown.view.king, Key::LogMovesKept);
 }
 
-void tell_cards(const TableModel& shown, Mirror& mirror)
+void add_cards(const TableModel& shown, Mirror& mirror)
 {
     const std::vector<RoundCard> cards = round_cards(shown.view);
     if (std::all_of(cards.begin(), cards.end(), [](const RoundCard& card) { return card.card == no_card; }))
     {
         return; // modifiers are passed before the cards are revealed
     }
-    tell(shown, mirror, card_line(shown), {words::Topic::Card});
+    add_line(shown, mirror, card_line(shown), {words::Topic::Card});
     for (const RoundCard& card : cards)
     {
         const CardId id = card.card;
         if (id < catalogue().size())
         {
             const std::string outlook =
-                shown.foretells ? words::plain(words::card_outlook(shown.localizer, shown.view, shown.names, id))
-                                : std::string();
+                shown.shows_previews ? words::plain(words::card_outlook(shown.localizer, shown.view, shown.names, id))
+                                     : std::string();
             mirror.about.back() += " " + words::card_name(shown.localizer, id) + ": "
                                    + words::plain(card_facts(shown, id)) + (outlook.empty() ? "" : " " + outlook + ".");
         }
@@ -444,7 +448,7 @@ void tell_cards(const TableModel& shown, Mirror& mirror)
 }
 
 /// Adds the round track: what comes next, and all of its steps.
-void tell_track(const TableModel& shown, Mirror& mirror)
+void add_track(const TableModel& shown, Mirror& mirror)
 {
     const PlayerView& view = shown.view;
     const int scoring = (view.round + 2) / 3 * 3;
@@ -452,7 +456,8 @@ void tell_track(const TableModel& shown, Mirror& mirror)
     const std::string next = scoring == view.round ? shown.localizer.text(Key::RoundScoringNext)
                                                    : shown.localizer.text(Key::RoundScoringAfter, {round});
     const std::string now = words::round_of(shown.localizer, view.setup, view.round);
-    tell(shown, mirror, shown.over() ? shown.localizer.text(Key::RoundOver) : now + ", " + next, {words::Topic::Track});
+    add_line(shown, mirror, shown.over() ? shown.localizer.text(Key::RoundOver) : now + ", " + next,
+             {words::Topic::Track});
     std::string steps;
     const board::Track track = board::track_of(view.setup.rounds, view.round, false);
     for (int i = 0; i < track.count; ++i)
@@ -463,10 +468,10 @@ void tell_track(const TableModel& shown, Mirror& mirror)
 }
 
 /// Adds all lines of the position, each with its explanation.
-void tell_position(const TableModel& shown, Mirror& mirror)
+void add_position(const TableModel& shown, Mirror& mirror)
 {
     const PlayerView& view = shown.view;
-    tell_seats(shown, mirror);
+    add_seats(shown, mirror);
     for (const Place here : places(view.setup))
     {
         const auto& payout = view.payouts[index(here)];
@@ -475,30 +480,30 @@ void tell_position(const TableModel& shown, Mirror& mirror)
         const words::Argument name("place", words::place(shown.localizer, view.setup.edition, here));
         const std::string now =
             list.empty() ? list : ". " + shown.localizer.text(Key::TablePreview, {name, {"list", list}});
-        tell(shown, mirror, place_line(shown, here) + now,
-             {here == Place::Castillo ? words::Topic::Castillo
-              : is_region(here)       ? words::Topic::Region
-                                      : words::Topic::Overseas});
+        add_line(shown, mirror, place_line(shown, here) + now,
+                 {here == Place::Castillo ? words::Topic::Castillo
+                  : is_region(here)       ? words::Topic::Region
+                                          : words::Topic::Overseas});
         if (has_colonies(view.setup))
         {
-            tell_spaces(shown, mirror, here);
+            add_spaces(shown, mirror, here);
         }
     }
     const std::string king = words::kings_place(shown.localizer, view.setup.edition, view.king);
-    tell(shown, mirror, shown.localizer.text(Key::MirrorKing, {{"place", king}}), {words::Topic::King});
-    tell_pieces(shown, mirror, Key::MirrorGrande, view.grande, words::Topic::Grande);
-    tell_pieces(shown, mirror, Key::MirrorBearer, view.bearer, words::Topic::Bearer);
-    tell_boards(shown, mirror);
-    tell_modifiers(shown, mirror);
-    tell_lasting(shown, mirror);
-    tell_courts(shown, mirror);
+    add_line(shown, mirror, shown.localizer.text(Key::MirrorKing, {{"place", king}}), {words::Topic::King});
+    add_pieces(shown, mirror, Key::MirrorGrande, view.grande, words::Topic::Grande);
+    add_pieces(shown, mirror, Key::MirrorBearer, view.bearer, words::Topic::Bearer);
+    add_boards(shown, mirror);
+    add_modifiers(shown, mirror);
+    add_lasting_effects(shown, mirror);
+    add_figures(shown, mirror);
     if (is_grandissimo(view.setup))
     {
-        tell_kept(shown, mirror);
-        tell_next_scoring(shown, mirror);
+        add_prisoners_and_gifts(shown, mirror);
+        add_next_scoring(shown, mirror);
     }
-    tell_cards(shown, mirror);
-    tell_track(shown, mirror);
+    add_cards(shown, mirror);
+    add_track(shown, mirror);
 }
 
 /// Returns the label of an answer's button; for an answer without a button on the table, its sentence.
@@ -514,7 +519,7 @@ std::string label_of(const TableModel& shown, const Action& action)
 std::vector<std::string> position_of_table(const TableModel& shown)
 {
     Mirror mirror;
-    tell_position(shown, mirror);
+    add_position(shown, mirror);
     return std::move(mirror.position);
 }
 
@@ -528,7 +533,7 @@ Mirror mirror_of_table(const TableModel& shown)
                                                         : words::prompt(shown.localizer, shown.view, shown.names));
     mirror.rule = words::plain(words::explanation(shown.localizer, shown.view.setup,
                                                   topic_of(shown.view.decision.question, shown.view.sealed.purpose)));
-    tell_position(shown, mirror);
+    add_position(shown, mirror);
     for (auto row = shown.log.rbegin(); row != shown.log.rend() && mirror.log.size() < log_lines; ++row)
     {
         if (!row->sums_up) // the summary repeats rows that are read action by action
@@ -540,11 +545,11 @@ Mirror mirror_of_table(const TableModel& shown)
     for (int i = 0; i < shown.view.legal.size(); ++i)
     {
         const Action action = shown.view.legal[i];
-        mirror.answers.push_back(
-            {.id = i,
-             .label = label_of(shown, action),
-             .about = shown.foretells ? words::plain(words::outlook(shown.localizer, shown.view, shown.names, action))
-                                      : std::string()});
+        mirror.answers.push_back({.id = i,
+                                  .label = label_of(shown, action),
+                                  .about = shown.shows_previews ? words::plain(
+                                               words::outlook(shown.localizer, shown.view, shown.names, action))
+                                                                : std::string()});
     }
     return mirror;
 }

@@ -9,10 +9,12 @@
 namespace elgrande::screens
 {
 
-/// Returns the text of the table: question, position, log and answers. The other buttons are added by the App.
+/// Returns the text of the table: question, position, the last 40 lines of the log, and answers. The app adds the other
+/// buttons.
 Mirror mirror_of_table(const TableModel& shown);
 
-/// Returns only the lines of the position. The state may be invalid: its question may ask for what does not exist.
+/// Returns only Mirror::position. For positions that are set up by hand, too: their question may ask for what does not
+/// exist.
 std::vector<std::string> position_of_table(const TableModel& shown);
 
 } // namespace elgrande::screens

@@ -20,10 +20,10 @@ namespace
 
 using words::Key;
 
-/// The number of text lines of a sheet. It is fixed, so that the buttons do not move.
+/// The least number of text lines of a sheet, so that short texts do not move the buttons.
 constexpr float sheet_lines_wide = 3;
 constexpr float sheet_lines_tall = 4;
-constexpr float sheet_heading = 24;
+constexpr float sheet_heading = 24; ///< height of the sheet's heading
 
 /// The label, look and key of an answer's button.
 struct AnswerLook
@@ -49,7 +49,7 @@ std::string question(const TableModel& shown, const PendingSelection& picked)
     return words::prompt(shown.localizer, shown.view, shown.names);
 }
 
-/// A scoring that pays nobody, or only opponents, does not look like a default.
+/// Returns Look::Gold, which marks a default, unless the scoring pays nobody or only opponents.
 Look look_of_scoring(const PlayerView& view, const Action& action)
 {
     const Profit profit = profit_of(view, action);
@@ -252,6 +252,7 @@ void PromptBar::add_history(const TableModel& shown)
     entries_.back().look = Look::Gold;
 }
 
+/// Sets the width and row of each button, and the number of rows. `room`: the width of a row; `least`: of a button.
 void PromptBar::break_rows(float room, float least)
 {
     const float gap = 6;
@@ -434,8 +435,8 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& place, const Ta
     write_wrapped(ui, how, text, said_);
 
     place_buttons(at);
-    pointed_.reset();
-    asked_.reset();
+    pointed_answer_.reset();
+    explained_box_.reset();
     std::optional<Intent> intent = draw_buttons(ui);
     if (needs_.why > 0 && draw_why(ui, why, shown))
     {
@@ -445,7 +446,8 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& place, const Ta
     return intent;
 }
 
-/// Returns the intent of the button that was pressed, by pointer or key.
+/// Draws the buttons in the boxes from place_buttons(). Returns the intent of the one that was pressed, by pointer or
+/// key.
 std::optional<Intent> PromptBar::draw_buttons(Ui& ui)
 {
     std::optional<Intent> intent;
@@ -475,7 +477,7 @@ std::optional<Intent> PromptBar::draw_buttons(Ui& ui)
     return intent;
 }
 
-/// Remembers the answer if its button has the pointer or the focus.
+/// Sets pointed_answer() and explained_box() if the entry is an answer under the pointer or the focus.
 void PromptBar::notice(Ui& ui, const Entry& entry)
 {
     const ImVec2 mouse = ui.mouse();
@@ -484,8 +486,8 @@ void PromptBar::notice(Ui& ui, const Entry& entry)
     {
         return;
     }
-    pointed_ = intent_as<Play>(entry.intent)->action;
-    asked_ = focused || ui.asks_about(entry.box) ? std::optional(entry.box) : std::nullopt;
+    pointed_answer_ = intent_as<Play>(entry.intent)->action;
+    explained_box_ = focused || ui.asks_about(entry.box) ? std::optional(entry.box) : std::nullopt;
 }
 
 /// Draws a sheet of parchment in place of the bar, with the heading of a lesson or puzzle.
@@ -501,23 +503,24 @@ void PromptBar::draw_sheet(Ui& ui, const TableLayout& at, const std::string& hea
              {at.prompt.x + side, at.prompt.y + 8, at.prompt.w - 2 * side, sheet_heading - 2}, heading, Align::Left);
 }
 
+/// Returns the button of legal[index]; nullptr if there is none.
+const PromptBar::Entry* PromptBar::entry_of_answer(int index) const
+{
+    const auto found =
+        std::find_if(entries_.begin(), entries_.end(), [index](const Entry& entry) { return entry.answer == index; });
+    return found == entries_.end() ? nullptr : &*found;
+}
+
 std::optional<Box> PromptBar::box_of_answer(int index) const
 {
-    for (const Entry& entry : entries_)
-    {
-        if (entry.answer == index)
-        {
-            return entry.box;
-        }
-    }
-    return std::nullopt;
+    const Entry* entry = entry_of_answer(index);
+    return entry != nullptr ? std::optional(entry->box) : std::nullopt;
 }
 
 std::string_view PromptBar::label_of_answer(int index) const
 {
-    const auto found =
-        std::find_if(entries_.begin(), entries_.end(), [index](const Entry& entry) { return entry.answer == index; });
-    return found == entries_.end() ? std::string_view() : found->label;
+    const Entry* entry = entry_of_answer(index);
+    return entry != nullptr ? std::string_view(entry->label) : std::string_view();
 }
 
 } // namespace elgrande::screens

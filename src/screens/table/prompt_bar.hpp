@@ -14,30 +14,36 @@
 namespace elgrande::screens
 {
 
-/// The question and its buttons: answers that nothing on the table stands for, undo and the like.
+/// The question and its buttons: answers that nothing on the table stands for, undo and the like. Each frame, call
+/// prepare(), lay the table out by needs(), then call draw().
 class PromptBar
 {
 public:
-    /// Composes question and buttons for this frame. Afterwards needs() returns their size.
+    /// Composes question and buttons for this frame.
     void prepare(const Ui& ui, const TableModel& shown, const PendingSelection& picked);
 
+    /// Returns the sizes of what prepare() composed: text, why, buttons and one_row. The other fields have their
+    /// defaults.
     PromptNeeds needs() const { return needs_; }
-    /// Returns where the question was drawn.
-    const Box& text_box() const { return text_box_; }
 
+    /// Draws what prepare() composed. Returns the intent of the button that was pressed, by pointer or key; nothing if
+    /// none was. The results below are those of the last draw().
     std::optional<Intent> draw(Ui& ui, const TableLayout& place, const TableModel& shown);
 
-    /// Returns the answer whose button is under the pointer or the focus.
-    const std::optional<Action>& pointed() const { return pointed_; }
-    /// Returns the box of this button, if it is time to explain it.
-    const std::optional<Box>& asked() const { return asked_; }
+    /// Returns where the question was drawn.
+    const Box& text_box() const { return text_box_; }
+    /// Returns the answer whose button is under the pointer or the focus; nothing if there is none.
+    const std::optional<Action>& pointed_answer() const { return pointed_answer_; }
+    /// Returns the box of the button of pointed_answer(), if it is time to explain it.
+    const std::optional<Box>& explained_box() const { return explained_box_; }
 
-    /// Returns the box of an answer's button, if it has one. `index`: in legal().
+    /// Returns the box of the button for legal[index]; nothing if that answer has no button.
     std::optional<Box> box_of_answer(int index) const;
-    /// Returns its label; empty if it has no button.
+    /// Returns the label that prepare() gave the button for legal[index]; empty if that answer has no button.
     std::string_view label_of_answer(int index) const;
 
 private:
+    /// A button.
     struct Entry
     {
         Id id = 0;
@@ -47,12 +53,14 @@ private:
         Look look = Look::Plain;
         bool enabled = true;
         Intent intent;
-        int answer = -1; ///< index in legal(); −1 if it is not an answer
-        char key = 0;
-        float width = 0;
-        Box box;
-        int row = 0;
+        int answer = -1; ///< index in PlayerView::legal; −1 if it is not an answer
+        char key = 0;    ///< the key that presses it, in lower case; or 0
+        float width = 0; ///< its least width
+        Box box;         ///< set by draw()
+        int row = 0;     ///< 0: the upper row
     };
+
+    const Entry* entry_of_answer(int index) const;
 
     void add(std::string_view name, std::string label, Intent intent, char key, bool enabled = true);
     void add_answers(const TableModel& shown);
@@ -78,8 +86,8 @@ private:
     int rows_ = 1;
     float text_width_ = 0;
     Box text_box_;
-    std::optional<Action> pointed_;
-    std::optional<Box> asked_;
+    std::optional<Action> pointed_answer_;
+    std::optional<Box> explained_box_;
     PromptNeeds needs_;
 };
 

@@ -74,7 +74,7 @@ bool draw_clock(Ui& ui, Box box, const TableModel& shown, bool phone)
     constexpr float mark = 12;
     const Seat asked = shown.view.decision.seat;
     const Letters how{.size = 15, .colour = theme::current.cream_quiet};
-    const auto width = [&](Seat seat) { return mark + 6 + text_width(how, thought(shown, seat)) + 12; };
+    const auto width = [&](Seat seat) { return mark + 6 + text_width(how, thinking_time(shown, seat)) + 12; };
     float all = 0;
     for (const Seat seat : Seats(shown.view.players()))
     {
@@ -98,7 +98,7 @@ bool draw_clock(Ui& ui, Box box, const TableModel& shown, bool phone)
         part.cut_left(mark + 6);
         Letters letters = how;
         letters.colour = seat == asked ? theme::current.cream_title : how.colour;
-        write_in(ui, letters, part, thought(shown, seat), Align::Left);
+        write_in(ui, letters, part, thinking_time(shown, seat), Align::Left);
     }
     return true;
 }

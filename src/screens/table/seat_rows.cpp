@@ -22,7 +22,7 @@ using words::Key;
 
 constexpr float chip_edge = 6; ///< width of the coloured edge of a phone's chip
 
-/// True for five chips with large letters.
+/// True for a chip that is too narrow for all of its contents, as five chips with large letters are.
 bool is_narrow(const Box& chip)
 {
     return chip.w < 60;
@@ -153,7 +153,7 @@ void draw_points(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
         how.colour = theme::current.ink_soft;
         board::draw_text(&ui.list(), {row.right() - 18, row.y + row.h * 0.8F}, now_points(shown, seat), how);
     }
-    else if (plays && shown.foretells)
+    else if (plays && shown.shows_previews)
     {
         label_and_value(ui, {row.x + points_begin(row), row.y, now_width, row.h}, shown.localizer.text(Key::SeatNow),
                         now_points(shown, seat));
@@ -384,7 +384,7 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
         .topic = words::Topic::Order, .title = shown.names[seat], .said = all_facts(shown, seat), .at = row};
     for (const Part& part : parts)
     {
-        const bool is_hidden = part.topic == words::Topic::General && !shown.foretells;
+        const bool is_hidden = part.topic == words::Topic::General && !shown.shows_previews;
         if (ui.mouse().x >= row.x + part.begin && !is_hidden && (part.topic != words::Topic::Veto || vetoes > 0))
         {
             explanation.topic = part.topic;

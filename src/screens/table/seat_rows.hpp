@@ -12,21 +12,22 @@
 namespace elgrande::screens
 {
 
-/// Returns the position of a seat in the order of bids or turns: 1 for the first; 0 if it is not known yet.
+/// Returns the position of a seat in the order of bids, or of turns once all have bid: 1 for the first; 0 if it is not
+/// known yet.
 int order_of(const PlayerView& view, Seat seat);
 
-/// The court of the asked player while they place. Their caballeros can be dragged from it.
+/// The area of the asked player's court while they place. Their caballeros can be dragged from it.
 inline constexpr Id court_area = id_of("court");
 
 /// The players' seats: rows on a wide screen, chips on a phone.
 class SeatRows
 {
 public:
-    /// Draws all seats into `box`. Returns what was touched.
+    /// Draws all seats into `box`. Returns the Seat or Court spot that was touched; nothing if none was.
     static std::optional<Spot> draw(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                     std::span<const Spot> lit, Explainer& explainer);
 
-    /// Returns the box in which a Seat or Court spot is touched.
+    /// Returns where a Seat or Court spot is touched if `seats` rows or chips were drawn into `box`.
     static Box box_of(const Box& box, Shape shape, int seats, const Spot& spot);
 };
 

@@ -15,7 +15,7 @@ namespace
 constexpr float above_pointer = 14; ///< distance of a piece's foot from the pointer, which must not hide it
 constexpr float above_finger = 46;
 
-Intent played(std::vector<Action> answers)
+Intent play_of(std::vector<Action> answers)
 {
     Play intent{answers.back()};
     answers.pop_back();
@@ -31,7 +31,7 @@ Spot seat_row(const Carried& carried)
 
 } // namespace
 
-std::optional<Intent> TableScreen::touched(const TableModel& shown, const std::optional<Spot>& spot)
+std::optional<Intent> TableScreen::intent_for(const TableModel& shown, const std::optional<Spot>& spot)
 {
     if (!spot || shown.view.legal.empty())
     {
@@ -69,9 +69,9 @@ std::optional<Intent> TableScreen::touched(const TableModel& shown, const std::o
 /// Returns what a touch means that gives no answer to the question: it begins the special action, or puts a piece back.
 std::optional<Intent> TableScreen::meant_instead(const TableModel& shown, const Spot& spot)
 {
-    if (auto answers = beginning(shown, spot); !answers.empty())
+    if (auto answers = answers_to_begin(shown, spot); !answers.empty())
     {
-        return played(std::move(answers));
+        return play_of(std::move(answers));
     }
     return shown.can_undo && puts_back(shown.view, spot) ? std::optional(Intent{GameCommand::Undo}) : std::nullopt;
 }
@@ -133,7 +133,7 @@ void TableScreen::fill_hand(Ui& ui, const TableModel& shown, const AnimationPlay
     }
     else if (!ui.fingers() && ui.reachable() && at_.map.is_under(ui.mouse()))
     {
-        carried_ = lifted(shown.view);
+        carried_ = lifted_piece(shown.view);
     }
     contents.lit = lit_;
     contents.carried = carried_ ? &*carried_ : nullptr;
@@ -172,7 +172,7 @@ std::optional<Intent> TableScreen::use_hand(Ui& ui, const TableModel& shown)
     ui.settle();
     const ImVec2 mouse = ui.mouse();
     const auto spot = seats_.visible.is_under(mouse) ? std::optional(seat_row(carried)) : map_.under();
-    const auto answer = spot ? laid_down(carried, *spot) : std::nullopt;
+    const auto answer = spot ? answer_for_drop(carried, *spot) : std::nullopt;
     if (!answer)
     {
         return std::nullopt; // it was laid down where it came from

@@ -43,7 +43,7 @@ Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& how, con
 }
 
 /// Puts the outlook before the explanation.
-void foretell(Explanation& explanation, const std::string& outlook)
+void add_outlook(Explanation& explanation, const std::string& outlook)
 {
     explanation.said =
         explanation.said.empty() || outlook.empty() ? outlook + explanation.said : outlook + ". " + explanation.said;
@@ -154,7 +154,7 @@ std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
 /// shows it on the map.
 void TableScreen::look_again(Ui& ui, CardId card, const std::optional<Action>& answer, Place row)
 {
-    if (looked_at() != card || pointed_ != answer || majorities_.pointed() != row)
+    if (pointed_card() != card || pointed_ != answer || majorities_.pointed() != row)
     {
         ui.settle();
     }
@@ -163,7 +163,7 @@ void TableScreen::look_again(Ui& ui, CardId card, const std::optional<Action>& a
 /// Offers explanations of cards, the map, answers and the question. Rows of players offer their own.
 void TableScreen::offer_explanations(Ui& ui, const TableModel& shown)
 {
-    if (explained_ && explained_->asked)
+    if (explained_ && explained_->to_explain)
     {
         explainer_.offer(explanation_of(shown, explained_->card, explained_->at));
     }
@@ -172,9 +172,9 @@ void TableScreen::offer_explanations(Ui& ui, const TableModel& shown)
         if (auto explanation = explanation_of(shown, hovered->target, hovered->at))
         {
             // The explanation has the warning of a disk already.
-            if (const auto& aim = map_.aim(); aim && shown.foretells && aim->action.kind != ActionKind::SetDisk)
+            if (const auto& aim = map_.aim(); aim && shown.shows_previews && aim->action.kind != ActionKind::SetDisk)
             {
-                foretell(*explanation, words::outlook(shown.localizer, *aim->view, shown.names, aim->action));
+                add_outlook(*explanation, words::outlook(shown.localizer, *aim->view, shown.names, aim->action));
             }
             explainer_.offer(*explanation);
         }
@@ -186,7 +186,7 @@ void TableScreen::offer_explanations(Ui& ui, const TableModel& shown)
 /// Offers the consequence of the answer whose button is pointed at, if it has any.
 void TableScreen::offer_answers(const TableModel& shown)
 {
-    if (!pointed_ || !prompt_.asked() || !shown.foretells)
+    if (!pointed_ || !prompt_.explained_box() || !shown.shows_previews)
     {
         return;
     }
@@ -196,7 +196,7 @@ void TableScreen::offer_answers(const TableModel& shown)
         explainer_.offer({.topic = topic_of(shown.view.decision.question, shown.view.sealed.purpose),
                           .title = words::plain(words::answer(shown.localizer, shown.view, shown.names, *pointed_)),
                           .said = said,
-                          .at = *prompt_.asked()});
+                          .at = *prompt_.explained_box()});
     }
 }
 

@@ -106,7 +106,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     at_ = lay_out_table(width, height, shown.view.owner_count(), needs);
     notice_question(ui, shown);
     drag(ui);
-    const CardId card = looked_at();
+    const CardId card = pointed_card();
     const std::optional<Action> answer = pointed_;
     const Place row = majorities_.pointed();
     explainer_.begin();
@@ -116,10 +116,10 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     {
         wood(ui, at_.panel);
     }
-    take(intent, touched(shown, draw_map(ui, shown, motion)));
+    take(intent, intent_for(shown, draw_map(ui, shown, motion)));
     explained_.reset();
     take(intent, prompt_.draw(ui, at_, shown));
-    pointed_ = prompt_.pointed();
+    pointed_ = prompt_.pointed_answer();
     if (at_.shape == Shape::Wide)
     {
         wood(ui, at_.panel);
@@ -155,9 +155,9 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
     moving_.reset();
     MapContents contents{shown.localizer, shown.view, shown.players, picked_, lit_, pays_next(shown.view)};
     contents.ranks = shown.ranks;
-    contents.foretells = shown.foretells;
+    contents.shows_previews = shown.shows_previews;
     contents.pointed = pointed_;
-    contents.card = looked_at();
+    contents.card = pointed_card();
     contents.row = at_.majorities.empty() ? Place::Nowhere : majorities_.pointed();
     if (motion.going())
     {
@@ -214,7 +214,7 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
     }
     if (at_.shape != Shape::Short)
     {
-        take(intent, touched(shown, draw_seats(ui, at_.seats, shown)));
+        take(intent, intent_for(shown, draw_seats(ui, at_.seats, shown)));
     }
     if (at_.shape != Shape::Wide)
     {
@@ -245,7 +245,7 @@ std::optional<Intent> TableScreen::draw_majorities(Ui& ui, const TableModel& sho
     }
     heading(ui, at_.majorities_heading, shown.localizer.text(Key::TableMajorities), 1);
     const Place under = map_.under() ? map_.under()->place : Place::Nowhere;
-    return touched(
+    return intent_for(
         shown, majorities_.draw(ui, at_.majorities, moving_ ? shown.with(*moving_) : shown, lit_, under, explainer_));
 }
 
@@ -262,7 +262,7 @@ std::optional<Intent> TableScreen::draw_lower(Ui& ui, const TableModel& shown)
     if (at_.shape == Shape::Short)
     {
         moved.seats = at_.seats.moved(at_.lower.x, dy);
-        take(intent, touched(shown, draw_seats(ui, moved.seats, shown)));
+        take(intent, intent_for(shown, draw_seats(ui, moved.seats, shown)));
     }
     take(intent, draw_cards_and_hand(ui, shown, moved));
     take(intent, draw_footer(ui, moved.footer, shown));
@@ -283,14 +283,14 @@ std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const TableModel&
     explainer_.offer(ui, at.hand, words::Topic::Power);
     const bool modifies = shown.view.setup.modules.contains(Module::PowerShift);
     explainer_.offer(ui, at.hand_heading, modifies ? words::Topic::Modifier : words::Topic::Power);
-    take(intent, touched(shown, draw_action_cards(ui, at.cards, at.shape, shown, lit_, explained_)));
+    take(intent, intent_for(shown, draw_action_cards(ui, at.cards, at.shape, shown, lit_, explained_)));
     const Seat owner = hand_owner(shown);
     if (owner != nobody)
     {
         const std::string title = words::plain(shown.said(Key::TableHand, {{"player", shown.names[owner]}}));
         heading(ui, at.hand_heading, title, 1);
         draw_modifiers(ui, at.hand_heading, shown);
-        take(intent, touched(shown, draw_hand(ui, at.hand, shown, lit_, explained_)));
+        take(intent, intent_for(shown, draw_hand(ui, at.hand, shown, lit_, explained_)));
     }
     return intent;
 }

@@ -16,6 +16,7 @@
 #include "screens/table/news/turn_banner.hpp"
 #include "screens/table/prompt_bar.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,7 +33,7 @@ public:
     explicit TableScreen(board::Painter& painter) : map_(painter) {}
 
     /// Draws the table. Things that `motion` moves are drawn where they are at its time; everything else is already in
-    /// its final state.
+    /// its final state. Returns what the player wants; nothing otherwise.
     std::optional<Intent> draw(Ui& ui, const TableModel& shown, const AnimationPlayer& motion = {});
 
     /// Shows news: a short message that fades.
@@ -46,10 +47,11 @@ public:
     /// Call it when another game is shown from now on.
     void forget();
 
-    /// Returns where to touch next for the legal answer `index` of the view that was drawn last. If that is out of
-    /// sight, scrolls to it and returns nothing.
+    /// Returns where on the screen to touch next for view.legal[index]; `view` must be the one that was drawn last. If
+    /// that is out of sight, scrolls to it and returns nothing.
     std::optional<ImVec2> point(Ui& ui, const PlayerView& view, int index);
 
+    /// Returns the layout of the last draw().
     const TableLayout& layout() const { return at_; }
     const TableMap& map() const { return map_; }
     const MajorityTable& majorities() const { return majorities_; }
@@ -60,7 +62,8 @@ private:
     static constexpr Id lower_scroll = id_of("lower");
 
     void notice_question(Ui& ui, const TableModel& shown);
-    std::optional<Intent> touched(const TableModel& shown, const std::optional<Spot>& spot);
+    /// Returns what a touch of `spot` means; nothing if it means nothing or only picks something. Sets picked_.
+    std::optional<Intent> intent_for(const TableModel& shown, const std::optional<Spot>& spot);
     std::optional<Spot> draw_map(Ui& ui, const TableModel& shown, const AnimationPlayer& motion);
     std::optional<Spot> draw_seats(Ui& ui, const Box& box, const TableModel& shown);
     std::optional<Intent> draw_panel(Ui& ui, const TableModel& shown);
@@ -77,7 +80,8 @@ private:
     static constexpr float least_log = 20;
     std::optional<Intent> draw_chooser(Ui& ui, const TableModel& shown);
     std::optional<Intent> hot_keys(Ui& ui, const TableModel& shown);
-    CardId looked_at() const { return explained_ ? explained_->card : no_card; }
+    CardId pointed_card() const { return explained_ ? explained_->card : no_card; }
+    /// Requests another frame if one of these has changed since the map was drawn with them.
     void look_again(Ui& ui, CardId card, const std::optional<Action>& answer, Place row);
     void offer_explanations(Ui& ui, const TableModel& shown);
     void offer_answers(const TableModel& shown);
@@ -106,16 +110,16 @@ private:
     bool asks_ = false;    ///< the last view had legal answers
     std::size_t step_ = 0; ///< of a lesson, counted from 1; 0 in a game
     Shape shape_{};
-    std::optional<PlayerView> moving_; ///< the view of the pieces while something moves
+    std::optional<PlayerView> moving_; ///< the view at the time of the motion; nothing if nothing moves
     SeatPlaces seats_;                 ///< as they were last drawn
     std::optional<Carried> held_;      ///< the pressed piece; it is dragged once the pointer moves
     ImVec2 held_at_;                   ///< where it was pressed
     std::optional<Action> forbidden_;  ///< the refused answer of a piece that cannot be taken up, for a drag
     bool dragging_ = false;
-    std::optional<Carried> carried_;     ///< the piece in the hand in this frame, dragged or lifted by an answer
-    bool log_open_ = false;              ///< the whole log is open in a dialog
-    std::optional<Explained> explained_; ///< the action card under the pointer or the focus
-    std::optional<Action> pointed_;      ///< the answer whose button is under the pointer or the focus
+    std::optional<Carried> carried_;       ///< the piece in the hand in this frame, dragged or lifted by an answer
+    bool log_open_ = false;                ///< the whole log is open in a dialog
+    std::optional<PointedCard> explained_; ///< the action card under the pointer or the focus
+    std::optional<Action> pointed_;        ///< the answer whose button is under the pointer or the focus
     Explainer explainer_;
     std::string toast_;
     bool toast_refuses_ = false;

@@ -20,7 +20,7 @@ std::optional<Intent> TableScreen::hot_keys(Ui& ui, const TableModel& shown)
     }
     if (typed >= '1' && typed <= '0' + stack_count)
     {
-        return touched(shown, Spot{Spot::Kind::Card, static_cast<std::uint8_t>(typed - '0'), Place::Nowhere});
+        return intent_for(shown, Spot{Spot::Kind::Card, static_cast<std::uint8_t>(typed - '0'), Place::Nowhere});
     }
     return std::nullopt;
 }

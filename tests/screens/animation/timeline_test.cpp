@@ -27,6 +27,7 @@ PlayerView some_view()
     return view(new_game(setup), nobody);
 }
 
+/// Returns the timeline of these events, with some_view() as the view after them.
 Timeline of(const std::vector<Event>& events, float pace = 1)
 {
     return timeline_of(events, some_view(), pace);
@@ -50,7 +51,7 @@ void through_a_game(std::uint64_t number, Each each)
     }
 }
 
-/// One line for each event.
+/// Returns one line for each event.
 std::string told(const std::vector<Event>& events)
 {
     std::string lines;
@@ -82,6 +83,7 @@ int off_the_board(const PlayerView& view, Seat seat)
                                      [seat](int sum, const auto& due) { return sum + due[seat]; });
 }
 
+/// Counts all caballeros of a seat. The contents of the Castillo must be known.
 int on_the_table(const PlayerView& view, Seat seat)
 {
     return std::accumulate(view.caballeros.begin(), view.caballeros.end(), 0,
@@ -224,7 +226,7 @@ TEST_CASE("the standard-bearer flies with its caballero")
     CHECK(timeline.moves[0].bearer);
 }
 
-TEST_CASE("several pieces leave one after the other, and the speeds slow, fast and off work")
+TEST_CASE("several pieces leave one after the other, and the pace scales all times")
 {
     const std::vector<Event> recruits{
         {.kind = EventKind::Recruited, .seat = 1, .from = Place::Province, .to = Place::Court, .count = 13}};
@@ -293,7 +295,7 @@ TEST_CASE("the beginning shows the position before, the end the position after, 
     CHECK(shows == 3);
 }
 
-TEST_CASE("a caballero lands where the next picture shows it")
+TEST_CASE("from_slot and to_slot are the cells that the view shows when a caballero leaves and lands")
 {
     const auto number = static_cast<std::uint64_t>(GENERATE(range(48, 72)));
     CAPTURE(number);

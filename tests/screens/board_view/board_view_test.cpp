@@ -69,7 +69,7 @@ struct Table
 
 } // namespace
 
-TEST_CASE("the content of an inset is touched there", "[inset]")
+TEST_CASE("a click in an inset touches what it shows", "[inset]")
 {
     Table table;
     const Target target = Target::of_caballeros(1, granada);
@@ -83,7 +83,7 @@ TEST_CASE("the content of an inset is touched there", "[inset]")
     CHECK(table.touched == other);
 }
 
-TEST_CASE("keys reach the content of an inset where it is drawn", "[inset]")
+TEST_CASE("keys reach what an inset shows, where it is drawn", "[inset]")
 {
     Table table;
     std::vector<std::size_t> order;
@@ -102,7 +102,7 @@ TEST_CASE("keys reach the content of an inset where it is drawn", "[inset]")
     CHECK(table.entered == std::optional<std::size_t>(1));
 }
 
-TEST_CASE("the mirror mentions the content of an inset", "[inset]")
+TEST_CASE("the mirror names the places in a named inset", "[inset]")
 {
     Table table;
     const words::Localizer localizer;

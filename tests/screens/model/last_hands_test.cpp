@@ -18,7 +18,7 @@ constexpr Setup first_deck{.edition = Edition::Intrigue, .first_deck = true};
 
 } // namespace
 
-TEST_CASE("each colour gets its last hand back, of another deck the cards that it contains")
+TEST_CASE("the last hand of a colour is stored, and read without the cards that the deck does not have")
 {
     testing::FakeWorld world;
     platform::Preferences& kept = world.platform.preferences;
@@ -32,7 +32,7 @@ TEST_CASE("each colour gets its last hand back, of another deck the cards that i
     CHECK(last_hand(kept, whole_deck, record::Colour::Blue) == 0);
 }
 
-TEST_CASE("an invalid list of cards is no hand")
+TEST_CASE("a stored list that cannot be read is an empty hand, except for a comma at its end")
 {
     testing::FakeWorld world;
     platform::Preferences& kept = world.platform.preferences;

@@ -46,6 +46,7 @@ std::map<int, int> ranks_by_strength(const State& state, Place place)
     return ranks;
 }
 
+/// Returns what is wrong with the cells of a place, or an empty string.
 std::string wrong_in(const State& state, const PlayerView& seen, Place place)
 {
     const auto& caballeros = state.caballeros[index(place)];

@@ -51,8 +51,7 @@ TEST_CASE("every card that can be taken or used lies beside the map exactly once
     }
 }
 
-TEST_CASE(
-    "own cards lie in the order of the turns, with the King card at the one end and the Intrigue card at the other")
+TEST_CASE("own cards lie in the order of the turns, with the King card at one end and the Intrigue card at the other")
 {
     const auto players = static_cast<std::uint8_t>(GENERATE(2, 3, 4, 5));
     State state = new_game({.edition = Edition::Intrigue, .players = players, .seed = 3});

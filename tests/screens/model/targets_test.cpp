@@ -94,7 +94,7 @@ TEST_CASE("touching a forbidden target still means an action, so that the rule c
     CHECK(refusal(state, *answer)->rule == Rule::ValuePlayed);
 }
 
-TEST_CASE("scoreboards are laid and bridges built by touching the map, with the colonies, too")
+TEST_CASE("answers that lay a scoreboard or build a bridge are never buttons, with the colonies, too")
 {
     bool laid = false;
     bool built = false;

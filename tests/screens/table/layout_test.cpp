@@ -22,6 +22,7 @@ constexpr std::array sizes{Size{1366, 768},  Size{2560, 1440}, Size{2048, 1152},
                            Size{1920, 1080}, Size{1024, 768},  Size{1280, 720},  Size{390, 844},
                            Size{844, 390},   Size{360, 640},   Size{667, 375},   Size{820, 1180}};
 
+/// Checks that the named boxes are not empty, lie inside `around` and do not overlap.
 void check_apart(const std::vector<std::pair<const char*, Box>>& boxes, const Box& around)
 {
     for (std::size_t i = 0; i < boxes.size(); ++i)
@@ -40,8 +41,7 @@ void check_apart(const std::vector<std::pair<const char*, Box>>& boxes, const Bo
 
 } // namespace
 
-TEST_CASE(
-    "the parts of the table lie beside one another and on the screen, at every size and for every number of seats")
+TEST_CASE("the parts of the table lie on the screen and do not overlap, at every size and for every number of seats")
 {
     for (const Size size : sizes)
     {
@@ -86,7 +86,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("phones get phone layouts, and letters grow with the screen")
+TEST_CASE("phones get phone shapes, and the zoom grows with the screen")
 {
     CHECK(shape_of(390, 844) == Shape::Tall);
     CHECK(shape_of(844, 390) == Shape::Short);

@@ -168,7 +168,7 @@ float text_of_card(float width)
 }
 
 std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
-                                      std::span<const Spot> lit, std::optional<Explained>& explained)
+                                      std::span<const Spot> lit, std::optional<PointedCard>& explained)
 {
     const std::vector<RoundCard> lie = round_cards(shown.view);
     const int count = static_cast<int>(lie.size());
@@ -199,7 +199,7 @@ std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const
         draw_action_card(ui, at, how);
         if (touch.explained || touch.hovered || touch.focused)
         {
-            explained = Explained{id, at, touch.explained};
+            explained = PointedCard{id, at, touch.explained};
         }
         if (touch.clicked && number != 0)
         {

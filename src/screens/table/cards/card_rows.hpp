@@ -11,32 +11,34 @@
 namespace elgrande::screens
 {
 
-/// A card under the pointer or the keyboard focus, and where it lies.
-struct Explained
+/// A card under the pointer or the keyboard focus, and where it lies on the screen.
+struct PointedCard
 {
     CardId card = no_card;
     Box at;
-    bool asked = false; ///< the pointer or focus has rested on it long enough to explain it
+    bool to_explain = false; ///< it is time to explain it, see Touch::explained
 };
 
-/// The heights of the row of action cards on a phone. A phone held upright has two rows while a card is to be taken, so
-/// that the text on them is as large as on a laptop. Otherwise the cards lie side by side, and the hand is visible
-/// below.
+/// The height of the row of action cards on a phone, and the range of the height of two rows. A phone held upright has
+/// two rows while a card is to be taken, so that the text on them is as large as on a laptop. Otherwise the cards lie
+/// side by side, and the hand is visible below.
 inline constexpr float phone_cards_height = 146;
 inline constexpr float least_two_rows = 232;
 inline constexpr float most_two_rows = 258;
 
-/// Returns the scale of the text on an action card of this width; 1 is that of the drawn example.
+/// Returns the scale of the text on an action card of this width; 1 is that of the design for 1366 × 768.
 float text_of_card(float width);
 
-/// Draws the cards of round_cards(). Returns the spot that was touched; sets `explained`.
+/// Draws the cards of round_cards(). Returns the Card spot that was touched; nothing if none was. Sets `explained` if a
+/// card is under the pointer or the focus.
 std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
-                                      std::span<const Spot> lit, std::optional<Explained>& explained);
+                                      std::span<const Spot> lit, std::optional<PointedCard>& explained);
 
-/// Returns where a Card or Power spot can be touched. If it is out of sight, scrolls to it and returns nothing.
+/// Returns where a Card or Power spot can be touched; `box` is that of the action cards. If an action card is out of
+/// sight, scrolls to it and returns nothing; also nothing for a power card that was not drawn.
 std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const PlayerView& view, const Spot& spot);
 
-/// Scrolls to the lit cards, otherwise to the card of the turn, otherwise to the first card.
+/// Scrolls a row of action cards to the lit ones, otherwise to the card of the turn, otherwise to the first card.
 void show_asked_cards(Ui& ui, const Box& cards, Shape shape, const PlayerView& view, std::span<const Spot> lit);
 
 } // namespace elgrande::screens

@@ -23,7 +23,7 @@ constexpr float gap = 6;
 constexpr float narrowest = 96;
 constexpr float least_height = 138;
 
-/// The layout of the cards.
+/// The layout of `count` cards in rows.
 struct Deck
 {
     Deck(const Box& room, int count)
@@ -49,7 +49,7 @@ struct Deck
         length = static_cast<float>(rows) * (height + gap) - gap;
     }
 
-    /// Relative to the upper left corner of the box.
+    /// Returns the box of card `i`, relative to the upper left corner of the deck.
     Box card(int i) const
     {
         const int column = i % columns;
@@ -69,7 +69,7 @@ PowerCards chosen_by(const PlayerView& view)
 }
 
 /// Returns the answers that complete the hand with the first cards of this set; nothing if it has too few.
-std::optional<Intent> filled_from(const PlayerView& view, PowerCards set)
+std::optional<Intent> completing_play(const PlayerView& view, PowerCards set)
 {
     const PowerCards chosen = chosen_by(view);
     const auto missing = static_cast<std::size_t>(power_card_count - std::popcount(chosen));
@@ -118,7 +118,7 @@ std::vector<HandOffer> hand_offers(const TableModel& shown)
     const auto& suggested = edition_row(setup.edition).suggested_hands[setup.first_deck ? 0 : 1];
     const auto offer = [&](Key label, const char* name, PowerCards set)
     {
-        if (auto intent = filled_from(shown.view, set))
+        if (auto intent = completing_play(shown.view, set))
         {
             offers.push_back({label, name, std::move(*intent)});
         }
@@ -130,7 +130,7 @@ std::vector<HandOffer> hand_offers(const TableModel& shown)
 }
 
 std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& shown,
-                                     std::optional<Explained>& explained)
+                                     std::optional<PointedCard>& explained)
 {
     const std::vector<int> numbers = card_numbers(every_power_card(shown.view.setup));
     const int count = static_cast<int>(numbers.size());
@@ -159,7 +159,7 @@ std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& s
         }
         if (touch.explained || touch.hovered || touch.focused)
         {
-            explained = Explained{how.card, at, touch.explained};
+            explained = PointedCard{how.card, at, touch.explained};
         }
         if (touch.clicked)
         {

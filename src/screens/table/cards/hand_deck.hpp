@@ -6,7 +6,6 @@
 #include "screens/table/cards/card_rows.hpp"
 
 #include <optional>
-#include <string>
 #include <vector>
 
 /// Choosing the hand for the whole game (Intrigue & the King).
@@ -24,16 +23,18 @@ struct HandOffer
     Intent intent;
 };
 
-/// Returns buttons for the hands that the edition suggests and for the last hand of this colour, if they can still
-/// complete the hand. Empty if no hand is to be chosen.
+/// Returns buttons for the hands that the edition suggests and for the last hand of the player's colour, if they can
+/// still complete the hand. Empty if no hand is to be chosen.
 std::vector<HandOffer> hand_offers(const TableModel& shown);
 
 /// Draws all cards that can be chosen, in rows that scroll if they do not fit; the chosen ones glow. A touch chooses a
-/// card, another touch takes it out again.
+/// card (Play), another touch takes it out again (PutBack). Sets `explained` if a card is under the pointer or the
+/// focus.
 std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& shown,
-                                     std::optional<Explained>& explained);
+                                     std::optional<PointedCard>& explained);
 
-/// Returns where a card can be touched. If it is out of sight, scrolls to it and returns nothing.
+/// Returns where the card with this number can be touched in the deck that was drawn into `box`. If it is out of sight,
+/// scrolls to it and returns nothing.
 std::optional<Box> box_in_hand_deck(Ui& ui, const Box& box, const PlayerView& view, int number);
 
 } // namespace elgrande::screens

@@ -44,9 +44,10 @@ public:
         return {left(i), top(i) + arc_ * away * away, card_w_, card_h_};
     }
 
+    /// Returns the angle by which card `i` is turned, in radians.
     float turn(int i) const { return from_middle(i) * 0.1F; }
 
-    /// The part of a card that can be touched: up to the next card.
+    /// Returns the part of card `i` that can be touched: up to the next card.
     Box strip(int i) const
     {
         const bool last = column(i) + 1 == in_row(i);
@@ -71,7 +72,7 @@ private:
         const int row = i / columns_;
         return room_.y + static_cast<float>(row) * (height_ + row_gap);
     }
-    /// −1 at the left end of the arc, 1 at the right end.
+    /// Returns where card `i` lies on its arc: −1 at the left end, 1 at the right end.
     float from_middle(int i) const
     {
         const float half = static_cast<float>(columns_ - 1) / 2;
@@ -163,7 +164,7 @@ Seat hand_owner(const TableModel& shown)
 }
 
 std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit,
-                              std::optional<Explained>& explained)
+                              std::optional<PointedCard>& explained)
 {
     const Seat owner = hand_owner(shown);
     if (owner == nobody)
@@ -202,7 +203,7 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, s
         how.focused = touch.focused;
         if (has_own_cards(shown.view.setup) && (touch.explained || touch.hovered || touch.focused))
         {
-            explained = Explained{own_card(shown.view.setup, number), fan.strip(i), touch.explained};
+            explained = PointedCard{own_card(shown.view.setup, number), fan.strip(i), touch.explained};
         }
         if (touch.clicked)
         {

@@ -11,7 +11,7 @@
 namespace elgrande::screens
 {
 
-/// Returns the number of rows in which the power cards are wide enough for a finger.
+/// Returns the number of rows in which the power cards are at least `finger` wide.
 int hand_rows(float width, float finger);
 
 /// True if a power card is to be chosen.
@@ -22,10 +22,11 @@ bool asks_for_power(const PlayerView& view);
 Seat hand_owner(const TableModel& shown);
 
 /// Draws the power cards of hand_owner() as a fan: overlapping, slightly turned, on an arc. The one under the pointer
-/// or the focus rises. If fingers choose a card, there are hand_rows() arcs. A hidden hand shows backs.
-/// `explained`: set to the own card under the pointer or the focus (Intrigue & the King).
+/// or the focus rises. If fingers choose a card, there are hand_rows() arcs. A hidden hand shows backs. Sets
+/// `explained` to the own card under the pointer or the focus (Intrigue & the King). Returns the Power spot that was
+/// touched; nothing if none was.
 std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit,
-                              std::optional<Explained>& explained);
+                              std::optional<PointedCard>& explained);
 
 /// Draws the modifiers (2023, "Power Shift") at the right of the heading above the power cards.
 void draw_modifiers(Ui& ui, const Box& heading, const TableModel& shown);

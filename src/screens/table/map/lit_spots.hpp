@@ -8,8 +8,8 @@
 namespace elgrande::screens
 {
 
-/// Returns what is lit on the table: all that can be answered; in a lesson only the wanted answer, or what its text
-/// is about.
+/// Returns the spots that are lit on the table: all highlights(); in a lesson only that of the wanted answer, or what
+/// the text of the step points to.
 std::vector<Spot> lit_spots(const TableModel& shown, const PendingSelection& picked);
 
 } // namespace elgrande::screens

@@ -13,11 +13,11 @@ namespace elgrande::screens
 /// Shows who holds the ranks in each place now, as far as they pay.
 void show_ranks(board::Scene& scene, const PlayerView& view);
 
-/// Shows the effects of an answer: the places that would pay something else afterwards, those that it scores, and the
-/// region whose disk leads to the court, labelled `to_court`.
+/// Shows the effects of a legal answer: its place, the places that would pay something else afterwards, those that it
+/// scores, and the region whose disk leads to the court, with the warning `to_court`, which must outlive the scene.
 void show_consequence(board::Scene& scene, const PlayerView& view, Action action, std::string_view to_court);
 
-/// Shows the points that the scoring of a card would pay now, place by place.
+/// Shows the points that the scoring of a card would pay now, place by place. `id` must not be no_card.
 void show_scoring(board::Scene& scene, const PlayerView& view, CardId id);
 
 } // namespace elgrande::screens

@@ -221,28 +221,28 @@ void TableMap::light_announced(const PlayerView& view)
     }
     switch (row.moved)
     {
-    case Moved::Nothing:
+    case MovedPiece::Nothing:
         break;
-    case Moved::Lifted:
+    case MovedPiece::Lifted:
         scene_.selected =
             board::Target::of_caballeros(view.progress.lifted_seat, board_place(view.progress.lifted_from));
         scene_.lifts_bearer = view.progress.stage == 1;
         break;
-    case Moved::Group:
+    case MovedPiece::Group:
         scene_.selected = board::Target::of_caballeros(without_bearer(step).a, place);
         scene_.lifts_bearer = takes_bearer(step);
         break;
-    case Moved::King:
+    case MovedPiece::King:
         scene_.selected = board::Target::of_king();
         break;
-    case Moved::Grande:
+    case MovedPiece::Grande:
         scene_.selected = board::Target::of_grande(view.progress.victim != nobody ? view.progress.victim
                                                                                   : view.turn_order[view.turns_done]);
         break;
-    case Moved::Board:
+    case MovedPiece::Board:
         scene_.selected = board::Target::of_mobile(step.a);
         break;
-    case Moved::Evicted:
+    case MovedPiece::Evicted:
         scene_.selected = board::Target::of_caballeros(step.a, board_place(view.progress.region));
         break;
     }
@@ -308,7 +308,7 @@ std::optional<Spot> TableMap::touch(Ui& ui, const MapContents& contents)
 
 /// Shows ranks and the consequences of the answer that is meant: by the focus, the pointer, or a button or card under
 /// it.
-void TableMap::foretell(const MapContents& contents)
+void TableMap::show_previews(const MapContents& contents)
 {
     scene_.previews = {};
     scene_.ranks = {};
@@ -321,7 +321,7 @@ void TableMap::foretell(const MapContents& contents)
     {
         show_ranks(scene_, contents.moving != nullptr ? *contents.moving : contents.view);
     }
-    if (contents.moving != nullptr || !contents.foretells)
+    if (contents.moving != nullptr || !contents.shows_previews)
     {
         return;
     }
@@ -336,7 +336,7 @@ void TableMap::foretell(const MapContents& contents)
     if (spot)
     {
         const auto meant = contents.carried != nullptr ? std::nullopt : meant_spot(view, contents.picked, *spot);
-        const auto action = contents.carried != nullptr ? laid_down(*contents.carried, *spot)
+        const auto action = contents.carried != nullptr ? answer_for_drop(*contents.carried, *spot)
                             : meant                     ? action_for(view, contents.picked, *meant)
                                                         : std::nullopt;
         if (action && view.legal.contains(*action))
@@ -374,7 +374,7 @@ std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, f
     board_.place(screen, free, scale, board::focus_of(scene_));
     drawn_ = true;
     const std::optional<Spot> touched = touch(ui, contents);
-    foretell(contents);
+    show_previews(contents);
     ui.push_clip(screen);
     board_.draw(ui, scene_);
     const std::optional<Spot> entered = walk(ui, contents);

@@ -18,7 +18,7 @@
 namespace elgrande::screens
 {
 
-/// What the map shows.
+/// What the map shows. Refers to data of the caller, which must live until the next frame (see TableMap::aim()).
 struct MapContents
 {
     const words::Localizer& localizer;
@@ -26,14 +26,14 @@ struct MapContents
     std::span<const record::Player> players;
     const PendingSelection& picked;
     std::span<const Spot> lit;
-    bool scoring = false;               ///< the track is at the scoring after the round
+    bool scoring = false;               ///< the round marker is at the scoring after the round
     const PlayerView* moving = nullptr; ///< while something moves: the view to draw instead of `view`
-    float marker = -1;                  ///< position of the moving round marker; see board::Track
+    float marker = -1;                  ///< position of the moving round marker, as marker_of()
     std::optional<Place> scored;        ///< in the show of a scoring: only this place is lit; Nowhere lights none
     const Carried* carried = nullptr;   ///< a piece in the hand, which is not drawn on the board
     bool held = false;                  ///< what was pressed can be dragged, so the map does not move
     bool ranks = true;                  ///< shows the ranks 1 to 3 at the scoreboards
-    bool foretells = true;              ///< shows the consequences of answers
+    bool shows_previews = true;         ///< shows the consequences of answers
     std::optional<Action> pointed{};    ///< the answer whose button is under the pointer or the focus
     CardId card = no_card;              ///< the action card under the pointer or the focus
     Place row = Place::Nowhere;         ///< the place whose row in the table of majorities has the pointer or the focus
@@ -57,7 +57,8 @@ public:
     explicit TableMap(board::Painter& painter) : board_(painter) {}
 
     /// Draws the map, moves it, and returns what was touched: the spot under the pointer when it went down, if it is
-    /// still there when it comes up. `free` is the part of `screen` that no bars cover.
+    /// still there when it comes up; or the spot on which Enter was pressed. `free` is the part of `screen` that no
+    /// bars cover, `scale` the factor for letters and marks.
     std::optional<Spot> draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents);
 
     /// Returns the scene that show() would draw, for pictures outside the screen. Valid until the next frame or call.
@@ -66,10 +67,10 @@ public:
     /// Draws the map alone, fitted into `box`. Nothing on it can be touched.
     void show(Ui& ui, const Box& box, float scale, const MapContents& contents);
 
-    /// Returns the target to explain, under the pointer or the focus, and where it is.
+    /// Returns the target to explain, under the pointer or the focus, and where it is; nothing if there is none.
     const std::optional<BoardView::Focused>& hovered() const { return hovered_; }
 
-    /// Returns the spot with the keyboard focus.
+    /// Returns the spot with the keyboard focus; nothing if the focus is not on the map.
     std::optional<Spot> focused(const PlayerView& view) const
     {
         return board_.focused() ? spot_of(board_.focused()->target, view) : std::nullopt;
@@ -77,15 +78,14 @@ public:
 
     /// Returns the spot under the pointer; nothing if the pointer is not over the map.
     const std::optional<Spot>& under() const { return under_; }
-    /// Returns the spot on which the pointer went down in this frame, if it can be dragged. On an enlarged map, a
-    /// finger that goes down beside a piece moves the map instead.
+    /// Returns the spot on which the pointer went down in this frame, as BoardView::grasped().
     const std::optional<Spot>& grasped() const { return grasped_; }
 
     /// Returns the legal answer that a touch would give, in the frame that was drawn last. Its view is valid as long as
     /// the contents of that frame.
     const std::optional<Aim>& aim() const { return aim_; }
 
-    /// See BoardView.
+    /// As in BoardView.
     void tap_did_something() { board_.tap_did_something(); }
     bool panning() const { return board_.panning(); }
 
@@ -106,7 +106,7 @@ private:
     void light(const MapContents& contents);
     void light_announced(const PlayerView& view);
     void light_scored(const PlayerView& view);
-    void foretell(const MapContents& contents);
+    void show_previews(const MapContents& contents);
     static std::optional<Spot> spot_of(const board::Target& target, const PlayerView& view);
     std::optional<Spot> touch(Ui& ui, const MapContents& contents);
     std::optional<Spot> walk(Ui& ui, const MapContents& contents);

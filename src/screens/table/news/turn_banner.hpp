@@ -3,6 +3,7 @@
 #include "screens/model/table_model.hpp"
 #include "ui/ui.hpp"
 
+#include <cstdint>
 #include <string>
 
 namespace elgrande::screens
@@ -20,6 +21,7 @@ public:
     /// Call it when another game is shown from now on, or the page was left: what comes next is not announced.
     void forget() { *this = {}; }
 
+    /// True if draw() shows a banner at this time.
     bool shows(double now_ms) const { return !said_.empty() && now_ms < until_ms_; }
 
 private:
@@ -37,8 +39,8 @@ private:
 
     Station station_;
     table::Moment moment_ = table::never;
-    std::string said_;
-    std::string below_;
+    std::string said_;  ///< the first line; empty: no banner
+    std::string below_; ///< the second line; may be empty
     double began_ms_ = 0;
     double until_ms_ = 0;
 };

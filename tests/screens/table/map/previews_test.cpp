@@ -97,7 +97,7 @@ TEST_CASE("a preview shows the target and the difference in every place that cha
     CHECK(placed > 1000);
 }
 
-TEST_CASE("the King's region warns where a disk leads to the court")
+TEST_CASE("a preview warns where a disk leads to the court")
 {
     int warned = 0;
     play(12,

@@ -9,25 +9,27 @@
 namespace elgrande::words
 {
 
-/// A question, and what its sentences need.
-struct Asked
+/// What the sentences of a question need. All references must outlive it.
+struct QuestionContext
 {
     const Localizer& localizer;
     const PlayerView& view;
     Names names;
 
-    /// Returns the name of the player who is asked.
+    /// Returns the name of the asked player.
     std::string who() const { return player(names, view.decision.seat); }
     std::string where(Place p) const { return place(localizer, view.setup.edition, p); }
     std::string title() const { return card_title(localizer, view.turn.card); }
+    /// Returns the seat whose turn it is; nobody if there is none.
     Seat active() const { return view.turns_done < max_players ? view.turn_order[view.turns_done] : nobody; }
+    /// True if the current effect of the card in use has this verb.
     bool runs(Verb verb) const { return by_card() && card(view.turn.card).effects[view.progress.effect].verb == verb; }
-    /// Returns the running effect of the card in use; nullptr if there is none.
+    /// Returns the effect of the card in use that is under way; nullptr if there is none.
     const Effect* effect() const
     {
         return view.progress.running && by_card() ? &card(view.turn.card).effects[view.progress.effect] : nullptr;
     }
-    /// True if the running effect can belong to the card in use.
+    /// True if a card is in use and the effect under way, if any, can belong to it.
     bool by_card() const { return view.turn.card < catalogue().size() && view.progress.source != EffectSource::Extra; }
     /// Returns how many caballeros the card in use places; 0 without a card.
     int limit() const
