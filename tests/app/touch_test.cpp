@@ -57,7 +57,10 @@ std::vector<Setup> rule_sets()
             {.edition = Edition::Edition2023, .players = 2, .seed = 5},
             {.edition = Edition::Edition2023, .modules = regency, .players = 4, .seed = 6},
             {.edition = Edition::Edition2023, .modules = shift, .players = 3, .seed = 7},
-            {.edition = Edition::BigBox, .modules = bearers, .players = 4, .seed = 8}};
+            {.edition = Edition::BigBox, .modules = bearers, .players = 4, .seed = 8},
+            {.edition = Edition::Colonies, .players = 4, .seed = 9},
+            {.edition = Edition::KingColonies, .players = 4, .seed = 10},
+            {.edition = Edition::Grandissimo, .players = 4, .seed = 11}};
 }
 
 /// Lifts the curtain if it is down.
@@ -151,6 +154,55 @@ TEST_CASE("every legal answer of random games can be played by touching its subj
     }
     CHECK(asked.size() >= 18);
     CHECK(asked.contains(Question::NameBearer));
+}
+
+TEST_CASE("where a region has caballeros of several owners, a touch offers them and the chosen owner is played")
+{
+    using Asked = std::tuple<Edition, Question, ActionKind>;
+    const auto [edition, question, kind] =
+        GENERATE(Asked{Edition::Classic, Question::Lift, ActionKind::Lift},
+                 Asked{Edition::BigBox, Question::Dismiss, ActionKind::Dismiss},
+                 Asked{Edition::Colonies, Question::Claim, ActionKind::Claim},
+                 Asked{Edition::Grandissimo, Question::Imprison, ActionKind::Imprison});
+    CAPTURE(static_cast<int>(question));
+    std::vector<int> choices;
+    ActionList asked;
+    const record::Game game =
+        testing::game_until({.edition = edition, .players = 4, .seed = 1},
+                            [&, kind = kind, question = question](const State& state)
+                            {
+                                const ActionList actions = legal(state);
+                                for (const Action& first : actions)
+                                {
+                                    choices.clear();
+                                    for (int i = 0; i < actions.size(); ++i)
+                                    {
+                                        const bool same = actions[i].kind == kind && actions[i].place == first.place;
+                                        if (state.decision.question == question && same && !takes_bearer(actions[i]))
+                                        {
+                                            choices.push_back(i);
+                                        }
+                                    }
+                                    if (choices.size() > 1)
+                                    {
+                                        return true;
+                                    }
+                                }
+                                return false;
+                            });
+    AppDriver driver(1366, 768, false);
+    for (const int choice : choices)
+    {
+        const std::string link = record::game_link(game);
+        INFO(link);
+        driver.app().open_link(link);
+        REQUIRE(driver.settle());
+        take_the_screen(driver);
+        record::Game expected = game;
+        expected.actions.push_back(asked[choice]);
+        REQUIRE(answer_by_touch(driver, choice));
+        CHECK(driver.app().diagnostics() == record::game_link(expected));
+    }
 }
 
 TEST_CASE("a short touch is a tap however slowly its frames are drawn; a long one explains and presses nothing")

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "board/colour.hpp"
 #include "record/game.hpp"
 #include "rules/cards/card.hpp"
 #include "rules/view.hpp"
@@ -130,9 +131,12 @@ struct TableModel
         return localizer.text_in(view.setup.edition, key, arguments);
     }
 
-    record::Colour colour(Seat seat) const
+    /// Returns the colour of an owner's pieces. Red for nobody.
+    record::Colour colour(Seat owner) const
     {
-        return seat < players.size() ? players[seat].colour : record::Colour::Red;
+        return owner == neutral         ? static_cast<record::Colour>(board::black)
+               : owner < players.size() ? players[owner].colour
+                                        : record::Colour::Red;
     }
 
     /// Returns the number of the power card, or own card, that this seat has played in this round; 0 if it has not bid.

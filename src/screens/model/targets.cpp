@@ -4,7 +4,6 @@
 #include "screens/model/questions.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace elgrande::screens
 {
@@ -195,7 +194,7 @@ std::optional<Action> guess_at_place(const PlayerView& view, const PendingSelect
     }
     if (asks_for_group(view))
     {
-        return liftable(view, place) == 0
+        return answers_by_owner(view, place).empty()
                    ? std::optional(Action{group_kind(view.decision.question), view.decision.seat, place})
                    : std::nullopt;
     }
@@ -269,17 +268,20 @@ int board_to_lay(const PlayerView& view, const PendingSelection& picked)
     return lays(0) ? 0 : 1;
 }
 
-unsigned liftable(const PlayerView& view, Place region)
+std::vector<Action> answers_by_owner(const PlayerView& view, Place region)
 {
-    unsigned seats = 0;
+    std::vector<Action> answers;
     for (const Action& action : view.legal)
     {
-        if (takes_from_group(action.kind) && action.place == region && !is_button(view, action))
+        const bool has_owner =
+            std::any_of(answers.begin(), answers.end(),
+                        [action](const Action& answer) { return owner_of(answer) == owner_of(action); });
+        if (takes_from_group(action.kind) && action.place == region && !is_button(view, action) && !has_owner)
         {
-            seats |= 1U << owner_of(action);
+            answers.push_back(action);
         }
     }
-    return seats;
+    return answers;
 }
 
 std::optional<Spot> meant_spot(const PlayerView& view, const PendingSelection& picked, const Spot& spot)
@@ -331,7 +333,7 @@ std::optional<PendingSelection> selection_after(const PlayerView& view, const Pe
         next.bridge = begins ? spot.place : Place::Nowhere;
         return begins || picked.bridge == spot.place ? std::optional(next) : std::nullopt;
     }
-    if (spot.kind == Spot::Kind::Place && asks_for_group(view) && std::popcount(liftable(view, spot.place)) > 1)
+    if (spot.kind == Spot::Kind::Place && asks_for_group(view) && answers_by_owner(view, spot.place).size() > 1)
     {
         return PendingSelection{picked.board, spot.place};
     }

@@ -65,8 +65,8 @@ std::vector<Spot> highlights(const PlayerView& view, const PendingSelection& pic
 /// otherwise the first that can be laid.
 int board_to_lay(const PlayerView& view, const PendingSelection& picked);
 
-/// Returns the owners whose caballeros in that region can be chosen now. Bit s: owner s.
-unsigned liftable(const PlayerView& view, Place region);
+/// Returns the legal answers that take a caballero out of a group in that region: the first one for each owner.
+std::vector<Action> answers_by_owner(const PlayerView& view, Place region);
 
 /// True if the question is with which grande the King changes places.
 bool asks_for_grande(const PlayerView& view);

@@ -55,11 +55,6 @@ std::vector<Seat> owners_of(const PlayerView& view)
     return owners;
 }
 
-record::Colour colour_of(const TableModel& shown, Seat owner)
-{
-    return owner == neutral ? static_cast<record::Colour>(board::black) : shown.colour(owner);
-}
-
 /// The layout of the columns. The names of places take the width that the others leave.
 struct Columns
 {
@@ -158,7 +153,7 @@ void draw_place(Ui& ui, const Box& row, const TableModel& shown, Place place, co
     int column = 0;
     for (const Seat owner : owners_of(view))
     {
-        draw_majority(ui, columns.of(row, column++), *majority_of(view, place, owner), colour_of(shown, owner),
+        draw_majority(ui, columns.of(row, column++), *majority_of(view, place, owner), shown.colour(owner),
                       shown.ranks);
     }
 }
@@ -191,7 +186,7 @@ std::optional<Spot> MajorityTable::draw(Ui& ui, const Box& box, const TableModel
     {
         const Box cell = columns.of(top, static_cast<int>(i));
         board::draw_mark(board::Pen(&ui.list(), {Columns::begin(cell) + 9, cell.middle_y()}, 1), {0, 0}, 15,
-                         static_cast<int>(colour_of(shown, owners[i])));
+                         static_cast<int>(shown.colour(owners[i])));
     }
     const std::span<const Place> rows = places(shown.view.setup);
     const float height = rest.h / static_cast<float>(rows.size());

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 namespace elgrande::screens
 {
@@ -361,13 +360,13 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
         return std::nullopt;
     }
     const Place region = picked_.whose;
-    const unsigned seats = liftable(shown.view, region);
+    const std::vector<Action> choices = answers_by_owner(shown.view, region);
     const float chip = 62;
-    const int count = std::popcount(seats);
+    const auto count = static_cast<float>(choices.size());
     ui.begin_modal(id_of("choose whose"));
     const auto at = map_.point({Spot::Kind::Place, 0, region});
     const ImVec2 middle = at ? ImVec2(at->x, at->y) : ImVec2(at_.map.middle_x(), at_.map.middle_y());
-    const float width = std::max(190.0F, static_cast<float>(count) * (chip + 6) + 18);
+    const float width = std::max(190.0F, count * (chip + 6) + 18);
     Box sheet{middle.x - width / 2, middle.y - 40, width, chip + 46};
     sheet.x = std::clamp(sheet.x, 6.0F, std::max(6.0F, ui.screen().w - sheet.w - 6));
     sheet.y = std::clamp(sheet.y, 6.0F, std::max(6.0F, ui.screen().h - sheet.h - 6));
@@ -377,17 +376,13 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
     write_in(ui, {.size = 17, .colour = theme::current.cream}, {sheet.x, sheet.y + 8, sheet.w, 22},
              shown.localizer.text(Key::TableChooseWhose));
     std::optional<Intent> intent;
-    float x = sheet.middle_x() - (static_cast<float>(count) * (chip + 6) - 6) / 2;
-    for (int seat = 0; seat < max_players; ++seat)
+    float x = sheet.middle_x() - (count * (chip + 6) - 6) / 2;
+    for (const Action& choice : choices)
     {
-        if ((seats >> seat & 1U) == 0)
-        {
-            continue;
-        }
         const Box box{x, sheet.y + 36, chip, chip};
         x += chip + 6;
-        const auto owner = static_cast<Seat>(seat);
-        const Touch touch = ui.area(id_of("whose", seat), box);
+        const Seat owner = owner_of(choice);
+        const Touch touch = ui.area(id_of("whose", owner), box);
         fill(ui, box, touch.hovered ? theme::current.parchment_bright : theme::current.parchment, 8);
         draw_cube(ui, box.middle_x(), box.y + chip * 0.34F, 22, shown.colour(owner));
         const int there = shown.view.caballeros[index(region)][owner];
@@ -400,9 +395,7 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
         }
         if (touch.clicked)
         {
-            const ActionKind kind =
-                shown.view.decision.question == Question::Dismiss ? ActionKind::Dismiss : ActionKind::Lift;
-            intent = Intent{Play{{kind, owner, region}}};
+            intent = Intent{Play{choice}};
         }
     }
     const ImVec2 mouse = ui.mouse();

@@ -28,6 +28,11 @@ TEST_CASE("every legal answer has a spot, and touching that spot means this answ
                     picked = *first;
                     spot = next_touch(seen, picked, i);
                 }
+                const std::vector<Action> choices = answers_by_owner(seen, seen.legal[i].place);
+                const bool is_choice =
+                    std::any_of(choices.begin(), choices.end(),
+                                [&](const Action& choice) { return owner_of(choice) == spot.number; });
+                REQUIRE((spot.kind != Spot::Kind::Group || is_choice));
                 const auto answer = action_for(seen, picked, spot);
                 INFO("seed " << seed << ", question " << static_cast<int>(seen.decision.question) << ", answer " << i);
                 REQUIRE(answer.has_value());
@@ -65,7 +70,8 @@ TEST_CASE("touching a card means its action, and touching a region the only grou
             }
             for (const Action& action : seen.legal)
             {
-                const bool only = action.kind == ActionKind::Lift && liftable(seen, action.place) == 1U << action.a;
+                const bool only =
+                    action.kind == ActionKind::Lift && answers_by_owner(seen, action.place) == std::vector{action};
                 if (only && !takes_bearer(action))
                 {
                     REQUIRE(action_for(seen, {}, {Spot::Kind::Place, 0, action.place}) == action);
