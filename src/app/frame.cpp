@@ -104,7 +104,7 @@ void App::Impl::frame(double now_ms)
     document.set_dark(state.settings.light == Light::Candle);
     state.ui.begin(now_ms, document.coarse_pointer(), state.platform.gesture);
     game.take_from_outside();
-    game.tell_saves();
+    game.show_storage_news();
     motion.advance();
     if (const auto next = motion.due())
     {
@@ -124,8 +124,8 @@ void App::Impl::frame(double now_ms)
 
 void App::Impl::draw_pages()
 {
-    pages.home.wait(game.is_awaited());
-    pages.table.lies_free(pages.dialog() == nullptr);
+    pages.home.wait(game.wait_for_saves());
+    pages.table.set_uncovered(pages.dialog() == nullptr);
     Page* const cover = pages.cover();
     Page& below = cover != nullptr ? *cover : pages.below();
     mirror.begin_frame();
@@ -202,7 +202,7 @@ void App::Impl::offer_to_pass()
 
 void App::Impl::make_mirror()
 {
-    pages.home.wait(game.is_awaited());
+    pages.home.wait(game.wait_for_saves());
     mirror.make();
 }
 

@@ -53,7 +53,7 @@ TEST_CASE("a receiver with a running game is told where to find it")
     CHECK(testing::is_written("Your own game is on the start page."));
 }
 
-TEST_CASE("links that are looked at are not saved; one that is played on is, with its title and comments")
+TEST_CASE("a followed link is saved only when it is played on, with its title and comments")
 {
     AppDriver driver(1366, 768, false);
     for (const std::uint64_t seed : {3, 4, 5})
@@ -80,7 +80,7 @@ TEST_CASE("links that are looked at are not saved; one that is played on is, wit
     CHECK(driver.button("Who wins Valencia?") >= 0);
 }
 
-TEST_CASE("a frame says what it shows, and nothing of saving")
+TEST_CASE("a frame says what it shows, and does not mention saving")
 {
     AppDriver driver(720, 470, false, [](testing::FakeWorld& world) { world.page.framed = true; });
     driver.app().open_link(told_link(3));
