@@ -32,18 +32,6 @@ inline record::Game middle_of(const Setup& setup)
                       });
 }
 
-inline record::Game end_of(const record::Game& middle)
-{
-    record::Game game = middle;
-    State state = record::last_state(middle);
-    for (Random random(5); !is_over(state);)
-    {
-        game.actions.push_back(random_action(state, random, RandomPolicy::Busy));
-        apply(state, game.actions.back());
-    }
-    return game;
-}
-
 /// Visits pages with games of one rule set, and collects what is wrong with their texts.
 class Tour
 {
