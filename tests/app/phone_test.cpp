@@ -199,7 +199,7 @@ TEST_CASE("all five action cards are in sight on a phone held upright")
     }
 }
 
-TEST_CASE("on a phone the whole log opens, and a touched line leads to its moment")
+TEST_CASE("on a phone the whole log opens, and a tap on a line shows its moment")
 {
     Phone phone(GENERATE(from_range(phones)));
     Random random(4);
@@ -226,7 +226,7 @@ TEST_CASE("on a phone the whole log opens, and a touched line leads to its momen
     CHECK_FALSE(phone.area(id_of("log row", last)).has_value()); // the sheet is closed, so the moment is visible
 }
 
-TEST_CASE("the log of a phone opens by its last lines too, and closes without a choice")
+TEST_CASE("on a phone a tap on the last lines opens the log, too, and it closes without a choice")
 {
     Phone phone(phones[0]);
     Random random(4);

@@ -118,7 +118,7 @@ constexpr std::array lights{Light::Day, Light::Candle};
 
 } // namespace
 
-TEST_CASE("on a phone every seat tells its home region, on the parchment that the map shows it on")
+TEST_CASE("on a phone every seat names its home region, in that region's colour on the map")
 {
     const Phone phone = GENERATE(from_range(phones));
     const int text = GENERATE(0, 1, 2);
@@ -159,7 +159,7 @@ TEST_CASE("on a phone every seat tells its home region, on the parchment that th
     theme::light(Light::Day);
 }
 
-TEST_CASE("on a phone everything that a seat can have fits on it, and the power hides neither court nor province")
+TEST_CASE("on a phone everything that a seat can have fits, and the power card hides neither court nor province")
 {
     const Phone phone = GENERATE(from_range(phones));
     const int text = GENERATE(0, 1, 2);

@@ -166,7 +166,7 @@ TEST_CASE("a card says what its number is and who has taken it, in the mirror as
     }
 }
 
-TEST_CASE("the explanation of a card has its picture in it and stays on the screen", "[cards]")
+TEST_CASE("the explanation of a card contains its picture and fits the screen", "[cards]")
 {
     struct Screen
     {

@@ -76,7 +76,7 @@ TEST_CASE("a past moment shows its comment")
     CHECK(driver.app().mirror().prompt.find("“") == std::string::npos);
 }
 
-TEST_CASE("a long comment is whole in the log and in the mirror, and cut in the question's place")
+TEST_CASE("a long comment is complete in the log and in the mirror, and cut in place of the question")
 {
     std::string longer = commented_record;
     const std::string words = "é very long remark that goes on and on and on and on and on and on and on and on and on "
@@ -130,7 +130,7 @@ TEST_CASE("undo hides comments of later moments, redo restores them, and another
     CHECK(sitting.game().comments.size() == 2);
 }
 
-TEST_CASE("under a try-out the comments of the game before it stay in the log")
+TEST_CASE("during a try-out the comments of the game before it stay in the log")
 {
     const words::Localizer localizer(words::Language::En);
     const std::vector<std::string> names{"Ana", "Ben"};

@@ -346,7 +346,7 @@ TEST_CASE("a killed browser may lose its last settings, but not the newest game"
     }
 }
 
-TEST_CASE("with full storage the game counts as unsaved, and room made by deleting is used at once")
+TEST_CASE("with full storage the game counts as unsaved, and space freed by deleting is used at once")
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));
@@ -413,7 +413,7 @@ TEST_CASE("saves that could not be read at the start are listed when the storage
           == 2);
 }
 
-TEST_CASE("a newer version's storage is told in our words, and play goes on")
+TEST_CASE("a storage of a newer version is reported in the page's own words, and play goes on")
 {
     AppDriver driver(1366, 768, false, [](FakeWorld& world) { world.disk.state = platform::StorageState::Outdated; });
     driver.settle();
@@ -451,7 +451,7 @@ TEST_CASE("a file that is too large is refused with its size and the limit, and 
     CHECK(driver.button("Start the game") >= 0);
 }
 
-TEST_CASE("of many saved games the newest are listed, and older ones when they are asked for")
+TEST_CASE("the newest of many saved games are listed, and the older ones on request")
 {
     AppDriver driver(1366, 768, false, [](FakeWorld& world) { testing::keep_games(world, 40, {.players = 2}); });
     driver.settle();
