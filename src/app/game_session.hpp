@@ -21,8 +21,8 @@ namespace elgrande::screens
 class GameSession
 {
 public:
-    /// `localizer` must outlive this. `game` and `cursor` are as for Sitting; `key` is the storage's, `name` is empty if
-    /// nobody named the game.
+    /// `localizer` must outlive this. `game` and `cursor` are as for Sitting; `key` is the storage's, `name` is empty
+    /// if nobody named the game.
     GameSession(const words::Localizer& localizer, record::Game game, table::Moment cursor, std::string key,
                 std::string name);
 

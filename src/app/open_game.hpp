@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace elgrande::screens
 {
@@ -32,8 +31,8 @@ public:
     /// game), and once, when the list of saves has arrived, the last game.
     void take_from_outside();
     /// Call in each frame: the first call starts the wait. Returns true while the list of saves is awaited, because the
-    /// last game or a passed one depends on it; for longest_wait_ms at most. Meanwhile the start page has no buttons: it
-    /// would vanish before a click.
+    /// last game or a passed one depends on it; for longest_wait_ms at most. Meanwhile the start page has no buttons:
+    /// it would vanish before a click.
     bool wait_for_saves();
 
     /// Begins the game of the start page's form, which must have no problem().
@@ -46,13 +45,13 @@ public:
     /// Opens a saved game by its key. If it cannot be read, shows a message, leaves the open game untouched and returns
     /// false. Does not remember() it.
     bool open_saved(const std::string& key);
-    /// Opens the link in a text. A bad link shows a message and leaves the open game untouched. Does nothing for an empty
-    /// text. A passed game waits for the list of saves: receive_passed().
+    /// Opens the link in a text. A bad link shows a message and leaves the open game untouched. Does nothing for an
+    /// empty text. A passed game waits for the list of saves: receive_passed().
     void open_link(std::string_view fragment);
     /// Opens the game that was passed on by link, if one waits and the list of saves is known or has taken too long.
     void receive_passed();
-    /// Opens a lesson by its id, at the step where it was left; at the first step if it was ended. Returns false if there
-    /// is none.
+    /// Opens a lesson by its id, at the step where it was left; at the first step if it was ended. Returns false if
+    /// there is none.
     bool open_lesson(const std::string& id);
     /// Opens a puzzle by its link. A bad link shows a message, and another kind of link is opened as by open_link().
     /// Puzzles are not saved; a reload opens them by the link.

@@ -55,8 +55,8 @@ public:
     /// The newest bytes of a saved game, valid or not; empty if there is no such game.
     platform::Bytes bytes(const std::string& key) const;
 
-    /// Saves a game, under an existing key or a new_key(). `state` is that of the game at its cursor, for the list's row:
-    /// nothing is replayed.
+    /// Saves a game, under an existing key or a new_key(). `state` is that of the game at its cursor, for the list's
+    /// row: nothing is replayed.
     void save(const std::string& key, const record::SavedGame& game, const State& state);
     /// Takes over what another tab has saved (SaveNews::newer), so that the next save replaces it.
     void adopt(const platform::StoredGame& there);

@@ -33,6 +33,10 @@ std::vector<std::string> objective_names(const words::Localizer& localizer);
 /// The objective as a question in one sentence.
 std::string objective_sentence(const words::Localizer& localizer, Objective objective);
 
+/// True if another player is asked before the turn that these answers play from `position` is over. Also true if they
+/// stop before its end, or at an answer that is not legal there: the solver leaves out what others answer.
+bool asks_others(const State& position, const std::vector<Action>& answers);
+
 /// The solver's answer about the turn, or that it is still thinking; with style marks.
 std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable& analysis);
 

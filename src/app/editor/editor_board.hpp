@@ -46,8 +46,8 @@ public:
         bool ranks = true; ///< as Settings::ranks
     };
 
-    /// Draws the map on `screen`; `free` is the part that nothing else covers. Returns the edits for a touch or a key, of
-    /// which the caller makes the first possible one; empty if there was none.
+    /// Draws the map on `screen`; `free` is the part that nothing else covers. Returns the edits for a touch or a key,
+    /// of which the caller makes the first possible one; empty if there was none.
     std::vector<editor::Edit> draw(Ui& ui, const Box& screen, const Box& free, const Contents& contents);
 
     /// Call when an item outside the map that stands for `piece` is pressed in this frame, so that it can be dragged.

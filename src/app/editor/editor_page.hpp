@@ -6,6 +6,7 @@
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>

@@ -43,8 +43,8 @@ struct EditorRow
 
     bool can_be_less() const { return kind == Kind::Number && options[0].text != value; }
     bool can_be_more() const { return kind == Kind::Number && options[1].text != value; }
-    /// The option `step` places after the current one, wrapping around. `options` must not be empty, and `step` not less
-    /// than −options.size().
+    /// The option `step` places after the current one, wrapping around. `options` must not be empty, and `step` not
+    /// less than −options.size().
     const EditorOption& next(int step) const
     {
         const auto count = static_cast<int>(options.size());

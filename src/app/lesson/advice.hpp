@@ -6,8 +6,6 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
-#include <optional>
 #include <set>
 #include <utility>
 

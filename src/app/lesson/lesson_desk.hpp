@@ -32,8 +32,8 @@ private:
     void act(GameCommand command);
     void next();
     void back();
-    /// Plays `answers` if the lesson wants them, else shows why not. `answers` is empty if the learner touched something
-    /// that is no answer.
+    /// Plays `answers` if the lesson wants them, else shows why not. `answers` is empty if the learner touched
+    /// something that is no answer.
     void answer(const std::vector<Action>& answers);
     void go_to(std::size_t step);
     void on_arrival(const PlayerView& before, table::Moment from, table::Moment reached);

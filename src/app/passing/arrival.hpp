@@ -29,8 +29,8 @@ struct Arrival
     std::size_t common = 0;  ///< number of actions, from the first, that both games have in common
 };
 
-/// Compares `passed` with all readable saved games. The result is about the one that has the most actions in common with
-/// it.
+/// Compares `passed` with all readable saved games. The result is about the one that has the most actions in common
+/// with it.
 Arrival arrival_of(const record::Game& passed, const Saves& saves);
 
 } // namespace elgrande::screens

@@ -4,7 +4,6 @@
 #include "app/page_stack.hpp"
 #include "app/puzzle/made_puzzle.hpp"
 
-#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -22,8 +21,8 @@ public:
     /// begin there, or if the game is played without advice. Does nothing without an open game.
     void begin();
 
-    /// Opens the page for any position; `colours` are those of the players by seat. Returns false and does nothing if no
-    /// puzzle can begin there.
+    /// Opens the page for any position; `colours` are those of the players by seat. Returns false and does nothing if
+    /// no puzzle can begin there.
     bool open(const State& position, const std::vector<record::Colour>& colours);
 
     /// Shows a message that no puzzle can begin here.

@@ -25,15 +25,16 @@ public:
     /// Carries out an intent of the table. A puzzle must be open.
     void act(const TableIntent& intent);
 
-    /// Closes the puzzle. Returns to the list of puzzles if it is listed there, else to the start page. Embedded in another
-    /// page, the puzzle stays open here and opens in a tab, too.
+    /// Closes the puzzle. Returns to the list of puzzles if it is listed there, else to the start page. Embedded in
+    /// another page, the puzzle stays open here and opens in a tab, too.
     void leave();
 
-    /// Begins a run of puzzles against the clock, in place of the open game. Does nothing if the collection is empty or not
-    /// fetched yet.
+    /// Begins a run of puzzles against the clock, in place of the open game. Does nothing if the collection is empty or
+    /// not fetched yet.
     void begin_run();
 
-    /// Call in each frame, also without a puzzle: sends pending questions to the solver, and ends a run whose time is up.
+    /// Call in each frame, also without a puzzle: sends pending questions to the solver, and ends a run whose time is
+    /// up.
     void think();
 
 private:

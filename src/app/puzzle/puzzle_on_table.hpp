@@ -46,8 +46,8 @@ struct PuzzleOnTable
 
     /// True if the judged turn fulfils the task.
     bool solved() const;
-    /// The stars for a solution, if solved(): 3 for the first try without a hint, 1 after more than two tries or after the
-    /// solution was shown, else 2.
+    /// The stars for a solution, if solved(): 3 for the first try without a hint, 1 after more than two tries or after
+    /// the solution was shown, else 2.
     int stars() const;
     /// True if the whole solution is shown.
     bool shown_all() const;

@@ -23,8 +23,8 @@ struct PuzzleRun
     double ends_ms = 0; ///< when the time is up, by the frames' clock
     bool over = false;
 
-    /// Counts the judged answer to the current puzzle. Ends the run after the last puzzle or the last life. Does nothing if
-    /// the run is over.
+    /// Counts the judged answer to the current puzzle. Ends the run after the last puzzle or the last life. Does
+    /// nothing if the run is over.
     void count(bool right);
 
     /// Ends the run if its time is up. Returns true if this call has ended it.
