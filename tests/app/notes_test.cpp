@@ -43,18 +43,6 @@ Paint red()
     return faded(theme::current.wine, 0.96F);
 }
 
-/// Returns a game at the question for an action card, when one is already taken.
-record::Game game_with_taken_card()
-{
-    return game_until({.players = 4, .seed = 6},
-                      [](const State& state)
-                      {
-                          return state.decision.question == Question::TakeCard
-                                 && std::any_of(state.taken_by.begin(), state.taken_by.end(),
-                                                [](Seat seat) { return seat != nobody; });
-                      });
-}
-
 char key_of_taken_card(const record::Game& game)
 {
     const State state = record::replay(game, game.actions.size());
@@ -67,7 +55,7 @@ char key_of_taken_card(const record::Game& game)
 
 TEST_CASE("a refusal disappears when a valid answer is given")
 {
-    const record::Game game = game_with_taken_card();
+    const record::Game game = testing::game_with_taken_card(4);
     AppDriver driver(1366, 768, false);
     driver.app().open_link(record::game_link(game));
     REQUIRE(driver.settle());
@@ -85,7 +73,7 @@ TEST_CASE("a refusal disappears when a valid answer is given")
 
 TEST_CASE("notices are not red like refusals, and stay after an action")
 {
-    const record::Game game = game_with_taken_card();
+    const record::Game game = testing::game_with_taken_card(4);
     AppDriver driver(1366, 768, false);
     driver.app().open_link(record::game_link(game));
     driver.frame();

@@ -30,23 +30,13 @@ struct Screen
 
 constexpr std::array phones{Screen{390, 844}, Screen{360, 640}, Screen{844, 390}};
 
-record::Game game_of_five()
-{
-    record::Game game;
-    game.setup.players = 5;
-    game.setup.seed = 8;
-    const std::array colours{record::Colour::Red, record::Colour::Blue, record::Colour::Green, record::Colour::Yellow,
-                             record::Colour::Purple};
-    game.players = record::players_of(colours);
-    return game;
-}
-
 /// A table on a phone, driven by a finger.
 class Phone
 {
 public:
     explicit Phone(Screen screen)
-        : driver_(screen.width, screen.height, true), room(localizer_, game_of_five(), 0, "", "")
+        : driver_(screen.width, screen.height, true),
+          room(localizer_, testing::game_of({.players = 5, .seed = 8}), 0, "", "")
     {
         frames();
     }

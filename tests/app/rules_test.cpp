@@ -97,7 +97,7 @@ public:
     std::optional<Intent> intent;
 };
 
-/// Opens the rules by the mirror and searches.
+/// Types a query into the search field of the open rules.
 void search_for(AppDriver& driver, const std::string& query)
 {
     driver.world.text_fields.typing["search"] = query;

@@ -73,7 +73,7 @@ public:
     /// The letters at the foot of a seat's chip, where the home region is.
     std::vector<Letter> foot(int seat) const { return strip(seat, 0, 16); }
 
-    /// The letters above it: the seat's province, and above that its court and power.
+    /// The letters above the foot: the seat's province, and above that its court and bid.
     std::vector<Letter> province(int seat) const { return strip(seat, 16, 14); }
     std::vector<Letter> court(int seat) const { return strip(seat, 31, 14); }
 

@@ -5,6 +5,7 @@
 #include "rules/playout.hpp"
 #include "support/app_driver.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 
@@ -32,6 +33,18 @@ inline record::Game game_until(Setup setup, const std::function<bool(const State
             return game;
         }
     }
+}
+
+/// Returns a game in which a player must take an action card after another player has taken one.
+inline record::Game game_with_taken_card(int players)
+{
+    return game_until({.players = static_cast<std::uint8_t>(players), .seed = 6},
+                      [](const State& state)
+                      {
+                          return state.decision.question == Question::TakeCard
+                                 && std::any_of(state.taken_by.begin(), state.taken_by.end(),
+                                                [](Seat seat) { return seat != nobody; });
+                      });
 }
 
 /// Returns `game` played on to its end with random actions. `seed` determines them.

@@ -57,7 +57,7 @@ public:
         return seen;
     }
 
-    /// The same without cached drawings.
+    /// As look(), but without cached drawings.
     std::string look_uncached()
     {
         desk.ui->drawings().forget();

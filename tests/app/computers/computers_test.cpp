@@ -19,7 +19,8 @@ using words::Key;
 namespace
 {
 
-/// A table of computer players of the first level, except for the first `people` seats.
+/// A table of computer players of the first level, except for the first `people` seats. `pace` is the stored setting
+/// for their pauses, and `moves` switches animations on.
 struct Court
 {
     explicit Court(std::size_t players, std::size_t people, const char* pace = "3", bool hidden = false,

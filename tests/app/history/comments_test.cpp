@@ -40,6 +40,7 @@ record::Game game_of_text()
     return std::move(game.value());
 }
 
+/// Returns the index of the first row that contains `part`; log.size() if there is none.
 std::size_t row_of(const std::vector<std::string>& log, const std::string& part)
 {
     const auto found =

@@ -30,6 +30,7 @@ struct Left
         return {driver.world.disk, driver.world.preferences, driver.world.clock.time_ms + 1000};
     }
 
+    /// Starts the App with what is left: in the same tab, as after a reload, or in a new one.
     std::unique_ptr<AppDriver> opened(bool same_tab, const std::string& link = {}) const
     {
         auto driver = std::make_unique<AppDriver>(1366.0F, 768.0F, false,
@@ -53,6 +54,7 @@ struct Left
     }
 };
 
+/// Gives the first answer `times` times, a second after one another.
 void answer_some(AppDriver& driver, int times = 1)
 {
     for (int i = 0; i < times; ++i)
@@ -77,6 +79,7 @@ std::map<std::string, std::uint64_t> revisions(const AppDriver& driver)
     return result;
 }
 
+/// Returns the link of the whole game if the table shows it; empty on any other page.
 std::string playing(AppDriver& driver)
 {
     return driver.app().mirror().title.rfind("Round", 0) == 0 ? driver.app().diagnostics() : "";

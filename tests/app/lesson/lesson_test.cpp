@@ -59,6 +59,7 @@ struct Learner
         return static_cast<int>(std::find(answers.begin(), answers.end(), game.actions[at.begins]) - answers.begin());
     }
 
+    /// Leaves a step, which must be the current one: gives the wanted answer, or presses Next.
     void go_on(std::size_t step)
     {
         if (row.steps[step].asks)

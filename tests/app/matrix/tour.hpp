@@ -10,12 +10,9 @@
 #include "words/localizer.hpp"
 
 #include <algorithm>
-#include <array>
-#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace elgrande::testing
 {

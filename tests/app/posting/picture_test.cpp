@@ -40,7 +40,7 @@ public:
         REQUIRE(driver.perform("Post"));
     }
 
-    /// Waits until the picture is painted.
+    /// Presses the button `label`, waits until the picture is painted, and returns it.
     Picture take(const std::string& label)
     {
         REQUIRE(driver.perform(label));

@@ -101,7 +101,8 @@ struct Solver
         think();
     }
 
-    /// Plays the first legal answers from the beginning of the puzzle until the turn ends, and lets the solver judge it.
+    /// Plays the first legal answers from the beginning of the puzzle until the turn ends, and lets the solver judge
+    /// it.
     void play_wrong()
     {
         state = puzzle.position;
