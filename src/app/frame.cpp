@@ -171,6 +171,7 @@ void App::Impl::run_clock()
     state.ui.wake_at(state.now_ms + second_ms - std::fmod(state.clock.thought_ms()[asked], second_ms));
 }
 
+/// Plays or redoes the answer of a computer, if one is due.
 void App::Impl::let_computers_play()
 {
     const auto answer = computers.due();
@@ -229,6 +230,7 @@ void App::Impl::tell()
     bring_guide();
 }
 
+/// Shows once that a part of the board's picture failed.
 void App::Impl::tell_plain_board()
 {
     const std::string& trouble = state.painter.trouble();

@@ -70,7 +70,7 @@ struct App::Impl
     words::Language wished{};  ///< the language to switch to when its texts have been fetched
     double guide_due_ms = 0;   ///< when the texts of rules and lessons may be fetched again, by the frames' clock
     int guide_pause_ms = 1000; ///< pause after the next failure
-    bool guide_asked = false;  ///< these texts are being fetched
+    bool guide_asked = false;  ///< the texts of rules and lessons are being fetched
     PageStack pages;
     Motion motion;
     OpenGame game;

@@ -34,7 +34,7 @@ std::string to_text(const platform::Bytes& bytes)
     return text;
 }
 
-/// A file name of letters, digits and hyphens of ASCII; "el-grande" for a name without any of them.
+/// A file name of ASCII letters, digits and hyphens; "el-grande" and the ending if `name` has no letter or digit.
 std::string file_name(std::string_view name, std::string_view ending)
 {
     std::string result;

@@ -33,8 +33,8 @@ std::vector<std::string> objective_names(const words::Localizer& localizer);
 /// The objective as a question in one sentence.
 std::string objective_sentence(const words::Localizer& localizer, Objective objective);
 
-/// True if another player is asked before the turn that these answers play from `position` is over. Also true if they
-/// stop before its end, or at an answer that is not legal there: the solver leaves out what others answer.
+/// True if another player is asked before the end of the turn that begins at `position` with `answers`. Also true if
+/// `answers` stop before that end, or at one that is not legal: the solver leaves out what others answer.
 bool asks_others(const State& position, const std::vector<Action>& answers);
 
 /// The solver's answer about the turn, or that it is still thinking; with style marks.
@@ -45,8 +45,8 @@ std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable&
 std::vector<std::string> best_turns_said(const words::Localizer& localizer, words::Names names,
                                          const AnalysisOnTable& analysis);
 
-/// A summary of these answers, played from `position`, in one line with style marks. Steps that a Veto could stop are
-/// allowed if `answers` does not say so. Ends at the first answer that is not legal.
+/// A summary of `answers`, played from `position`, in one line with style marks. Steps that a Veto could stop are
+/// allowed if `answers` do not say so. Ends at the first answer that is not legal.
 std::string turn_said(const words::Localizer& localizer, words::Names names, const State& position,
                       const std::vector<Action>& answers);
 
