@@ -88,6 +88,8 @@ TEST_CASE("a long comment is complete in the log and in the mirror, and cut in p
     driver.settle();
     REQUIRE(driver.perform("History"));
     CHECK(driver.app().mirror().prompt.find(words) != std::string::npos);
+    const std::vector<std::string>& log = driver.app().mirror().log;
+    CHECK(row_of(log, words) < log.size());
     CHECK(testing::is_written(words.substr(105, 15) + "…”"));
     CHECK(driver.app().ui().cut().empty());
 }

@@ -95,7 +95,7 @@ TEST_CASE("the map behind the start page has no names that its panels would cut 
     }
 }
 
-TEST_CASE("a text field is as wide and high as what is drawn of it")
+TEST_CASE("the field of a name is as high as the button beside it")
 {
     AppDriver driver(1366, 768, false);
     driver.settle();

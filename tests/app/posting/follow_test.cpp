@@ -1,5 +1,6 @@
 // What the receiver of a link is told; a link that is only looked at is not saved.
 #include "record/link/link.hpp"
+#include "record/save.hpp"
 #include "support/app_driver.hpp"
 #include "support/reached_game.hpp"
 #include "support/written.hpp"
@@ -74,7 +75,11 @@ TEST_CASE("a followed link is saved only when it is played on, with its title an
     }
     driver.app().perform(driver.app().mirror().answers.at(0).id);
     driver.settle();
-    CHECK(driver.world.disk.games.size() == 1);
+    REQUIRE(driver.world.disk.games.size() == 1);
+    const auto saved = record::load_save(driver.world.disk.games.begin()->second.newest);
+    REQUIRE(saved.ok());
+    REQUIRE_FALSE(saved->game.comments.empty());
+    CHECK(saved->game.comments.front().text == "Who wins Valencia?");
     CHECK(driver.world.address.shown.empty());
     REQUIRE(driver.perform("To the start page"));
     CHECK(driver.button("Who wins Valencia?") >= 0);

@@ -116,7 +116,7 @@ TEST_CASE("a picture for posting has 1200 × 630 pixels, with the board, the poi
     CHECK(table.driver.app().mirror().prompt == "The picture is copied.");
 }
 
-TEST_CASE("without the question, the board takes its room")
+TEST_CASE("a picture can be taken without the question")
 {
     Photographed table(puzzle_link);
     const Picture with = table.take("Download");
