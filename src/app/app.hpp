@@ -11,7 +11,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace elgrande::platform
 {
@@ -30,20 +29,21 @@ class Ui;
 class App
 {
 public:
-    /// `platform` must outlive the App. Asks the storage for what is saved; opens nothing yet.
+    /// `platform` must outlive the App. Reads the preferences; opens nothing, and requests no saves before tell().
     explicit App(platform::Platform& platform);
     ~App();
     App(const App&) = delete;
     App& operator=(const App&) = delete;
 
-    /// The factor from the App's units to CSS pixels on a canvas of this size: it depends on the screen and on the
-    /// setting for larger letters. Ask before every frame and set up ImGui's display by it.
+    /// Returns the factor from the App's units to CSS pixels on a canvas of this size in CSS pixels: it depends on the
+    /// screen and on the setting for larger letters. Call before every frame and set up ImGui's display by it.
     float zoom(float width, float height);
 
-    /// Draws one frame. `now_ms` is a steady clock, for motion and for fading messages.
+    /// Draws one frame. `now_ms` is a steady clock, for animations, fading messages and everything else that waits.
     void frame(double now_ms);
 
-    /// After a frame: brings the mirror and the page's title up to date.
+    /// Call after each frame: brings the mirror and the page's title up to date; the mirror of a page that has just
+    /// been opened comes one frame later. The first call requests the list of saved games.
     void tell();
 
     /// As in platform/window.hpp, Program.

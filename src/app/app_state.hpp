@@ -46,7 +46,7 @@ struct AppState
     Replay replay;                             ///< of the open game, while looking back
     GameClock clock;                           ///< of the open game
     bool why_known = false;                    ///< the reason of a computer's last answer is known
-    double now_ms = 0;                         ///< of this frame
+    double now_ms = 0;                         ///< time of this frame, by the frames' clock
     bool stale = true;                         ///< something has changed since the last frame
     PageContext context;
 };
@@ -54,12 +54,15 @@ struct AppState
 /// Returns the language chosen last, else the browser's.
 words::Language preferred_language(const platform::Platform& platform);
 
-/// Loads this part of a language's texts from the platform's assets if necessary. Returns true if it is available.
+/// Loads this part of a language's texts from the assets that the platform has fetched. Returns true if it is
+/// available, also if it was loaded before; does not fetch anything.
 bool bring_texts(const platform::Platform& platform, words::Language language,
                  words::TextPart part = words::TextPart::Table);
 
+/// The preference that holds the code of the chosen language.
 inline constexpr const char* language_preference = "language";
 
+/// "en", "de" or "es".
 inline std::string code_of(words::Language language)
 {
     return std::string(words::language_row(language).code);

@@ -363,6 +363,7 @@ void App::Impl::set(int row, int choice)
     }
 }
 
+/// Plays answers in the open game, or shows the rule that forbids them.
 void App::Impl::play(const Play& answer)
 {
     const PlayerView before = state.session->shown().view;

@@ -104,7 +104,7 @@ void App::Impl::frame(double now_ms)
     document.set_dark(state.settings.light == Light::Candle);
     state.ui.begin(now_ms, document.coarse_pointer(), state.platform.gesture);
     game.take_from_outside();
-    game.tell_saves();
+    game.show_storage_news();
     motion.advance();
     if (const auto next = motion.due())
     {
@@ -124,8 +124,8 @@ void App::Impl::frame(double now_ms)
 
 void App::Impl::draw_pages()
 {
-    pages.home.wait(game.is_awaited());
-    pages.table.lies_free(pages.dialog() == nullptr);
+    pages.home.wait(game.wait_for_saves());
+    pages.table.set_uncovered(pages.dialog() == nullptr);
     Page* const cover = pages.cover();
     Page& below = cover != nullptr ? *cover : pages.below();
     mirror.begin_frame();
@@ -171,6 +171,7 @@ void App::Impl::run_clock()
     state.ui.wake_at(state.now_ms + second_ms - std::fmod(state.clock.thought_ms()[asked], second_ms));
 }
 
+/// Plays or redoes the answer of a computer, if one is due.
 void App::Impl::let_computers_play()
 {
     const auto answer = computers.due();
@@ -202,7 +203,7 @@ void App::Impl::offer_to_pass()
 
 void App::Impl::make_mirror()
 {
-    pages.home.wait(game.is_awaited());
+    pages.home.wait(game.wait_for_saves());
     mirror.make();
 }
 
@@ -229,6 +230,7 @@ void App::Impl::tell()
     bring_guide();
 }
 
+/// Shows once that a part of the board's picture failed.
 void App::Impl::tell_plain_board()
 {
     const std::string& trouble = state.painter.trouble();

@@ -206,6 +206,7 @@ std::vector<GameLog::Turn> GameLog::turns_over(const table::Sitting& sitting)
     return turns;
 }
 
+/// The summary of the turn of `key`.
 LogRow GameLog::sum_of(const Key& key, const table::Sitting& sitting, Names names) const
 {
     std::vector<Event> events;
@@ -246,6 +247,7 @@ std::vector<LogRow> GameLog::rows_of(const Key& key, const table::Sitting& sitti
     return line(sitting.log_line(key.index), {{}, key.index + 1, key.marked, 0, key.turn});
 }
 
+/// Removes all passages and rows after the first `passages` and `rows`.
 void GameLog::cut(std::size_t passages, std::size_t rows)
 {
     changes_ += passages < passages_.size() ? 1 : 0;

@@ -4,6 +4,7 @@
 #include "table/sitting.hpp"
 #include "words/localizer.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>

@@ -9,9 +9,9 @@
 #include "table/sitting.hpp"
 #include "words/localizer.hpp"
 
-#include <array>
-#include <optional>
+#include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace elgrande::screens
@@ -21,6 +21,8 @@ namespace elgrande::screens
 class GameSession
 {
 public:
+    /// `localizer` must outlive this. `game` and `cursor` are as for Sitting; `key` is the storage's, `name` is empty
+    /// if nobody named the game.
     GameSession(const words::Localizer& localizer, record::Game game, table::Moment cursor, std::string key,
                 std::string name);
 
@@ -30,7 +32,7 @@ public:
     const std::string& name() const { return name_; }
     void rename(std::string name) { name_ = std::move(name); }
 
-    /// Updates view, log and mirror. Call after any change of the sitting, the language or the light.
+    /// Updates view, log and mirror. Call after any change of the sitting, the language or Settings::light.
     void refresh();
 
     /// Sets whether the table previews a scoring and the effect of each answer, from the next refresh() on.
@@ -43,7 +45,7 @@ public:
     /// A number above 0 that changes with each refresh() and differs between sessions.
     std::uint64_t version() const { return version_; }
 
-    /// Valid until the next refresh().
+    /// What the table shows. It refers to this session, and is valid until the next refresh().
     TableModel shown() const;
 
     /// The same as shown() for the mirror, without buttons.
@@ -54,11 +56,13 @@ public:
     void mark_saved() { saved_revision_ = sitting_.revision(); }
     void mark_unsaved() { saved_revision_ = never; }
 
+    /// The game as a save that continues at its present moment. `now_ms` counts from 1970.
     record::SavedGame to_save(std::int64_t now_ms) const;
 
     /// The whole game as a link, for sharing and for crash reports. Replays the game, so it is not cheap.
     std::string game_link() const;
-    /// The shown position as a link, with or without what the seat at the screen must not know.
+    /// The shown position as a link, with these texts. `everything`: including what the seat at the screen must not
+    /// know; always so for a position that was set up by hand.
     std::string position_link(bool everything, const record::PositionTexts& texts = {}) const;
 
     /// Marks the position as set up by hand: nothing of it is secret, so its links always contain everything.

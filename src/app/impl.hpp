@@ -27,10 +27,10 @@ struct App::Impl
     explicit Impl(platform::Platform& where);
 
     // frame.cpp: drawing, and the mirror
-    void frame(double now_ms);
+    void frame(double now_ms); ///< as App::frame()
     void draw_pages();
     void draw_page(Page& page);
-    void tell();
+    void tell(); ///< as App::tell()
     void make_mirror();
     void tell_plain_board();
     void offer_to_pass();
@@ -43,6 +43,7 @@ struct App::Impl
     void perform(Page& page, const Intent& intent);
     /// Presses a button of the mirror.
     void perform(int id);
+    /// Carries out an intent that no page has handled. Ends a running animation and pauses a replay first.
     void act(const Intent& intent);
     void act(const TableIntent& intent);
     void act(const PageIntent& intent);
@@ -55,7 +56,7 @@ struct App::Impl
     bool turn_to(GameCommand command, table::Sitting& sitting);
     void speak(words::Language language);
     void apply_language(words::Language language);
-    void set(int row, int choice);
+    void set(int row, int choice); ///< `row` is an index in setting_rows()
     void play(const Play& answer);
     void put_back(int card);
     void undo(table::UndoRight done, table::Moment moment, std::function<void()> agreed);
@@ -66,10 +67,10 @@ struct App::Impl
     void open_rules(std::optional<words::Topic> topic);
 
     AppState state;
-    words::Language wished{}; ///< the language to switch to when its texts have been fetched
-    double guide_due_ms = 0;  ///< when the texts of rules and lessons may be fetched again
-    int guide_pause_ms = 1000;
-    bool guide_asked = false;
+    words::Language wished{};  ///< the language to switch to when its texts have been fetched
+    double guide_due_ms = 0;   ///< when the texts of rules and lessons may be fetched again, by the frames' clock
+    int guide_pause_ms = 1000; ///< pause after the next failure
+    bool guide_asked = false;  ///< the texts of rules and lessons are being fetched
     PageStack pages;
     Motion motion;
     OpenGame game;
@@ -80,10 +81,10 @@ struct App::Impl
     EditorDesk editor;
     Computers computers;
     MirrorMaker mirror;
-    RulesPage book;
-    bool told_plain_board = false;
-    bool pass_due = false;    ///< offer to pass the game on when the animation has ended
-    bool lists_saves = false; ///< the list of saves was requested, after the first frame
+    RulesPage book;                ///< keeps its place while RulesDialog is closed
+    bool told_plain_board = false; ///< the message that a part of the board's picture failed was shown
+    bool pass_due = false;         ///< offer to pass the game on when the animation has ended
+    bool lists_saves = false;      ///< the list of saves was requested, after the first frame
 };
 
 } // namespace elgrande::screens

@@ -40,7 +40,8 @@ std::optional<std::string> LastGame::lesson() const
 {
     const auto here = preferences_.get_here(preference);
     const std::string key = here ? *here : read(preferences_.get(preference).value_or("")).key;
-    return key.starts_with(lesson_key) ? std::optional(key.substr(std::string(lesson_key).size())) : std::nullopt;
+    return key.starts_with(lesson_key_prefix) ? std::optional(key.substr(std::string(lesson_key_prefix).size()))
+                                              : std::nullopt;
 }
 
 bool LastGame::has_game() const

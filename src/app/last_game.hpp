@@ -11,9 +11,9 @@
 namespace elgrande::screens
 {
 
-/// The key of a lesson is this prefix and its id.
-inline constexpr const char* lesson_key = "lesson:";
-/// The key of every puzzle; no game is saved under it.
+/// GameSession::key() of a lesson is this prefix and the lesson's id.
+inline constexpr const char* lesson_key_prefix = "lesson:";
+/// GameSession::key() of every puzzle; no game is saved under it.
 inline constexpr const char* puzzle_key = "puzzle";
 
 /// Remembers which game a reload returns to: the last one of this tab, else the last one of any tab, else the newest
@@ -22,21 +22,25 @@ inline constexpr const char* puzzle_key = "puzzle";
 class LastGame
 {
 public:
+    /// `preferences` must outlive this.
     explicit LastGame(platform::Preferences& preferences) : preferences_(preferences) {}
 
-    /// Remembers that the player has opened this game, or with an empty key has gone to the start page.
+    /// Remembers that the player has opened this game, or with an empty key has gone to the start page. `now_ms` counts
+    /// from 1970 and must not be less than the time of any save: find_in() would prefer a save that is newer.
     void remember(const std::string& key, std::int64_t now_ms);
 
-    /// The same for this tab only: for a game that was reopened automatically.
+    /// Remembers the game for this tab only: for a game that was reopened automatically.
     void remember_in_tab(const std::string& key) { preferences_.set_here(preference, key); }
 
     /// The id of the remembered lesson; nothing if the remembered game is no lesson.
     std::optional<std::string> lesson() const;
 
-    /// True if a game is remembered, so that it is worth waiting for the list of saves.
+    /// True if a game, lesson or puzzle is remembered: it is worth waiting for the list of saves.
     bool has_game() const;
 
-    /// The key of the saved game to return to; nothing for the start page.
+    /// Returns the key of the save to return to, of those that can be read: the remembered game, or the newest save if
+    /// nothing is remembered, if the remembered game is not in `rows`, or if it is that of any tab and older than the
+    /// newest save. Returns nothing if the start page is remembered or no save can be read.
     std::optional<std::string> find_in(const std::vector<SaveRow>& rows) const;
 
 private:

@@ -3,6 +3,8 @@
 #include "app/page_stack.hpp"
 #include "screens/model/mirror.hpp"
 
+#include <imgui.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -34,8 +36,8 @@ public:
     /// Changes whenever the mirror changes.
     std::uint64_t version() const { return version_; }
 
-    /// Presses a button or answer. If it has an item on the screen, the next frame clicks that; otherwise returns its
-    /// intent. Does nothing for an unknown id.
+    /// Presses a button or answer; ids are those of mirror(). If a button has an item on the screen, the next frame
+    /// clicks that, and nothing is returned; otherwise returns the intent. Returns nothing for an unknown id, too.
     std::optional<Intent> press(int id);
 
     /// Where on the screen to touch next for a button or answer; −1 stands for the focused item. Returns nothing if it

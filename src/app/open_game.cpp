@@ -34,7 +34,7 @@ std::string to_text(const platform::Bytes& bytes)
     return text;
 }
 
-/// A file name that is valid on every system.
+/// A file name of ASCII letters, digits and hyphens; "el-grande" and the ending if `name` has no letter or digit.
 std::string file_name(std::string_view name, std::string_view ending)
 {
     std::string result;
@@ -87,7 +87,7 @@ void OpenGame::remember()
     last_game_.remember(!pages_.at_home() ? state_.session->key() : "", since);
 }
 
-/// Saves an open game that is not saved yet.
+/// Saves the open game, even if it has not changed, and remembers it.
 void OpenGame::autosave_new()
 {
     state_.session->mark_unsaved();
@@ -145,12 +145,13 @@ void OpenGame::start_new()
     begin_new(std::move(game), !pages_.home.form().has_advice(), pages_.home.form().rules().passed_round());
 }
 
-/// Begins a game. The table's agreements are stored first, because the first frame depends on them.
-void OpenGame::begin_new(record::Game game, bool agreed_without_advice, bool goes_round)
+/// Begins a game and saves it. The table's agreements are stored first, because the first frame depends on them:
+/// to play without advice, and to pass one device round.
+void OpenGame::begin_new(record::Game game, bool agreed_without_advice, bool is_passed_round)
 {
     const std::string key = state_.saves.new_key();
     without_advice(state_.platform.preferences).set(key, agreed_without_advice);
-    passed_round(state_.platform.preferences).set(key, goes_round);
+    passed_round(state_.platform.preferences).set(key, is_passed_round);
     enter(std::move(game), 0, key, {});
     autosave_new();
 }
@@ -175,7 +176,7 @@ bool OpenGame::open_saved(const std::string& key)
     auto loaded = state_.saves.open(key);
     if (!loaded.ok())
     {
-        tell_bad(Key::MessageBadSave, loaded.error(), state_.saves.bytes(key), key + ".elgrande");
+        show_load_error(Key::MessageBadSave, loaded.error(), state_.saves.bytes(key), key + ".elgrande");
         return false;
     }
     enter(std::move(loaded->game), loaded->cursor, key, loaded->name);
@@ -194,7 +195,7 @@ void OpenGame::open_link(std::string_view fragment)
     if (!opened.ok())
     {
         state_.platform.address.show_link(followed_link_);
-        tell_bad(Key::MessageBadLink, opened.error(), to_bytes(fragment), "el-grande-link.txt");
+        show_load_error(Key::MessageBadLink, opened.error(), to_bytes(fragment), "el-grande-link.txt");
         return;
     }
     if (!state_.platform.preferences.get(setting_name(sound_row)))
@@ -214,16 +215,17 @@ void OpenGame::open_link(std::string_view fragment)
     }
     const auto* position = std::get_if<record::OpenedPosition>(&opened.value());
     const record::PositionTexts texts = position != nullptr ? position->texts : record::PositionTexts();
-    const bool own_waits = !state_.saves.rows().empty();
+    const bool has_own_saves = !state_.saves.rows().empty();
     record::Game game = record::to_game(std::move(opened.value()));
     keep_texts(game, texts);
     const table::Moment end = game.actions.size();
     enter(std::move(game), end, state_.saves.new_key(), texts.title);
     follow(fragment);
-    tell_followed(texts, own_waits);
+    tell_followed(texts, has_own_saves);
 }
 
-void OpenGame::tell_trouble(const platform::File& file)
+/// Shows why a file could not be taken: File::error, which must not be None.
+void OpenGame::show_file_error(const platform::File& file)
 {
     using Error = platform::File::Error;
     constexpr std::uint64_t kilobyte = 1024;
@@ -244,7 +246,7 @@ void OpenGame::open_file(const platform::File& file)
     state_.stale = true;
     if (file.error != platform::File::Error::None)
     {
-        tell_trouble(file);
+        show_file_error(file);
         return;
     }
     resumes_ = false;
@@ -265,7 +267,7 @@ void OpenGame::open_file(const platform::File& file)
         return;
     }
     const bool is_text = std::none_of(text.begin(), text.end(), [](char c) { return c >= 0 && c < 9; });
-    tell_bad(Key::MessageBadFile, is_text ? record.error() : saved.error(), file.bytes, file.name);
+    show_load_error(Key::MessageBadFile, is_text ? record.error() : saved.error(), file.bytes, file.name);
 }
 
 void OpenGame::play_on()
@@ -300,6 +302,7 @@ void OpenGame::changed()
     autosave();
 }
 
+/// Saves the open game if it has changed. Lessons and puzzles only count as saved.
 void OpenGame::autosave()
 {
     if (!state_.session || !state_.session->unsaved())
@@ -320,6 +323,7 @@ void OpenGame::autosave()
     }
 }
 
+/// Saves a file, and shows where if the platform says so.
 void OpenGame::give_file(const std::string& name, const platform::Bytes& bytes)
 {
     const std::string where = state_.platform.files.save(name, bytes);
@@ -341,9 +345,7 @@ void OpenGame::download()
 
 void OpenGame::download_saved(const std::string& key)
 {
-    const auto row = std::find_if(state_.saves.rows().begin(), state_.saves.rows().end(),
-                                  [&](const SaveRow& candidate) { return candidate.key == key; });
-    if (row != state_.saves.rows().end())
+    if (const SaveRow* row = state_.saves.find(key); row != nullptr)
     {
         give_file(file_name(whole_name(*row), ".elgrande"), state_.saves.bytes(key));
     }
@@ -354,7 +356,7 @@ std::string OpenGame::title_of_session() const
     return title_of(state_.localizer, state_.session->name(), state_.session->sitting().game().players);
 }
 
-/// The name for a file of a saved game.
+/// The name for the file of a saved game, without its ending: also valid for a save that cannot be read.
 std::string OpenGame::whole_name(const SaveRow& row) const
 {
     return row.error ? row.key : whole_name_of(state_.localizer, row, state_.platform.clock.local(row.saved_at_ms));
@@ -362,10 +364,9 @@ std::string OpenGame::whole_name(const SaveRow& row) const
 
 void OpenGame::ask_name(const std::string& key)
 {
-    const auto row = std::find_if(state_.saves.rows().begin(), state_.saves.rows().end(),
-                                  [&](const SaveRow& candidate) { return candidate.key == key; });
-    pages_.open(std::make_unique<RenamePage>(
-        state_.context, key, row != state_.saves.rows().end() ? title_of(state_.localizer, *row) : std::string()));
+    const SaveRow* row = state_.saves.find(key);
+    pages_.open(std::make_unique<RenamePage>(state_.context, key,
+                                             row != nullptr ? title_of(state_.localizer, *row) : std::string()));
 }
 
 void OpenGame::rename(const std::string& key, const std::string& name)
@@ -389,7 +390,7 @@ void OpenGame::remove(const std::string& key)
     state_.saves.remove(key);
 }
 
-void OpenGame::tell_saves()
+void OpenGame::show_storage_news()
 {
     const auto news = state_.saves.take_news();
     if (!news)
@@ -423,6 +424,7 @@ void OpenGame::tell_saves()
     }
 }
 
+/// Asks whether the open game or the newer state of another tab, `there`, is kept.
 void OpenGame::other_tab_saved(const platform::StoredGame& there)
 {
     state_.session->mark_unsaved(); // until the player has decided
@@ -440,14 +442,16 @@ void OpenGame::other_tab_saved(const platform::StoredGame& there)
                     auto loaded = record::load_save(there.newest);
                     if (!loaded.ok())
                     {
-                        tell_bad(Key::MessageBadSave, loaded.error(), there.newest, there.key + ".elgrande");
+                        show_load_error(Key::MessageBadSave, loaded.error(), there.newest, there.key + ".elgrande");
                         return;
                     }
                     enter(std::move(loaded->game), loaded->cursor, there.key, loaded->name);
                 }});
 }
 
-void OpenGame::tell_bad(words::Key title, const record::LoadError& error, platform::Bytes bytes, std::string name)
+/// Shows why `bytes` could not be opened, and offers them as a file of this name.
+void OpenGame::show_load_error(words::Key title, const record::LoadError& error, platform::Bytes bytes,
+                               std::string name)
 {
     pages_.ask(
         {state_.localizer.text(title),
@@ -502,7 +506,7 @@ void OpenGame::take_from_outside()
     {
         resumes_ = false;
         const auto key = last_game_.find_in(state_.saves.rows());
-        // After that time the player is taken to stay on the start page.
+        // A player who has waited longer, or opened a dialog, stays on the start page unless a game is remembered.
         const bool in_time =
             last_game_.has_game() || (pages_.dialog() == nullptr && state_.now_ms < began_ms_ + longest_wait_ms);
         if (key && in_time && open_saved(*key))
@@ -512,7 +516,7 @@ void OpenGame::take_from_outside()
     }
 }
 
-bool OpenGame::is_awaited()
+bool OpenGame::wait_for_saves()
 {
     began_ms_ = began_ms_ < 0 ? state_.now_ms : began_ms_;
     const bool waits = (passed_ || (resumes_ && last_game_.has_game())) && !state_.session && !state_.saves.listed()

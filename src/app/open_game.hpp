@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace elgrande::screens
 {
@@ -28,59 +27,69 @@ public:
 
     // --- opening ---
 
-    /// Opens input from outside since the last frame (a link, a file, pasted text), or once the last game.
+    /// Call in each frame: opens what has come from outside since the last one (a link, a file, pasted text, a passed
+    /// game), and once, when the list of saves has arrived, the last game.
     void take_from_outside();
-    /// True while the list of saves is awaited, because the last game or a passed one depends on it; for a few seconds
-    /// at most. Meanwhile the start page has no buttons: it would vanish before a click.
-    bool is_awaited();
+    /// Call in each frame: the first call starts the wait. Returns true while the list of saves is awaited, because the
+    /// last game or a passed one depends on it; for longest_wait_ms at most. Meanwhile the start page has no buttons:
+    /// it would vanish before a click.
+    bool wait_for_saves();
 
-    /// Begins the game of the start page's form.
+    /// Begins the game of the start page's form, which must have no problem().
     void start_new();
-    /// Begins a game with the players and rules of the open one and a new seed. `rotated`: each player moves up one
-    /// seat.
+    /// Begins a game with the players and rules of the open one, which must exist, and a new seed. `rotated`: each
+    /// player moves to the next seat, the last one to the first.
     void play_again(bool rotated);
-    /// Returns from the start page to the open game.
+    /// Returns from the start page to the open game, if there is one.
     void resume();
-    /// Opens a saved game by its key. If it cannot be read, shows a message and returns false.
+    /// Opens a saved game by its key. If it cannot be read, shows a message, leaves the open game untouched and returns
+    /// false. Does not remember() it.
     bool open_saved(const std::string& key);
-    /// Opens the link in a text. A bad link shows a message and leaves the open game untouched. Does nothing if empty.
+    /// Opens the link in a text. A bad link shows a message and leaves the open game untouched. Does nothing for an
+    /// empty text. A passed game waits for the list of saves: receive_passed().
     void open_link(std::string_view fragment);
-    /// Opens a game that was passed on by link, once the list of saves is known or has taken too long.
+    /// Opens the game that was passed on by link, if one waits and the list of saves is known or has taken too long.
     void receive_passed();
-    /// Opens a lesson by its id, at the step where it was left. Returns false if there is none.
+    /// Opens a lesson by its id, at the step where it was left; at the first step if it was ended. Returns false if
+    /// there is none.
     bool open_lesson(const std::string& id);
-    /// Opens a puzzle by its link. A bad link shows a message. Puzzles are not saved; a reload opens them by the link.
+    /// Opens a puzzle by its link. A bad link shows a message, and another kind of link is opened as by open_link().
+    /// Puzzles are not saved; a reload opens them by the link.
     void open_puzzle(std::string_view link);
     /// Opens a game that continues from a position, which validate_start() must accept, and saves it at once.
     void play_position(record::Game game);
-    /// The same, but saves nothing before the first action.
+    /// Opens a game as play_position() does, but does not save it before the first action.
     void look_at_position(record::Game game);
-    /// Opens the file of a save or a record.
+    /// Opens the file of a save or a record as a new saved game. Shows a message if it is neither.
     void open_file(const platform::File& file);
 
     // --- saving ---
 
-    /// Call after any change of the sitting: updates what is shown, and saves the game.
+    /// Call after any change of the sitting: updates what is shown, and saves the game. A game must be open.
     void changed();
-    /// Plays on from the shown moment. The game as it was is saved as another one.
+    /// Makes the shown past moment the present one, and saves the game as it was as another one. Call changed() next.
+    /// Does nothing if no past moment is shown. A game must be open.
     void play_on();
-    /// Ends the open lesson, and continues its game as a saved one.
+    /// Ends the lesson, which must be open, and continues its game as a saved one.
     void play_lesson_on();
-    /// Reports news of the storage: by a banner, or by a question if another tab saved the open game.
-    void tell_saves();
-    /// Makes reloading the page return to what is shown now.
+    /// Call in each frame: shows news of the storage by a banner, and asks which state to keep if another tab has saved
+    /// the open game.
+    void show_storage_news();
+    /// Makes reloading the page return to the open game, or to the start page if that is shown.
     void remember();
 
     // --- closing ---
 
-    /// Goes to the start page. Embedded in another page, opens the position in a tab instead.
+    /// Goes to the start page. A lesson, puzzle or finished game is closed; another game stays open for resume().
+    /// Embedded in another page with a game open, opens the position or puzzle in a tab instead.
     void leave();
     /// Removes a saved game; closes it if it is open.
     void remove(const std::string& key);
     /// Renames a saved game. Does nothing if the name has no visible character.
     void rename(const std::string& key, const std::string& name);
+    /// Opens the dialog that asks for the name of a saved game.
     void ask_name(const std::string& key);
-    /// Saves a game as a file.
+    /// Save the open game, or a saved one by its key, as a file. Do nothing if there is none.
     void download();
     void download_saved(const std::string& key);
 
@@ -91,7 +100,7 @@ private:
     void catch_up(table::Moment since);
     void drop_puzzle();
     void follow(std::string_view text);
-    void tell_followed(const record::PositionTexts& texts, bool own_waits);
+    void tell_followed(const record::PositionTexts& texts, bool has_own_saves);
     void keep_texts(record::Game& game, const record::PositionTexts& texts) const;
     void enter_puzzle(record::Puzzle puzzle, std::string_view text);
     void tell_older(const Arrival& arrival);
@@ -99,9 +108,9 @@ private:
     void take_pasted(const std::string& text);
     void autosave();
     void autosave_new();
-    void begin_new(record::Game game, bool agreed_without_advice, bool goes_round);
-    void tell_trouble(const platform::File& file);
-    void tell_bad(words::Key title, const record::LoadError& error, platform::Bytes bytes, std::string name);
+    void begin_new(record::Game game, bool agreed_without_advice, bool is_passed_round);
+    void show_file_error(const platform::File& file);
+    void show_load_error(words::Key title, const record::LoadError& error, platform::Bytes bytes, std::string name);
     void other_tab_saved(const platform::StoredGame& there);
     void give_file(const std::string& name, const platform::Bytes& bytes);
 
@@ -111,11 +120,11 @@ private:
     LastGame last_game_;
     bool resumes_ = true;                ///< the last game is to be reopened; false once anything was opened
     std::string followed_link_;          ///< link of the open game, if it was opened by one and is not saved yet
-    double began_ms_ = -1;               ///< time of the first frame
+    double began_ms_ = -1;               ///< when the wait for saves began, by the frames' clock; before it −1
     std::optional<record::Game> passed_; ///< a game passed on by link, waiting for the list of saves
 };
 
-inline constexpr double longest_wait_ms = 3000; ///< maximum wait for the list of saves
+inline constexpr double longest_wait_ms = 3000; ///< maximum wait for the list of saves, from the first frame
 
 inline constexpr const char* form_preference = "new game"; ///< preference with the form of the last new game
 

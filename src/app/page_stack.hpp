@@ -7,10 +7,11 @@
 #include "app/pages/table_page.hpp"
 #include "screens/dialogs/dialogs.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace elgrande::screens
@@ -45,18 +46,20 @@ public:
     /// The topmost dialog, which gets the input, or nullptr.
     Page* dialog() const { return dialogs_.empty() ? nullptr : dialogs_.back().get(); }
 
+    /// True if the start page is shown below all dialogs, because it was chosen or no game is open.
     bool at_home() const { return screen_ == Screen::Home || !state_.session; }
     bool shows(Screen screen) const { return screen_ == screen; }
     void show(Screen screen) { screen_ = screen; }
-    /// Shows the table of the open game, or its result if the game is over.
+    /// Shows the table of the open game, which must exist, or its result if the game is over.
     void show_game();
 
     // --- dialogs ---
 
     /// Opens a page and closes all others except a cover, to which the player returns. Does nothing for nullptr.
     void open(std::unique_ptr<Page> opened);
-    /// Opens the page with this name. Does nothing if there is none.
+    /// Opens the registered page with this name. Does nothing if there is none.
     void open(const std::string& name) { open(registry_.make(name, state_.context)); }
+    /// As PageRegistry::add().
     void add(std::string name, PageMaker maker) { registry_.add(std::move(name), std::move(maker)); }
     void close_all() { dialogs_.clear(); }
     /// Removes `page` from the stack if it is topmost and closes with this intent. Keep the returned page alive until
@@ -67,7 +70,8 @@ public:
 
     // --- messages ---
 
-    /// Asks a question or shows a message, with a button for each answer. An empty answer only closes the dialog.
+    /// Asks a question or shows a message; `answers[i]` is called after button i of `what` was pressed. An empty answer
+    /// only closes the dialog.
     void ask(Message what, std::vector<std::function<void()>> answers);
     /// Shows a line above the table, which fades.
     void notify(std::string text) { table.screen().notify(std::move(text), state_.now_ms); }
@@ -75,6 +79,7 @@ public:
     /// The message at the lower edge, shown until it is closed; empty if there is none.
     const std::string& banner() const { return banner_; }
     void set_banner(std::string text) { banner_ = std::move(text); }
+    /// Draws the banner, if there is one, with a button that closes it.
     void draw_banner();
 
 private:

@@ -26,6 +26,7 @@ struct Saves::Impl
 
     explicit Impl(platform::Platform& where) : platform(where) {}
 
+    /// The stored game with this key, or nullptr.
     const platform::StoredGame* find(const std::string& key) const
     {
         const auto found = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.key == key; });
@@ -33,6 +34,7 @@ struct Saves::Impl
     }
 
     static void refresh(const std::shared_ptr<Impl>& self);
+    /// Notes news after an answer of the storage. `there` is what another tab wrote, for NewerElsewhere.
     void wrote(platform::WriteOutcome outcome, const platform::StoredGame& there);
     void put(SaveRow row, platform::Bytes bytes);
 };
@@ -175,6 +177,13 @@ const std::vector<SaveRow>& Saves::rows() const
     return impl_->rows;
 }
 
+const SaveRow* Saves::find(const std::string& key) const
+{
+    const auto found =
+        std::find_if(impl_->rows.begin(), impl_->rows.end(), [&](const SaveRow& row) { return row.key == key; });
+    return found != impl_->rows.end() ? &*found : nullptr;
+}
+
 std::string Saves::name_for_copy(std::string_view name) const
 {
     if (name.empty())
@@ -260,8 +269,8 @@ void Saves::remove(const std::string& key)
         return;
     }
     impl_->removed = *game;
-    const auto row = std::find_if(impl_->rows.begin(), impl_->rows.end(), [&](const auto& r) { return r.key == key; });
-    impl_->removed_row = row != impl_->rows.end() ? *row : SaveRow{.key = key, .name = key};
+    const SaveRow* row = find(key);
+    impl_->removed_row = row != nullptr ? *row : SaveRow{.key = key, .name = key};
     std::erase_if(impl_->games, [&](const auto& other) { return other.key == key; });
     std::erase_if(impl_->rows, [&](const auto& other) { return other.key == key; });
     impl_->platform.storage.erase(key, noting());

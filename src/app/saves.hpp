@@ -4,8 +4,6 @@
 #include "record/save.hpp"
 #include "screens/model/saved_games.hpp"
 
-#include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,6 +29,7 @@ struct SaveNews
 class Saves
 {
 public:
+    /// `platform` must outlive this. Requests nothing yet: refresh().
     explicit Saves(platform::Platform& platform);
     ~Saves();
     Saves(const Saves&) = delete;
@@ -38,28 +37,36 @@ public:
 
     /// Requests the list from the storage. Saves already in rows() are kept as they are.
     void refresh();
-    /// True once the list has arrived.
+    /// True once the list has arrived, or the storage has reported that it cannot be read.
     bool listed() const;
+    /// The saved games that are known so far: those saved last come first, then those of the list.
     const std::vector<SaveRow>& rows() const;
+    /// Returns the row with this key, or nullptr. Valid until the next call that changes something.
+    const SaveRow* find(const std::string& key) const;
     /// The list for the start page. Valid until the next call that changes something.
     SavedGames shown_games() const { return {rows(), listed(), removed()}; }
 
     /// Returns the name, with a number if another save has it. Empty stays empty, the name of an unnamed game.
     std::string name_for_copy(std::string_view name) const;
 
-    /// Reads the game of a row. Falls back to its previous generation if the newest is damaged.
+    /// Reads a saved game. Falls back to its previous generation if the newest is damaged. Returns an error if there is
+    /// no such game.
     record::Loaded<record::SavedGame> open(const std::string& key) const;
-    /// The newest bytes of a row, valid or not.
+    /// The newest bytes of a saved game, valid or not; empty if there is no such game.
     platform::Bytes bytes(const std::string& key) const;
 
-    /// Saves a game. `state` is that of the game at its cursor, for the list's row: nothing is replayed.
+    /// Saves a game, under an existing key or a new_key(). `state` is that of the game at its cursor, for the list's
+    /// row: nothing is replayed.
     void save(const std::string& key, const record::SavedGame& game, const State& state);
     /// Takes over what another tab has saved (SaveNews::newer), so that the next save replaces it.
     void adopt(const platform::StoredGame& there);
+    /// Rename or remove a saved game. Do nothing if there is no such game; a game that cannot be read is not renamed.
     void rename(const std::string& key, const std::string& name);
     void remove(const std::string& key);
-    /// The game removed last, which bring_back() restores; nullptr if there is none.
+    /// The game removed last, which bring_back() restores; nullptr if there is none. Valid until the next call that
+    /// changes something.
     const SaveRow* removed() const;
+    /// Saves the game that was removed last under a new key. Does nothing if there is none.
     void bring_back();
 
     /// Returns the latest news since the last call, if any.
@@ -67,8 +74,10 @@ public:
     /// True if the storage has answered something that no frame has shown yet; mark_shown() resets it.
     bool changed() const;
     void mark_shown();
+    /// True if the storage has written everything.
     bool settled() const;
 
+    /// Returns a random key for a new game (platform::new_game_key).
     std::string new_key();
 
 private:

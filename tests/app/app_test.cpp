@@ -151,7 +151,7 @@ TEST_CASE("every action is saved, and a new start finds the game where it was le
     }
 }
 
-TEST_CASE("a bad link says so and leaves the game alone; a good one opens")
+TEST_CASE("a bad link is reported and leaves the game untouched; a good one opens")
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));
@@ -176,7 +176,7 @@ TEST_CASE("a bad link says so and leaves the game alone; a good one opens")
     CHECK(driver.world.disk.games.size() == 1); // the previous game is kept
 }
 
-TEST_CASE("a storage that fails is told, and play goes on")
+TEST_CASE("a failing storage is reported, and play goes on")
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));
@@ -185,11 +185,13 @@ TEST_CASE("a storage that fails is told, and play goes on")
     {
         REQUIRE(answer_by_button(driver, i));
     }
+    driver.settle();
+    CHECK(driver.app().mirror().notice.find("no room to save") != std::string::npos);
     CHECK(driver.world.disk.games.size() == 1);
     CHECK_FALSE(driver.app().mirror().answers.empty());
 }
 
-TEST_CASE("a full storage is told once, until it is closed or saves again")
+TEST_CASE("a full storage is reported once, and again after it has saved in between")
 {
     AppDriver driver(1366, 768, false);
     driver.world.disk.state = platform::StorageState::Full;
@@ -213,7 +215,7 @@ TEST_CASE("a full storage is told once, until it is closed or saves again")
     CHECK(driver.app().mirror().notice.empty());
 }
 
-TEST_CASE("a slow storage is told, and the message goes when it has written after all")
+TEST_CASE("a slow storage is reported until it has written after all")
 {
     AppDriver driver(1366, 768, false);
     driver.world.disk.slow = true;
@@ -312,7 +314,7 @@ TEST_CASE("the first line of the log leads to the beginning of the game")
     CHECK(driver.button("Earlier") >= 0);
 }
 
-TEST_CASE("a short game is told in its six rounds, and the spaces of the track explain themselves")
+TEST_CASE("a short game has six rounds, and the spaces of its track have explanations")
 {
     // 2023 (English), lines 770-771: the marker begins on space 2 and skips spaces 4 and 7
     AppDriver driver(1366, 768, false);
@@ -455,7 +457,7 @@ TEST_CASE("the copied link opens the same position")
     CHECK(opened.ok());
 }
 
-TEST_CASE("a saved file is opened again, and a file that is none says why")
+TEST_CASE("a saved file is opened again, and any other file is refused with the reason")
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));

@@ -64,7 +64,7 @@ TEST_CASE("while computers play, the only person's own hand is shown")
     CHECK(hand_owner(two.shown()) == 1); // among people: the hand of the player asked
 }
 
-TEST_CASE("a place tells who stands there and what it would pay, in sentences")
+TEST_CASE("the explanation of a place says who stands there and what it would pay, in sentences")
 {
     const record::Game game = game_until(
         {.players = 3, .seed = 2}, [](const State& state)
@@ -78,7 +78,7 @@ TEST_CASE("a place tells who stands there and what it would pay, in sentences")
     CHECK(contains(said, "Scored now, "));
 }
 
-TEST_CASE("who may place is told no more caballeros than stand in the court")
+TEST_CASE("the question where to place offers no more caballeros than the court has")
 {
     const record::Game game = game_until({.players = 4, .seed = 2},
                                          [](const State& state)
@@ -113,7 +113,7 @@ TEST_CASE("a player who may still take the Inquisitor is not told that no caball
     CHECK(contains(room.mirror().prompt, "the Grand Inquisitor"));
 }
 
-TEST_CASE("the log says as whom a caballero came on board")
+TEST_CASE("the log says in which role a caballero came on board")
 {
     const auto is_captain = [](const Action& action)
     { return action.kind == ActionKind::Place && action.place == Place::Ship && space_of(action) == Space::First; };
@@ -169,7 +169,7 @@ TEST_CASE("a request to undo names the players who would decide again")
     CHECK((contains(asked, "Red") || contains(asked, "Blue") || contains(asked, "Green")));
 }
 
-TEST_CASE("a finger that moves the map opens no explanation, a resting one does")
+TEST_CASE("a finger that moves the map opens no explanation, but a resting one does")
 {
     for (const bool moves : {false, true})
     {
@@ -221,7 +221,7 @@ TEST_CASE("an explanation leaves the log of a small screen in sight")
     }
 }
 
-TEST_CASE("points of three figures end before the column beside them")
+TEST_CASE("points of three digits end before the column beside them")
 {
     const record::Game game =
         game_until({.players = 4, .seed = 6}, [](const State& state) { return state.round == 9; });
@@ -255,7 +255,7 @@ TEST_CASE("points of three figures end before the column beside them")
     CHECK(left >= rows.right() - 58);
 }
 
-TEST_CASE("hidden hands: the table says in the form whether one device goes round, and each game keeps it")
+TEST_CASE("with hidden hands, the form asks whether one device is passed round, and each game keeps the answer")
 {
     AppDriver driver(1366, 768, false);
     driver.settle();

@@ -152,7 +152,7 @@ TEST_CASE("Back leads from a past moment to the present one, and from there to t
     CHECK(opened.driver.button(english(Key::HomeBackToGame)) >= 0);
 }
 
-TEST_CASE("Back leads out of a trial, a lesson and a puzzle")
+TEST_CASE("Back leads out of a try-out, a lesson and a puzzle")
 {
     Opened opened(begun());
     opened.act(Intent{GameCommand::LookBack});
@@ -189,7 +189,7 @@ TEST_CASE("at a curtain Enter lifts it at once, Escape opens the menu and Back l
     CHECK(other.is_home());
 }
 
-TEST_CASE("the moment that is looked at is what is shared, also by way of the menu")
+TEST_CASE("a past moment that is shown is the one that is shared, also after the menu was open")
 {
     Opened opened(begun());
     opened.act(Intent{PageCommand::OpenShare});

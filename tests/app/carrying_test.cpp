@@ -26,6 +26,7 @@ using testing::game_until;
 namespace
 {
 
+/// True if the action of the card may begin now, and is one effect with this verb.
 bool act_waits(const State& state, Verb verb)
 {
     return legal(state).contains({ActionKind::Act, 0, {}}) && state.turn.card != no_card
@@ -105,6 +106,7 @@ public:
         up();
     }
 
+    /// Draws one frame, and carries out the answer or undo that it asks for; a refusal is kept in `refused`.
     void frame()
     {
         ImGui::NewFrame();
@@ -159,7 +161,7 @@ public:
     std::optional<Refusal> refused;
 };
 
-/// True if a player may lift a caballero from a region that also contains another colour.
+/// True if a player is asked which caballero to lift, and has more than three answers.
 bool may_lift(const State& state)
 {
     return state.decision.question == Question::Lift && legal(state).size() > 3;
@@ -178,7 +180,8 @@ Action first_lift(const State& state)
     return actions[0];
 }
 
-Action last_drop(State state, Action lift)
+/// Returns the first answer after `lift` that drops the caballero into a region.
+Action first_drop(State state, Action lift)
 {
     apply(state, lift);
     const ActionList actions = legal(state);
@@ -195,13 +198,13 @@ Target group(Action lift)
 
 } // namespace
 
-TEST_CASE("a dragged caballero goes where it is let go, and only the one that was pressed")
+TEST_CASE("a dragged caballero goes where it is dropped, and no other one moves")
 {
     const bool fingers = GENERATE(false, true);
     const record::Game game = game_until({.players = 4, .seed = 3}, may_lift);
     Table table(game, fingers);
     const Action lift = first_lift(table.state());
-    const Action drop = last_drop(table.state(), lift);
+    const Action drop = first_drop(table.state(), lift);
     const std::string before = table.link();
     SECTION("to a region that is legal")
     {
@@ -252,7 +255,7 @@ TEST_CASE("one undo takes back a whole drag, or the clicks that replace it")
     const record::Game game = game_until({.players = 4, .seed = 3}, may_lift);
     Table table(game);
     const Action lift = first_lift(table.state());
-    const Action drop = last_drop(table.state(), lift);
+    const Action drop = first_drop(table.state(), lift);
     const bool by_drag = GENERATE(true, false);
     if (by_drag)
     {
@@ -297,7 +300,7 @@ TEST_CASE("dragging a piece that cannot be taken up shows the reason, as a click
     CHECK(table.link() == before);
 }
 
-TEST_CASE("pressing on one thing and releasing over another plays neither")
+TEST_CASE("pressing on one target and releasing over another plays neither")
 {
     // Places can be clicked, but nothing there can be dragged.
     const auto places = [](const State& state)

@@ -20,7 +20,7 @@ bool log_says(AppDriver& driver, const std::string& line)
 
 } // namespace
 
-TEST_CASE("the browser's language is spoken, unless another one was chosen last time")
+TEST_CASE("the page uses the browser's language unless another one was chosen last time")
 {
     const auto offers = [](const std::string& button, const std::function<void(FakeWorld&)>& prepare)
     {
@@ -38,7 +38,7 @@ TEST_CASE("the browser's language is spoken, unless another one was chosen last 
     CHECK(offers("Start the game", [](FakeWorld& world) { world.preferences.values["language"] = "\xff{}"; }));
 }
 
-TEST_CASE("another language is spoken at once, by the start page, the table and the log, and remembered")
+TEST_CASE("a chosen language takes effect at once on the start page, the table and the log, and is remembered")
 {
     for (const bool fingers : {false, true})
     {

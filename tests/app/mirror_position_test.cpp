@@ -22,7 +22,7 @@ bool says(const std::string& line, const std::string& part)
 
 } // namespace
 
-TEST_CASE("the mirror says of every seat its place in the order of turns, its Vetoes and whether its disk is set")
+TEST_CASE("the mirror gives each seat's place in the turn order, its Vetoes, and whether its disk is set")
 {
     AppDriver driver(1366, 768, false);
     record::Game game = testing::game_of({.players = 4, .seed = 3});

@@ -67,7 +67,7 @@ public:
 
 } // namespace
 
-TEST_CASE("an action moves for a while, and then no frame is asked for")
+TEST_CASE("an action is animated for a while, and then no frame is requested")
 {
     Table table;
     table.answer();
@@ -78,14 +78,14 @@ TEST_CASE("an action moves for a while, and then no frame is asked for")
     CHECK_FALSE(table.app().next_wake_ms().has_value());
 }
 
-TEST_CASE("nothing moves where the system asks for less motion")
+TEST_CASE("nothing is animated if the system asks for reduced motion")
 {
     Table table(false);
     table.answer();
     CHECK(table.wait() < 4);
 }
 
-TEST_CASE("the mirror shows the state after the action at once, and answering by it ends the motion before")
+TEST_CASE("the mirror shows the state after the action at once, and an answer in it ends the animation")
 {
     const auto played = [](bool moves)
     {
@@ -104,7 +104,7 @@ TEST_CASE("the mirror shows the state after the action at once, and answering by
     CHECK(played(true) == played(false));
 }
 
-TEST_CASE("a click in the middle of a motion ends it and has its usual effect")
+TEST_CASE("a click during an animation ends it and has its usual effect")
 {
     Table table;
     table.answer_until(": place ");
@@ -120,7 +120,7 @@ TEST_CASE("a click in the middle of a motion ends it and has its usual effect")
     CHECK(table.app().mirror().log.size() == told + 1);
 }
 
-TEST_CASE("a key in the middle of a motion ends it")
+TEST_CASE("a key during an animation ends it")
 {
     Table table;
     table.answer();
@@ -130,7 +130,7 @@ TEST_CASE("a key in the middle of a motion ends it")
     CHECK(table.wait() < 4);
 }
 
-TEST_CASE("going back is not animated")
+TEST_CASE("undo is not animated")
 {
     Table table;
     table.answer();

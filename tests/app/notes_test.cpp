@@ -43,18 +43,6 @@ Paint red()
     return faded(theme::current.wine, 0.96F);
 }
 
-/// Returns a game at the question for an action card, when one is already taken.
-record::Game game_with_taken_card()
-{
-    return game_until({.players = 4, .seed = 6},
-                      [](const State& state)
-                      {
-                          return state.decision.question == Question::TakeCard
-                                 && std::any_of(state.taken_by.begin(), state.taken_by.end(),
-                                                [](Seat seat) { return seat != nobody; });
-                      });
-}
-
 char key_of_taken_card(const record::Game& game)
 {
     const State state = record::replay(game, game.actions.size());
@@ -65,9 +53,9 @@ char key_of_taken_card(const record::Game& game)
 
 } // namespace
 
-TEST_CASE("a refusal goes when a valid answer is given")
+TEST_CASE("a refusal disappears when a valid answer is given")
 {
-    const record::Game game = game_with_taken_card();
+    const record::Game game = testing::game_with_taken_card(4);
     AppDriver driver(1366, 768, false);
     driver.app().open_link(record::game_link(game));
     REQUIRE(driver.settle());
@@ -83,9 +71,9 @@ TEST_CASE("a refusal goes when a valid answer is given")
     CHECK_FALSE(is_seen(red()));
 }
 
-TEST_CASE("news are not red like refusals, and stay after an action")
+TEST_CASE("notices are not red like refusals, and stay after an action")
 {
-    const record::Game game = game_with_taken_card();
+    const record::Game game = testing::game_with_taken_card(4);
     AppDriver driver(1366, 768, false);
     driver.app().open_link(record::game_link(game));
     driver.frame();
@@ -141,7 +129,7 @@ TEST_CASE("an explanation hides no line of the log: it ends above the newest one
     CHECK(is_at_its_end(*log));
 }
 
-TEST_CASE("the message that the game was kept is news")
+TEST_CASE("the message that the old game was saved is a notice")
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));
@@ -156,7 +144,7 @@ TEST_CASE("the message that the game was kept is news")
     CHECK_FALSE(is_seen(faded(theme::current.night, 0.96F)));
 }
 
-TEST_CASE("the question of a Veto highlights what the announced step is about")
+TEST_CASE("the question about a Veto highlights what the announced step is about")
 {
     const auto asks = [](ActionKind kind)
     {

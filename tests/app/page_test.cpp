@@ -113,7 +113,7 @@ TEST_CASE("a registered page is driven by keys")
     CHECK(page.title() == "El Grande");
 }
 
-TEST_CASE("a registered page is driven by the mirror, and says what it says")
+TEST_CASE("a registered page is driven by the mirror, which has the page's texts")
 {
     Counted page;
     CHECK(page.driver.app().mirror().prompt == "0");

@@ -30,23 +30,13 @@ struct Screen
 
 constexpr std::array phones{Screen{390, 844}, Screen{360, 640}, Screen{844, 390}};
 
-record::Game game_of_five()
-{
-    record::Game game;
-    game.setup.players = 5;
-    game.setup.seed = 8;
-    const std::array colours{record::Colour::Red, record::Colour::Blue, record::Colour::Green, record::Colour::Yellow,
-                             record::Colour::Purple};
-    game.players = record::players_of(colours);
-    return game;
-}
-
 /// A table on a phone, driven by a finger.
 class Phone
 {
 public:
     explicit Phone(Screen screen)
-        : driver_(screen.width, screen.height, true), room(localizer_, game_of_five(), 0, "", "")
+        : driver_(screen.width, screen.height, true),
+          room(localizer_, testing::game_of({.players = 5, .seed = 8}), 0, "", "")
     {
         frames();
     }
@@ -199,7 +189,7 @@ TEST_CASE("all five action cards are in sight on a phone held upright")
     }
 }
 
-TEST_CASE("on a phone the whole log opens, and a touched line leads to its moment")
+TEST_CASE("on a phone the whole log opens, and a tap on a line shows its moment")
 {
     Phone phone(GENERATE(from_range(phones)));
     Random random(4);
@@ -226,7 +216,7 @@ TEST_CASE("on a phone the whole log opens, and a touched line leads to its momen
     CHECK_FALSE(phone.area(id_of("log row", last)).has_value()); // the sheet is closed, so the moment is visible
 }
 
-TEST_CASE("the log of a phone opens by its last lines too, and closes without a choice")
+TEST_CASE("on a phone a tap on the last lines opens the log, too, and it closes without a choice")
 {
     Phone phone(phones[0]);
     Random random(4);

@@ -97,7 +97,7 @@ public:
     std::optional<Intent> intent;
 };
 
-/// Opens the rules by the mirror and searches.
+/// Types a query into the search field of the open rules.
 void search_for(AppDriver& driver, const std::string& query)
 {
     driver.world.text_fields.typing["search"] = query;
@@ -169,7 +169,7 @@ TEST_CASE("every refusal leads to a chapter of the rules")
     }
 }
 
-TEST_CASE("of a card with a special scoring the rules tell more where they tell of special scorings")
+TEST_CASE("the explanation of a card with a special scoring leads to the chapter about special scorings")
 {
     const words::Localizer localizer(words::Language::En);
     const Setup setup{.players = 4};
@@ -192,7 +192,7 @@ TEST_CASE("of a card with a special scoring the rules tell more where they tell 
     CHECK(title(chapter("score-fours")) != title(chapter("move-four-any")));
 }
 
-TEST_CASE("whatever lies on the map explains itself, in each language")
+TEST_CASE("everything on the map has an explanation, in each language")
 {
     using board::Target;
     for (int i = 0; i < words::language_count; ++i)
@@ -358,7 +358,7 @@ TEST_CASE("a long touch keeps its explanation until another touch, which leads t
     }
 }
 
-TEST_CASE("a long touch of a player on a phone tells their home region")
+TEST_CASE("on a phone a long touch of a player names their home region")
 {
     AppDriver driver(390, 844, true);
     REQUIRE(driver.perform("Start the game"));
@@ -429,7 +429,7 @@ TEST_CASE("the rules page offers every edition to the pointer, and shows it")
     }
 }
 
-TEST_CASE("black caballeros explain themselves, and are carried without a standard")
+TEST_CASE("black caballeros have an explanation, and are dragged without a standard")
 {
     Setup setup;
     setup.edition = GENERATE(Edition::Colonies, Edition::Grandissimo);
@@ -485,7 +485,7 @@ TEST_CASE("the rules are searched, hits are counted chapter by chapter, and one 
     CHECK(driver.app().mirror().title == "El Grande");
 }
 
-TEST_CASE("on the table the rules are those of the game in play, and its position tells what things are")
+TEST_CASE("at the table the rules are those of the game in play, and every line of its position has an explanation")
 {
     AppDriver driver(1366, 768, false);
     record::Game game = game_of({.edition = Edition::BigBox, .players = 3});
@@ -506,7 +506,7 @@ TEST_CASE("on the table the rules are those of the game in play, and its positio
     CHECK(driver.app().mirror().title == "Round 1 of 9");
 }
 
-TEST_CASE("in no language and on no screen is a line of the rules page cut")
+TEST_CASE("no line of the rules page is cut off, in any language on any screen")
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
     for (const auto& [width, height, fingers] : {std::tuple(1366.0F, 768.0F, false), std::tuple(390.0F, 844.0F, true),

@@ -73,7 +73,7 @@ public:
     /// The letters at the foot of a seat's chip, where the home region is.
     std::vector<Letter> foot(int seat) const { return strip(seat, 0, 16); }
 
-    /// The letters above it: the seat's province, and above that its court and power.
+    /// The letters above the foot: the seat's province, and above that its court and bid.
     std::vector<Letter> province(int seat) const { return strip(seat, 16, 14); }
     std::vector<Letter> court(int seat) const { return strip(seat, 31, 14); }
 
@@ -118,7 +118,7 @@ constexpr std::array lights{Light::Day, Light::Candle};
 
 } // namespace
 
-TEST_CASE("on a phone every seat tells its home region, on the parchment that the map shows it on")
+TEST_CASE("on a phone every seat names its home region, in that region's colour on the map")
 {
     const Phone phone = GENERATE(from_range(phones));
     const int text = GENERATE(0, 1, 2);
@@ -159,7 +159,7 @@ TEST_CASE("on a phone every seat tells its home region, on the parchment that th
     theme::set_light(Light::Day);
 }
 
-TEST_CASE("on a phone everything that a seat can have fits on it, and the power hides neither court nor province")
+TEST_CASE("on a phone everything that a seat can have fits, and the power card hides neither court nor province")
 {
     const Phone phone = GENERATE(from_range(phones));
     const int text = GENERATE(0, 1, 2);

@@ -90,7 +90,7 @@ TEST_CASE("settings open from the start page and from the table's menu, by hand 
     CHECK_FALSE(offers(driver, "Light"));
 }
 
-TEST_CASE("the settings tell whether the browser keeps saved games for good")
+TEST_CASE("the settings say whether the browser keeps saved games permanently")
 {
     using platform::Keeping;
     const std::array<std::pair<Keeping, std::string>, 4> told{
@@ -106,7 +106,7 @@ TEST_CASE("the settings tell whether the browser keeps saved games for good")
     }
 }
 
-TEST_CASE("where saved games are listed it is told that Safari deletes them after a week")
+TEST_CASE("the list of saved games warns that Safari deletes them after a week")
 {
     for (const bool forgets : {false, true})
     {

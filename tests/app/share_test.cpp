@@ -1,10 +1,9 @@
 // What a shared link reveals, and where the page says so.
 #include "support/app_driver.hpp"
+#include "support/reached_game.hpp"
+#include "support/written.hpp"
 
 #include "record/link/link.hpp"
-#include "rules/game.hpp"
-#include "rules/playout.hpp"
-#include "support/written.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -13,7 +12,7 @@
 using namespace elgrande;
 using testing::AppDriver;
 
-TEST_CASE("sharing the whole game says that it tells the cards to come, sharing a position need not")
+TEST_CASE("sharing the whole game warns that it reveals the cards to come, sharing a position does not")
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));
@@ -49,14 +48,7 @@ TEST_CASE("the link of the share dialog is written once, however many frames sho
 
 TEST_CASE("sharing a finished game needs no warning, as no cards are to come")
 {
-    record::Game game = testing::game_of({.players = 2, .rounds = 6, .seed = 3});
-    State state = new_game(game.setup);
-    Random random(3);
-    while (!is_over(state))
-    {
-        game.actions.push_back(random_action(state, random, RandomPolicy::Busy));
-        apply(state, game.actions.back());
-    }
+    const record::Game game = testing::finish(testing::game_of({.players = 2, .rounds = 6, .seed = 3}), 3);
     AppDriver driver(1366, 768, false);
     driver.app().open_link(record::game_link(game));
     driver.settle();

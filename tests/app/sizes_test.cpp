@@ -1,6 +1,5 @@
+#include "support/reached_game.hpp"
 #include "support/visitor.hpp"
-
-#include "rules/playout.hpp"
 
 #include <catch2/generators/catch_generators.hpp>
 #include <catch2/generators/catch_generators_range.hpp>
@@ -14,8 +13,9 @@ using words::Key;
 namespace
 {
 
-/// Opens the log by the keyboard, because its button may be out of view.
-void open_log(Visitor& visitor)
+/// Opens the log by the keyboard, because its button may be out of view, and closes it again. Visitor::key() checks the
+/// page at each step.
+void open_and_close_log(Visitor& visitor)
 {
     for (int i = 0; visitor.driver.app().ui().focused() != id_of("open log"); ++i)
     {
@@ -27,23 +27,10 @@ void open_log(Visitor& visitor)
     visitor.key(ImGuiKey_Escape);
 }
 
-record::Game finished(Setup setup)
-{
-    record::Game game = testing::game_of(setup);
-    Random random(5);
-    for (State state = new_game(setup); !is_over(state);)
-    {
-        game.actions.push_back(random_action(state, random, RandomPolicy::Busy));
-        apply(state, game.actions.back());
-    }
-    return game;
-}
-
 } // namespace
 
-TEST_CASE(
-    "what can be touched never overlaps, leaves the screen or is too small for a finger, with letters of any size",
-    "[thorough][sizes]")
+TEST_CASE("touch targets never overlap, leave the screen or are too small for a finger, with text of any size",
+          "[thorough][sizes]")
 {
     const Screen screen = GENERATE(from_range(testing::sizes));
     const int text = GENERATE(0, 1, 2);
@@ -66,7 +53,7 @@ TEST_CASE(
     visitor.press(Key::ButtonClose);
     if (visitor.driver.app().ui().shape() != Shape::Wide)
     {
-        open_log(visitor);
+        open_and_close_log(visitor);
     }
     visitor.press(Key::TableHistory);
     visitor.press(Key::ButtonReturnNow);
@@ -74,7 +61,8 @@ TEST_CASE(
     visitor.key(ImGuiKey_Escape);
 }
 
-TEST_CASE("the classic table with five players can be touched at every size", "[thorough][sizes]")
+TEST_CASE("the classic table with five players fits every screen, and its touch targets never overlap",
+          "[thorough][sizes]")
 {
     const Screen screen = GENERATE(from_range(testing::sizes));
     const int text = GENERATE(0, 1, 2);
@@ -84,7 +72,7 @@ TEST_CASE("the classic table with five players can be touched at every size", "[
     visitor.play(120);
 }
 
-TEST_CASE("the result and the tables of points have room at every size", "[sizes]")
+TEST_CASE("the result and the tables of points fit every screen", "[sizes]")
 {
     const Screen screen = GENERATE(from_range(testing::sizes));
     const int text = GENERATE(0, 1, 2);
@@ -93,7 +81,7 @@ TEST_CASE("the result and the tables of points have room at every size", "[sizes
     Setup setup{.edition = Edition::Edition2023, .players = static_cast<std::uint8_t>(players), .seed = 21};
     setup.modules.insert(Module::PowerShift);
     Visitor visitor(screen, text);
-    visitor.open(finished(setup));
+    visitor.open(testing::finish(testing::game_of(setup), 5));
     visitor.press(Key::ButtonLookAtBoard);
     visitor.press(Key::ScoringLast);
     visitor.press(Key::ButtonClose);
@@ -101,7 +89,7 @@ TEST_CASE("the result and the tables of points have room at every size", "[sizes
     visitor.press(Key::ButtonNewGame);
 }
 
-TEST_CASE("messages, questions and the storage's troubles have room at every size", "[sizes]")
+TEST_CASE("messages, questions and errors of the storage fit every screen", "[sizes]")
 {
     const Screen screen = GENERATE(from_range(testing::sizes));
     const int text = GENERATE(0, 1, 2);
@@ -112,8 +100,9 @@ TEST_CASE("messages, questions and the storage's troubles have room at every siz
     visitor.press(Key::ButtonOk);
     visitor.open(testing::game_of({.players = 5, .hidden_hands = true, .seed = 3}));
     visitor.play(12); // lifts the curtain where necessary
-    while (visitor.driver.button(visitor.text(Key::MessageUndoYes)) < 0)
+    for (int i = 0; visitor.driver.button(visitor.text(Key::MessageUndoYes)) < 0; ++i)
     {
+        REQUIRE(i < 12); // one for each answer
         visitor.press(Key::TableUndo);
     }
     visitor.press(Key::ButtonCancel);

@@ -58,7 +58,7 @@ TEST_CASE("the map shows nothing of the previous game")
     CHECK(grandes(2) == 2);
 }
 
-TEST_CASE("all names on the map are those of the language")
+TEST_CASE("all names on the map are in the chosen language")
 {
     testing::AppDriver driver(1366, 768, false);
     board::Painter painter;
@@ -87,7 +87,7 @@ TEST_CASE("all names on the map are those of the language")
     CHECK(africa(words::Language::Es) == "África");
 }
 
-TEST_CASE("the question about a Veto highlights what it is about on the map")
+TEST_CASE("the question about a Veto highlights on the map what the Veto could stop")
 {
     // classic 1996, stack 4: whoever must leave a region goes to the one on their disk
     const auto leaving = [](const State& state)
@@ -129,7 +129,7 @@ TEST_CASE("the question about a Veto highlights what it is about on the map")
     CHECK(lit(whole).lit.places == whole.progress.to_score.bits());
 }
 
-TEST_CASE("Portugal is highlighted and touched like any region, and Grandes and scoreboards stand there")
+TEST_CASE("Portugal is highlighted and touched like any region, and shows Grandes and scoreboards")
 {
     // classic and expansions, line 308
     testing::AppDriver driver(1366, 768, false);

@@ -239,7 +239,7 @@ TEST_CASE("a short touch is a tap however slowly its frames are drawn; a long on
     }
 }
 
-TEST_CASE("two fingers enlarge the map, and what they hold stays under them")
+TEST_CASE("two fingers that move apart enlarge the map by the same factor")
 {
     AppDriver driver(390, 844, true);
     play_to_placing(driver);

@@ -33,7 +33,7 @@ void begin_try_out(AppDriver& driver)
 
 } // namespace
 
-TEST_CASE("the log of a try-out tells the game up to there, where it began, and what was played in it")
+TEST_CASE("the log of a try-out has the game before it, a line where it begins, and its own actions")
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));

@@ -10,15 +10,16 @@
 namespace elgrande::screens
 {
 
-/// True if the shown turn may be analysed. False during lessons and puzzles, in a running game that is played without
-/// advice, and at the present moment if nobody at the screen has an answer to give.
+/// True if the shown moment may be analysed. False without an open game, during lessons and puzzles, in a running game
+/// that is played without advice, and at the present moment of a running game if nobody at the screen has an answer to
+/// give. May be true between two turns, where judged_turn() finds nothing.
 bool may_analyse(const PageContext& context);
 
-/// Ends the analysis and returns to the game.
+/// Ends the analysis, and puts the game back in place of a shown turn. Does nothing without an analysis.
 void end_analysis(AppState& state);
 
 /// "Analyse": asks the solver for the best ways to play a turn, shows them on the board in place of the game, and finds
-/// out how much each turn of a finished game lost. Never changes the game.
+/// out how much each turn of a finished game lost. Plays and undoes nothing in the game itself.
 class AnalysisDesk
 {
 public:
@@ -32,13 +33,14 @@ public:
     AnalysisDesk& operator=(const AnalysisDesk&) = delete;
 
     /// Carries out intents of the analysis. Returns false if the intent is for the game. While a turn is shown, the
-    /// only such intent is Download, which ends the analysis first.
+    /// only such intent is Download, which ends the analysis first. A game must be open.
     bool act(const TableIntent& intent);
 
     /// Call before another page opens: ends the analysis if the page would otherwise be about the shown turn.
     void make_way(const PageIntent& intent);
 
-    /// Call in each frame: sends pending questions to the solver, and cancels those whose page is closed.
+    /// Call in each frame: sends pending questions to the solver. Ends the analysis when its page has closed, and
+    /// cancels questions that no open page needs.
     void think();
 
 private:
@@ -50,7 +52,7 @@ private:
     void choose(int objective);
     void show_turn(int number);
     void step();
-    void put_step();
+    void put_step(); ///< call after each step
     void step_back();
     void back_to_list();
     void return_to_game();

@@ -44,8 +44,7 @@ bool long_button(Ui& ui, Id id, const Box& box, const Letters& how, std::string_
 
 } // namespace
 
-/// How the turn was played; empty until its value is known.
-std::string AnalysisPage::played_said() const
+std::string AnalysisPage::describe_played_turn() const
 {
     const AnalysisOnTable& analysis = *context_.analysis;
     return analysis.played.empty() || !analysis.answer()
@@ -70,7 +69,7 @@ float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>&
     quiet.face = Face::Italic;
     write_down(quiet, objective_sentence(localizer, analysis.objective), 8 * s);
     write_down(letters_of(context_, 17 * s, theme::current.cream), verdict_on(localizer, analysis), 6 * s);
-    write_down(quiet, played_said(), 8 * s);
+    write_down(quiet, describe_played_turn(), 8 * s);
     const Letters how = letters_of(context_, 16 * s, theme::current.cream_heading);
     const std::vector<std::string> turns = best_turns_said(localizer, context_.session->shown().names, analysis);
     for (std::size_t i = 0; i < turns.size(); ++i)
@@ -125,7 +124,7 @@ void AnalysisPage::describe(Mirror& mirror)
     }
     mirror.prompt = words::plain(verdict_on(context_.localizer, *context_.analysis));
     mirror.rule = objective_sentence(context_.localizer, context_.analysis->objective);
-    if (const std::string played = played_said(); !played.empty())
+    if (const std::string played = describe_played_turn(); !played.empty())
     {
         mirror.page.push_back({0, words::plain(played)});
     }

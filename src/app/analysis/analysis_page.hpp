@@ -4,8 +4,9 @@
 #include "app/pages/page_context.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
-#include <vector>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -25,7 +26,9 @@ public:
     void describe(Mirror& mirror) override;
 
 private:
-    std::string played_said() const;
+    /// Describes how the turn was played, in one line with style marks. Empty if that is unknown, or if the solver has
+    /// not answered yet.
+    std::string describe_played_turn() const;
     float draw_turns(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
 
     const PageContext& context_;

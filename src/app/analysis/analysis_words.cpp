@@ -33,25 +33,6 @@ constexpr std::array<ObjectiveWords, objective_count> objective_words{
 
 static_assert(is_complete(objective_words, &ObjectiveWords::objective));
 
-/// True if another player is asked before the turn is over.
-bool asks_others(const State& position, const std::vector<Action>& answers)
-{
-    State state = position;
-    const Seat player = state.active();
-    for (const Action answer : answers)
-    {
-        if (state.decision.seat != player || !legal(state).contains(answer))
-        {
-            return true;
-        }
-        if (apply_within_turn(state, answer))
-        {
-            return false;
-        }
-    }
-    return true;
-}
-
 void append_sentence(std::string& text, const std::string& more)
 {
     text += (text.empty() ? "" : " ") + more;
@@ -119,6 +100,24 @@ Place play(const State& position, const std::vector<Action>& answers, F note)
 bool shows_turn(const PageContext& context)
 {
     return context.analysis && context.analysis->game;
+}
+
+bool asks_others(const State& position, const std::vector<Action>& answers)
+{
+    State state = position;
+    const Seat player = state.active();
+    for (const Action answer : answers)
+    {
+        if (state.decision.seat != player || !legal(state).contains(answer))
+        {
+            return true;
+        }
+        if (apply_within_turn(state, answer))
+        {
+            return false;
+        }
+    }
+    return true;
 }
 
 PuzzleShown shown_turn(const PageContext& context)

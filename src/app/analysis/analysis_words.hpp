@@ -4,6 +4,8 @@
 #include "app/pages/page_context.hpp"
 #include "screens/model/puzzle_shown.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -16,7 +18,7 @@ inline constexpr std::size_t most_offered = 5;
 /// True if an analysed turn is shown on the table in place of the game.
 bool shows_turn(const PageContext& context);
 
-/// The table's texts and buttons while an analysed turn is shown.
+/// The table's texts and buttons for the shown turn. shows_turn() must be true.
 PuzzleShown shown_turn(const PageContext& context);
 
 /// A solver's value as players see it: for HoldRivals the rivals' points, which the solver counts as negative.
@@ -31,14 +33,20 @@ std::vector<std::string> objective_names(const words::Localizer& localizer);
 /// The objective as a question in one sentence.
 std::string objective_sentence(const words::Localizer& localizer, Objective objective);
 
+/// True if another player is asked before the end of the turn that begins at `position` with `answers`. Also true if
+/// `answers` stop before that end, or at one that is not legal: the solver leaves out what others answer.
+bool asks_others(const State& position, const std::vector<Action>& answers);
+
 /// The solver's answer about the turn, or that it is still thinking; with style marks.
 std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable& analysis);
 
-/// The best turns, in one line each, with style marks.
+/// At most most_offered best turns in the order of the solver's answer, in one line each: the value, then turn_said().
+/// Empty if there is no answer yet.
 std::vector<std::string> best_turns_said(const words::Localizer& localizer, words::Names names,
                                          const AnalysisOnTable& analysis);
 
-/// A summary of these answers, played from `position`, in one line with style marks.
+/// A summary of `answers`, played from `position`, in one line with style marks. Steps that a Veto could stop are
+/// allowed if `answers` do not say so. Ends at the first answer that is not legal.
 std::string turn_said(const words::Localizer& localizer, words::Names names, const State& position,
                       const std::vector<Action>& answers);
 

@@ -23,7 +23,7 @@ void AnalysisDesk::think()
     {
         ask_turn();
     }
-    else if (counts && !waits_ && !state_.losses->failed && !state_.losses->all())
+    else if (counts && !waits_ && !state_.losses->failed && !state_.losses->all_counted())
     {
         ask_loss();
     }

@@ -108,7 +108,7 @@ bool count_loss(TurnLoss& loss, const brains::TurnAnswer& answer)
         return false;
     }
     // `value` assumes the worst answers of others. They may have given better ones, so the difference can be below 0.
-    loss.lost = std::max(0, answer.value - *answer.played);
+    loss.points = std::max(0, answer.value - *answer.played);
     loss.exact = answer.exact;
     return true;
 }

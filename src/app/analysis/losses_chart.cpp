@@ -17,8 +17,8 @@ namespace
 
 using words::Key;
 
-constexpr std::size_t most_telling = 3;
-constexpr int least_scale = 5; ///< points at the top of a chart of small losses
+constexpr std::size_t most_worst_turns = 3;
+constexpr int least_scale = 5; ///< points of lead at the top of a chart of small losses
 
 std::string name_of_round(const TableModel& shown, std::uint8_t round)
 {
@@ -28,7 +28,7 @@ std::string name_of_round(const TableModel& shown, std::uint8_t round)
 /// "3", or "3+" for at least three.
 std::string points_of(const TurnLoss& loss)
 {
-    return std::to_string(loss.lost.value_or(0)) + (loss.exact ? "" : "+");
+    return std::to_string(loss.points.value_or(0)) + (loss.exact ? "" : "+");
 }
 
 /// The known losses of a round, in the order of the turns: "Red 2, Blue 0+".
@@ -37,7 +37,7 @@ std::string list_of(const TableModel& shown, const Losses& losses, std::uint8_t 
     std::string list;
     for (const TurnLoss& loss : losses.turns)
     {
-        if (loss.round == round && loss.lost)
+        if (loss.round == round && loss.points)
         {
             list += (list.empty() ? "" : ", ") + words::player(shown.names, loss.seat) + " " + points_of(loss);
         }
@@ -51,9 +51,9 @@ struct Chart
     const Losses& losses;
     Box plot;
     float scale;
-    int most;  ///< points at the top
-    int first; ///< first round
-    int last;  ///< last round
+    int most;  ///< points of lead at the top
+    int first; ///< State::round of the first column
+    int last;  ///< State::round of the last column
 
     int rounds() const { return last - first + 1; }
     float step() const { return plot.w / static_cast<float>(rounds()); }
@@ -63,7 +63,7 @@ struct Chart
     }
     ImVec2 point(const TurnLoss& loss) const
     {
-        const float part = static_cast<float>(loss.lost.value_or(0)) / static_cast<float>(most);
+        const float part = static_cast<float>(loss.points.value_or(0)) / static_cast<float>(most);
         return {column(loss.round).middle_x(), plot.bottom() - plot.h * part};
     }
     Paint colour(Seat seat) const { return shown.letters_on_light[seat]; }
@@ -74,7 +74,7 @@ Chart chart_of(const TableModel& shown, const Losses& losses, const Box& box, fl
     Chart chart{shown, losses, box, scale, least_scale, losses.turns.front().round, losses.turns.front().round};
     for (const TurnLoss& loss : losses.turns)
     {
-        chart.most = std::max(chart.most, loss.lost.value_or(0));
+        chart.most = std::max(chart.most, loss.points.value_or(0));
         chart.first = std::min<int>(chart.first, loss.round);
         chart.last = std::max<int>(chart.last, loss.round);
     }
@@ -112,7 +112,7 @@ void draw_line(Ui& ui, const Chart& chart, Seat seat)
     std::vector<ImVec2> points;
     for (const TurnLoss& loss : chart.losses.turns)
     {
-        if (loss.seat == seat && loss.lost)
+        if (loss.seat == seat && loss.points)
         {
             points.push_back(chart.point(loss));
         }
@@ -120,7 +120,7 @@ void draw_line(Ui& ui, const Chart& chart, Seat seat)
     ui.list().AddPolyline(points.data(), static_cast<int>(points.size()), chart.colour(seat), ImDrawFlags_None, 2 * s);
     for (const TurnLoss& loss : chart.losses.turns)
     {
-        if (loss.seat != seat || !loss.lost)
+        if (loss.seat != seat || !loss.points)
         {
             continue;
         }
@@ -135,7 +135,8 @@ void draw_line(Ui& ui, const Chart& chart, Seat seat)
     }
 }
 
-void tell(Ui& ui, const Chart& chart)
+/// Shows the losses of the round under the pointer.
+void draw_tooltip(Ui& ui, const Chart& chart)
 {
     for (int round = chart.first; round <= chart.last; ++round)
     {
@@ -168,15 +169,15 @@ void draw_losses_chart(Ui& ui, const TableModel& shown, const Losses& losses, co
     {
         draw_line(ui, chart, seat);
     }
-    tell(ui, chart);
+    draw_tooltip(ui, chart);
 }
 
-PerSeat<int> lost_in_all(const Losses& losses)
+PerSeat<int> total_losses(const Losses& losses)
 {
     PerSeat<int> lost{};
     for (const TurnLoss& loss : losses.turns)
     {
-        lost[loss.seat] += loss.lost.value_or(0);
+        lost[loss.seat] += loss.points.value_or(0);
     }
     return lost;
 }
@@ -201,15 +202,15 @@ std::vector<std::string> losses_by_round(const TableModel& shown, const Losses& 
     return lines;
 }
 
-std::vector<std::size_t> telling_turns(const Losses& losses)
+std::vector<std::size_t> worst_turns(const Losses& losses)
 {
     std::vector<std::size_t> order(losses.turns.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::erase_if(order, [&](std::size_t turn) { return losses.turns[turn].lost.value_or(0) <= 0; });
+    std::erase_if(order, [&](std::size_t turn) { return losses.turns[turn].points.value_or(0) <= 0; });
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t left, std::size_t right)
-                     { return losses.turns[left].lost.value_or(0) > losses.turns[right].lost.value_or(0); });
-    order.resize(std::min(order.size(), most_telling));
+                     { return losses.turns[left].points.value_or(0) > losses.turns[right].points.value_or(0); });
+    order.resize(std::min(order.size(), most_worst_turns));
     return order;
 }
 

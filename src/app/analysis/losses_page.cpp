@@ -19,7 +19,7 @@ constexpr Id losses_scroll = id_of("losses");
 
 } // namespace
 
-/// What the numbers mean, and how far the counting is.
+/// What the numbers of the page mean, and for how many turns the losses are known.
 std::string LossesPage::state_said() const
 {
     const Losses& losses = *context_.losses;
@@ -29,7 +29,7 @@ std::string LossesPage::state_said() const
     {
         says += " " + localizer.text(Key::AnalysisNotHere);
     }
-    if (!losses.all())
+    if (!losses.all_counted())
     {
         says += " "
                 + localizer.text(Key::LossesCounting, {{"value", static_cast<int>(losses.counted)},
@@ -41,28 +41,28 @@ std::string LossesPage::state_said() const
 std::string LossesPage::sum_said() const
 {
     const TableModel shown = context_.session->shown();
-    const PerSeat<int> lost = lost_in_all(*context_.losses);
+    const PerSeat<int> lost = total_losses(*context_.losses);
     return context_.localizer.text(Key::LogScored, {{"place", context_.localizer.text(Key::EndTotal)},
                                                     {"list", listed_points(shown, by_score(shown, lost), lost)}});
 }
 
 /// The buttons for the worst turns; empty until all turns are counted.
-std::vector<LossesPage::Telling> LossesPage::telling() const
+std::vector<LossesPage::MomentButton> LossesPage::moment_buttons() const
 {
-    std::vector<Telling> list;
+    std::vector<MomentButton> list;
     const Losses& losses = *context_.losses;
-    if (!losses.all())
+    if (!losses.all_counted())
     {
         return list;
     }
     const TableModel shown = context_.session->shown();
-    for (const std::size_t number : telling_turns(losses))
+    for (const std::size_t number : worst_turns(losses))
     {
         const TurnLoss& loss = losses.turns[number];
         list.push_back({words::plain(context_.localizer.text(loss.exact ? Key::LossesMoment : Key::LossesMore,
                                                              {{"round", round_number(shown.view.setup, loss.round)},
                                                               {"player", words::player(shown.names, loss.seat)},
-                                                              {"points", loss.lost.value_or(0)}})),
+                                                              {"points", loss.points.value_or(0)}})),
                         Intent{AnalyseMoment{loss.turn.start}}});
     }
     return list;
@@ -84,7 +84,7 @@ float LossesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>&
         .size = 17 * s, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
     const std::string sum = sum_said();
     write_wrapped(ui, letters, rest.cut_top(wrapped_height(letters, rest.w, sum), 8 * s), sum);
-    const std::vector<Telling> moments = telling();
+    const std::vector<MomentButton> moments = moment_buttons();
     for (std::size_t i = 0; i < moments.size(); ++i)
     {
         if (button(ui, rest.cut_top(dialog_button_height(ui), 6 * s),

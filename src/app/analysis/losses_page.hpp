@@ -4,7 +4,9 @@
 #include "app/pages/page_context.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace elgrande::screens
@@ -25,8 +27,8 @@ public:
     void describe(Mirror& mirror) override;
 
 private:
-    /// A button that goes to a moment of the game.
-    struct Telling
+    /// A button that goes to the beginning of a turn and analyses it.
+    struct MomentButton
     {
         std::string label;
         Intent intent;
@@ -35,7 +37,7 @@ private:
     bool is_there() const { return context_.losses && context_.session; }
     std::string state_said() const;
     std::string sum_said() const;
-    std::vector<Telling> telling() const;
+    std::vector<MomentButton> moment_buttons() const;
     float draw_content(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
 
     const PageContext& context_;

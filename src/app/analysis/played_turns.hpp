@@ -15,14 +15,14 @@ struct PlayedTurn
     bool ended = false;      ///< the turn is over at `end`
 };
 
-/// True if a player's turn is in progress, which the solver can evaluate. False between turns and when the game is
-/// over.
+/// True if a player's turn is in progress, which the solver can evaluate. False between turns, in the dummy's turn, and
+/// when the game is over.
 bool is_within_turn(const State& state);
 
-/// Returns all players' turns up to the cursor, in order.
+/// Returns all players' turns up to the cursor, in order; only the last one can be unfinished.
 std::vector<PlayedTurn> turns_of(const table::History& history);
 
-/// Returns the answers given during the turn, by all players.
+/// Returns the answers that all players gave during a turn of `history`.
 std::vector<Action> answers_of(const table::History& history, const PlayedTurn& turn);
 
 } // namespace elgrande::screens

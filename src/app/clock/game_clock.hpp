@@ -17,19 +17,21 @@ public:
     /// The maximum time counted between two calls of pass(), so that a page that sleeps adds nothing more.
     static constexpr double longest_gap_ms = 5000;
 
-    /// Must outlive this.
+    /// `preferences` must outlive this.
     explicit GameClock(platform::Preferences& preferences) : preferences_(preferences) {}
 
-    /// Switches to the game with this key and its stored times. Does nothing if it is the current one.
+    /// Switches to the game with this key and its stored times, 0 if there are none. Does nothing if it is the current
+    /// one. Call before pass().
     void show(const std::string& key);
 
-    /// Adds the time since the last call to the seat passed to that call. From now on `asked` is thinking. `now_ms` is
-    /// the frames' clock.
+    /// Adds the time since the last call, at most longest_gap_ms, to the seat passed to that call. From now on `asked`
+    /// is thinking. `now_ms` is the frames' clock.
     void pass(Seat asked, double now_ms);
 
     /// Pauses the clock: the time until the next pass() is not counted.
     void rest();
 
+    /// The thinking time of each seat in the current game.
     const PerSeat<double>& thought_ms() const { return thought_ms_; }
 
 private:

@@ -20,7 +20,7 @@ using words::Key;
 /// The budget of the hardest level for a turn: about a second as WebAssembly.
 constexpr std::uint32_t playouts = 2500;
 
-constexpr double first_again_ms = 2000;
+constexpr double first_again_ms = 2000; ///< pause before the second retry; later ones double up to longest_again_ms
 constexpr double longest_again_ms = 60'000;
 constexpr double aside_ms = 6000; ///< pause while a table of points is open
 
@@ -45,6 +45,7 @@ bool Computers::is_wanted() const
            && state_.session->sitting().awaits_computer();
 }
 
+/// True if an answer may be played now: the table is visible and usable, and no animation must be waited for.
 bool Computers::may_play() const
 {
     const Page* dialog = pages_.dialog();
@@ -130,21 +131,21 @@ std::optional<Action> Computers::due()
     last_ = now.decision;
     if (!plays_again_)
     {
-        keep_thought(sitting.seen_by_asked());
+        keep_reason(sitting.seen_by_asked());
     }
     return answer_;
 }
 
 /// Keeps the reason for the answer. Within a turn the first reason stays: it explains the whole turn.
-void Computers::keep_thought(const PlayerView& seen)
+void Computers::keep_reason(const PlayerView& seen)
 {
-    const bool goes_on = saw_ && state_.why_known && session_ == state_.session->number() && saw_->viewer == seen.viewer
-                         && saw_->round == seen.round && saw_->turns_done == seen.turns_done
-                         && last_thought_.way.size() > 1;
+    const bool goes_on = reason_view_ && state_.why_known && session_ == state_.session->number()
+                         && reason_view_->viewer == seen.viewer && reason_view_->round == seen.round
+                         && reason_view_->turns_done == seen.turns_done && last_reason_.way.size() > 1;
     if (!goes_on)
     {
-        last_thought_ = thought_;
-        saw_ = seen;
+        last_reason_ = reason_;
+        reason_view_ = seen;
         session_ = state_.session->number();
         state_.why_known = true;
     }
@@ -163,7 +164,7 @@ void Computers::ask()
     });
     if (!question)
     {
-        thought_ = {.action = seen.legal[0]};
+        reason_ = {.action = seen.legal[0]};
         answer_ = seen.legal[0]; // no twin of this view was found, so any answer is as good
         return;
     }
@@ -173,13 +174,13 @@ void Computers::ask()
 void Computers::on_answer(const platform::Bytes& bytes)
 {
     state_.stale = true;
-    tell_where_they_think();
+    notify_if_in_page();
     const auto answer = brains::read_answer(bytes);
     const auto* move = answer.ok() ? std::get_if<brains::MoveAnswer>(&*answer) : nullptr;
     if (move != nullptr && state_.session->sitting().seen_by_asked().legal.contains(move->action))
     {
         answer_ = move->action;
-        thought_ = move->advice;
+        reason_ = move->advice;
         again_pause_ms_ = 0;
         return;
     }
@@ -198,14 +199,15 @@ void Computers::tell(Key title, std::string text)
 
 void Computers::tell_why()
 {
-    if (!saw_ || !state_.session || session_ != state_.session->number())
+    if (!reason_view_ || !state_.session || session_ != state_.session->number())
     {
         tell(Key::ReasonTitle, state_.localizer.text(Key::ReasonUnknown));
         return;
     }
     const TableModel shown = state_.session->shown();
-    tell(Key::ReasonTitle, shown.title(saw_->viewer) + " " + words::plain(words::player(shown.names, saw_->viewer))
-                               + ": " + words::plain(reason_of(state_.localizer, shown.names, *saw_, last_thought_)));
+    tell(Key::ReasonTitle, shown.title(reason_view_->viewer) + " "
+                               + words::plain(words::player(shown.names, reason_view_->viewer)) + ": "
+                               + words::plain(reason_of(state_.localizer, shown.names, *reason_view_, last_reason_)));
 }
 
 void Computers::advise()
@@ -258,7 +260,7 @@ void Computers::on_advice(const platform::Bytes& bytes, const PlayerView& seen)
     {
         return;
     }
-    tell_where_they_think();
+    notify_if_in_page();
     const auto answer = brains::read_answer(bytes);
     const auto* move = answer.ok() ? std::get_if<brains::MoveAnswer>(&*answer) : nullptr;
     const int number = move != nullptr ? seen.legal.find(move->action) : -1;
@@ -274,7 +276,7 @@ void Computers::on_advice(const platform::Bytes& bytes, const PlayerView& seen)
 }
 
 /// Notifies once that the page itself computes the answers, which can make it slow.
-void Computers::tell_where_they_think()
+void Computers::notify_if_in_page()
 {
     if (!state_.platform.brains.in_parallel() && !std::exchange(told_here_, true))
     {
@@ -282,6 +284,7 @@ void Computers::tell_where_they_think()
     }
 }
 
+/// Asks again: at once after the first failure, then after growing pauses.
 void Computers::try_later()
 {
     again_ms_ = state_.now_ms + again_pause_ms_;

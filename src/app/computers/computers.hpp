@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace elgrande::screens
 {
@@ -21,16 +22,16 @@ public:
     Computers& operator=(const Computers&) = delete;
 
     /// Call in each frame: requests an answer when a computer is asked, and cancels the request if the question
-    /// changes. Returns the legal answer to be played now, if any.
+    /// changes. Returns the legal answer to be played now, if any; the caller must play it at once.
     std::optional<Action> due();
 
-    /// Shows the reason for the last answer of a computer.
+    /// Shows the reason for the last answer of a computer in the open game, or that none is known.
     void tell_why();
     /// Asks the hardest computer level what it would answer for the person asked, and shows that with its reason. In a
-    /// game without advice, shows a message instead.
+    /// game without advice, or if no person is asked, shows a message instead. A game must be open.
     void advise();
 
-    /// True if due() returns an answer that was undone: call redo() for it instead of playing a new one.
+    /// True if the answer that due() has just returned was undone before: redo it instead of playing it anew.
     bool plays_again() const { return plays_again_; }
 
 private:
@@ -52,8 +53,8 @@ private:
     void on_advice(const platform::Bytes& bytes, const PlayerView& seen);
     void tell(words::Key title, std::string text);
     void follow_advice();
-    void keep_thought(const PlayerView& seen);
-    void tell_where_they_think();
+    void keep_reason(const PlayerView& seen);
+    void notify_if_in_page();
     void try_later();
     double pause_ms() const;
 
@@ -64,15 +65,15 @@ private:
     std::optional<double> free_since_ms_; ///< since when nothing prevents playing the answer
     Seat hurried_ = nobody; ///< the seat that does not pause, because somebody touched the screen while it was asked
     Decision last_;         ///< the last decision that was answered
-    std::optional<double> again_ms_; ///< the time to ask again
-    double again_pause_ms_ = 0;
-    bool told_here_ = false;
+    std::optional<double> again_ms_; ///< when to ask next, by the frames' clock; nothing after asking
+    double again_pause_ms_ = 0;      ///< pause before the next retry
+    bool told_here_ = false;         ///< the message that the page itself computes the answers was shown
     bool plays_again_ = false;
-    opponents::Advice thought_;        ///< reason for the answer not yet played
-    opponents::Advice last_thought_;   ///< reason for the last answer played
-    std::optional<PlayerView> saw_;    ///< the view on which it was based
-    std::uint64_t session_ = 0;        ///< the session in which it was played
-    std::optional<Asked> advised_for_; ///< the question about which a person has requested advice
+    opponents::Advice reason_;              ///< reason for the answer not yet played
+    opponents::Advice last_reason_;         ///< reason for the last answer played
+    std::optional<PlayerView> reason_view_; ///< the view on which `last_reason_` is based
+    std::uint64_t session_ = 0;             ///< GameSession::number() of the game of `last_reason_`
+    std::optional<Asked> advised_for_;      ///< the question about which a person has requested advice
 };
 
 } // namespace elgrande::screens

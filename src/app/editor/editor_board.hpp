@@ -6,6 +6,7 @@
 #include "screens/model/carrying.hpp"
 #include "screens/table/map/table_map.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -19,9 +20,9 @@ enum class EditorTool : std::uint8_t
     Caballero, ///< places one of the chosen owner
     Grande,    ///< moves that of the chosen owner
     King,
-    FirstBoard,
-    SecondBoard,
-    Take ///< takes a caballero away, to the province
+    FirstBoard,  ///< moves the first mobile scoreboard
+    SecondBoard, ///< moves the second mobile scoreboard
+    Take         ///< takes a caballero away, to the province
 };
 
 inline constexpr int editor_tools = 6;
@@ -33,6 +34,7 @@ public:
     /// The painter must outlive this.
     explicit EditorBoard(board::Painter& painter) : map_(painter) {}
 
+    /// What the map shows, and what a touch of it means.
     struct Contents
     {
         const words::Localizer& localizer;
@@ -40,22 +42,23 @@ public:
         const PlayerView& view; ///< public information, and the content of the Castillo
         std::span<const record::Player> players;
         EditorTool tool{};
-        Seat owner = 0;
-        bool ranks = true;
+        Seat owner = 0;    ///< the chosen one; `neutral` for the black caballeros
+        bool ranks = true; ///< as Settings::ranks
     };
 
-    /// Draws the map. Returns the edits for a touch or a key, of which the caller makes the first possible one; empty
-    /// if there was none.
+    /// Draws the map on `screen`; `free` is the part that nothing else covers. Returns the edits for a touch or a key,
+    /// of which the caller makes the first possible one; empty if there was none.
     std::vector<editor::Edit> draw(Ui& ui, const Box& screen, const Box& free, const Contents& contents);
 
     /// Call when an item outside the map that stands for `piece` is pressed in this frame, so that it can be dragged.
     void grasp(const Spot& piece) { grasped_ = piece; }
 
-    /// Call after everything else is drawn: draws the dragged piece, and returns the edits for dropping it, as draw()
+    /// Call after draw() and everything else: draws the dragged piece, and returns the edits for dropping it, as draw()
     /// does. A drop into `court`, the visible line of the chosen owner's court (may be empty), means the court; any
     /// other place outside the map means the province.
     std::vector<editor::Edit> use_hand(Ui& ui, const Contents& contents, const Box& court);
 
+    /// True while a piece is dragged.
     bool drags() const { return dragging_; }
     const TableMap& map() const { return map_; }
 
@@ -67,11 +70,11 @@ private:
     TableMap map_;
     Box screen_;
     std::optional<Spot> grasped_; ///< the piece pressed outside the map in this frame
-    std::optional<Carried> held_;
-    ImVec2 held_at_{};
-    bool dragging_ = false;
-    std::vector<Spot> lit_;
-    std::vector<Spot> walked_;
+    std::optional<Carried> held_; ///< the piece under the pressed pointer
+    ImVec2 held_at_{};            ///< where it was pressed
+    bool dragging_ = false;       ///< the pointer has moved far enough to drag `held_`
+    std::vector<Spot> lit_;       ///< highlighted: places that the piece in use can go to
+    std::vector<Spot> walked_;    ///< other places that the keyboard reaches
 };
 
 /// Returns the piece that a tool places on the map; nothing for Take, or for the Grande of an owner who has none.

@@ -8,6 +8,7 @@
 #include "editor/draft.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -27,13 +28,14 @@ public:
     /// All must outlive this. Registers the page "editor"; while that is open, the sharing pages share its position.
     EditorDesk(AppState& state, PageStack& pages, OpenGame& game, AnalysisDesk& analyses, MakerDesk& makers);
 
-    /// The draft. The page must have been opened before.
+    /// The draft. The page must have been opened before, also for the functions that change or use the draft.
     const editor::Draft& draft() const { return *draft_; }
     /// A number that changes with each change of the draft.
     std::uint64_t version() const { return version_; }
 
     /// Makes the first possible one of the edits. Returns false if none is possible.
     bool edit(std::span<const editor::Edit> edits);
+    /// Undo or redo one edit. Do nothing to the draft if there is none.
     void undo();
     void redo();
     /// Replaces the draft by a new game with the same rules.
@@ -41,6 +43,7 @@ public:
 
     /// Who will play each seat if play() is called: 0 for a person, else the level of a computer.
     const std::array<int, max_players>& levels() const { return levels_; }
+    /// Does nothing for an invalid seat or a level outside 0 … 3.
     void set_level(Seat seat, int level);
 
     /// Starts a game from the draft, and saves it. Does nothing if the draft is invalid.
@@ -50,7 +53,8 @@ public:
     /// Makes a puzzle that begins with the draft, or shows a message if none can. Does nothing if the draft is invalid.
     void make_puzzle();
 
-    /// Takes the intents of the table while the page of the editor is open. Returns false if it is not.
+    /// Takes all intents of the table while the page of the editor is open; only Download has an effect, on the
+    /// sharing pages. Returns false if the page is not open.
     bool act(const TableIntent& intent);
 
 private:

@@ -139,7 +139,7 @@ float EditorPage::draw_rows(const Sheet& sheet, Box rest)
 void EditorPage::draw_row(const Sheet& sheet, const Box& box, int number)
 {
     const EditorRow& row = rows_[static_cast<std::size_t>(number)];
-    if (row.kind == EditorRow::Kind::Deed)
+    if (row.kind == EditorRow::Kind::Command)
     {
         if (button(sheet.ui, box,
                    {.id = id_of("editor value", number),

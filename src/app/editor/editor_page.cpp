@@ -19,7 +19,7 @@ using words::Key;
 } // namespace
 
 /// Updates everything that is shown of the draft if its source has changed.
-void EditorPage::look()
+void EditorPage::refresh()
 {
     const words::Localizer& localizer = context_.localizer;
     const State& state = desk_.draft().state();
@@ -65,11 +65,11 @@ void EditorPage::look()
         opened_.reset();
     }
     problems_.clear();
-    ways_out_.clear();
+    fix_labels_.clear();
     for (const editor::Problem& problem : desk_.draft().problems())
     {
         problems_.push_back(say.problem(problem));
-        ways_out_.push_back(problem.fix ? say.fix(problem) : std::string());
+        fix_labels_.push_back(problem.fix ? say.fix(problem) : std::string());
     }
 }
 
@@ -84,7 +84,8 @@ EditorBoard::Contents EditorPage::contents() const
             .ranks = context_.settings.ranks};
 }
 
-std::vector<EditorPage::Deed> EditorPage::history() const
+/// The commands at the top: undo, redo, start over and close.
+std::vector<EditorPage::CommandButton> EditorPage::history() const
 {
     const words::Localizer& say = context_.localizer;
     return {{say.text(Key::TableUndo), id_of("editor undo"), Choose{Undo, 0}, desk_.draft().can_undo()},
@@ -94,7 +95,7 @@ std::vector<EditorPage::Deed> EditorPage::history() const
 }
 
 /// The commands for a valid position.
-std::vector<EditorPage::Deed> EditorPage::ways_on() const
+std::vector<EditorPage::CommandButton> EditorPage::next_commands() const
 {
     const words::Localizer& say = context_.localizer;
     const bool sound = desk_.draft().is_valid();
@@ -105,7 +106,7 @@ std::vector<EditorPage::Deed> EditorPage::ways_on() const
             {say.text(Key::EditorPicture), id_of("editor picture"), Intent{OpenPage{"picture"}}, sound}};
 }
 
-bool EditorPage::has_trouble(Seat owner) const
+bool EditorPage::has_problem(Seat owner) const
 {
     const auto& problems = desk_.draft().problems();
     return std::any_of(problems.begin(), problems.end(),
@@ -138,7 +139,7 @@ std::string EditorPage::tool_name(EditorTool tool) const
 
 void EditorPage::describe(Mirror& mirror)
 {
-    look();
+    refresh();
     const words::Localizer& localizer = context_.localizer;
     mirror.title = localizer.text(Key::EditorTitle);
     if (!localizer.has_guide())
@@ -175,7 +176,7 @@ bool EditorPage::closes_with(const Intent& intent) const
     return intent == Intent(PageCommand::Close) || (leaves && desk_.draft().is_valid());
 }
 
-/// Makes one of a row's values the new one.
+/// Gives a row the value of `option`. Returns false if that is impossible.
 bool EditorPage::take(const EditorOption& option)
 {
     if (option.level >= 0)
@@ -201,7 +202,7 @@ bool EditorPage::change_row(int what, std::size_t number)
     case More:
         return take(counted ? row.options[1] : row.next(1));
     case Next:
-        return take(row.kind == EditorRow::Kind::Deed ? row.options[0] : row.next(1));
+        return take(row.kind == EditorRow::Kind::Command ? row.options[0] : row.next(1));
     default:
         opened_ = number;
         from_top_ = true;
@@ -216,7 +217,7 @@ bool EditorPage::handle(const Intent& intent)
     {
         return false;
     }
-    look();
+    refresh();
     refused_.clear();
     const auto number = static_cast<std::size_t>(std::max(0, choice->choice));
     const auto& problems = desk_.draft().problems();
@@ -261,7 +262,7 @@ bool EditorPage::handle(const Intent& intent)
         done = handle_draft(choice->row);
         break;
     }
-    look();
+    refresh();
     if (!done)
     {
         refuse();

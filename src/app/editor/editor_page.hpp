@@ -6,6 +6,7 @@
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -34,17 +35,17 @@ private:
     /// Values of Choose::row in the page's intents.
     enum Choice : std::uint8_t
     {
-        Owner,
-        Tool,
-        Tab,
-        Less, ///< Choose::choice is the index of a row, as for the next three
-        More,
-        Next,
-        Open,
+        Owner,  ///< Choose::choice is a Seat
+        Tool,   ///< Choose::choice is an EditorTool
+        Tab,    ///< Choose::choice is an EditorTab
+        Less,   ///< the previous value; Choose::choice is an index in `rows_`, as for the next three
+        More,   ///< the next value
+        Next,   ///< the next value, or the command of the row
+        Open,   ///< lists the options of a row
         Option, ///< Choose::choice is the index of an option of the opened row
-        Fold,
-        Mend, ///< Choose::choice is the index of a problem
-        Put,  ///< the edits `wanted_`, of a touch on the map
+        Fold,   ///< closes the opened row
+        Mend,   ///< Choose::choice is an index in Draft::problems()
+        Put,    ///< makes the first possible edit of `wanted_`
         Undo,
         Redo,
         StartOver,
@@ -53,8 +54,8 @@ private:
         MakePuzzle
     };
 
-    /// A command as a button.
-    struct Deed
+    /// A button for a command on the whole draft.
+    struct CommandButton
     {
         std::string label;
         Id id = 0;
@@ -67,18 +68,20 @@ private:
     struct Sheet
     {
         Ui& ui;
-        float tall; ///< height of a button
-        std::optional<Intent>& intent;
+        float tall;                    ///< height of a button
+        std::optional<Intent>& intent; ///< set when something is pressed
     };
 
-    void look();
+    void refresh();
     EditorBoard::Contents contents() const;
-    std::vector<Deed> history() const;
-    std::vector<Deed> ways_on() const;
-    bool has_trouble(Seat owner) const;
+    std::vector<CommandButton> history() const;
+    std::vector<CommandButton> next_commands() const;
+    bool has_problem(Seat owner) const;
     static words::Key tab_name(EditorTab tab);
+    /// The intent for pressing the value of row `number`: lists its options, or chooses the next one if there are few.
     Intent opening(int number) const;
     bool take(const EditorOption& option);
+    /// Carries out Less, More, Next or Open for row `number`. Returns false if that is impossible.
     bool change_row(int what, std::size_t number);
     bool handle_draft(int what);
     std::string tool_name(EditorTool tool) const;
@@ -86,12 +89,12 @@ private:
     void draw_wide(Ui& ui, std::optional<Intent>& intent);
     void draw_tall(Ui& ui, std::optional<Intent>& intent);
     void draw_map(Ui& ui, const Box& box, std::optional<Intent>& intent);
-    static void draw_deeds(const Sheet& sheet, const Box& box, const std::vector<Deed>& deeds);
+    static void draw_buttons(const Sheet& sheet, const Box& box, const std::vector<CommandButton>& buttons);
     void draw_palette(const Sheet& sheet, Box& rest);
     void draw_owner(const Sheet& sheet, const Box& box, Seat owner);
     void draw_tool(const Sheet& sheet, const Box& box, EditorTool tool);
     void draw_tabs(const Sheet& sheet, Box& rest) const;
-    void draw_ways_on(const Sheet& sheet, Box& rest) const;
+    void draw_next_commands(const Sheet& sheet, Box& rest) const;
     void draw_below(const Sheet& sheet, Box rest);
     void draw_problems(const Sheet& sheet, Box& rest) const;
     float draw_rows(const Sheet& sheet, Box rest);
@@ -99,6 +102,7 @@ private:
     void draw_row(const Sheet& sheet, const Box& box, int number);
     void draw_value(const Sheet& sheet, const Box& box, int number);
     void draw_chip(const Sheet& sheet, const Box& box, int number);
+    /// Sets `intent` to Put with these edits, unless there are none.
     void put(std::vector<editor::Edit> edits, std::optional<Intent>& intent);
     void refuse();
 
@@ -124,15 +128,15 @@ private:
     std::vector<record::Player> players_;
     std::vector<std::string> names_;
     std::vector<EditorRow> rows_;
-    std::vector<std::string> position_; ///< lines for the mirror
-    std::vector<std::string> problems_;
-    std::vector<std::string> ways_out_;
-    std::optional<std::size_t> opened_; ///< index of the row whose options are listed
-    std::vector<editor::Edit> wanted_;  ///< the edits for Put
-    std::string refused_;               ///< reason why the last touch did nothing; empty if it did something
-    Box court_;                         ///< box of the court's row, if it is visible
-    bool from_top_ = false;             ///< scroll to the top, because other rows are shown
-    float length_ = 300;
+    std::vector<std::string> position_;   ///< lines for the mirror
+    std::vector<std::string> problems_;   ///< sentences, in the order of Draft::problems()
+    std::vector<std::string> fix_labels_; ///< label of the button that mends each problem; empty for none
+    std::optional<std::size_t> opened_;   ///< index of the row whose options are listed
+    std::vector<editor::Edit> wanted_;    ///< the edits for Put
+    std::string refused_;                 ///< reason why the last touch did nothing; empty if it did something
+    Box court_;                           ///< box of the court's row, if it is visible
+    bool from_top_ = false;               ///< scroll to the top, because other rows are shown
+    float length_ = 300;                  ///< height of the scrolled content
 };
 
 } // namespace elgrande::screens

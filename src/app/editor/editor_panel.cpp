@@ -91,13 +91,13 @@ void EditorPage::put(std::vector<editor::Edit> edits, std::optional<Intent>& int
 std::optional<Intent> EditorPage::draw(Ui& ui)
 {
     std::optional<Intent> intent;
-    look();
+    refresh();
     if (!context_.localizer.has_guide())
     {
         fill(ui, ui.screen(), theme::current.wood_dark);
         Box box = ui.screen().inset(20, 20);
         write_wrapped(ui, problem_letters(), box.cut_top(80), context_.localizer.text(Key::MessageComing));
-        draw_deeds({ui, dialog_button_height(ui), intent}, box.cut_top(dialog_button_height(ui)), {history().back()});
+        draw_buttons({ui, dialog_button_height(ui), intent}, box.cut_top(dialog_button_height(ui)), {history().back()});
         return ui.reachable() && ui.key(ImGuiKey_Escape) ? std::optional(Intent{PageCommand::Close}) : intent;
     }
     court_ = {};
@@ -164,12 +164,12 @@ void EditorPage::draw_wide(Ui& ui, std::optional<Intent>& intent)
     {
         const float moved = ui.begin_scroll(side_scroll, room.inset(-6, 0), length_, Ui::Along::Y);
         Box all{room.x, room.y + moved, room.w, 1e5F};
-        draw_deeds(sheet, all.cut_top(tall, gap), history());
+        draw_buttons(sheet, all.cut_top(tall, gap), history());
         draw_palette(sheet, all);
         draw_problems(sheet, all);
         draw_tabs(sheet, all);
         all.cut_top(opened_ ? draw_options(sheet, all) : draw_rows(sheet, all), gap);
-        draw_ways_on(sheet, all);
+        draw_next_commands(sheet, all);
         ui.end_scroll();
         scroll_thread(ui, {room.x, room.y, room.w + 8, room.h}, moved, length_, 1);
         keep_length(length_, all.y - room.y - moved);
@@ -177,10 +177,10 @@ void EditorPage::draw_wide(Ui& ui, std::optional<Intent>& intent)
     }
     write_in(ui, {.face = Face::SmallCaps, .size = 25, .colour = theme::current.cream_title}, room.cut_top(34, gap),
              context_.localizer.text(Key::EditorTitle));
-    draw_deeds(sheet, room.cut_top(tall, 10), history());
+    draw_buttons(sheet, room.cut_top(tall, 10), history());
     draw_palette(sheet, room);
     Box foot = room.cut_bottom(2 * tall + gap, 10);
-    draw_ways_on(sheet, foot);
+    draw_next_commands(sheet, foot);
     draw_below(sheet, room);
 }
 
@@ -190,51 +190,51 @@ void EditorPage::draw_tall(Ui& ui, std::optional<Intent>& intent)
     const float tall = ui.finger();
     wood(ui, rest);
     const Sheet sheet{ui, tall, intent};
-    draw_deeds(sheet, rest.cut_top(tall + 8).inset(8, 4), history());
+    draw_buttons(sheet, rest.cut_top(tall + 8).inset(8, 4), history());
     const Box map = rest.cut_top(std::min(rest.w * 0.86F, rest.h * 0.45F));
     draw_map(ui, map, intent);
     Box room = rest.inset(8, 6);
     draw_palette(sheet, room);
     Box foot = room.cut_bottom(2 * tall + gap, gap);
-    draw_ways_on(sheet, foot);
+    draw_next_commands(sheet, foot);
     draw_below(sheet, room);
 }
 
-void EditorPage::draw_deeds(const Sheet& sheet, const Box& box, const std::vector<Deed>& deeds)
+void EditorPage::draw_buttons(const Sheet& sheet, const Box& box, const std::vector<CommandButton>& buttons)
 {
-    const auto count = static_cast<int>(deeds.size());
+    const auto count = static_cast<int>(buttons.size());
     float sum = 0;
     std::vector<float> widths;
-    for (const Deed& deed : deeds)
+    for (const CommandButton& command : buttons)
     {
-        widths.push_back(text_width({.size = 16}, deed.label) + 18);
+        widths.push_back(text_width({.size = 16}, command.label) + 18);
         sum += widths.back();
     }
     Box rest = box;
     const float share = (box.w - gap * static_cast<float>(count - 1)) / std::max(sum, 1.0F);
-    for (std::size_t i = 0; i < deeds.size(); ++i)
+    for (std::size_t i = 0; i < buttons.size(); ++i)
     {
-        const Deed& deed = deeds[i];
-        const Box at = i + 1 == deeds.size() ? rest : rest.cut_left(widths[i] * share, gap);
+        const CommandButton& command = buttons[i];
+        const Box at = i + 1 == buttons.size() ? rest : rest.cut_left(widths[i] * share, gap);
         if (button(sheet.ui, at,
-                   {.id = deed.id,
-                    .label = deed.label,
-                    .look = deed.look,
-                    .enabled = deed.enabled,
+                   {.id = command.id,
+                    .label = command.label,
+                    .look = command.look,
+                    .enabled = command.enabled,
                     .size = 16 * std::min(1.0F, 0.4F + 0.6F * share)}))
         {
-            sheet.intent = deed.intent;
+            sheet.intent = command.intent;
         }
     }
 }
 
 /// Draws the buttons that continue with the position, in two rows.
-void EditorPage::draw_ways_on(const Sheet& sheet, Box& rest) const
+void EditorPage::draw_next_commands(const Sheet& sheet, Box& rest) const
 {
-    const std::vector<Deed> deeds = ways_on();
-    const auto middle = deeds.begin() + 2;
-    draw_deeds(sheet, rest.cut_top(sheet.tall, gap), {deeds.begin(), middle});
-    draw_deeds(sheet, rest.cut_top(sheet.tall), {middle, deeds.end()});
+    const std::vector<CommandButton> buttons = next_commands();
+    const auto middle = buttons.begin() + 2;
+    draw_buttons(sheet, rest.cut_top(sheet.tall, gap), {buttons.begin(), middle});
+    draw_buttons(sheet, rest.cut_top(sheet.tall), {middle, buttons.end()});
 }
 
 void EditorPage::draw_palette(const Sheet& sheet, Box& rest)
@@ -286,7 +286,7 @@ void EditorPage::draw_owner(const Sheet& sheet, const Box& box, Seat owner)
                  {.size = 16, .colour = is_player ? theme::of(players_[owner].colour).on_paper : theme::current.ink},
                  words, names_[owner], Align::Left);
     }
-    if (has_trouble(owner))
+    if (has_problem(owner))
     {
         const ImVec2 at{box.right() - 6, box.y + 5};
         ui.list().AddCircleFilled(at, 8, theme::current.wine);
@@ -380,12 +380,12 @@ void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const
     Ui& ui = sheet.ui;
     const Letters how = problem_letters();
     const float way = 150;
-    const auto room = [&](std::size_t i) { return rest.w - 24 - (ways_out_[i].empty() ? 0 : way + 8); };
+    const auto room = [&](std::size_t i) { return rest.w - 24 - (fix_labels_[i].empty() ? 0 : way + 8); };
     float length = 0;
     std::vector<float> heights;
     for (std::size_t i = 0; i < problems_.size(); ++i)
     {
-        const float button = ways_out_[i].empty() ? 0 : sheet.tall;
+        const float button = fix_labels_[i].empty() ? 0 : sheet.tall;
         heights.push_back(std::max(button, wrapped_height(how, room(i), problems_[i])) + 8);
         length += heights.back();
     }
@@ -399,14 +399,14 @@ void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const
     for (std::size_t i = 0; i < problems_.size(); ++i)
     {
         Box line = lines.cut_top(heights[i]).inset(0, 4);
-        const Box right = ways_out_[i].empty() ? Box{} : line.cut_right(way, 8);
+        const Box right = fix_labels_[i].empty() ? Box{} : line.cut_right(way, 8);
         const float text = wrapped_height(how, line.w, problems_[i]);
         write_wrapped(ui, how, line.centred(line.w, text), problems_[i]);
-        const std::string name = problems_[i] + " " + ways_out_[i];
-        if (!ways_out_[i].empty()
+        const std::string name = problems_[i] + " " + fix_labels_[i];
+        if (!fix_labels_[i].empty()
             && button(ui, right.centred(right.w, sheet.tall),
                       {.id = id_of("mend", static_cast<int>(i)),
-                       .label = ways_out_[i],
+                       .label = fix_labels_[i],
                        .look = Look::Gold,
                        .size = 15,
                        .name = name}))

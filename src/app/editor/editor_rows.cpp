@@ -172,7 +172,7 @@ void add_answers(Rows& rows, const EditorWords& say, const editor::Draft& draft)
     add_heading(rows, words::plain(words::prompt(say.localizer, seen, say.names)));
     for (const Action& action : seen.legal)
     {
-        rows.push_back({.kind = EditorRow::Kind::Deed,
+        rows.push_back({.kind = EditorRow::Kind::Command,
                         .label = words::plain(words::answer(say.localizer, seen, say.names, action)),
                         .options = {{.edit = editor::answer(action)}}});
     }

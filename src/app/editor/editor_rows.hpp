@@ -3,6 +3,8 @@
 #include "app/editor/editor_words.hpp"
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -27,21 +29,22 @@ struct EditorRow
         Number, ///< a number with buttons for less and more
         List,   ///< one of several options
         Chip,   ///< as List, but drawn small beside others
-        Deed    ///< a command: its only option
+        Command ///< a button for an edit: its only option
     };
 
     Kind kind{};
     std::string label;
     std::string value{};
     std::vector<EditorOption> options{}; ///< for Number: one less and one more, or the same value at the limit
-    std::size_t now = 0;                 ///< index of the current option
+    std::size_t now = 0;                 ///< index in `options` of the current one
     std::optional<editor::Field> field{};
-    bool is_full = true;   ///< Chip: the card is in hand
+    bool is_full = true;   ///< Chip: the power card is in hand
     bool is_wrong = false; ///< Heading: the number of caballeros differs from the rules
 
     bool can_be_less() const { return kind == Kind::Number && options[0].text != value; }
     bool can_be_more() const { return kind == Kind::Number && options[1].text != value; }
-    /// The option `step` places after the current one, wrapping around.
+    /// The option `step` places after the current one, wrapping around. `options` must not be empty, and `step` not
+    /// less than −options.size().
     const EditorOption& next(int step) const
     {
         const auto count = static_cast<int>(options.size());
@@ -68,7 +71,7 @@ void add_rules(std::vector<EditorRow>& rows, const EditorWords& say);
 /// Internal: adds a row of kind List.
 void add_list(std::vector<EditorRow>& rows, std::string label, std::vector<EditorOption> options, std::size_t now);
 
-/// Returns the owners of caballeros, in the order of the chips.
+/// Returns the owners of caballeros, in the order of the palette.
 std::vector<Seat> owners_in(const State& state);
 
 } // namespace elgrande::screens

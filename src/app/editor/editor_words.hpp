@@ -16,8 +16,9 @@ struct EditorWords
 {
     const words::Localizer& localizer;
     const State& state;
-    std::vector<std::string> names; ///< of players and the dummy
+    std::vector<std::string> names; ///< of players and the dummy, by seat
 
+    /// `in` and `of` must outlive this. `owners` are the players and the dummy: owners_of().
     EditorWords(const words::Localizer& in, const State& of, const std::vector<record::Player>& owners);
 
     /// True if the values of this item are written as numbers.
@@ -29,7 +30,7 @@ struct EditorWords
     std::string value(const editor::Field& field, int value) const;
     std::string stage(editor::Stage stage) const;
     std::string problem(const editor::Problem& problem) const;
-    /// The label of the button that solves a problem.
+    /// The label of the button that solves a problem. Problem::fix must be set.
     std::string fix(const editor::Problem& problem) const;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,7 +9,8 @@
 namespace elgrande::screens
 {
 
-/// Splits a text at blanks. Does not use a stream, which would add 45 KB to the download of the page.
+/// Returns the words of a text, which blanks and line ends separate. Does not use a stream, which would add 45 KB to
+/// the download of the page.
 inline std::vector<std::string> split_words(std::string_view text)
 {
     std::vector<std::string> words;

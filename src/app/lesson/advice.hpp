@@ -5,8 +5,7 @@
 #include "table/sitting.hpp"
 
 #include <array>
-#include <cstdint>
-#include <optional>
+#include <cstddef>
 #include <set>
 #include <utility>
 
@@ -21,7 +20,7 @@ public:
     /// `preferences` must outlive this.
     explicit Advice(platform::Preferences& preferences);
 
-    /// Call after any change of the sitting.
+    /// Updates is_due(), and counts a line that is due. Call after any change of the sitting.
     void follow(const table::Sitting& sitting);
 
     /// Call when another game is opened.
@@ -35,7 +34,7 @@ public:
 
 private:
     static constexpr const char* preference = "advice given";
-    static constexpr char most = 2;
+    static constexpr char most = 2; ///< number of times that a kind of question is explained
 
     void keep();
 

@@ -92,7 +92,7 @@ LessonProgress read_progress(std::string_view kept)
     return progress;
 }
 
-std::string written(const LessonProgress& progress)
+std::string write_progress(const LessonProgress& progress)
 {
     return std::to_string(progress.step) + (progress.done ? " done" : "");
 }

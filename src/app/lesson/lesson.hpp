@@ -5,6 +5,7 @@
 #include "words/lessons.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,7 +14,7 @@
 namespace elgrande::screens
 {
 
-/// The row of a lesson by its id; nothing if there is none.
+/// Returns the lesson with this id, or nullptr.
 const words::LessonRow* lesson_called(std::string_view id);
 
 /// The open lesson: its current step, and the answers that it accepts. The sitting must have the lesson's record with
@@ -32,12 +33,13 @@ public:
     explicit Lesson(const words::LessonRow& row) : row_(row) {}
 
     const words::LessonRow& row() const { return row_; }
-    std::size_t step() const { return step_; }
+    std::size_t step() const { return step_; } ///< index of the current step
     const words::LessonStep& now() const { return row_.steps[step_]; }
+    /// True if the current step waits for an answer of the learner.
     bool asks() const { return now().asks; }
     bool at_end() const { return step_ + 1 == row_.steps.size(); }
 
-    /// The moment of the sitting at this step.
+    /// The moment at which the sitting is in the current step.
     table::Moment moment() const { return asks() ? now().begins : now().ends; }
 
     /// The wanted answer; nothing if the step asks nothing.
@@ -49,13 +51,14 @@ public:
     /// Goes to the next step. Returns false and changes nothing if this step asks something or is the last.
     bool next(table::Sitting& sitting);
 
-    /// Goes to the previous step. Returns false at the first step.
+    /// Goes to the previous step. Returns false and changes nothing at the first step.
     bool back(table::Sitting& sitting);
 
-    /// Plays one answer, or several of a single touch, if they are wanted.
+    /// Plays one answer, or several of a single touch, if they are what the current step and the next ones want.
+    /// `answers` must not be empty.
     Verdict answer(std::span<const Action> answers, table::Sitting& sitting);
 
-    /// The first step that shows this moment of the record or a later one.
+    /// The first step that shows this moment of the record or a later one, or the last step if none does.
     std::size_t step_of(table::Moment moment) const;
 
     /// The last hint or refusal in this step, for the mirror.
@@ -75,7 +78,8 @@ struct LessonProgress
     bool operator==(const LessonProgress&) const = default;
 };
 
+/// Reads a stored progress; what cannot be read has its default.
 LessonProgress read_progress(std::string_view kept);
-std::string written(const LessonProgress& progress);
+std::string write_progress(const LessonProgress& progress);
 
 } // namespace elgrande::screens

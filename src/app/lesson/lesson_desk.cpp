@@ -141,7 +141,7 @@ void LessonDesk::on_arrival(const PlayerView& before, table::Moment from, table:
     const table::Sitting& sitting = state_.session->sitting();
     LessonProgress progress = progress_in(state_.platform.preferences, lesson.row().id);
     progress = {lesson.step(), progress.done || lesson.at_end()};
-    state_.platform.preferences.set(progress_preference(lesson.row().id), written(progress));
+    state_.platform.preferences.set(progress_preference(lesson.row().id), write_progress(progress));
     game_.changed();
     std::vector<table::VisibleEvent> told;
     const bool jumped = !lesson.asks() && lesson.now().begins != reached;

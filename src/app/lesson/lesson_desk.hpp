@@ -3,8 +3,13 @@
 #include "app/motion.hpp"
 #include "app/open_game.hpp"
 #include "app/page_stack.hpp"
+#include "screens/model/lesson_shown.hpp"
 
 #include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace elgrande::screens
 {
@@ -27,8 +32,8 @@ private:
     void act(GameCommand command);
     void next();
     void back();
-    /// Plays `answers` if the lesson wants them, else shows why not. Empty if something other than an answer was
-    /// touched.
+    /// Plays `answers` if the lesson wants them, else shows why not. `answers` is empty if the learner touched
+    /// something that is no answer.
     void answer(const std::vector<Action>& answers);
     void go_to(std::size_t step);
     void on_arrival(const PlayerView& before, table::Moment from, table::Moment reached);
@@ -45,6 +50,7 @@ LessonShown shown_lesson(const PageContext& context);
 
 /// The preference that holds a lesson's progress.
 std::string progress_preference(std::string_view id);
+/// The stored progress in a lesson; that of a new learner if none is stored.
 LessonProgress progress_in(const platform::Preferences& preferences, std::string_view id);
 
 } // namespace elgrande::screens

@@ -4,6 +4,8 @@
 #include "app/pages/page_context.hpp"
 #include "screens/model/lesson_shown.hpp"
 
+#include <optional>
+
 namespace elgrande::screens
 {
 
@@ -20,7 +22,7 @@ private:
     const PageContext& context_;
 };
 
-/// The next lesson: the first one that is not completed, else the first.
+/// The next lesson, as the start page offers it: the first one that is not completed, else the first.
 LessonOffer lesson_offer(const PageContext& context);
 
 } // namespace elgrande::screens

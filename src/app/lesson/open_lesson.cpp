@@ -21,7 +21,7 @@ bool OpenGame::open_lesson(const std::string& id)
     {
         return false; // does not happen: a test opens all lessons
     }
-    enter(std::move(record.value()), 0, lesson_key + id, state_.localizer.text(row->title));
+    enter(std::move(record.value()), 0, lesson_key_prefix + id, state_.localizer.text(row->title));
     state_.lesson = std::make_unique<Lesson>(*row);
     const LessonProgress progress = progress_in(state_.platform.preferences, id);
     const bool ended = progress.step + 1 >= row->steps.size();

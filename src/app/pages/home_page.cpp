@@ -45,7 +45,7 @@ std::vector<Command> HomePage::commands()
     {
         if (count != form().players())
         {
-            list.push_back({NewGameForm::players_said(localizer, count), Choose{0, count}});
+            list.push_back({NewGameForm::players_said(localizer, count), Choose{Players, count}});
         }
     }
     list.push_back({localizer.text(Key::LearnLessons), OpenPage{"lessons"}});
@@ -55,7 +55,7 @@ std::vector<Command> HomePage::commands()
 bool HomePage::handle(const Intent& intent)
 {
     const auto* choice = intent_as<Choose>(intent);
-    if (choice == nullptr)
+    if (choice == nullptr || choice->row != Players)
     {
         return false;
     }

@@ -4,6 +4,10 @@
 #include "app/pages/page_context.hpp"
 #include "screens/home/home_screen.hpp"
 
+#include <cstdint>
+#include <optional>
+#include <vector>
+
 namespace elgrande::screens
 {
 
@@ -11,6 +15,7 @@ namespace elgrande::screens
 class HomePage final : public Page
 {
 public:
+    /// `context` and `painter` must outlive this. `seed` is that of the form's first game.
     HomePage(const PageContext& context, board::Painter& painter, std::uint64_t seed)
         : context_(context), screen_(painter, context.localizer, seed)
     {
@@ -19,7 +24,7 @@ public:
     NewGameForm& form() { return screen_.form(); }
     const NewGameForm& form() const { return screen_.form(); }
 
-    /// Sets whether the last game is being looked for (OpenGame::is_awaited): then no buttons are drawn.
+    /// Sets whether the last game is being looked for (OpenGame::wait_for_saves): then no buttons are drawn.
     void wait(bool waits) { waits_ = waits; }
 
     std::optional<Intent> draw(Ui& ui) override;
@@ -28,6 +33,12 @@ public:
     bool handle(const Intent& intent) override;
 
 private:
+    /// Values of Choose::row in the page's intents.
+    enum Choice : std::uint8_t
+    {
+        Players ///< Choose::choice is the number of players
+    };
+
     const PageContext& context_;
     HomeScreen screen_;
     bool waits_ = false;

@@ -3,6 +3,8 @@
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
 
+#include <optional>
+
 namespace elgrande::screens
 {
 

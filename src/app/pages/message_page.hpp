@@ -4,6 +4,8 @@
 #include "screens/dialogs/dialogs.hpp"
 
 #include <functional>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace elgrande::screens
@@ -13,6 +15,7 @@ namespace elgrande::screens
 class MessagePage final : public Page
 {
 public:
+    /// `answers[i]` is that of button i of `message`.
     MessagePage(Message message, std::vector<std::function<void()>> answers)
         : message_(std::move(message)), answers_(std::move(answers))
     {

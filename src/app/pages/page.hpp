@@ -40,6 +40,7 @@ public:
     virtual std::vector<Command> commands() { return {}; }
 
     /// Carries out an intent that concerns this page alone. Returns false if it is for the program.
+    /// A page that closes_with() the intent has been removed from the stack before.
     virtual bool handle(const Intent& intent)
     {
         static_cast<void>(intent);

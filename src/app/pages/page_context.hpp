@@ -37,14 +37,14 @@ struct PageContext
     const std::unique_ptr<AnalysisOnTable>& analysis; ///< set while a turn is analysed
     const std::unique_ptr<Losses>& losses;            ///< of the open game's turns, once requested
     const AnimationPlayer& animation;                 ///< of the last action
-    const Replay& replay;                             ///< of the open game
+    const Replay& replay;                             ///< of the open game, while looking back
     const GameClock& clock;                           ///< of the open game
     board::Painter& picture_painter;                  ///< draws pictures to be posted
     const bool& why_known;                            ///< as in AppState
-    const double& now_ms;                             ///< of this frame
+    const double& now_ms;                             ///< time of this frame, by the frames' clock
     std::function<void()> wake;                       ///< call when something has changed outside of a frame
 
-    /// The thinking time by seat; empty if the clock is switched off.
+    /// The thinking time by seat in milliseconds; empty if the clock is switched off.
     std::span<const double> thought_ms() const
     {
         return settings.clock ? std::span<const double>(clock.thought_ms()) : std::span<const double>();

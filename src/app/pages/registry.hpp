@@ -7,7 +7,7 @@
 #include <map>
 #include <memory>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace elgrande::screens
@@ -23,6 +23,7 @@ public:
     /// Contains the program's pages; further ones can be added.
     PageRegistry();
 
+    /// Adds a page, in place of one with this name.
     void add(std::string name, PageMaker maker) { makers_[std::move(name)] = std::move(maker); }
 
     /// Creates the page with this name. Returns nullptr if there is none.

@@ -7,7 +7,7 @@ namespace elgrande::screens
 
 using words::Key;
 
-Intent RenamePage::renamed(std::string name) const
+Intent RenamePage::rename_to(std::string name) const
 {
     return RenameSave{key_, name == before_ ? std::string() : std::move(name)};
 }
@@ -15,7 +15,7 @@ Intent RenamePage::renamed(std::string name) const
 std::optional<Intent> RenamePage::draw(Ui& ui)
 {
     auto name = draw_rename(ui, context_.platform, context_.localizer, name_, begins_);
-    return name ? std::optional(renamed(std::move(*name))) : std::nullopt;
+    return name ? std::optional(rename_to(std::move(*name))) : std::nullopt;
 }
 
 void RenamePage::describe(Mirror& mirror)

@@ -4,7 +4,9 @@
 #include "app/pages/page_context.hpp"
 #include "screens/model/saved_games.hpp"
 
+#include <optional>
 #include <string>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -13,6 +15,7 @@ namespace elgrande::screens
 class RenamePage final : public Page
 {
 public:
+    /// `key` is that of the saved game, `name` is shown as its present name.
     RenamePage(const PageContext& context, std::string key, const std::string& name)
         : context_(context), key_(std::move(key)), before_(fitting_name(name)), name_(before_)
     {
@@ -24,7 +27,7 @@ public:
 
 private:
     /// The intent that renames the game; an unchanged name only closes the dialog.
-    Intent renamed(std::string name) const;
+    Intent rename_to(std::string name) const;
 
     const PageContext& context_;
     std::string key_;

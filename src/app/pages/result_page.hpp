@@ -6,10 +6,15 @@
 #include "screens/result/end_screen.hpp"
 #include "screens/table/map/table_map.hpp"
 
+#include <cstdint>
+#include <optional>
+#include <vector>
+
 namespace elgrande::screens
 {
 
-/// The result: the winner, the final board, how the points grew and where they came from.
+/// The result of the open game, which must be over: the winner, the final board, how the points grew and where they
+/// came from.
 class ResultPage final : public Page
 {
 public:
@@ -21,6 +26,7 @@ public:
     bool handle(const Intent& intent) override;
 
 private:
+    /// The result, computed again after each change of the session.
     const EndResult& result();
 
     const PageContext& context_;

@@ -4,6 +4,8 @@
 #include "app/pages/page_context.hpp"
 #include "screens/help/rules_page.hpp"
 
+#include <optional>
+
 namespace elgrande::screens
 {
 
@@ -11,6 +13,7 @@ namespace elgrande::screens
 class RulesDialog final : public Page
 {
 public:
+    /// Both must outlive this. RulesPage::open() must have been called.
     RulesDialog(const PageContext& context, RulesPage& book) : context_(context), book_(book) {}
 
     std::optional<Intent> draw(Ui& ui) override;

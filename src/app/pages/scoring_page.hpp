@@ -3,6 +3,8 @@
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
 
+#include <optional>
+
 namespace elgrande::screens
 {
 
@@ -10,8 +12,9 @@ namespace elgrande::screens
 class ScoringPage final : public Page
 {
 public:
-    /// `by_itself`: opened after the show of a scoring, not on request. Then it stands aside, except while a computer
-    /// is asked in a game with people: the computer waits until a person has closed it.
+    /// The open game must have had a general scoring. `by_itself`: opened after the show of a scoring, not on request.
+    /// Then it stands aside, except while a computer is asked in a game with people: the computer waits until a person
+    /// has closed it.
     ScoringPage(const PageContext& context, bool by_itself);
 
     std::optional<Intent> draw(Ui& ui) override;
@@ -21,7 +24,7 @@ public:
 private:
     const PageContext& context_;
     bool by_itself_;
-    int number_; ///< index of the shown table
+    int number_; ///< index of the shown table in TableModel::scorings
 };
 
 } // namespace elgrande::screens

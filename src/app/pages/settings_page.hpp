@@ -3,6 +3,7 @@
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
 
+#include <optional>
 #include <string>
 
 namespace elgrande::screens

@@ -6,12 +6,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace elgrande::screens
 {
 
-/// Offers the link of the position or of the whole game, and the game as a file.
+/// Offers the link of the position, of the whole game or of the puzzle on the table, the game as a file, and the pages
+/// that pass it on, picture it and make a puzzle of it.
 class SharePage final : public Page
 {
 public:
@@ -22,6 +24,7 @@ public:
 
 private:
     const std::string& link();
+    /// True if the link of the whole game tells which cards come next.
     bool tells_cards_to_come() const;
     void copy();
 
@@ -29,7 +32,7 @@ private:
     struct Source
     {
         std::uint64_t version = 0; ///< of the session
-        int what = 0;
+        int what = 0;              ///< as Sharing::what
         bool everything = false;
 
         bool operator==(const Source&) const = default;

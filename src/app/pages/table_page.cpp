@@ -22,7 +22,7 @@ using words::Key;
 
 } // namespace
 
-Seat TablePage::asking_curtain() const
+Seat TablePage::curtain_seat() const
 {
     const table::Sitting& sitting = context_.session->sitting();
     const auto curtain = sitting.looking_back() || context_.lesson || has_sheet() ? std::nullopt : sitting.curtain();
@@ -109,7 +109,7 @@ std::optional<Intent> TablePage::draw(Ui& ui)
         return Intent{GameCommand::EndShow};
     }
     // Public events are shown before the screen is handed over.
-    if (free_ && !animation.going() && asking_curtain() != nobody)
+    if (uncovered_ && !animation.going() && curtain_seat() != nobody)
     {
         const auto curtain = context_.session->sitting().curtain();
         const auto wish = draw_curtain(ui, context_.localizer, table, curtain->seat, curtain->question, table.can_undo);
@@ -123,7 +123,7 @@ void TablePage::describe(Mirror& mirror)
 {
     mirror = context_.session->mirror();
     add_inset_lines(screen_.map().scene(), context_.localizer, mirror);
-    if (const Seat seat = asking_curtain(); seat != nobody)
+    if (const Seat seat = curtain_seat(); seat != nobody)
     {
         const std::string name = words::player(context_.session->shown().names, seat);
         mirror.prompt = words::plain(context_.localizer.text(Key::CurtainTitle, {{"player", name}}));
@@ -170,7 +170,7 @@ std::vector<Command> TablePage::commands()
     const words::Localizer& localizer = context_.localizer;
     std::vector<Command> list;
     const auto offer = [&](Key label, Intent intent) { list.push_back({localizer.text(label), std::move(intent)}); };
-    if (const Seat seat = asking_curtain(); seat != nobody)
+    if (const Seat seat = curtain_seat(); seat != nobody)
     {
         const std::string name = words::player(table.names, seat);
         list.push_back({words::plain(localizer.text(Key::ButtonReady, {{"player", name}})), GameCommand::Lift, true});

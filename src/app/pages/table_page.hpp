@@ -4,6 +4,9 @@
 #include "app/pages/page_context.hpp"
 #include "screens/table/table_screen.hpp"
 
+#include <optional>
+#include <vector>
+
 namespace elgrande::screens
 {
 
@@ -16,7 +19,7 @@ public:
     TableScreen& screen() { return screen_; }
 
     /// Sets whether no dialog lies over the table. Only then is the curtain drawn.
-    void lies_free(bool free) { free_ = free; }
+    void set_uncovered(bool uncovered) { uncovered_ = uncovered; }
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
@@ -24,24 +27,27 @@ public:
     bool handle(const Intent& intent) override;
 
 private:
-    Seat asking_curtain() const;
+    /// The seat to which the curtain hands the screen over; nobody if there is no curtain.
+    Seat curtain_seat() const;
     bool has_sheet() const;
     Intent way_back() const;
-    PuzzleShown sheet() const;
+    PuzzleShown sheet() const; ///< has_sheet() must be true
+    /// What is drawn. Refers to members of this page, and is valid until the next call.
     TableModel model();
     void describe_puzzle(Mirror& mirror) const;
 
     const PageContext& context_;
     TableScreen screen_;
-    bool free_ = true;
+    bool uncovered_ = true;
     LessonShown lesson_; ///< filled in while a lesson is open
     PuzzleShown puzzle_; ///< filled in while a puzzle or an analysed turn is shown
     PlayerView silent_;  ///< the view without answers, while a lesson or puzzle asks nothing
 };
 
-/// Sets the mirror's notice to the pinned note, if there is one.
+/// Sets the mirror's notice to the pinned note of `explainer`, if there is one. A game must be open.
 void describe_note(const PageContext& context, const Explainer& explainer, Mirror& mirror);
-/// Closes a pinned note if `intent` ends it. Returns true if `intent` has no further effect.
+/// Closes a pinned note if `intent` ends it: Close, or opening the rules at its topic. Returns true if `intent` has no
+/// further effect.
 bool close_note(const Intent& intent, Explainer& explainer);
 
 } // namespace elgrande::screens

@@ -3,6 +3,7 @@
 #include "app/saves.hpp"
 #include "record/game.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -22,12 +23,14 @@ struct Arrival
     };
 
     Kind kind = Kind::New;
+    // Empty for New.
     std::string key;         ///< key of the saved game
     record::SavedGame saved; ///< the saved game, without undone actions
-    std::size_t common = 0;  ///< number of common actions
+    std::size_t common = 0;  ///< number of actions, from the first, that both games have in common
 };
 
-/// Compares `passed` with all readable saved games. The result is about the one with the most common actions.
+/// Compares `passed` with all readable saved games. The result is about the one that has the most actions in common
+/// with it.
 Arrival arrival_of(const record::Game& passed, const Saves& saves);
 
 } // namespace elgrande::screens

@@ -8,12 +8,12 @@ namespace elgrande::screens
 {
 
 /// The list of games that are played by link, which the program offers to pass on after each turn. It is a preference
-/// of the device, for up to forty games.
+/// of the device, for the forty games that were added last.
 class ByLink
 {
 public:
-    /// `preferences` must outlive this. `list` is the preference's name; other lists of games are stored in the same
-    /// way.
+    /// `preferences` must outlive this. `list` is the preference's name, a literal; other lists of games are stored in
+    /// the same way.
     explicit ByLink(platform::Preferences& preferences, const char* list = "by link")
         : preferences_(preferences), list_(list)
     {
@@ -21,6 +21,7 @@ public:
 
     /// `key` is that of a saved game (platform/storage.hpp).
     bool has(const std::string& key) const;
+    /// Adds the game to the list, or removes it if `by_link` is false.
     void set(const std::string& key, bool by_link);
 
 private:

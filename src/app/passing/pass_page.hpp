@@ -4,7 +4,9 @@
 #include "app/pages/page_context.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace elgrande::screens
@@ -22,25 +24,28 @@ public:
     bool handle(const Intent& intent) override;
 
 private:
+    /// Values of Choose::row in the page's intents.
     enum Choice : std::uint8_t
     {
         Send,
         Copy,
-        AfterTurns
+        AfterTurns ///< Choose::choice is 1 if the game is offered to be passed on after each turn, else 0
     };
 
     /// The link, written on first use and again when the game has changed.
     const std::string& link();
+    /// Names the player who is asked next, in a sentence with style marks, or says that the game is over.
     std::string next() const;
     void copy();
     void send();
-    /// A callback that shows the outcome. It may be called after the page is closed.
+    /// A callback that shows `done` or `failed`. It may be called after the page is closed.
     std::function<void(bool)> saying(words::Key done, words::Key failed);
 
     const PageContext& context_;
     std::uint64_t version_ = 0; ///< GameSession::version() of `link_`
     std::string link_;
-    bool after_turns_ = true;
+    bool after_turns_ = true; ///< offer to pass the game on after each turn
+    /// The outcome of the last copying or sending; empty before.
     std::shared_ptr<std::string> said_ = std::make_shared<std::string>();
 };
 

@@ -37,11 +37,11 @@ void OpenGame::follow(std::string_view text)
     state_.platform.address.show_link(followed_link_);
 }
 
-/// Shows a message about the opened position. `own_waits`: it also says that the player's saved games are kept.
-void OpenGame::tell_followed(const record::PositionTexts& texts, bool own_waits)
+/// Shows a message about the opened position. If the player `has_own_saves`, it also says that these are kept.
+void OpenGame::tell_followed(const record::PositionTexts& texts, bool has_own_saves)
 {
     const words::Localizer& localizer = state_.localizer;
-    std::string told = round_in_words(state_.context) + ": " + asked_in_words(state_.context);
+    std::string told = round_in_words(state_.context) + ": " + question_in_words(state_.context);
     if (!texts.empty())
     {
         told += " " + said_by_sharer(localizer, texts) + ".";
@@ -49,7 +49,7 @@ void OpenGame::tell_followed(const record::PositionTexts& texts, bool own_waits)
     if (!state_.platform.page.embedded())
     {
         told += " " + localizer.text(Key::MessageOpenedLink);
-        told += own_waits ? " " + localizer.text(Key::MessageOwnKept) : std::string();
+        told += has_own_saves ? " " + localizer.text(Key::MessageOwnKept) : std::string();
     }
     pages_.notify(std::move(told));
 }

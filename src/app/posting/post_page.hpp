@@ -4,8 +4,10 @@
 #include "app/pages/page_context.hpp"
 #include "app/posting/words_of_position.hpp"
 
+#include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,16 +29,18 @@ public:
     bool handle(const Intent& intent) override;
 
 private:
+    /// Values of Choose::row in the page's intents. Those before Size post something, which needs valid texts.
     enum Choice : std::uint8_t
     {
-        Take, ///< Choose::choice is a platform::PictureWay
-        Text,
-        Frame,
-        Link,
-        Size,
-        Line
+        Take,  ///< takes the picture; Choose::choice is a platform::PictureWay
+        Text,  ///< copies the text for forums
+        Frame, ///< copies the frame for web pages
+        Link,  ///< copies the link
+        Size,  ///< Choose::choice is the new `size_`
+        Line   ///< Choose::choice is 1 if the picture has a line of text, else 0
     };
 
+    /// A button.
     struct Offer
     {
         std::string label;
@@ -47,6 +51,7 @@ private:
     using Offers = std::array<std::vector<Offer>, 2>;
 
     Offers offers() const;
+    /// What is wrong with the texts, else the outcome of the last command, else a help.
     std::string told() const;
     bool has_room_for_texts() const;
     void draw_fields(Ui& ui, Box box, float scale);
@@ -58,7 +63,7 @@ private:
     record::PositionTexts texts_;
     int size_ = 0;         ///< 0: for posting, 1: the size of the screen
     bool has_line_ = true; ///< the picture has a line of text above the board
-    /// The outcome of the last picture or text. It may arrive after the page is closed.
+    /// The outcome of the last picture or copying. It may arrive after the page is closed.
     std::shared_ptr<std::string> said_ = std::make_shared<std::string>();
 };
 

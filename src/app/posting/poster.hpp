@@ -27,8 +27,8 @@ public:
     /// The painter must be used for nothing else. It and the localizer must outlive this.
     Poster(board::Painter& painter, const TableModel& shown, PosterWords words);
 
-    /// Call within a frame. Draws into a list of `size` pixels, with `unit` pixels for each CSS pixel. Returns false if
-    /// the board is not ready yet: then draw again.
+    /// Call within a frame of Dear ImGui. Draws into a list of `size` pixels, with `unit` pixels for each CSS pixel.
+    /// Returns false if the board is not ready yet: then draw again.
     bool draw(ImDrawList* list, Vec size, float unit);
 
 private:

@@ -45,7 +45,7 @@ std::string escaped(std::string_view text)
 
 } // namespace
 
-std::string asked_in_words(const PageContext& context)
+std::string question_in_words(const PageContext& context)
 {
     if (context.puzzle)
     {
@@ -67,7 +67,7 @@ std::string headline_in_words(const PageContext& context, const record::Position
 {
     if (context.puzzle || (texts.title.empty() && texts.line.empty()))
     {
-        return asked_in_words(context);
+        return question_in_words(context);
     }
     return texts.title + (texts.title.empty() || texts.line.empty() ? "" : ": ") + texts.line;
 }
@@ -81,7 +81,7 @@ std::string address_to_post(const PageContext& context, const record::PositionTe
 std::string text_for_forums(const PageContext& context, const record::PositionTexts& texts)
 {
     const std::string headline = headline_in_words(context, texts);
-    const std::string asked = asked_in_words(context);
+    const std::string asked = question_in_words(context);
     std::string text = context.localizer.text(Key::GameTitle) + ". " + round_in_words(context) + ". " + headline
                        + (headline == asked ? "" : "\n" + asked) + "\n" + address_to_post(context, texts) + "\n";
     for (const std::string& line : context.session->mirror().position)

@@ -5,12 +5,13 @@
 
 #include <string>
 
-/// Texts about the position on the table. A game must be open.
+/// Texts about the position on the table. A game must be open. Where the result has the address, `texts` must pass
+/// record::validate_texts(). A puzzle has its own texts instead.
 namespace elgrande::screens
 {
 
 /// The question, such as "Blue bids. Choose a power card."; for a puzzle its title and task.
-std::string asked_in_words(const PageContext& context);
+std::string question_in_words(const PageContext& context);
 
 /// "Round 5 of 9", or that the game is over.
 std::string round_in_words(const PageContext& context);
@@ -18,8 +19,7 @@ std::string round_in_words(const PageContext& context);
 /// The text above the board on the picture: the sharer's title and line, else the question.
 std::string headline_in_words(const PageContext& context, const record::PositionTexts& texts);
 
-/// The address that opens the position, with the texts, which must pass record::validate_texts(). A puzzle has its own
-/// texts instead.
+/// The address that opens the position, with the sharer's texts.
 std::string address_to_post(const PageContext& context, const record::PositionTexts& texts);
 
 /// Text for forums, and for people who cannot see the picture: the question, the link, and the position line by line.

@@ -16,10 +16,10 @@ inline constexpr int most_stars = 3;
 /// The most stars won for the puzzle, 1 … most_stars; 0 if it is not solved.
 int stars_of(const platform::Preferences& preferences, std::string_view link);
 
-/// The time of that solution in seconds; nothing if unknown.
+/// The time of the stored solution of the puzzle in seconds; nothing if it is not solved or the time is unknown.
 std::optional<int> seconds_of(const platform::Preferences& preferences, std::string_view link);
 
-/// Stores a result if it is better than the stored one: more stars, or as many in a shorter time.
+/// Stores a result if it is better than the stored one: more stars (1 … most_stars), or as many in a shorter time.
 void keep_result(platform::Preferences& preferences, std::string_view link, int stars, int seconds);
 
 /// The day (UTC) of a time, counted from 1970.
@@ -28,20 +28,22 @@ std::int64_t day_of(std::int64_t since_1970_ms);
 /// The number of days in a row on which the puzzle of the day was solved.
 struct Streak
 {
-    int days = 0;       ///< up to today, or up to yesterday if today's is not solved yet
+    int days = 0;       ///< up to today, or up to yesterday if today's puzzle is not solved yet
     int best = 0;       ///< the longest streak ever
     bool today = false; ///< today's puzzle is solved
 
     bool operator==(const Streak&) const = default;
 };
 
+/// The stored streak as it is on the day `today` (day_of).
 Streak streak_on(const platform::Preferences& preferences, std::int64_t today);
 
-/// Counts the puzzle of `day` as solved. Days up to the last counted one change nothing, unless that is more than a day
-/// ahead: then it came from a wrong clock, and the current streak starts again.
+/// Counts the puzzle of `day` (day_of) as solved. Days up to the last counted one change nothing, unless that is more
+/// than a day ahead: then it came from a wrong clock, and the current streak starts again. Ignores days before
+/// 4 October 2024, which come from a wrong clock, too.
 void keep_daily(platform::Preferences& preferences, std::int64_t day);
 
-/// The most puzzles solved in one run against the clock.
+/// The most puzzles solved in one run against the clock; 0 if unknown.
 int best_run(const platform::Preferences& preferences);
 /// Stores the number of puzzles solved in a run if it is a new best.
 void keep_run(platform::Preferences& preferences, int solved);

@@ -4,6 +4,7 @@
 #include "record/link/puzzle.hpp"
 
 #include <array>
+#include <cstddef>
 #include <optional>
 
 namespace elgrande::screens

@@ -4,7 +4,6 @@
 #include "app/page_stack.hpp"
 #include "app/puzzle/made_puzzle.hpp"
 
-#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -19,10 +18,11 @@ public:
     MakerDesk(AppState& state, PageStack& pages) : state_(state), pages_(pages) {}
 
     /// Opens the page for the shown moment, or for the puzzle on the table. Shows a message instead if no puzzle can
-    /// begin there, or if the game is played without advice.
+    /// begin there, or if the game is played without advice. Does nothing without an open game.
     void begin();
 
-    /// Opens the page for any position. Returns false and does nothing if no puzzle can begin there.
+    /// Opens the page for any position; `colours` are those of the players by seat. Returns false and does nothing if
+    /// no puzzle can begin there.
     bool open(const State& position, const std::vector<record::Colour>& colours);
 
     /// Shows a message that no puzzle can begin here.
@@ -42,7 +42,7 @@ private:
     PageStack& pages_;
     std::weak_ptr<MadePuzzle> made_; ///< expires with its page
     bool is_open_ = false;
-    bool waits_ = false; ///< the solver has not answered yet
+    bool waits_ = false; ///< the solver has not answered the page's last question
 };
 
 } // namespace elgrande::screens

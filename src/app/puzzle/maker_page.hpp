@@ -7,7 +7,9 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace elgrande::screens
@@ -28,12 +30,13 @@ public:
     bool handle(const Intent& intent) override;
 
 private:
+    /// Values of Choose::row in the page's intents.
     enum Choice : std::uint8_t
     {
-        Objectives,
-        Aims,
-        Value, ///< Choose::choice is the new number to reach
-        Try,
+        Objectives, ///< Choose::choice is an Objective
+        Aims,       ///< Choose::choice is a record::Aim
+        Value,      ///< Choose::choice is the new number to reach
+        Try,        ///< only while the texts are invalid: shows why; otherwise the button's intent is OpenPuzzle
         Copy,
         Send
     };
@@ -48,14 +51,15 @@ private:
     std::vector<Offer> offers();
     const std::string& link();
     std::string at_least(int value) const;
-    std::string wanted() const;
-    std::string room_left() const;
+    std::string wanted() const;    ///< the sentence that the number to reach must be reached
+    std::string room_left() const; ///< how much room the texts take, of how much
     std::string told() const;
     float draw_task(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
     void draw_number(Ui& ui, Box row, float scale, std::optional<Intent>& intent) const;
     float draw_words(Ui& ui, Box rest, const Box& view, float scale);
     float draw_verdict(Ui& ui, Box rest, float scale) const;
-    void post(int how);
+    void post(int how); ///< `how` is Copy or Send
+    /// A callback that shows `done` or `failed`. It may be called after the page is closed.
     std::function<void(bool)> saying(words::Key done, words::Key failed) const;
 
     const PageContext& context_;

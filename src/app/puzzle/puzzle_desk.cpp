@@ -26,7 +26,7 @@ using Phase = PuzzleOnTable::Phase;
 
 /// True if after these legal answers the player has nothing more to decide: the turn is over, or another player is
 /// asked.
-bool lead_out(State state, std::span<const Action> answers)
+bool ends_decisions(State state, std::span<const Action> answers)
 {
     const Seat player = state.active();
     for (const Action answer : answers)
@@ -139,7 +139,7 @@ void PuzzleDesk::play(const Play& answer)
         pages_.table.screen().refuse(std::move(text), state_.now_ms, topic_of(refused->rule));
         return;
     }
-    on_played(before, lead_out(from, answers), answer.by_hand);
+    on_played(before, ends_decisions(from, answers), answer.by_hand);
 }
 
 void PuzzleDesk::redo()
@@ -153,14 +153,14 @@ void PuzzleDesk::redo()
     const State from = sitting.saved_state();
     const Action again = sitting.history().entries()[sitting.now()].action;
     sitting.redo();
-    on_played(before, lead_out(from, std::span(&again, 1)), false);
+    on_played(before, ends_decisions(from, std::span(&again, 1)), false);
 }
 
-/// Call after an answer was played. `out`: it leads out of what the player decides.
-void PuzzleDesk::on_played(const PlayerView& before, bool out, bool by_hand)
+/// Call after an answer was played. `is_finished`: the player has nothing more to decide, so the turn is judged.
+void PuzzleDesk::on_played(const PlayerView& before, bool is_finished, bool by_hand)
 {
     PuzzleOnTable& puzzle = *state_.puzzle;
-    if (out)
+    if (is_finished)
     {
         puzzle.phase = Phase::Judging;
         puzzle.reached.reset();
@@ -315,7 +315,7 @@ void PuzzleDesk::judge(const brains::TurnAnswer& answer)
     puzzle.tries += puzzle.reached ? 1 : 0;
     if (puzzle.solved())
     {
-        keep();
+        store_result();
     }
     if (puzzle.run && puzzle.reached)
     {
@@ -327,7 +327,7 @@ void PuzzleDesk::judge(const brains::TurnAnswer& answer)
 
 /// Stores the result of a solved puzzle. Whether it is the puzzle of the day depends on the collection, which is
 /// fetched if it is not there yet.
-void PuzzleDesk::keep()
+void PuzzleDesk::store_result()
 {
     PuzzleOnTable& puzzle = *state_.puzzle;
     constexpr double second_ms = 1000;
@@ -350,7 +350,7 @@ void PuzzleDesk::keep()
                 const bool here = state_.puzzle && state_.session && state_.session->number() == session;
                 if (fetched && here && state_.puzzle->solved() && !puzzles_in(state_.platform).empty())
                 {
-                    keep();
+                    store_result();
                     state_.stale = true;
                 }
             });
@@ -371,7 +371,7 @@ void PuzzleDesk::leave()
 void PuzzleDesk::begin_run()
 {
     auto run = std::make_unique<PuzzleRun>(
-        begun_run(puzzles_in(state_.platform), state_.platform.clock.random(), state_.now_ms));
+        make_run(puzzles_in(state_.platform), state_.platform.clock.random(), state_.now_ms));
     if (!run->over)
     {
         game_.open_puzzle(run->links.front());

@@ -25,13 +25,16 @@ public:
     /// Carries out an intent of the table. A puzzle must be open.
     void act(const TableIntent& intent);
 
-    /// Closes the puzzle. Returns to the list of puzzles if it is listed there, else to the start page.
+    /// Closes the puzzle. Returns to the list of puzzles if it is listed there, else to the start page. Embedded in
+    /// another page, the puzzle stays open here and opens in a tab, too.
     void leave();
 
-    /// Begins a run of puzzles against the clock. Does nothing if there are no puzzles.
+    /// Begins a run of puzzles against the clock, in place of the open game. Does nothing if the collection is empty or
+    /// not fetched yet.
     void begin_run();
 
-    /// Call in each frame: sends pending questions to the solver, and checks the clock of a run.
+    /// Call in each frame, also without a puzzle: sends pending questions to the solver, and ends a run whose time is
+    /// up.
     void think();
 
 private:
@@ -39,12 +42,12 @@ private:
     void take_back(bool whole_turn);
     void play(const Play& answer);
     void redo();
-    void on_played(const PlayerView& before, bool out, bool by_hand);
+    void on_played(const PlayerView& before, bool is_finished, bool by_hand);
     void begin_again();
     void changed();
     void next_of_run();
     void watch_run();
-    void keep();
+    void store_result();
     void hint();
     void begin_solution();
     void step();

@@ -143,9 +143,8 @@ std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t sin
 std::string next_puzzle(const std::vector<ListedPuzzle>& list, const platform::Preferences& preferences,
                         std::string_view link)
 {
-    const auto here =
-        std::find_if(list.begin(), list.end(), [link](const ListedPuzzle& puzzle) { return puzzle.link == link; });
-    const auto begin = here == list.end() ? std::size_t{0} : static_cast<std::size_t>(here - list.begin()) + 1;
+    const ListedPuzzle* here = puzzle_with(list, link);
+    const auto begin = here == nullptr ? std::size_t{0} : static_cast<std::size_t>(here - list.data()) + 1;
     for (std::size_t i = 0; i < list.size(); ++i)
     {
         const ListedPuzzle& puzzle = list[(begin + i) % list.size()];

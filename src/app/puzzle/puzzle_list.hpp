@@ -4,6 +4,7 @@
 #include "rules/outlook/objective.hpp"
 #include "rules/setup.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -22,7 +23,7 @@ struct ListedPuzzle
     Objective objective{};
     Edition edition{};
     bool free_card = false;            ///< the action card can be chosen
-    std::vector<std::string> morals{}; ///< what it teaches, by words::Language; empty for most puzzles
+    std::vector<std::string> morals{}; ///< what the puzzle teaches, by words::Language; empty for most puzzles
 
     /// True if it is one of the first puzzles, each of which teaches one idea.
     bool teaches() const { return !morals.empty(); }
@@ -43,7 +44,7 @@ inline constexpr int theme_of_free_card = objective_count;
 inline constexpr int theme_of_expansions = objective_count + 1;
 inline constexpr int theme_count = objective_count + 2;
 
-/// True if the puzzle has this theme.
+/// True if the puzzle has this theme, 0 … theme_count − 1.
 bool is_of_theme(const ListedPuzzle& puzzle, int theme);
 
 /// The puzzle with this link, or nullptr.
@@ -53,7 +54,8 @@ const ListedPuzzle* puzzle_with(const std::vector<ListedPuzzle>& list, std::stri
 /// others. `list` must not be empty.
 std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t since_1970_ms);
 
-/// The link of the next unsolved puzzle after this one, wrapping around at the end; empty if there is none.
+/// The link of the next unsolved puzzle after the one with this link, wrapping around at the end; empty if there is
+/// none. Begins with the first puzzle if `link` is not in the list.
 std::string next_puzzle(const std::vector<ListedPuzzle>& list, const platform::Preferences& preferences,
                         std::string_view link);
 

@@ -1,5 +1,7 @@
 #include "app/puzzle/puzzle_on_table.hpp"
 
+#include "app/puzzle/kept_results.hpp"
+
 namespace elgrande::screens
 {
 
@@ -15,12 +17,11 @@ bool PuzzleOnTable::solved() const
 
 int PuzzleOnTable::stars() const
 {
-    constexpr int most = 3;
     if (gave_up || tries > 2)
     {
         return 1;
     }
-    return tries == 1 && hints == 0 ? most : 2;
+    return tries == 1 && hints == 0 ? most_stars : 2;
 }
 
 bool PuzzleOnTable::shown_all() const

@@ -27,10 +27,10 @@ struct PuzzleOnTable
     record::Puzzle puzzle;
     std::string link;
     Phase phase = Phase::Playing;
-    std::optional<brains::TurnAnswer> answer{}; ///< the solver's exact answer
+    std::optional<brains::TurnAnswer> answer{}; ///< the solver's exact answer, with a best turn; nothing until known
     std::optional<int> reached{};               ///< value of the judged turn; nothing if unknown
     int hints = 0;                              ///< number of hints shown
-    int tries = 0;                              ///< number of turns judged
+    int tries = 0;                              ///< number of turns judged with a known value
     bool gave_up = false;                       ///< the solution was shown
     bool due = true;                            ///< a question must be sent to the solver
     bool no_solver = false;                     ///< no solver is available
@@ -38,15 +38,16 @@ struct PuzzleOnTable
     std::uint64_t asked = 0;                    ///< number of the latest question; answers to earlier ones are ignored
     std::size_t step = 0;                       ///< number of actions of the solution shown so far
     std::string told{};                         ///< reason of the last refusal, for the mirror
-    double began_ms = 0;                        ///< when it was opened, by the frames' clock
-    std::int64_t opened_at_ms = 0;              ///< the same, since 1970 (UTC)
+    double began_ms = 0;                        ///< when the puzzle was opened, by the frames' clock
+    std::int64_t opened_at_ms = 0;              ///< when the puzzle was opened, since 1970 (UTC)
     std::optional<int> seconds{};               ///< how long the first right answer took
     bool shows_previews = false;                ///< the player wants previews of the answers
-    std::unique_ptr<PuzzleRun> run{};           ///< the run that it belongs to, or nothing
+    std::unique_ptr<PuzzleRun> run{};           ///< the run that the puzzle belongs to, or nothing
 
     /// True if the judged turn fulfils the task.
     bool solved() const;
-    /// 3 stars for the first try without a hint, 1 after more than two tries or after the solution was shown, else 2.
+    /// The stars for a solution, if solved(): 3 for the first try without a hint, 1 after more than two tries or after
+    /// the solution was shown, else 2.
     int stars() const;
     /// True if the whole solution is shown.
     bool shown_all() const;

@@ -24,7 +24,7 @@ bool PuzzleRun::look_at_clock(double now_ms)
     return now_ms >= ends_ms && !std::exchange(over, true);
 }
 
-PuzzleRun begun_run(const std::vector<ListedPuzzle>& list, std::uint64_t seed, double now_ms)
+PuzzleRun make_run(const std::vector<ListedPuzzle>& list, std::uint64_t seed, double now_ms)
 {
     constexpr std::ptrdiff_t of_a_grade = 5;
     PuzzleRun run;

@@ -2,6 +2,7 @@
 
 #include "app/puzzle/puzzle_list.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -16,13 +17,14 @@ struct PuzzleRun
     static constexpr double longest_ms = 10 * 60 * 1000;
 
     std::vector<std::string> links; ///< of its puzzles, in order
-    std::size_t now = 0;            ///< index of the current one
+    std::size_t now = 0;            ///< index in `links` of the current puzzle
     int solved = 0;
     int lives = all_lives;
     double ends_ms = 0; ///< when the time is up, by the frames' clock
     bool over = false;
 
-    /// Counts a judged answer. Ends the run after the last puzzle or the last life.
+    /// Counts the judged answer to the current puzzle. Ends the run after the last puzzle or the last life. Does
+    /// nothing if the run is over.
     void count(bool right);
 
     /// Ends the run if its time is up. Returns true if this call has ended it.
@@ -31,8 +33,8 @@ struct PuzzleRun
     double left_ms(double now_ms) const { return over || now_ms > ends_ms ? 0 : ends_ms - now_ms; }
 };
 
-/// Returns a run that begins now, with up to five puzzles of each grade, chosen by the seed. If there are none, it is
-/// over.
-PuzzleRun begun_run(const std::vector<ListedPuzzle>& list, std::uint64_t seed, double now_ms);
+/// Returns a run that begins now, with up to five puzzles of each grade, chosen by the seed; none that teaches. Without
+/// any puzzle the run is over.
+PuzzleRun make_run(const std::vector<ListedPuzzle>& list, std::uint64_t seed, double now_ms);
 
 } // namespace elgrande::screens

@@ -7,7 +7,6 @@
 #include "words/names.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace elgrande::screens
 {
@@ -35,25 +34,6 @@ std::string task(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
     return row.texts.line.empty() ? says : says + " " + row.texts.line;
 }
 
-/// True if another player is asked during the solver's best turn.
-bool asks_others(const PuzzleOnTable& puzzle)
-{
-    State state = puzzle.puzzle.position;
-    const Seat player = state.active();
-    for (const Action action : puzzle.answer->turns.front())
-    {
-        if (state.decision.seat != player || !legal(state).contains(action))
-        {
-            return true;
-        }
-        if (apply_within_turn(state, action))
-        {
-            return false;
-        }
-    }
-    return true;
-}
-
 std::string verdict(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
 {
     if (!puzzle.reached)
@@ -68,7 +48,7 @@ std::string verdict(const words::Localizer& localizer, const PuzzleOnTable& puzz
                        : puzzle.solved()
                            ? localizer.text(Key::PuzzleEnough, {value})
                            : localizer.text(Key::PuzzleShort, {value, {"left", wanted - *puzzle.reached}});
-    if (puzzle.answer && asks_others(puzzle))
+    if (puzzle.answer && asks_others(puzzle.puzzle.position, puzzle.answer->turns.front()))
     {
         says += " " + localizer.text(Key::PuzzleWorst);
     }

@@ -11,7 +11,7 @@
 namespace elgrande::screens
 {
 
-/// The hints for the solution, in order. `puzzle.answer` must be set.
+/// The hints for the solution, in the order in which they are given; at least one. `puzzle.answer` must be set.
 std::vector<std::string> hints_of(const words::Localizer& localizer, const PuzzleOnTable& puzzle);
 
 /// How many days in a row the puzzle of the day was solved; empty for 0.

@@ -36,8 +36,7 @@ void draw_star(Ui& ui, ImVec2 middle, float radius, Paint colour)
 /// Draws the stars won, and the missing ones, below the number of a solved puzzle.
 void draw_stars(Ui& ui, const Box& chip, int won, float s)
 {
-    constexpr int most = 3;
-    for (int i = 0; i < most; ++i)
+    for (int i = 0; i < most_stars; ++i)
     {
         const float x = chip.middle_x() + 12 * s * static_cast<float>(i - 1);
         draw_star(ui, {x, chip.bottom() - 9 * s}, 5.5F * s,

@@ -4,7 +4,9 @@
 #include "app/pages/page_context.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 
+#include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,10 +24,11 @@ public:
     void describe(Mirror& mirror) override;
 
 private:
+    /// A puzzle of the list.
     struct Chip
     {
         int number = 0; ///< number within its heading, from 1
-        int stars = 0;
+        int stars = 0;  ///< stars won, 0 … most_stars
         ListedPuzzle puzzle;
     };
 
@@ -33,11 +36,12 @@ private:
     struct Collection
     {
         std::vector<Chip> chips;
-        std::size_t daily = 0;
+        std::size_t daily = 0;   ///< index in `chips` of the puzzle of the day
         std::vector<int> themes; ///< the themes that have puzzles
         bool failed = false;     ///< it could not be fetched
     };
 
+    /// Reads the collection that is available now; `chips` is empty if none is.
     static void fill(Collection& collection, const PageContext& context);
     std::string message() const;
     std::string daily_said() const;
@@ -52,8 +56,8 @@ private:
 
     const PageContext& context_;
     std::shared_ptr<Collection> collection_; ///< outlives the page, for an answer after it is closed
-    float length_ = 0;
-    int theme_ = 0; ///< 0 for all, else index in Collection::themes plus 1
+    float length_ = 0;                       ///< height of the scrolled content
+    int theme_ = 0;                          ///< 0 for all, else index in Collection::themes plus 1
 };
 
 } // namespace elgrande::screens

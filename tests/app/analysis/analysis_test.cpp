@@ -177,7 +177,7 @@ TEST_CASE("each objective has its values, and a known answer is not computed aga
     CHECK(analyst.driver.world.brains.asked == asked);
 }
 
-TEST_CASE("an answer about one objective is not taken for one about another")
+TEST_CASE("an answer about one objective is not used for another")
 {
     const record::Game game = testing::finished_game();
     Analyst analyst(game);
@@ -260,7 +260,7 @@ TEST_CASE("a turn shown on the board leads back to the list, and other commands 
     CHECK(analyst.mirror().position == position);
 }
 
-TEST_CASE("the start page and a link find the game itself, although a turn lies on the board")
+TEST_CASE("the start page and a link leave a shown turn, and the game is as it was")
 {
     const record::Game game = running_game();
     Analyst analyst(game);
@@ -403,7 +403,7 @@ TEST_CASE("a try-out can be analysed at its current question, and continues unch
     CHECK(analyst.offers(Key::ButtonBackToResult));
 }
 
-TEST_CASE("the buttons of an analysis are on the screen, wide and tall, pressed there and by keys")
+TEST_CASE("the buttons of an analysis fit wide and tall screens, and work by pointer and keys")
 {
     const record::Game game = testing::finished_game();
     for (const auto& [width, height] :

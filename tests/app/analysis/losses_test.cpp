@@ -29,6 +29,7 @@ struct Finished : testing::ThinkingTable
     {
     }
 
+    /// Returns the labels of the buttons for the worst turns.
     std::vector<std::string> moments()
     {
         std::vector<std::string> found;
@@ -43,7 +44,7 @@ struct Finished : testing::ThinkingTable
     }
 };
 
-/// The same, counted independently.
+/// Returns the losses of a finished game, as the solver finds them without the page.
 Losses counted(const record::Game& game)
 {
     const table::History history(game, game.actions.size());
@@ -63,7 +64,7 @@ Losses counted(const record::Game& game)
 
 } // namespace
 
-TEST_CASE("after the game every turn is counted, one after the other, and what each player lost is told by rounds")
+TEST_CASE("after the game every turn is evaluated in order, and each player's losses are listed by rounds")
 {
     Finished finished;
     const Losses expected = counted(finished.game);
@@ -79,24 +80,24 @@ TEST_CASE("after the game every turn is counted, one after the other, and what e
     CHECK(finished.think_all() == total - 1);
     CHECK(finished.mirror().prompt == english(Key::LossesSays));
     CHECK(finished.mirror().page.size() == 10);
-    const PerSeat<int> lost = lost_in_all(expected);
+    const PerSeat<int> lost = total_losses(expected);
     for (const std::string& part : {"Red " + std::to_string(lost[0]), "Blue " + std::to_string(lost[1])})
     {
         CHECK(finished.mirror().page.front().text.find(part) != std::string::npos);
     }
-    const std::vector<std::size_t> telling = telling_turns(expected);
-    REQUIRE(telling.size() == 3);
+    const std::vector<std::size_t> worst_indices = worst_turns(expected);
+    REQUIRE(worst_indices.size() == 3);
     const std::vector<std::string> moments = finished.moments();
     REQUIRE(moments.size() == 3);
     for (std::size_t i = 0; i < moments.size(); ++i)
     {
-        const TurnLoss& loss = expected.turns[telling[i]];
+        const TurnLoss& loss = expected.turns[worst_indices[i]];
         CHECK(moments[i].rfind("Round " + std::to_string(loss.round) + ": ", 0) == 0);
-        CHECK(moments[i].find("lost " + std::to_string(loss.lost.value_or(-1))) != std::string::npos);
+        CHECK(moments[i].find("lost " + std::to_string(loss.points.value_or(-1))) != std::string::npos);
     }
 }
 
-TEST_CASE("counting ends with the page, goes on where it was left, and is not done twice")
+TEST_CASE("the evaluation stops when the page closes, continues where it stopped, and is not repeated")
 {
     Finished finished;
     REQUIRE(finished.press(Key::AnalysisTitle));
@@ -120,13 +121,13 @@ TEST_CASE("a listed moment looks back to the beginning of its turn and opens its
 {
     Finished finished;
     const Losses expected = counted(finished.game);
-    const TurnLoss& worst = expected.turns[telling_turns(expected).front()];
+    const TurnLoss& worst = expected.turns[worst_turns(expected).front()];
     REQUIRE(finished.press(Key::AnalysisTitle));
     finished.think_all();
     REQUIRE(finished.driver.perform(finished.moments().front()));
     CHECK(finished.mirror().title == english(Key::AnalysisTitle));
     finished.think_all();
-    CHECK(finished.says("Lost: " + std::to_string(worst.lost.value_or(-1)) + "."));
+    CHECK(finished.says("Lost: " + std::to_string(worst.points.value_or(-1)) + "."));
     REQUIRE(finished.press(Key::ButtonClose));
     CHECK(finished.press(Key::ButtonReturnNow));
     REQUIRE(finished.press(Key::AnalysisTitle)); // for a finished game: all of its turns, whose answers are known
@@ -152,7 +153,7 @@ TEST_CASE("missing answers are reported, and an invalid answer leaves its turn u
     CHECK(finished.moments().size() == 3);
 }
 
-TEST_CASE("the page of losses fits, wide and tall, and its moments are pressed there")
+TEST_CASE("the page of losses and its buttons fit wide and tall screens")
 {
     for (const auto& [width, height] :
          {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F), std::pair(844.0F, 390.0F)})

@@ -69,7 +69,7 @@ TEST_CASE("the best turns on offer have different descriptions, even if only the
     CHECK(compared > 3);
 }
 
-TEST_CASE("a search that stopped early tells a bound, in the direction of its objective, and no next best value")
+TEST_CASE("a search that stopped early reports a bound, in the direction of its objective, and no second-best value")
 {
     const words::Localizer localizer(words::Language::En);
     AnalysisOnTable analysis;

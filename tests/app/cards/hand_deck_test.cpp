@@ -83,7 +83,7 @@ constexpr std::size_t deck = 31;
 
 } // namespace
 
-TEST_CASE("a hand is chosen card by card on the canvas, at each size, and the next player comes then")
+TEST_CASE("a hand is chosen card by card on the canvas, at each size, and then the next player is asked")
 {
     const Size size =
         GENERATE(Size{1366, 768, false}, Size{2560, 1440, false}, Size{390, 844, true}, Size{844, 390, true});

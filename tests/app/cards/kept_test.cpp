@@ -57,7 +57,7 @@ public:
         return seen;
     }
 
-    /// The same without cached drawings.
+    /// As look(), but without cached drawings.
     std::string look_uncached()
     {
         desk.ui->drawings().forget();
@@ -121,7 +121,7 @@ TEST_CASE("a cached drawing is refreshed when something that it depends on chang
     CHECK((kept == table.look_uncached()));
 }
 
-TEST_CASE("a drawing that moves all the time does not push out those that stay", "[cards]")
+TEST_CASE("a drawing that has moved in each frame equals a fresh one", "[cards]")
 {
     CardTable table;
     constexpr int frames = 20;

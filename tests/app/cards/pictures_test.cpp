@@ -134,7 +134,7 @@ struct Lit
 
 } // namespace
 
-TEST_CASE("a picture that is drawn larger, as in a note, leaves nothing of its box empty", "[cards]")
+TEST_CASE("a picture that is drawn larger, as in a note, fills its box", "[cards]")
 {
     const Sheet sheet(Edition::Classic, 190, 49);
     for (int i = 0; i < sheet.count(); ++i)

@@ -37,7 +37,7 @@ int count_of(const std::vector<words::Chapter>& book, words::Picture picture)
 
 } // namespace
 
-TEST_CASE("each picture stands once in the rules of every game", "[rule pictures]")
+TEST_CASE("each picture appears once in the rules of every game", "[rule pictures]")
 {
     const words::Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
     Setup setup;
@@ -51,7 +51,7 @@ TEST_CASE("each picture stands once in the rules of every game", "[rule pictures
     }
 }
 
-TEST_CASE("the mirror says what is seen on each picture of the rules, and its caption", "[rule pictures]")
+TEST_CASE("the mirror describes each picture of the rules and has its caption", "[rule pictures]")
 {
     AppDriver driver(1366, 768, false);
     const words::Localizer localizer;

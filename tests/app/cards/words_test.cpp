@@ -29,18 +29,6 @@ bool says(const std::string& text, const std::string& part)
     return text.find(part) != std::string::npos;
 }
 
-/// Returns a game in which a player has just taken a card.
-record::Game game_with_taken_card()
-{
-    return game_until({.players = 5, .seed = 6},
-                      [](const State& state)
-                      {
-                          return state.decision.question == Question::TakeCard
-                                 && std::any_of(state.taken_by.begin(), state.taken_by.end(),
-                                                [](Seat seat) { return seat != nobody; });
-                      });
-}
-
 /// Checks the texts of all cards in a box of this size, in a language chosen by Catch2: letters have at least `least`
 /// pixels of the page, and the picture at least the share `least_picture` of the height.
 void check_letters(const Box& box, float least, float zoom, float least_picture)
@@ -135,7 +123,7 @@ TEST_CASE("while an action card is to be taken on a phone held upright, its word
 
 TEST_CASE("a card says what its number is and who has taken it, in the mirror as in its explanation", "[cards]")
 {
-    const record::Game game = game_with_taken_card();
+    const record::Game game = testing::game_with_taken_card(5);
     const PlayerView table = view(record::replay(game, game.actions.size()), nobody);
     AppDriver driver(1366, 768, false);
     driver.app().open_link(record::game_link(game));
@@ -166,7 +154,7 @@ TEST_CASE("a card says what its number is and who has taken it, in the mirror as
     }
 }
 
-TEST_CASE("the explanation of a card has its picture in it and stays on the screen", "[cards]")
+TEST_CASE("the explanation of a card contains its picture and fits the screen", "[cards]")
 {
     struct Screen
     {
@@ -179,7 +167,7 @@ TEST_CASE("the explanation of a card has its picture in it and stays on the scre
     AppDriver driver(screen.width, screen.height, screen.fingers);
     testing::Canvas canvas;
     driver.graphics = testing::Canvas::take_letters;
-    driver.app().open_link(record::game_link(game_with_taken_card()));
+    driver.app().open_link(record::game_link(testing::game_with_taken_card(5)));
     driver.frame();
     canvas.draw(*ImGui::GetDrawData());
     for (int i = 0; i < 100 && !driver.settle(); ++i)

@@ -11,7 +11,7 @@ using namespace elgrande;
 using screens::GameClock;
 using testing::AppDriver;
 
-TEST_CASE("the clock counts for the player asked, and a gap counts at most five seconds")
+TEST_CASE("the clock counts the time of the player asked, at most five seconds for a gap")
 {
     testing::FakePreferences preferences;
     GameClock clock(preferences);

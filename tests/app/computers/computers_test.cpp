@@ -19,7 +19,8 @@ using words::Key;
 namespace
 {
 
-/// A table of computer players of the first level, except for the first `people` seats.
+/// A table of computer players of the first level, except for the first `people` seats. `pace` is the stored setting
+/// for their pauses, and `moves` switches animations on.
 struct Court
 {
     explicit Court(std::size_t players, std::size_t people, const char* pace = "3", bool hidden = false,
@@ -117,7 +118,7 @@ TEST_CASE("a person alone with computers plays a whole game, and no curtain fall
     CHECK(saved.game.players[1].controller.computer_level == 1);
 }
 
-TEST_CASE("computers alone are watched to the end of their game, and say who they are")
+TEST_CASE("a game of computers alone plays to its end, and the prompt names their level")
 {
     Court court(3, 0);
     court.brains().answer();
@@ -157,7 +158,7 @@ TEST_CASE("computers wait until the table of a scoring has been closed")
     CHECK(court.saved().cursor > cursor);
 }
 
-TEST_CASE("a computer computes once per question, and its answer is held back for its pace")
+TEST_CASE("a computer computes once per question, and its answer waits for the chosen pace")
 {
     Court court(3, 0, "0");
     REQUIRE(court.brains().asked == 1);
@@ -272,7 +273,7 @@ TEST_CASE("an invalid answer changes nothing, is reported, and is requested agai
     }
 }
 
-TEST_CASE("people and computers at one table with hidden hands: the curtain falls for people alone", "[thorough]")
+TEST_CASE("with hidden hands and computers at the table, the curtain falls for people only", "[thorough]")
 {
     Court court(4, 2, "3", true);
     int curtains = 0;
@@ -315,7 +316,7 @@ TEST_CASE("the form says who plays each seat, and remembers it")
     CHECK(later.button("Blue is played by: " + english(Key::CourtMedium)) >= 0);
 }
 
-TEST_CASE("a computer says why it has played what it played, when it is asked")
+TEST_CASE("a computer explains its last answer on request")
 {
     Court court(3, 1);
     CHECK(court.driver.button(english(Key::ReasonTitle)) < 0);

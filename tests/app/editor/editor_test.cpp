@@ -58,7 +58,7 @@ TEST_CASE("a touched region gets a caballero of the chosen player from the provi
     CHECK(set_up.draft().is_valid());
 }
 
-TEST_CASE("other pieces of the palette go where the map is touched, and one takes caballeros away")
+TEST_CASE("the other tools move their pieces to the touched place, and one removes caballeros")
 {
     const State before = lively_state();
     SetUp set_up(link_of(before));
@@ -167,7 +167,7 @@ TEST_CASE("an impossible position is reported with a remedy, is saved, and can b
     CHECK(set_up.offers(english(Key::EditorPlay)));
 }
 
-TEST_CASE("a line opens, and one of its values is chosen")
+TEST_CASE("a row opens, and one of its values is chosen")
 {
     SetUp set_up(link_of(lively_state()));
     set_up.press(Key::EditorTabBoard);
@@ -192,7 +192,7 @@ TEST_CASE("a line opens, and one of its values is chosen")
     CHECK_FALSE(set_up.state().setup.vetoes);
 }
 
-TEST_CASE("later moments are reached by playing answers")
+TEST_CASE("playing answers leads to later moments")
 {
     SetUp set_up(link_of(lively_state()));
     set_up.press(Key::EditorTabRound);
@@ -206,7 +206,7 @@ TEST_CASE("later moments are reached by playing answers")
     CHECK(set_up.state().bids_made == 1);
 }
 
-TEST_CASE("it can be played from here by people and computers, and is saved")
+TEST_CASE("a position that was set up is played by people and computers, and is saved")
 {
     SetUp set_up(link_of(lively_state()));
     set_up.click(set_up.at(Place::Seville));
@@ -228,7 +228,7 @@ TEST_CASE("it can be played from here by people and computers, and is saved")
     CHECK(set_up.offers(english(Key::TableUndo)));
 }
 
-TEST_CASE("its link restores it completely, including what is hidden")
+TEST_CASE("the link of a position that was set up restores it completely, including what is hidden")
 {
     SetUp set_up(link_of(lively_state()));
     set_up.click(set_up.at(Place::Castillo));
@@ -251,7 +251,7 @@ TEST_CASE("its link restores it completely, including what is hidden")
     CHECK(state_of(link_shown(set_up)) == set_up.state());
 }
 
-TEST_CASE("it is analysed without being saved")
+TEST_CASE("a position that was set up is analysed without being saved")
 {
     SetUp set_up(link_of(lively_state()));
     set_up.click(set_up.at(Place::Seville));
@@ -264,7 +264,7 @@ TEST_CASE("it is analysed without being saved")
     CHECK(set_up.offers(english(Key::TableUndo)));
 }
 
-TEST_CASE("a puzzle is made of it, and it stays as it was")
+TEST_CASE("making a puzzle of a position that was set up leaves the draft as it was")
 {
     SetUp set_up(link_of(lively_state()));
     set_up.click(set_up.at(Place::Seville));
@@ -284,7 +284,7 @@ TEST_CASE("a puzzle is made of it, and it stays as it was")
     CHECK(set_up.state() == made);
 }
 
-TEST_CASE("from a running game it takes what everybody may see, and leaves the game alone")
+TEST_CASE("the editor takes from a running game what everybody may see, and does not change the game")
 {
     Setup setup;
     setup.players = 3;

@@ -58,6 +58,7 @@ public:
     }
 
     const screens::Mirror& mirror() { return driver.app().mirror(); }
+    /// The saved draft as it is stored; empty if there is none.
     std::string kept() const { return driver.world.preferences.get(screens::draft_preference).value_or(""); }
 
     /// Returns the saved draft.
@@ -108,12 +109,14 @@ public:
         press(english(words::Key::EditorMore, {{"name", name}, {"value", value}}));
     }
 
+    /// The middle of an area, which must be visible.
     ImVec2 at(screens::Id area)
     {
         const auto box = driver.app().ui().seen(area);
         REQUIRE(box);
         return {box->middle_x(), box->middle_y()};
     }
+    /// The middle of a place on the map: its area has the id that screens/board_view computes for Target::of_place().
     ImVec2 at(Place place) { return at(screens::id_of("target", (16 + static_cast<int>(place) + 1) * 256)); }
     ImVec2 owner(Seat seat) { return at(screens::id_of("editor owner", seat)); }
     ImVec2 tool(int number) { return at(screens::id_of("editor tool", number)); }

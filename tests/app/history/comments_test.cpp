@@ -40,6 +40,7 @@ record::Game game_of_text()
     return std::move(game.value());
 }
 
+/// Returns the index of the first row that contains `part`; log.size() if there is none.
 std::size_t row_of(const std::vector<std::string>& log, const std::string& part)
 {
     const auto found =
@@ -76,7 +77,7 @@ TEST_CASE("a past moment shows its comment")
     CHECK(driver.app().mirror().prompt.find("“") == std::string::npos);
 }
 
-TEST_CASE("a long comment is whole in the log and in the mirror, and cut in the question's place")
+TEST_CASE("a long comment is complete in the log and in the mirror, and cut in place of the question")
 {
     std::string longer = commented_record;
     const std::string words = "é very long remark that goes on and on and on and on and on and on and on and on and on "
@@ -87,6 +88,8 @@ TEST_CASE("a long comment is whole in the log and in the mirror, and cut in the 
     driver.settle();
     REQUIRE(driver.perform("History"));
     CHECK(driver.app().mirror().prompt.find(words) != std::string::npos);
+    const std::vector<std::string>& log = driver.app().mirror().log;
+    CHECK(row_of(log, words) < log.size());
     CHECK(testing::is_written(words.substr(105, 15) + "…”"));
     CHECK(driver.app().ui().cut().empty());
 }
@@ -130,7 +133,7 @@ TEST_CASE("undo hides comments of later moments, redo restores them, and another
     CHECK(sitting.game().comments.size() == 2);
 }
 
-TEST_CASE("under a try-out the comments of the game before it stay in the log")
+TEST_CASE("during a try-out the comments of the game before it stay in the log")
 {
     const words::Localizer localizer(words::Language::En);
     const std::vector<std::string> names{"Ana", "Ben"};

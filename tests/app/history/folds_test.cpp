@@ -111,7 +111,7 @@ TEST_CASE("a finished turn is one line with the name of its card and its player"
     for (State state = new_game(setup); !is_over(state);)
     {
         const Seat active = state.bids_made >= players ? state.active() : nobody;
-        auto hear = [&](const Event& event)
+        auto note = [&](const Event& event)
         {
             if (event.kind == EventKind::CardTaken && event.seat == active)
             {
@@ -119,7 +119,7 @@ TEST_CASE("a finished turn is one line with the name of its card and its player"
             }
         };
         game.actions.push_back(random_action(state, random, RandomPolicy::Busy));
-        apply(state, game.actions.back(), hear);
+        apply(state, game.actions.back(), note);
     }
     const GameSession session(localizer, game, game.actions.size(), "", "");
     const TableModel& shown = session.shown();
@@ -145,7 +145,7 @@ TEST_CASE("a finished turn is one line with the name of its card and its player"
     CHECK(std::count_if(shown.log.begin(), shown.log.end(), [](const LogRow& row) { return row.begins_round; }) == 9);
 }
 
-TEST_CASE("the dummy's turn is no part of another turn")
+TEST_CASE("the dummy's turn is not part of another turn")
 {
     // 2023, "2-player game": the dummy takes a card by itself
     const words::Localizer localizer;
@@ -166,7 +166,7 @@ TEST_CASE("the dummy's turn is no part of another turn")
     CHECK(told == 3);
 }
 
-TEST_CASE("five players who place one after another have a line each; the turn that is played is told in full")
+TEST_CASE("each finished turn is one line, and the turn in progress is listed in full")
 {
     Log log(1366, 768, false, game_of_five());
     int sums = 0;
@@ -236,7 +236,7 @@ TEST_CASE("a row of a turn that was opened leads to its moment, and a moment wit
     CHECK(log.rows_of_turn(turn).first > 0);
 }
 
-TEST_CASE("on a phone the turns that are over are lines of the short log and of the whole one, which opens them")
+TEST_CASE("on a phone finished turns are single lines in the short log and in the whole one, which opens them")
 {
     Log log(390, 844, true, game_of_five());
     log.focus(id_of("whole log"));
@@ -255,7 +255,7 @@ TEST_CASE("on a phone the turns that are over are lines of the short log and of 
     CHECK(log.driver.app().ui().seen(id_of("close log")));
 }
 
-TEST_CASE("the log goes from round to round by two signs, on the laptop and on the phone")
+TEST_CASE("two buttons scroll the log from round to round, on the laptop and on the phone")
 {
     const bool phone = GENERATE(false, true);
     Log log(phone ? 390.0F : 1366.0F, phone ? 844.0F : 768.0F, phone, testing::finished_game());
@@ -338,7 +338,7 @@ TEST_CASE("the mirror's log contains every action once and in order, and repeats
 namespace
 {
 
-/// Returns a game and an answer that scores and ends the turn.
+/// Returns a game, and the index of a legal answer that scores points and ends the turn without a general scoring.
 std::pair<record::Game, int> game_before_paying()
 {
     Setup setup{.players = 3, .seed = 1};
@@ -353,12 +353,12 @@ std::pair<record::Game, int> game_before_paying()
             const int turns = state.turns_done;
             int paid = 0;
             bool general = false;
-            auto hear = [&](const Event& event)
+            auto note = [&](const Event& event)
             {
                 paid += event.kind == EventKind::Scored ? event.points : 0;
                 general = general || event.kind == EventKind::GeneralScoringBegan;
             };
-            apply(state, action, hear);
+            apply(state, action, note);
             if (paid > 0 && !general && state.turns_done == turns + 1)
             {
                 return {game, static_cast<int>(std::find(offered.begin(), offered.end(), action) - offered.begin())};

@@ -137,7 +137,7 @@ TEST_CASE("the next moment is animated; earlier ones and jumps are not")
     CHECK(table.wait() < 4);
 }
 
-TEST_CASE("a replay shows every moment up to now, one after the other, and then it is over")
+TEST_CASE("a replay shows every moment up to the present one in order, and then ends")
 {
     for (const bool moves : {true, false})
     {
@@ -218,7 +218,7 @@ TEST_CASE("a replay is paused by its button, its key and any other command")
     CHECK(table.button("Pause") < 0);
 }
 
-TEST_CASE("the speed of a replay is chosen while it runs, which does not pause it")
+TEST_CASE("changing the speed of a running replay does not pause it")
 {
     const auto frames = [](int presses)
     {
@@ -246,7 +246,7 @@ TEST_CASE("the speed of a replay is chosen while it runs, which does not pause i
     CHECK(frames(3) == normal);
 }
 
-TEST_CASE("the buttons of the history are on the screen, by their names and keys")
+TEST_CASE("the buttons of the history are drawn with their names, and have keys")
 {
     ReplayedTable table;
     table.do_it("History");

@@ -21,6 +21,7 @@ inline void keep_games(FakeWorld& world, int count, const Setup& setup)
             {.game = game_of(setup), .name = "No. " + std::to_string(i), .saved_at_ms = i, .cursor = 0});
         world.disk.games[game.key] = game;
     }
+    // The start page was opened last, later than any save.
     world.preferences.values["open"] = " 1790000000000";
 }
 

@@ -31,7 +31,7 @@ void play_a_game(AppDriver& driver)
 
 } // namespace
 
-TEST_CASE("a game that nobody named is called by its players, rules, round and date, each said once")
+TEST_CASE("an unnamed game is listed by its players, rules, round and date, each once")
 {
     AppDriver driver(1366, 768, false);
     play_a_game(driver);
@@ -89,7 +89,7 @@ TEST_CASE("a copy is named after its game, and two copies are told apart")
     CHECK(driver.button("Open: 2. Red, Blue, Green, Yellow (as it was)") >= 0);
 }
 
-TEST_CASE("on a phone the way back into the newest game is on top of the start page")
+TEST_CASE("on a phone the button that opens the newest game is at the top of the start page")
 {
     testing::MemoryBackend::Disk disk;
     std::map<std::string, std::string> preferences;

@@ -52,7 +52,7 @@ TEST_CASE("no game begins with an invisible name, and the form says why")
     CHECK(says(driver, "🎲 Zoe\u0308"));
 }
 
-TEST_CASE("who types only blanks is called by their colour")
+TEST_CASE("a player whose name is only blanks is called by their colour")
 {
     const words::Localizer localizer(words::Language::En);
     AppDriver driver(1366, 768, false);
@@ -64,7 +64,7 @@ TEST_CASE("who types only blanks is called by their colour")
     CHECK(says(driver, localizer.text(Key::ColourRed)));
 }
 
-TEST_CASE("blanks behind a name are no part of it")
+TEST_CASE("blanks behind a name are not part of it")
 {
     const words::Localizer localizer(words::Language::En);
     AppDriver driver(1366, 768, false);
@@ -77,7 +77,7 @@ TEST_CASE("blanks behind a name are no part of it")
     CHECK_FALSE(says(driver, "Ana \t"));
 }
 
-TEST_CASE("the map behind the start page bears no words that its sheets would cut")
+TEST_CASE("the map behind the start page has no names that its panels would cut off")
 {
     AppDriver driver(1366, 768, false);
     driver.settle();
@@ -95,7 +95,7 @@ TEST_CASE("the map behind the start page bears no words that its sheets would cu
     }
 }
 
-TEST_CASE("a text field is as wide and high as what is drawn of it")
+TEST_CASE("the field of a name is as high as the button beside it")
 {
     AppDriver driver(1366, 768, false);
     driver.settle();

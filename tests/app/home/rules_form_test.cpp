@@ -105,7 +105,7 @@ TEST_CASE("any choice in the rules form can be played, with any number of player
     CHECK(met.size() > 20);
 }
 
-TEST_CASE("modules are offered with their edition, and what does not fit is not offered until it does")
+TEST_CASE("modules are offered with their edition, and options only while they can be combined")
 {
     using words::Key;
     DrawnForm form;
@@ -159,7 +159,7 @@ TEST_CASE("hands are hidden at first in the edition of 2023 only, and a differen
     CHECK(form.is_chosen(4, words::Key::Edition2023));
 }
 
-TEST_CASE("the form explains open hands as a convention of the table where the rule book says nothing of them")
+TEST_CASE("the form explains open hands as a convention of the table where the rule book does not mention them")
 {
     // 2023, line 136
     const words::Localizer localizer;

@@ -30,6 +30,7 @@ struct Left
         return {driver.world.disk, driver.world.preferences, driver.world.clock.time_ms + 1000};
     }
 
+    /// Starts the App with what is left: in the same tab, as after a reload, or in a new one.
     std::unique_ptr<AppDriver> opened(bool same_tab, const std::string& link = {}) const
     {
         auto driver = std::make_unique<AppDriver>(1366.0F, 768.0F, false,
@@ -53,6 +54,7 @@ struct Left
     }
 };
 
+/// Gives the first answer `times` times, a second after one another.
 void answer_some(AppDriver& driver, int times = 1)
 {
     for (int i = 0; i < times; ++i)
@@ -77,6 +79,7 @@ std::map<std::string, std::uint64_t> revisions(const AppDriver& driver)
     return result;
 }
 
+/// Returns the link of the whole game if the table shows it; empty on any other page.
 std::string playing(AppDriver& driver)
 {
     return driver.app().mirror().title.rfind("Round", 0) == 0 ? driver.app().diagnostics() : "";
@@ -346,7 +349,7 @@ TEST_CASE("a killed browser may lose its last settings, but not the newest game"
     }
 }
 
-TEST_CASE("with full storage the game counts as unsaved, and room made by deleting is used at once")
+TEST_CASE("with full storage the game counts as unsaved, and space freed by deleting is used at once")
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Start the game"));
@@ -413,7 +416,7 @@ TEST_CASE("saves that could not be read at the start are listed when the storage
           == 2);
 }
 
-TEST_CASE("a newer version's storage is told in our words, and play goes on")
+TEST_CASE("a storage of a newer version is reported in the page's own words, and play goes on")
 {
     AppDriver driver(1366, 768, false, [](FakeWorld& world) { world.disk.state = platform::StorageState::Outdated; });
     driver.settle();
@@ -451,7 +454,7 @@ TEST_CASE("a file that is too large is refused with its size and the limit, and 
     CHECK(driver.button("Start the game") >= 0);
 }
 
-TEST_CASE("of many saved games the newest are listed, and older ones when they are asked for")
+TEST_CASE("the newest of many saved games are listed, and the older ones on request")
 {
     AppDriver driver(1366, 768, false, [](FakeWorld& world) { testing::keep_games(world, 40, {.players = 2}); });
     driver.settle();

@@ -78,7 +78,7 @@ TEST_CASE("the picture of a saved game shows the sole majority in every region, 
     CHECK(later.rows()[0].board == board);
 }
 
-TEST_CASE("the start page draws the picture of each game in the list, with few vertices, and no picture of hidden ones")
+TEST_CASE("the start page draws the pictures of the visible saved games only, with few vertices")
 {
     const bool phone = GENERATE(false, true);
     const auto drawn = [&](int games)

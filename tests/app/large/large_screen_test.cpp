@@ -111,7 +111,7 @@ bool asks_where_to_place(const State& state)
 
 } // namespace
 
-TEST_CASE("a table of majorities stands where a screen has room for it, with letters of any size that leave it room")
+TEST_CASE("a table of majorities is shown on screens with room for it, depending on the size of the text")
 {
     struct Room
     {
@@ -138,7 +138,7 @@ TEST_CASE("a table of majorities stands where a screen has room for it, with let
     CHECK_FALSE(driver.app().wants_frame());
 }
 
-TEST_CASE("a row of the table lights its region on the map, and a region under the pointer its row")
+TEST_CASE("a row of the table highlights its region on the map, and a region under the pointer its row")
 {
     LargeTable large(game_until({.players = 4, .seed = 5}, asks_where_to_place));
     for (int i = 0; i < place_count; ++i)
@@ -159,7 +159,7 @@ TEST_CASE("a row of the table lights its region on the map, and a region under t
     CHECK(large.table.majorities().lit() == Place::Nowhere);
 }
 
-TEST_CASE("in games with colonies all regions have a row, which lights them on the map")
+TEST_CASE("in games with colonies all regions have a row, which highlights them on the map")
 {
     LargeTable large(game_until({.edition = Edition::Colonies, .players = 5, .seed = 5}, asks_where_to_place));
     for (const Place place : places(large.room.shown().view.setup))
@@ -223,7 +223,7 @@ TEST_CASE("the keyboard reaches every row of the table and answers with it")
     CHECK(large.intent.has_value());
 }
 
-TEST_CASE("on a large screen the log has most of the panel's height, and cards and hand theirs")
+TEST_CASE("on a large screen the log has most of the panel's height, and cards and hand have enough")
 {
     const int seats = GENERATE(2, 3, 4, 5);
     const bool fingers = GENERATE(false, true);
@@ -242,7 +242,7 @@ TEST_CASE("on a large screen the log has most of the panel's height, and cards a
     CHECK(at.map.w / size.width > 0.91F * 880 / 1366);
 }
 
-TEST_CASE("the phone's round line and the mirror tell what every sign of the round track is")
+TEST_CASE("the phone's round line and the mirror explain every sign of the round track")
 {
     AppDriver driver(390, 844, true);
     driver.app().open_link(record::game_link(testing::game_of({.players = 4, .rounds = 6, .seed = 3})));

@@ -66,7 +66,7 @@ TEST_CASE("the first two questions of a kind are explained, the third is not")
     CHECK_FALSE(other.advises(Key::WhyBid));
 }
 
-TEST_CASE("undo and redo do not use the advice up, nor do several answers to one question")
+TEST_CASE("undo, redo and several answers to one question do not use up the advice")
 {
     AdvisedTable table;
     table.answer();
@@ -86,7 +86,7 @@ TEST_CASE("undo and redo do not use the advice up, nor do several answers to one
     CHECK(table.advises(Key::WhyPlace));
 }
 
-TEST_CASE("one touch switches the advice off for ever, and the settings bring it back")
+TEST_CASE("one touch switches the advice off permanently, and the settings bring it back")
 {
     AdvisedTable table;
     table.answer();

@@ -59,6 +59,7 @@ struct Learner
         return static_cast<int>(std::find(answers.begin(), answers.end(), game.actions[at.begins]) - answers.begin());
     }
 
+    /// Leaves a step, which must be the current one: gives the wanted answer, or presses Next.
     void go_on(std::size_t step)
     {
         if (row.steps[step].asks)
@@ -82,7 +83,7 @@ struct Learner
 
 } // namespace
 
-TEST_CASE("the record of a lesson has every line that its steps name")
+TEST_CASE("the record of a lesson has every line that its steps refer to")
 {
     const words::LessonRow& row = any_lesson();
     const record::Game game = record_of(row);
@@ -181,7 +182,7 @@ TEST_CASE("a learner's progress is read as it was written")
 {
     for (const LessonProgress& progress : {LessonProgress{}, {7, false}, {0, true}, {99, true}})
     {
-        CHECK(read_progress(written(progress)) == progress);
+        CHECK(read_progress(write_progress(progress)) == progress);
     }
     CHECK(read_progress("") == LessonProgress{});
     CHECK(read_progress("of another kind") == LessonProgress{});
@@ -261,7 +262,7 @@ TEST_CASE("a lesson resumes where it was left, also after a reload")
     CHECK(reloaded.app().mirror().prompt != said);
 }
 
-TEST_CASE("at the end of the first lesson its game is played on as any other, and saved")
+TEST_CASE("at the end of the first lesson its game continues like any other, and is saved")
 {
     Learner learner(*lesson_called("first-game"));
     for (std::size_t step = 0; step + 1 < learner.row.steps.size(); ++step)

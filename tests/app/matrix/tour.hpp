@@ -10,12 +10,9 @@
 #include "words/localizer.hpp"
 
 #include <algorithm>
-#include <array>
-#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace elgrande::testing
 {
@@ -30,18 +27,6 @@ inline record::Game middle_of(const Setup& setup)
                           return state.round >= 4 && state.decision.question == Question::PlaceOrAct
                                  && state.decision.seat == state.active();
                       });
-}
-
-inline record::Game end_of(const record::Game& middle)
-{
-    record::Game game = middle;
-    State state = record::last_state(middle);
-    for (Random random(5); !is_over(state);)
-    {
-        game.actions.push_back(random_action(state, random, RandomPolicy::Busy));
-        apply(state, game.actions.back());
-    }
-    return game;
 }
 
 /// Visits pages with games of one rule set, and collects what is wrong with their texts.

@@ -55,7 +55,7 @@ bool comes(AppDriver& driver, std::string_view text)
 
 } // namespace
 
-TEST_CASE("a banner tells whose turn begins, and goes by itself")
+TEST_CASE("a banner says whose turn begins, and disappears by itself")
 {
     AppDriver driver(1366, 768, false, wants_banners);
     begin(driver);
@@ -73,7 +73,7 @@ TEST_CASE("a banner tells whose turn begins, and goes by itself")
     CHECK_FALSE(testing::is_written("’s turn")); // the banner is over
 }
 
-TEST_CASE("a banner tells the new round and who bids first")
+TEST_CASE("a banner says which round begins and who bids first")
 {
     AppDriver driver(390, 844, true, wants_banners);
     begin(driver);

@@ -99,7 +99,7 @@ TEST_CASE("a passed game opens at its next question, is saved at once, and is of
     CHECK(bea.mirror().prompt.find("is asked next") != std::string::npos);
 }
 
-TEST_CASE("a game that comes back goes on in the same saved game, with the names that it has there")
+TEST_CASE("a game that comes back continues its save, with the names in that save")
 {
     Device ana;
     ana.begin();
@@ -124,7 +124,7 @@ TEST_CASE("a game that comes back goes on in the same saved game, with the names
     CHECK(ana.mirror().position == position);
 }
 
-TEST_CASE("what happened meanwhile is shown step by step before the question")
+TEST_CASE("what has happened meanwhile is replayed step by step before the question")
 {
     Device ana;
     ana.begin();
@@ -236,7 +236,7 @@ TEST_CASE("the prompt after each turn can be switched off")
     CHECK_FALSE(ana.passing());
 }
 
-TEST_CASE("the system's dialog takes the link where there is one, and says when it cannot")
+TEST_CASE("the link goes to the system's share dialog if there is one, and a failure is reported")
 {
     Device ana([](testing::FakeWorld& world) { world.clipboard.shares = true; });
     ana.begin();

@@ -1,5 +1,6 @@
 // What the receiver of a link is told; a link that is only looked at is not saved.
 #include "record/link/link.hpp"
+#include "record/save.hpp"
 #include "support/app_driver.hpp"
 #include "support/reached_game.hpp"
 #include "support/written.hpp"
@@ -53,7 +54,7 @@ TEST_CASE("a receiver with a running game is told where to find it")
     CHECK(testing::is_written("Your own game is on the start page."));
 }
 
-TEST_CASE("links that are looked at are not saved; one that is played on is, with its title and comments")
+TEST_CASE("a followed link is saved only when it is played on, with its title and comments")
 {
     AppDriver driver(1366, 768, false);
     for (const std::uint64_t seed : {3, 4, 5})
@@ -74,13 +75,17 @@ TEST_CASE("links that are looked at are not saved; one that is played on is, wit
     }
     driver.app().perform(driver.app().mirror().answers.at(0).id);
     driver.settle();
-    CHECK(driver.world.disk.games.size() == 1);
+    REQUIRE(driver.world.disk.games.size() == 1);
+    const auto saved = record::load_save(driver.world.disk.games.begin()->second.newest);
+    REQUIRE(saved.ok());
+    REQUIRE_FALSE(saved->game.comments.empty());
+    CHECK(saved->game.comments.front().text == "Who wins Valencia?");
     CHECK(driver.world.address.shown.empty());
     REQUIRE(driver.perform("To the start page"));
     CHECK(driver.button("Who wins Valencia?") >= 0);
 }
 
-TEST_CASE("a frame says what it shows, and nothing of saving")
+TEST_CASE("a frame says what it shows, and does not mention saving")
 {
     AppDriver driver(720, 470, false, [](testing::FakeWorld& world) { world.page.framed = true; });
     driver.app().open_link(told_link(3));

@@ -40,7 +40,7 @@ public:
         REQUIRE(driver.perform("Post"));
     }
 
-    /// Waits until the picture is painted.
+    /// Presses the button `label`, waits until the picture is painted, and returns it.
     Picture take(const std::string& label)
     {
         REQUIRE(driver.perform(label));
@@ -102,7 +102,7 @@ std::string lively_link()
 
 } // namespace
 
-TEST_CASE("a picture for posting is the board of 1200 by 630 with the points and the question")
+TEST_CASE("a picture for posting has 1200 × 630 pixels, with the board, the points and the question")
 {
     Photographed table(lively_link());
     const Picture picture = table.take("Copy the picture");
@@ -116,7 +116,7 @@ TEST_CASE("a picture for posting is the board of 1200 by 630 with the points and
     CHECK(table.driver.app().mirror().prompt == "The picture is copied.");
 }
 
-TEST_CASE("the question can be left out, and the board has its room")
+TEST_CASE("a picture can be taken without the question")
 {
     Photographed table(puzzle_link);
     const Picture with = table.take("Download");
@@ -192,7 +192,7 @@ TEST_CASE("the text for forums has the question, the link, and the position with
     CHECK(driver.app().mirror().prompt == "The text is copied.");
 }
 
-TEST_CASE("the pages to share and to picture have room and targets on every screen")
+TEST_CASE("the pages for sharing and for pictures fit every screen, and their touch targets never overlap")
 {
     for (const testing::Screen& screen : testing::sizes)
     {
@@ -209,7 +209,7 @@ TEST_CASE("the pages to share and to picture have room and targets on every scre
     }
 }
 
-TEST_CASE("the line for another page is a frame with the link, and its title is escaped")
+TEST_CASE("the line for another page is a frame with the link and an escaped title")
 {
     AppDriver driver(1366, 768, false);
     driver.app().open_link(puzzle_link);

@@ -109,7 +109,7 @@ TEST_CASE("previews are hidden while a puzzle is played, unless they are switche
     CHECK_FALSE(tells_outlook(solver.mirror()));
 }
 
-TEST_CASE("the time that the first right answer took is told and kept")
+TEST_CASE("the time of the first right answer is shown and stored")
 {
     Solver solver;
     for (int second = 0; second < 65; ++second)
@@ -124,7 +124,7 @@ TEST_CASE("the time that the first right answer took is told and kept")
     CHECK(*kept < 80);
 }
 
-TEST_CASE("the days in a row go on with the day on which the puzzle was opened, although it is solved after midnight")
+TEST_CASE("a puzzle that is solved after midnight continues the streak on the day on which it was opened")
 {
     Solver solver(one_best, 1366, 768, {}, line(one_best));
     const std::int64_t today = day_of(solver.driver.world.clock.time_ms);
@@ -136,7 +136,7 @@ TEST_CASE("the days in a row go on with the day on which the puzzle was opened, 
     CHECK(solver.says(english(Key::PuzzleStreak, {{"count", 3}})));
 }
 
-TEST_CASE("a puzzle that is not that of the day leaves the days in a row alone")
+TEST_CASE("a puzzle other than that of the day does not change the streak")
 {
     const auto list = read_puzzles(line(one_best) + line(the_other));
     testing::FakeClock clock;
@@ -147,7 +147,7 @@ TEST_CASE("a puzzle that is not that of the day leaves the days in a row alone")
     CHECK(streak_on(solver.driver.world.preferences, day_of(clock.time_ms)) == Streak{});
 }
 
-TEST_CASE("what a puzzle teaches is said when it is solved, also where the collection comes late")
+TEST_CASE("the lesson of a puzzle is shown when it is solved, also if the collection is fetched late")
 {
     const std::string taught = "\tMind the tie.\tAchte auf Gleichstand.\tCuidado con el empate.";
     Solver solver(one_best, 1366, 768, {}, "");
@@ -164,7 +164,7 @@ TEST_CASE("what a puzzle teaches is said when it is solved, also where the colle
     CHECK(solver.offers(Key::PuzzleNext));
 }
 
-TEST_CASE("a run counts what is solved, one after the other, and its best is kept")
+TEST_CASE("a run counts the puzzles solved, and the best run is stored")
 {
     Runner runner;
     CHECK(runner.mirror().title == english(Key::PuzzleRun));
@@ -183,7 +183,7 @@ TEST_CASE("a run counts what is solved, one after the other, and its best is kep
     CHECK_FALSE(runner.mirror().answers.empty());
 }
 
-TEST_CASE("the time of a run is up while somebody thinks, and what was wrong can be seen then")
+TEST_CASE("a run ends when its time is up, and then the puzzle can be tried again")
 {
     Runner runner;
     runner.play_wrong();
@@ -198,7 +198,7 @@ TEST_CASE("the time of a run is up while somebody thinks, and what was wrong can
     CHECK_FALSE(runner.mirror().answers.empty());
 }
 
-TEST_CASE("three wrong answers end a run, and what comes after it counts no more")
+TEST_CASE("three wrong answers end a run, and later answers do not count")
 {
     PuzzleRun run{.links = {"a", "b", "c", "d", "e"}, .ends_ms = 1000};
     for (const bool right : {true, false, false, true, false, true})
@@ -213,7 +213,7 @@ TEST_CASE("three wrong answers end a run, and what comes after it counts no more
     CHECK_FALSE(run.look_at_clock(2000));
 }
 
-TEST_CASE("a run goes from easy to hard, each puzzle once, in another order from time to time")
+TEST_CASE("a run goes from easy to hard, has each puzzle once, and its order depends on the seed")
 {
     std::vector<ListedPuzzle> list;
     for (int grade = 1; grade <= puzzle_grades; ++grade)
@@ -224,14 +224,14 @@ TEST_CASE("a run goes from easy to hard, each puzzle once, in another order from
         }
     }
     list.push_back({.grade = 1, .link = "z1.teacher", .morals = {"One.", "Eins.", "Uno."}});
-    const PuzzleRun run = begun_run(list, 1, 500);
+    const PuzzleRun run = make_run(list, 1, 500);
     CHECK(run.links.size() == 25);
     CHECK(std::set<std::string>(run.links.begin(), run.links.end()).size() == 25);
     CHECK(std::is_sorted(run.links.begin(), run.links.end(),
                          [](const std::string& left, const std::string& right) { return left[3] < right[3]; }));
     CHECK(std::count(run.links.begin(), run.links.end(), "z1.teacher") == 0);
-    CHECK(run.links != begun_run(list, 2, 500).links);
-    CHECK(run.links == begun_run(list, 1, 500).links);
+    CHECK(run.links != make_run(list, 2, 500).links);
+    CHECK(run.links == make_run(list, 1, 500).links);
     CHECK(run.ends_ms == 500 + PuzzleRun::longest_ms);
-    CHECK(begun_run({}, 1, 0).over);
+    CHECK(make_run({}, 1, 0).over);
 }

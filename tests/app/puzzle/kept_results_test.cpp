@@ -19,7 +19,7 @@ constexpr std::int64_t a_day_ms = 86'400'000;
 
 } // namespace
 
-TEST_CASE("the best stars of a puzzle are kept with the time that they took")
+TEST_CASE("the most stars of a puzzle are stored with the time of that solution")
 {
     testing::FakePreferences preferences;
     CHECK(stars_of(preferences, one_puzzle) == 0);
@@ -81,7 +81,7 @@ TEST_CASE("days on which the puzzle of the day was solved count in a row, over a
     CHECK(streak_on(preferences, day + 3) == Streak{.days = 1, .best = 2, .today = true});
 }
 
-TEST_CASE("a clock that was put back neither breaks a row of days nor adds to it")
+TEST_CASE("a clock that was put back neither breaks a streak nor lengthens it")
 {
     testing::FakePreferences preferences;
     keep_daily(preferences, 20'000);
@@ -109,7 +109,7 @@ TEST_CASE("a day far ahead, counted by a clock that was wrong, does not keep lat
     CHECK(streak_on(preferences, day + 1) == Streak{.days = 2, .best = 5, .today = true});
 }
 
-TEST_CASE("what is no row of days counts as none")
+TEST_CASE("a malformed streak counts as none")
 {
     testing::FakePreferences preferences;
     for (const std::string& damaged : std::vector<std::string>{

@@ -121,7 +121,7 @@ TEST_CASE("a puzzle is made of a followed position, and its verdict is told mean
     CHECK(maker.driver.world.clipboard.shared.find("Three of a kind https://example.org/#z1.") == 0);
 }
 
-TEST_CASE("a puzzle on the table is the beginning of another one, with its task and its words")
+TEST_CASE("a new puzzle can start from the puzzle on the table, with its task and texts")
 {
     record::Puzzle first = puzzle_of(one_best);
     first.task = {Objective::HoldRivals, record::Aim::AtLeast, -40};
@@ -142,7 +142,7 @@ TEST_CASE("a puzzle on the table is the beginning of another one, with its task 
     CHECK(maker.mirror().title == "Hold on · Bea");
 }
 
-TEST_CASE("the number to be reached begins as the best turn's, and what solves it is told")
+TEST_CASE("the number to reach starts as the value of the best turn, and the page says what solves the puzzle")
 {
     Maker maker(as_position());
     REQUIRE(maker.press(Key::PuzzleMakeNumber));
@@ -161,7 +161,7 @@ TEST_CASE("the number to be reached begins as the best turn's, and what solves i
     CHECK(maker.copied().task == record::Task{.objective = Objective::OwnPoints});
 }
 
-TEST_CASE("another task asks the solver again, the same one does not, and a closed page asks nothing")
+TEST_CASE("a new task asks the solver again, a known one does not, and a closed page asks nothing")
 {
     Maker maker(as_position());
     testing::FakeBrains& brains = maker.driver.world.brains;
@@ -233,7 +233,7 @@ TEST_CASE("texts too long for a link are reported, and nothing is copied")
     CHECK(maker.copied().texts.line == "short");
 }
 
-TEST_CASE("what was made is tried out at once, wide and tall, and is on the screen")
+TEST_CASE("a new puzzle is tried out at once, and its page fits wide and tall screens")
 {
     for (const auto& [width, height] :
          {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F), std::pair(844.0F, 390.0F)})
@@ -250,7 +250,7 @@ TEST_CASE("what was made is tried out at once, wide and tall, and is on the scre
     }
 }
 
-TEST_CASE("a puzzle can only begin at a question in a player's turn, nor in a game without advice")
+TEST_CASE("a puzzle can only begin at a question in a player's turn, and not in a game without advice")
 {
     State bidding = new_game({});
     apply(bidding, legal(bidding)[0]);

@@ -37,7 +37,7 @@ constexpr std::int64_t day_ms = 86'400'000;
 
 } // namespace
 
-TEST_CASE("lines that are no graded puzzle are left out, and what teaches comes first")
+TEST_CASE("malformed lines are skipped, and puzzles that teach come first")
 {
     const std::vector<ListedPuzzle> read{
         {.grade = 1, .link = easy, .objective = Objective::OwnPoints, .edition = Edition::Classic, .free_card = true},
@@ -126,7 +126,7 @@ TEST_CASE("the page lists the collection, with stars, opens a puzzle, and is bac
     }
 }
 
-TEST_CASE("the list is narrowed to a theme, of those that there are")
+TEST_CASE("the list can be filtered by each theme that has puzzles")
 {
     for (const auto& [width, height] : {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F)})
     {

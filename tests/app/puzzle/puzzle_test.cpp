@@ -38,7 +38,7 @@ TEST_CASE("a puzzle is solved at the first try, and nothing of it is saved")
     CHECK_FALSE(solver.offers(Key::HomeBackToGame));
 }
 
-TEST_CASE("a wrong turn tells how much is missing, and the second try is worth two stars")
+TEST_CASE("after a wrong turn the page says how much is missing, and the second try is worth two stars")
 {
     Solver solver;
     solver.play_wrong();

@@ -28,6 +28,7 @@ inline record::Puzzle puzzle_of(const std::string& from)
     return std::get<record::Puzzle>(*opened);
 }
 
+/// Returns the solver's answer about the puzzle.
 inline brains::TurnAnswer best_of(const record::Puzzle& puzzle)
 {
     brains::TurnQuestion question;
@@ -63,19 +64,21 @@ struct Solver
     bool says(const std::string& part) { return mirror().prompt.find(part) != std::string::npos; }
     bool offers(words::Key key) { return driver.button(english(key)) >= 0; }
     bool press(words::Key key) { return driver.perform(english(key)); }
+    /// The digit stored last for a puzzle's stars; empty if none is stored.
     std::string stars()
     {
         const std::string kept = driver.world.preferences.get("puzzle stars").value_or("");
         return kept.empty() ? kept : kept.substr(kept.size() - 1);
     }
 
+    /// Lets the solver answer the page's question, if there is one.
     void think()
     {
         driver.world.brains.answer();
         driver.settle();
     }
 
-    /// The mirror's answers are the legal actions in order, and no curtain hides them.
+    /// Plays an action, which must be legal, by its button in the mirror.
     void play(Action action)
     {
         const ActionList now = legal(state);
@@ -87,6 +90,7 @@ struct Solver
         apply(state, action);
     }
 
+    /// Plays the first best turn from the beginning of the puzzle, and lets the solver judge it.
     void play_right()
     {
         state = puzzle.position;
@@ -97,6 +101,8 @@ struct Solver
         think();
     }
 
+    /// Plays the first legal answers from the beginning of the puzzle until the turn ends, and lets the solver judge
+    /// it.
     void play_wrong()
     {
         state = puzzle.position;
@@ -110,7 +116,7 @@ struct Solver
     AppDriver driver;
     record::Puzzle puzzle;
     brains::TurnAnswer best;
-    State state;
+    State state; ///< after the actions played so far
 };
 
 } // namespace elgrande::testing

@@ -77,7 +77,7 @@ TEST_CASE("the result tells how the game went, also in the mirror")
     CHECK(any_has(mirror.page, "Rank: Red 1, "));
 }
 
-TEST_CASE("what can be done with a finished game is in sight without scrolling, on every wide screen")
+TEST_CASE("the commands for a finished game are visible without scrolling, on every wide screen")
 {
     const auto& [width, height] = GENERATE(std::pair(1366.0F, 768.0F), std::pair(1024.0F, 768.0F),
                                            std::pair(1280.0F, 680.0F), std::pair(1920.0F, 1080.0F));

@@ -274,7 +274,7 @@ private:
 
 } // namespace
 
-TEST_CASE("a game of each edition can be played by the mirror's text alone, which tells all that lies on the table",
+TEST_CASE("a game of each edition can be played by the mirror's text alone, which contains everything on the table",
           "[thorough]")
 {
     int number = 0;

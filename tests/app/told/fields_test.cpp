@@ -93,7 +93,7 @@ State moment_of(const Setup& setup, Random& random)
 
 } // namespace
 
-TEST_CASE("every field that can be set up is told by the mirror and by the JSON, in every edition")
+TEST_CASE("every field that can be set up is in the mirror and in the JSON, in every edition")
 {
     const words::Localizer localizer(words::Language::En);
     std::set<Item> changed;
