@@ -2,6 +2,7 @@
 
 #include "record/link/link.hpp"
 #include "rules/playout.hpp"
+#include "support/reached_game.hpp"
 #include "support/wanted.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -171,14 +172,14 @@ TEST_CASE("where a region has caballeros of several owners, a touch offers them 
         testing::game_until({.edition = edition, .players = 4, .seed = 1},
                             [&, kind = kind, question = question](const State& state)
                             {
-                                const ActionList actions = legal(state);
-                                for (const Action& first : actions)
+                                asked = legal(state);
+                                for (const Action& first : asked)
                                 {
                                     choices.clear();
-                                    for (int i = 0; i < actions.size(); ++i)
+                                    for (int i = 0; i < asked.size(); ++i)
                                     {
-                                        const bool same = actions[i].kind == kind && actions[i].place == first.place;
-                                        if (state.decision.question == question && same && !takes_bearer(actions[i]))
+                                        const bool same = asked[i].kind == kind && asked[i].place == first.place;
+                                        if (state.decision.question == question && same && !takes_bearer(asked[i]))
                                         {
                                             choices.push_back(i);
                                         }

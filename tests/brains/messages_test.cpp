@@ -36,7 +36,7 @@ MoveQuestion question_of(const State& state, opponents::Level level = opponents:
 /// Returns the brain's answer to a question.
 Answer answer_to(Brain& brain, const Bytes& question)
 {
-    auto answer = read_answer(testing::thought_by(brain, question));
+    auto answer = read_answer(testing::compute_answer(brain, question));
     REQUIRE(answer.ok());
     return *answer;
 }
