@@ -1,8 +1,10 @@
 #include "board/stage.hpp"
 
 #include "board/hit.hpp"
+#include "board/overseas/charts.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <cmath>
 #include <string>
@@ -94,6 +96,45 @@ TEST_CASE("every region, group and grande can be hit on a board crowded with all
         Scene lit = scene;
         lit.lit.grandes = static_cast<Bits>(1U << seat);
         CHECK(text(hit(lit, view, centre_of(lit, view, Target::of_grande(seat)))) == text(Target::of_grande(seat)));
+    }
+}
+
+TEST_CASE("places beyond Spain are hit where they are drawn, empty or crowded")
+{
+    const bool overseas = GENERATE(true, false);
+    const int caballeros = GENERATE(0, 1, 9);
+    CAPTURE(overseas, caballeros);
+    Scene scene;
+    scene.overseas.shown = overseas;
+    scene.grandissimo.shown = !overseas;
+    scene.grandissimo.ship = !overseas;
+    for (int place = place_count; place < all_places; ++place)
+    {
+        if (scene.shows(place))
+        {
+            scene.caballeros[static_cast<std::size_t>(place)].fill(static_cast<std::uint8_t>(caballeros));
+        }
+    }
+    Camera camera;
+    camera.look_at(focus_of(scene));
+    camera.place({0.0F, 0.0F, 880.0F, 768.0F}, {});
+    const View view = camera.view();
+    for (int place = place_count; place < all_places; ++place)
+    {
+        if (!scene.shows(place))
+        {
+            continue;
+        }
+        const Target target = Target::of_place(place);
+        for (const bool lights : {false, true})
+        {
+            scene.lit.places = lights ? static_cast<Bits>(1U << place) : Bits{};
+            for (const bool finger : {false, true})
+            {
+                INFO(text(target) << (lights ? " lit" : ""));
+                CHECK(text(hit(scene, view, centre_of(scene, view, target), finger)) == text(target));
+            }
+        }
     }
 }
 
