@@ -61,7 +61,8 @@ std::vector<Setup> rule_sets()
             {.edition = Edition::BigBox, .modules = bearers, .players = 4, .seed = 8},
             {.edition = Edition::Colonies, .players = 4, .seed = 9},
             {.edition = Edition::KingColonies, .players = 4, .seed = 10},
-            {.edition = Edition::Grandissimo, .players = 4, .seed = 11}};
+            {.edition = Edition::Grandissimo, .players = 4, .seed = 11},
+            {.edition = Edition::Intrigue, .players = 4, .seed = 12}};
 }
 
 /// Lifts the curtain if it is down.

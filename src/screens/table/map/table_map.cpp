@@ -34,7 +34,8 @@ int board_place(Place place)
 Place rules_place(int place, const Setup& setup)
 {
     const auto there = static_cast<Place>(place);
-    return place >= 0 && (there == Place::Castillo || is_region(setup, there)) ? there : Place::Nowhere;
+    const auto all = places(setup); // not the regions alone: in Grandissimo caballeros can also be aboard the ship
+    return place >= 0 && std::find(all.begin(), all.end(), there) != all.end() ? there : Place::Nowhere;
 }
 
 board::Target target_of(const Spot& spot)
