@@ -337,8 +337,11 @@ export class Table {
         return words('button.ready');
     }
 
-    // Lifts the curtain if there is one.
+    // Lifts the curtain if there is one. The mirror's buttons are those of the frame drawn last: while another frame is
+    // requested, the curtain may be gone already.
     async lift() {
+        if (!(await this.has(this.curtain))) return;
+        if (await this.page.evaluate(() => elgrande.waits())) await this.drawn();
         if (await this.has(this.curtain)) await this.pressNamed(this.curtain);
     }
 
