@@ -155,7 +155,7 @@ test('a browser that is too old shows a message in its language, with the oldest
     site,
 }) => {
     const readme = readFileSync('README.md', 'utf8');
-    const line = /In Chrome and Edge from (\d+), Firefox from (\d+), Safari from (\d+)/;
+    const line = /Chrome and Edge from (\d+), Firefox from (\d+) and Safari from (\d+)/;
     const oldest = line.exec(readme).slice(1);
     const lacks = [
         'delete globalThis.WebAssembly',
