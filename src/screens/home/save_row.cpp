@@ -92,13 +92,13 @@ std::optional<Intent> draw_buttons(const Drawing& page, const SaveRow& row, int 
                              Entry{Key::HomeSaveRename, SaveCommand::AskName, true},
                              Entry{Key::HomeSaveDownload, SaveCommand::Download, false},
                              Entry{Key::HomeSaveDelete, SaveCommand::Delete, false}};
-    const std::string game = whole_name_of(page.localizer, row, page.clock.local(row.saved_at_ms));
+    const std::string of_game = ": " + whole_name_of(page.localizer, row, page.clock.local(row.saved_at_ms));
     std::optional<Intent> intent;
     for (int i = 0; i < 4; ++i)
     {
         const Entry& entry = entries[static_cast<std::size_t>(i)];
         const std::string label = page.localizer.text(entry.label);
-        const std::string name = label + ": " + game;
+        const std::string name = label + of_game;
         const int storey = i / columns;
         const Box shelf{box.x, box.y + static_cast<float>(storey) * (tall + 5 * s), box.w, tall};
         if (button(page.ui, shelf.column(i % columns, columns, 5 * s),

@@ -205,7 +205,8 @@ std::vector<int> Contest::add_place(const SettledPlan& plan, std::size_t place, 
         for (int before = 0; before + code < codes_.count(); ++before)
         {
             const int before_it = least[static_cast<std::size_t>(before)];
-            const auto after = static_cast<std::size_t>(before + code);
+            const int with_code = before + code;
+            const auto after = static_cast<std::size_t>(with_code);
             if (before_it < impossible && before_it + paid < next[after] && codes_.fits(before, code))
             {
                 next[after] = before_it + paid;
