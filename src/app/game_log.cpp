@@ -182,7 +182,7 @@ void GameLog::tell(const Key& key, const table::Sitting& sitting, Names names)
     ++at_passage_;
 }
 
-/// The finished turns: all but the one in progress.
+/// Returns the turns that are over, without the one in progress.
 std::vector<GameLog::Turn> GameLog::turns_over(const table::Sitting& sitting)
 {
     std::vector<Turn> turns;

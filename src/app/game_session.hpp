@@ -45,7 +45,7 @@ public:
     /// A number above 0 that changes with each refresh() and differs between sessions.
     std::uint64_t version() const { return version_; }
 
-    /// What the table shows. It refers to this session, and is valid until the next refresh().
+    /// Returns what the table shows. The model refers to this session; it is valid until the next refresh().
     TableModel shown() const;
 
     /// The same as shown() for the mirror, without buttons.

@@ -55,8 +55,8 @@ public:
     /// Sets how long the board takes to fade in, at first 0: it appears at once.
     void set_fade_in(double seconds) { fade_in_s_ = seconds; }
 
-    /// Returns the error because of which the board is drawn in flat colours: the shader and the driver's message.
-    /// Empty if there is none.
+    /// Returns the error that makes the painter draw the board in flat colours: the shader and the driver's message.
+    /// Empty if there is no error.
     const std::string& trouble() const;
 
 private:

@@ -257,8 +257,8 @@ constexpr std::optional<ActionKind> action_kind_of_wire(unsigned number)
     return row != nullptr ? std::optional(row->kind) : std::nullopt;
 }
 
-/// A bit of Action::a (Big Box) of Recall, Lift, Return, Dismiss and SetDisk: the caballero that leaves is the
-/// standard-bearer, although others of its colour stand there, too.
+/// A bit of Action::a (Big Box) of Recall, Lift, Return, Dismiss and SetDisk: the standard-bearer leaves, not one of
+/// the ordinary caballeros of its colour in the same place.
 inline constexpr std::uint8_t with_bearer = 8;
 
 /// The space of a caballero within its place (Grand Inquisitor & the Colonies): the high bits of Action::a of Place,

@@ -27,7 +27,7 @@ struct AnalysisOnTable
     bool no_solver = false; ///< it failed because no solver is available
     bool due = true;        ///< a question must be sent to the solver
 
-    // One of the best turns, shown on the board step by step.
+    // The best turn that is being shown on the board, step by step.
     std::unique_ptr<GameSession> game; ///< the open game while a turn is shown in its place; otherwise nothing
     std::vector<Action> shown;         ///< the answers of the shown turn, up to a disk that others must set first
     std::size_t step = 0;              ///< number of answers of `shown` played so far, 0 … shown.size()

@@ -46,8 +46,8 @@ public:
         bool ranks = true; ///< as Settings::ranks
     };
 
-    /// Draws the map on `screen`; `free` is the part that nothing else covers. Returns the edits for a touch or a key,
-    /// of which the caller makes the first possible one; empty if there was none.
+    /// Draws the map on `screen`; `free` is the part that nothing else covers. Returns alternative edits for a touch or
+    /// a key: the caller makes the first one that is possible. Empty if nothing was touched.
     std::vector<editor::Edit> draw(Ui& ui, const Box& screen, const Box& free, const Contents& contents);
 
     /// Call when an item outside the map that stands for `piece` is pressed in this frame, so that it can be dragged.
@@ -80,7 +80,8 @@ private:
 /// Returns the piece that a tool places on the map; nothing for Take, or for the Grande of an owner who has none.
 std::optional<Spot> piece_of(EditorTool tool, Seat owner, const PlayerView& view);
 
-/// Returns the edits, of which the first possible one moves the piece to `place`. Place::Province takes it off the map.
+/// Returns alternative edits that move the piece to `place`; make the first one that is possible. Place::Province takes
+/// it off the map.
 std::vector<editor::Edit> edits_to(const State& state, const Spot& piece, Place place);
 
 } // namespace elgrande::screens

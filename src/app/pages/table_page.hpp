@@ -32,7 +32,7 @@ private:
     bool has_sheet() const;
     Intent way_back() const;
     PuzzleShown sheet() const; ///< has_sheet() must be true
-    /// What is drawn. Refers to members of this page, and is valid until the next call.
+    /// Returns what to draw. The model refers to members of this page; it is valid until the next call.
     TableModel model();
     void describe_puzzle(Mirror& mirror) const;
 

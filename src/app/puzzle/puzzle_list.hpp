@@ -25,7 +25,7 @@ struct ListedPuzzle
     bool free_card = false;            ///< the action card can be chosen
     std::vector<std::string> morals{}; ///< what the puzzle teaches, by words::Language; empty for most puzzles
 
-    /// True if it is one of the first puzzles, each of which teaches one idea.
+    /// True if the puzzle teaches an idea. The first puzzles of the list do.
     bool teaches() const { return !morals.empty(); }
 
     bool operator==(const ListedPuzzle&) const = default;

@@ -60,8 +60,8 @@ void append(std::string& text, const std::string& more)
     text += (text.empty() || more.empty() ? "" : " ") + more;
 }
 
-/// What follows the verdict on a solved puzzle: stars, time, what it teaches, and the days in a row if it is the puzzle
-/// of the day.
+/// Returns the text after the verdict on a solved puzzle: stars, time, and what it teaches; for the puzzle of the day
+/// also the number of days in a row.
 std::string told_of_solved(const PageContext& context)
 {
     const PuzzleOnTable& puzzle = *context.puzzle;

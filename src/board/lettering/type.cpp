@@ -117,8 +117,8 @@ struct Turn
 
 using Glyphs = std::vector<const ImFontGlyph*>;
 
-/// Draws the letters of one line, `seen` of which are visible. `from` is relative to the pivot: x along the line, y
-/// down from its top.
+/// Draws the letters of one line; `seen` is the number of visible ones. `from` is relative to the pivot: x along the
+/// line, y down from its top.
 void emit(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, const Glyphs& glyphs, int seen, ImU32 colour)
 {
     list->PrimReserve(6 * seen, 4 * seen);

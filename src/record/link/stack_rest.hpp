@@ -18,7 +18,7 @@ public:
     /// no cards if the stack is part of another one.
     StackRest(const Setup& setup, int stack);
 
-    /// Returns the number of different cards of which a copy is left.
+    /// Returns the number of different cards that have a copy left.
     int choices() const;
     /// Returns one of these cards, in the order of their numbers. `i` is less than choices().
     CardId choice(int i) const;

@@ -15,7 +15,7 @@ namespace
 enum Stage : std::uint8_t
 {
     Moving,
-    MovingBearer, ///< the lifted caballero is the standard-bearer, which was chosen among others of its owner
+    MovingBearer, ///< the player has lifted the standard-bearer from a group with ordinary caballeros
     Over          ///< the player has ended the moves; the Inquisitor cannot be taken any more
 };
 

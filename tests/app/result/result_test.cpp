@@ -93,7 +93,7 @@ TEST_CASE("the commands for a finished game are visible without scrolling, on ev
     }
 }
 
-TEST_CASE("a rematch has the same players and rules, in the same or the next seats, shuffled anew")
+TEST_CASE("a rematch has the same players and rules, in the same or the next seats, and a new shuffle")
 {
     const bool rotated = GENERATE(false, true);
     Ended ended;
