@@ -103,6 +103,7 @@ TEST_CASE("with shaders the ground and the pieces are two callbacks, and ImGui d
     CHECK(painter.trouble().empty());
     const int vertices = data.TotalVtxCount;
     Painter plain(Painter::Manner::Plain);
+    CHECK(vertices < 20000);
     CHECK(vertices < stage.draw(plain, view, crowded_scene()).TotalVtxCount);
 }
 
