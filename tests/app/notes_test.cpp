@@ -65,8 +65,10 @@ TEST_CASE("a refusal disappears when a valid answer is given")
     CHECK(driver.app().diagnostics() == record::game_link(game));
     CHECK(driver.app().ui().seen(id_of("toast more")).has_value());
     CHECK(is_seen(red()));
+    CHECK_FALSE(driver.app().mirror().notice.empty());
     driver.app().perform(driver.app().mirror().answers.at(0).id);
     driver.frame();
+    CHECK(driver.app().mirror().notice.empty());
     CHECK_FALSE(driver.app().ui().seen(id_of("toast more")).has_value());
     CHECK_FALSE(is_seen(red()));
 }
@@ -80,6 +82,7 @@ TEST_CASE("notices are not red like refusals, and stay after an action")
     driver.frame();
     const Paint dark = faded(theme::current.night, 0.96F);
     CHECK(is_seen(dark)); // "opened from a link"
+    CHECK_FALSE(driver.app().mirror().notice.empty());
     CHECK_FALSE(is_seen(red()));
     driver.app().perform(driver.app().mirror().answers.at(0).id);
     driver.frame();
@@ -87,6 +90,7 @@ TEST_CASE("notices are not red like refusals, and stay after an action")
     driver.frame(9000);
     driver.frame();
     CHECK_FALSE(is_seen(dark));
+    CHECK(driver.app().mirror().notice.empty());
 }
 
 TEST_CASE("an explanation hides no line of the log: it ends above the newest one")

@@ -12,6 +12,8 @@
 #include "screens/table/scoring_show.hpp"
 #include "words/names.hpp"
 
+#include <utility>
+
 namespace elgrande::screens
 {
 
@@ -22,11 +24,10 @@ using words::Key;
 
 } // namespace
 
-Seat TablePage::curtain_seat() const
+std::optional<table::Curtain> TablePage::curtain() const
 {
     const table::Sitting& sitting = context_.session->sitting();
-    const auto curtain = sitting.looking_back() || context_.lesson || has_sheet() ? std::nullopt : sitting.curtain();
-    return curtain ? curtain->seat : nobody;
+    return sitting.looking_back() || context_.lesson || has_sheet() ? std::nullopt : sitting.curtain();
 }
 
 /// True if a puzzle or an analysed turn is on the table; a sheet then replaces the prompt.
@@ -54,30 +55,25 @@ TableModel TablePage::model()
     if (context_.lesson)
     {
         lesson_ = shown_lesson(context_);
-        silent_ = table.view;
-        silent_.legal = lesson_.asks() ? silent_.legal : ActionList();
         table.lesson = &lesson_;
-        table.can_undo = table.can_redo = table.can_reset = false;
-        return table.with(silent_);
+        if (lesson_.asks())
+        {
+            table.can_undo = table.can_redo = table.can_reset = false;
+            return table;
+        }
+        return silenced(table);
     }
     if (has_sheet())
     {
-        puzzle_ = sheet();
-        table.puzzle = &puzzle_;
+        sheet_ = sheet();
+        table.puzzle = &sheet_;
         table.ranks = context_.settings.ranks;
-        if (puzzle_.silent)
-        {
-            silent_ = table.view;
-            silent_.legal = {};
-            table.can_undo = table.can_redo = table.can_reset = false;
-            return table.with(silent_);
-        }
-        return table;
+        return sheet_.silent ? silenced(table) : table;
     }
     const auto why = row_of(table.view.decision.question).why;
-    // The ship of Grandissimo brings no gold.
-    const bool is_true = why != words::Key::WhySail || !is_grandissimo(table.view.setup);
-    if (why && is_true && context_.settings.advice && context_.advice.is_due() && !table.view.legal.empty())
+    // WhySail speaks of gold, which the ship of Grandissimo does not bring.
+    const bool applies = why != Key::WhySail || !is_grandissimo(table.view.setup);
+    if (why && applies && context_.settings.advice && context_.advice.is_due() && !table.view.legal.empty())
     {
         table.why = table.said(*why);
     }
@@ -96,11 +92,19 @@ TableModel TablePage::model()
     return table;
 }
 
+TableModel TablePage::silenced(TableModel table)
+{
+    silent_ = table.view;
+    silent_.legal = {};
+    table.can_undo = table.can_redo = table.can_reset = false;
+    return table.with(silent_);
+}
+
 std::optional<Intent> TablePage::draw(Ui& ui)
 {
     const TableModel table = model();
     const AnimationPlayer& animation = context_.animation;
-    // During the show of a scoring the table is drawn as before it.
+    // While a scoring is animated, the table is drawn as it was before the scoring.
     const bool past = animation.is_show();
     auto intent =
         screen_.draw(ui, past ? table.before(animation.table(), animation.timeline().general) : table, animation);
@@ -109,11 +113,12 @@ std::optional<Intent> TablePage::draw(Ui& ui)
         return Intent{GameCommand::EndShow};
     }
     // Public events are shown before the screen is handed over.
-    if (uncovered_ && !animation.going() && curtain_seat() != nobody)
+    if (const auto down = curtain(); down && uncovered_ && !animation.going())
     {
-        const auto curtain = context_.session->sitting().curtain();
-        const auto wish = draw_curtain(ui, context_.localizer, table, curtain->seat, curtain->question, table.can_undo);
-        intent = wish ? wish : intent;
+        if (auto answer = draw_curtain(ui, context_.localizer, table, down->seat, down->question, table.can_undo))
+        {
+            intent = std::move(answer);
+        }
     }
     // Escape opens the menu if nothing can be closed; the browser's Back goes one page back instead.
     return intent && *intent == Intent(PageCommand::OpenMenu) && Ui::goes_back() ? way_back() : intent;
@@ -123,9 +128,9 @@ void TablePage::describe(Mirror& mirror)
 {
     mirror = context_.session->mirror();
     add_inset_lines(screen_.map().scene(), context_.localizer, mirror);
-    if (const Seat seat = curtain_seat(); seat != nobody)
+    if (const auto down = curtain())
     {
-        const std::string name = words::player(context_.session->shown().names, seat);
+        const std::string name = words::player(context_.session->shown().names, down->seat);
         mirror.prompt = words::plain(context_.localizer.text(Key::CurtainTitle, {{"player", name}}));
     }
     if (const TableModel table = model(); !table.why.empty())
@@ -145,12 +150,16 @@ void TablePage::describe(Mirror& mirror)
     }
     if (has_sheet())
     {
-        describe_puzzle(mirror);
+        describe_sheet(mirror);
     }
     describe_note(context_, screen_.explainer(), mirror);
+    if (mirror.notice.empty())
+    {
+        mirror.notice = screen_.message(context_.now_ms);
+    }
 }
 
-void TablePage::describe_puzzle(Mirror& mirror) const
+void TablePage::describe_sheet(Mirror& mirror) const
 {
     const PuzzleShown puzzle = sheet();
     mirror.title = puzzle.title.empty() ? puzzle.heading : puzzle.title;
@@ -170,9 +179,9 @@ std::vector<Command> TablePage::commands()
     const words::Localizer& localizer = context_.localizer;
     std::vector<Command> list;
     const auto offer = [&](Key label, Intent intent) { list.push_back({localizer.text(label), std::move(intent)}); };
-    if (const Seat seat = curtain_seat(); seat != nobody)
+    if (const auto down = curtain())
     {
-        const std::string name = words::player(table.names, seat);
+        const std::string name = words::player(table.names, down->seat);
         list.push_back({words::plain(localizer.text(Key::ButtonReady, {{"player", name}})), GameCommand::Lift, true});
     }
     if (context_.animation.is_show())

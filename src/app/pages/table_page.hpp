@@ -27,27 +27,29 @@ public:
     bool handle(const Intent& intent) override;
 
 private:
-    /// The seat to which the curtain hands the screen over; nobody if there is no curtain.
-    Seat curtain_seat() const;
+    /// The curtain that is down or about to fall; nothing if there is none.
+    std::optional<table::Curtain> curtain() const;
     bool has_sheet() const;
     Intent way_back() const;
     PuzzleShown sheet() const; ///< has_sheet() must be true
     /// Returns what to draw. The model refers to members of this page; it is valid until the next call.
     TableModel model();
-    void describe_puzzle(Mirror& mirror) const;
+    /// Returns `table` without answers and undo.
+    TableModel silenced(TableModel table);
+    void describe_sheet(Mirror& mirror) const;
 
     const PageContext& context_;
     TableScreen screen_;
     bool uncovered_ = true;
     LessonShown lesson_; ///< filled in while a lesson is open
-    PuzzleShown puzzle_; ///< filled in while a puzzle or an analysed turn is shown
+    PuzzleShown sheet_;  ///< filled in while a puzzle or an analysed turn is shown
     PlayerView silent_;  ///< the view without answers, while a lesson or puzzle asks nothing
 };
 
 /// Sets the mirror's notice to the pinned note of `explainer`, if there is one. A game must be open.
 void describe_note(const PageContext& context, const Explainer& explainer, Mirror& mirror);
-/// Closes a pinned note if `intent` ends it: Close, or opening the rules at its topic. Returns true if `intent` has no
-/// further effect.
+/// Closes a pinned note if `intent` ends it: Close, or opening the rules at its topic. Returns true for Close, even if no note is
+/// pinned; opening the rules is still to be carried out.
 bool close_note(const Intent& intent, Explainer& explainer);
 
 } // namespace elgrande::screens

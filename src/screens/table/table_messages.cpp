@@ -111,6 +111,11 @@ void TableScreen::forget_refusal()
     }
 }
 
+std::string TableScreen::message(double now_ms) const
+{
+    return now_ms < toast_until_ms_ ? words::plain(toast_) : std::string();
+}
+
 /// Draws a message that fades: a refusal, with a button that opens the rule if there is one, or news, through which the
 /// pointer passes.
 std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)

@@ -43,6 +43,8 @@ public:
     void refuse(std::string text, double now_ms, std::optional<words::Topic> topic = {});
     /// Call it when something was done: removes the message of refuse().
     void forget_refusal();
+    /// The message of notify() or refuse(), plain text; empty if none is shown at `now_ms`.
+    std::string message(double now_ms) const;
 
     /// Call it when another game is shown from now on.
     void forget();
