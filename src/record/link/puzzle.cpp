@@ -11,12 +11,11 @@ namespace elgrande::record
 namespace
 {
 
-/// In tenths of a character, which has 6 bits, rounded up: log₂ 96 bits for a typed letter, 7 bits more for other
-/// bytes.
-constexpr int typed_letter = 11;
-constexpr int other_byte = 23;
-constexpr int length_of_text = 12;
-constexpr int whole = 10;
+/// Costs of puzzle_text() (puzzle_fields.hpp) in tenths of a link's character of 6 bits, rounded up.
+constexpr int printable_cost = 11;  ///< printable ASCII: log₂ 96 bits
+constexpr int other_byte_cost = 23; ///< log₂ 96 + 7 bits
+constexpr int length_cost = 12;     ///< log₂ 121 bits
+constexpr int tenths_per_character = 10;
 
 } // namespace
 
@@ -25,13 +24,13 @@ int text_cost(const PuzzleTexts& texts)
     int tenths = 0;
     for (const std::string* text : {&texts.title, &texts.line, &texts.author, &texts.hint})
     {
-        tenths += length_of_text;
-        for (const char letter : *text)
+        tenths += length_cost;
+        for (const char byte : *text)
         {
-            tenths += static_cast<unsigned char>(letter) < 0x7f ? typed_letter : other_byte;
+            tenths += static_cast<unsigned char>(byte) < 0x7f ? printable_cost : other_byte_cost;
         }
     }
-    return (tenths + whole - 1) / whole;
+    return (tenths + tenths_per_character - 1) / tenths_per_character;
 }
 
 std::optional<LoadError> validate_texts(const PuzzleTexts& texts)
@@ -52,8 +51,8 @@ std::optional<LoadError> validate_texts(const PuzzleTexts& texts)
     }
     if (const int cost = text_cost(texts); cost > max_puzzle_text_cost)
     {
-        return LoadError{.message = "texts: they take " + std::to_string(cost) + " characters of a link, not "
-                                    + std::to_string(max_puzzle_text_cost) + " at most",
+        return LoadError{.message = "texts: they take " + std::to_string(cost) + " characters of a link; at most "
+                                    + std::to_string(max_puzzle_text_cost) + " are allowed",
                          .kind = ErrorKind::TooLarge};
     }
     return std::nullopt;

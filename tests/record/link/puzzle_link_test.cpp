@@ -141,7 +141,7 @@ TEST_CASE("texts of a puzzle take 120 characters of its link at most")
     CHECK(message_of(puzzle).empty());
     CHECK(puzzle_link(puzzle).size() <= bare + max_puzzle_text_cost);
     puzzle.texts.hint = "x";
-    CHECK(message_of(puzzle) == "texts: they take 121 characters of a link, not 120 at most");
+    CHECK(message_of(puzzle) == "texts: they take 121 characters of a link; at most 120 are allowed");
     puzzle.texts = {};
     for (int i = 0; i < 25; ++i)
     {
