@@ -1,4 +1,4 @@
-// Numbers and names of regions on the rules page agree with the rules.
+// Numbers and names in the rules, in the help and on cards agree with the engine.
 #include "rules/cards/card.hpp"
 #include "rules/cards/own_cards.hpp"
 #include "rules/game.hpp"
@@ -40,13 +40,13 @@ void in_every_language(Check check)
 }
 
 /// Returns the paragraphs that apply and whose names begin with `name`, concatenated.
-std::string said(const Localizer& localizer, const Setup& setup, std::string_view name)
+std::string paragraphs_named(const Localizer& localizer, const Setup& setup, std::string_view name)
 {
     std::string text;
     for (const Paragraph& paragraph : paragraphs())
     {
-        const bool is_it = name_of(paragraph.text).starts_with(name);
-        text += is_it && holds(paragraph, setup) ? plain(localizer.text(paragraph.text)) + "\n" : "";
+        const bool matches = name_of(paragraph.text).starts_with(name);
+        text += matches && holds(paragraph, setup) ? plain(localizer.text(paragraph.text)) + "\n" : "";
     }
     INFO(name);
     REQUIRE_FALSE(text.empty());
@@ -74,7 +74,7 @@ Numbers numbers_in(std::string_view text)
     return numbers;
 }
 
-bool says(const std::string& text, const std::string& part)
+bool contains(const std::string& text, const std::string& part)
 {
     return text.find(part) != std::string::npos;
 }
@@ -86,7 +86,7 @@ Names regions_in(const Localizer& localizer, const std::string& text)
     for (const PlaceRow& row : place_rows)
     {
         const std::string name = place(localizer, Edition::Classic, row.place);
-        if ((is_region(row.place) || is_abroad(row.place)) && says(text, name))
+        if ((is_region(row.place) || is_abroad(row.place)) && contains(text, name))
         {
             names.insert(name);
         }
@@ -113,8 +113,8 @@ std::string before(const std::string& text, std::string_view mark)
     return text.substr(0, text.find(mark));
 }
 
-/// Returns the part of the text behind the first `mark`; empty if there is none.
-std::string behind(const std::string& text, std::string_view mark)
+/// Returns the part of the text after the first `mark`; empty if there is none.
+std::string after(const std::string& text, std::string_view mark)
 {
     const std::size_t at = text.find(mark);
     return at == std::string::npos ? std::string() : text.substr(at + mark.size());
@@ -131,7 +131,7 @@ int stacks_of(const Setup& setup)
             stacks.insert(card(id).stack);
         }
     }
-    return static_cast<int>(stacks.size()) - (has_four_stacks(setup) ? 1 : 0);
+    return static_cast<int>(stacks.size()) - (has_four_stacks(setup) ? 1 : 0); // stacks 2 and 3 are one
 }
 
 /// Returns the rounds followed by a general scoring, as players count them.
@@ -160,7 +160,7 @@ TEST_CASE("the rules page gives the numbers of caballeros at the start")
             [&](const Localizer& localizer)
             {
                 INFO(edition_row(setup.edition).id);
-                CHECK(numbers_in(said(localizer, setup, "rule.things.start"))
+                CHECK(numbers_in(paragraphs_named(localizer, setup, "rule.things.start"))
                       == Numbers{caballeros_each(setup), home, state.court[0], state.province[0]});
             });
     }
@@ -176,8 +176,8 @@ TEST_CASE("the rules page names the rounds before general scorings, and the last
             in_every_language(
                 [&](const Localizer& localizer)
                 {
-                    CHECK(numbers_in(said(localizer, setup, "rule.round.course")) == rounds_scored(setup));
-                    CHECK(numbers_in(said(localizer, setup, "rule.end.last")) == Numbers{rounds});
+                    CHECK(numbers_in(paragraphs_named(localizer, setup, "rule.round.course")) == rounds_scored(setup));
+                    CHECK(numbers_in(paragraphs_named(localizer, setup, "rule.end.last")) == Numbers{rounds});
                 });
         }
     }
@@ -185,6 +185,7 @@ TEST_CASE("the rules page names the rounds before general scorings, and the last
 
 TEST_CASE("the rules page gives the number of stacks in words")
 {
+    // by number of stacks, then by Language
     const std::array<std::array<std::string_view, language_count>, 8> words{
         {{}, {}, {}, {}, {"four", "vier", "cuatro"}, {"five", "fünf", "cinco"}, {}, {"seven", "sieben", "siete"}}};
     for (const Setup& setup : setups::every_rule_set())
@@ -194,20 +195,19 @@ TEST_CASE("the rules page gives the number of stacks in words")
             continue;
         }
         const auto& count = words[static_cast<std::size_t>(stacks_of(setup))];
-        std::size_t language = 0;
         in_every_language(
             [&](const Localizer& localizer)
             {
-                const std::string text = said(localizer, setup, "rule.round.");
+                const auto language = static_cast<std::size_t>(localizer.language());
+                const std::string text = paragraphs_named(localizer, setup, "rule.round.");
                 for (const auto& other : words)
                 {
                     if (!other[language].empty())
                     {
                         INFO(edition_row(setup.edition).id << ": " << text);
-                        CHECK(says(text, " " + std::string(other[language]) + " ") == (other == count));
+                        CHECK(contains(text, " " + std::string(other[language]) + " ") == (other == count));
                     }
                 }
-                ++language;
             });
     }
 }
@@ -226,9 +226,12 @@ TEST_CASE("the rules page says how many cards a hand is chosen from, and which C
                 in_every_language(
                     [&](const Localizer& localizer)
                     {
-                        CHECK(numbers_in(said(localizer, setup, "rule.own-cards.hand"))
+                        // 0: "cards whose value ends in 0"
+                        CHECK(numbers_in(paragraphs_named(localizer, setup, "rule.own-cards.hand"))
                               == Numbers{power_card_count, std::popcount(every_power_card(setup)), 0});
-                        const Numbers named = numbers_in(said(localizer, setup, "rule.own-cards.caballeros-"));
+                        const Numbers named =
+                            numbers_in(paragraphs_named(localizer, setup, "rule.own-cards.caballeros-"));
+                        // n, n−1, … 1 is written as "n to 1".
                         const bool is_span = used.back() == 1 && static_cast<int>(used.size()) == used.front();
                         CHECK(named == (is_span ? Numbers{used.front(), used.back()} : used));
                     });
@@ -243,26 +246,27 @@ TEST_CASE("the rules page gives the scoreboards, neighbours and coasts of the ne
         [&](const Localizer& localizer)
         {
             const Setup colonies{.edition = Edition::Colonies};
-            const std::string new_ones = said(localizer, colonies, "rule.colonies.new");
+            const std::string new_regions = paragraphs_named(localizer, colonies, "rule.colonies.new");
             for (const Place region : regions(colonies))
             {
                 CHECK((is_region(region)
-                       || says(new_ones, place(localizer, colonies.edition, region) + " ("
-                                             + score_values(printed_values(region)) + ")")));
+                       || contains(new_regions, place(localizer, colonies.edition, region) + " ("
+                                                    + score_values(printed_values(region)) + ")")));
             }
-            const std::string france = before(said(localizer, colonies, "rule.colonies.france"), ":");
+            const std::string france = before(paragraphs_named(localizer, colonies, "rule.colonies.france"), ":");
             PlaceSet at_france = neighbours(new_game(colonies), Place::France);
             at_france.insert(Place::France);
             CHECK(regions_in(localizer, france) == names_of(localizer, at_france));
-            const std::string ports = before(behind(said(localizer, colonies, "rule.colonies.ship"), ":"), ".");
+            const std::string ports =
+                before(after(paragraphs_named(localizer, colonies, "rule.colonies.ship"), ":"), ".");
             CHECK(regions_in(localizer, ports) == names_of(localizer, coast_of(colonies)));
 
             const Setup grandissimo{.edition = Edition::Grandissimo};
-            const std::string portugal = said(localizer, grandissimo, "rule.grandissimo.new");
+            const std::string portugal = paragraphs_named(localizer, grandissimo, "rule.grandissimo.new");
             CHECK(numbers_in(portugal) == Numbers{printed_values(Place::Portugal)[0]});
             CHECK(regions_in(localizer, portugal.substr(portugal.rfind(". ")))
                   == names_of(localizer, neighbours(Place::Portugal)));
-            const std::string ship = said(localizer, grandissimo, "rule.grandissimo.ship");
+            const std::string ship = paragraphs_named(localizer, grandissimo, "rule.grandissimo.ship");
             CHECK(numbers_in(ship) == Numbers{ship_tokens});
             CHECK(regions_in(localizer, ship) == names_of(localizer, coast_of(grandissimo)));
         });
@@ -273,33 +277,31 @@ TEST_CASE("the rules page gives the numbers of discs, what they pay, and the spa
     in_every_language(
         [&](const Localizer& localizer)
         {
-            const Setup few{.edition = Edition::Colonies, .players = few_players};
-            const Setup many{.edition = Edition::KingColonies, .players = few_players + 1};
-            CHECK(numbers_in(said(localizer, few, "rule.colonies.discs"))
+            const Setup few{.edition = Edition::Colonies, .players = 3}; // line 199
+            const Setup many{.edition = Edition::KingColonies, .players = 4};
+            CHECK(numbers_in(paragraphs_named(localizer, few, "rule.colonies.discs"))
                   == Numbers{all_discs(Disc::Gold), all_discs(Disc::Wares), worth(Disc::Gold), worth(Disc::Wares)});
-            CHECK(numbers_in(said(localizer, many, "rule.colonies.table"))
+            CHECK(numbers_in(paragraphs_named(localizer, many, "rule.colonies.table"))
                   == Numbers{table_spaces(few), table_spaces(many)});
         });
 }
 
-TEST_CASE("the rules page names the lowest and the highest modifier, and how many are dealt")
+TEST_CASE("the rules page gives the lowest and the highest modifier, and the number dealt")
 {
     Setup setup{.edition = Edition::Edition2023};
     setup.modules.insert(Module::PowerShift);
-    const auto by_value = [](ModifierId one, ModifierId other) { return modifier(one).value < modifier(other).value; };
-    std::vector<ModifierId> ids;
-    for (int id = 0; id < modifier_count; ++id)
-    {
-        ids.push_back(static_cast<ModifierId>(id));
-    }
-    const auto range = std::minmax_element(ids.begin(), ids.end(), by_value);
+    const auto [lowest, highest] = std::minmax_element(
+        modifiers().begin(), modifiers().end(), [](const Modifier& a, const Modifier& b) { return a.value < b.value; });
+    const auto value_of = [](auto modifier)
+    { return modifier_value(static_cast<ModifierId>(modifier - modifiers().begin())); };
     in_every_language(
         [&](const Localizer& localizer)
         {
-            const std::string text = said(localizer, setup, "rule.modules.add");
-            CHECK(says(text, modifier_value(*range.first)));
-            CHECK(says(text, modifier_value(*range.second)));
-            CHECK(numbers_in(said(localizer, setup, "rule.modules.deal")) == Numbers{modifiers_each, 1});
+            const std::string text = paragraphs_named(localizer, setup, "rule.modules.add");
+            CHECK(contains(text, value_of(lowest)));
+            CHECK(contains(text, value_of(highest)));
+            // One of those dealt is passed on.
+            CHECK(numbers_in(paragraphs_named(localizer, setup, "rule.modules.deal")) == Numbers{modifiers_each, 1});
         });
 }
 
@@ -318,12 +320,14 @@ TEST_CASE("the number keys in the help cover every stack and every number of rec
             {
                 const Numbers keys = numbers_in(localizer.text_in(setup.edition, Key::HelpNameCards));
                 INFO(edition_row(setup.edition).id);
+                // 0: recruit none
                 CHECK(keys == Numbers{0, std::max(most, has_own_cards(setup) ? 0 : stacks_of(setup))});
             });
     }
 }
 
-TEST_CASE("with the colonies, cards that place more name France, and the Castillo only if it can be chosen")
+TEST_CASE(
+    "with the colonies, cards that allow extra placements mention France, and the Castillo only if it can be chosen")
 {
     const auto places = [](const Effect& effect)
     { return effect.verb == Verb::PlaceAnywhere || (effect.verb == Verb::Infiltrate && effect.far); };
@@ -342,8 +346,8 @@ TEST_CASE("with the colonies, cards that place more name France, and the Castill
                 {
                     INFO(card(id).id << " in " << edition_row(edition).id);
                     const std::string text = card_full(localizer, edition, id);
-                    CHECK(says(text, place(localizer, edition, Place::France)));
-                    CHECK(says(text, place(localizer, edition, Place::Castillo))
+                    CHECK(contains(text, place(localizer, edition, Place::France)));
+                    CHECK(contains(text, place(localizer, edition, Place::Castillo))
                           == (effect->far || effect->with_castillo));
                 });
         }
