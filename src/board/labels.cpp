@@ -92,9 +92,7 @@ void draw_labels(const Pen& pen, const Scene& scene, float point)
     draw_quiet(pen, scene);
     for (std::size_t i = 0; i < region_count; ++i)
     {
-        const RegionShape& region = geometry().regions[i];
-        const Vec at = clear_of(pen, region.name, region.board, point);
-        draw_fitted(pen, at, names.regions[i], region_lettering(pen, point, region.named_at_sea), 200.0F);
+        draw_name(pen, geometry().regions[i], names.regions[i], point, 200.0F);
     }
     draw_fitted(pen, geometry().castillo_name, names.castillo, region_lettering(pen, point, true), 190.0F);
 }
