@@ -27,7 +27,7 @@ const placesOnBoard = [
 
 const kingGoes = {
     'any region': 'Anywhere',
-    neighbour: 'NextDoor',
+    neighbour: 'ToNeighbour',
     abroad: 'Abroad',
     castillo: 'ToCastillo',
     fewest: 'ToFewest',

@@ -61,8 +61,8 @@ enum class Verb : std::uint8_t
     TakeBack,     ///< a used power card or modifier comes back into the hand
     Reinforce,    ///< count: caballeros from province to court; recall: from regions what the province lacks;
                   ///< fewer: or fewer caballeros
-    Infiltrate,   ///< placing with this card may go into the King's region, too; far: into all regions but his; count:
-                  ///< how many may be placed, only near the King
+    Infiltrate,   ///< caballeros placed with this card may also go into the King's region; far: into all regions but
+                  ///< his; count: places up to n instead, in the usual regions
     SwapKing,     ///< the King swaps places with a Grande
     Quarantine,   ///< a region becomes taboo, and gets a mobile scoreboard
     BuildBridge,  ///< two regions become neighbours
@@ -71,7 +71,7 @@ enum class Verb : std::uint8_t
     JoinScoring,  ///< before a scoring, out of turn: places one more caballero
     Sail,         ///< no card: at the beginning of a turn, caballeros sail and claim discs
     MoveTable,    ///< the Limit table moves; then_score: and its new region is scored
-    RemoveCard,   ///< an action card on offer is turned over; with own cards it is a Veto
+    RemoveCard,   ///< an action card on offer is turned over; in The King & the Colonies it is a Veto
     // Grandissimo. The first six belong to symbols and figures of the court, not to action cards.
     Land,           ///< at the beginning of a turn, caballeros go from the ship to the coast
     TakeToken,      ///< takes a ship token
@@ -82,7 +82,7 @@ enum class Verb : std::uint8_t
     TakeFigure,     ///< takes the Queen or the court jester; inquisitor: the Inquisitor instead
     Revolt,         ///< the player's Grande acts as King until the next general scoring is over
     TakeRegionCard, ///< allies: the region pays its player like its first rank; else it is not scored
-    KeepMoves,      ///< saves moves for the next general scoring, after the Castillo is emptied
+    KeepMoves,      ///< own: moves saved for the next general scoring, after the Castillo is emptied
     SecondCard      ///< uses a second action card in this turn
 };
 
@@ -111,18 +111,18 @@ inline constexpr Scoring last_scoring = Scoring::Listed;
 enum class KingGoes : std::uint8_t
 {
     Anywhere,    ///< any region
-    NextDoor,    ///< a neighbouring region
+    ToNeighbour, ///< a neighbouring region; from beside the Castillo any region of Spain
     Abroad,      ///< France or Portugal
     ToCastillo,  ///< beside the Castillo
     ToFewest,    ///< the region with the fewest caballeros, but at least one
     ToMost,      ///< the region with the most caballeros
-    ToAnyGrande, ///< a region in which a grande stands
+    ToAnyGrande, ///< a region in which a Grande stands
 };
 
 /// The last KingGoes.
 inline constexpr KingGoes last_king_goes = KingGoes::ToAnyGrande;
 
-/// Effect::own, any and count for "all caballeros": as many as a player has.
+/// Stands for "all" in Effect::own, any and count.
 inline constexpr std::uint8_t all_of_them = 30;
 
 /// What a special action does. The comment of its Verb names the fields that count; all others have default values.
@@ -197,7 +197,8 @@ private:
 struct Card
 {
     std::string_view id;     ///< the same card has the same id in all editions
-    std::uint8_t number = 0; ///< in saves and links, unique within its edition: above added_numbers if an expansion's
+    std::uint8_t number = 0; ///< in saves and links, unique within its edition; cards added by an
+                             ///< expansion have numbers above added_numbers
     std::uint8_t stack = 0;  ///< 0: none (Intrigue & the King)
     std::uint8_t copies = 0;
     Modules modules;               ///< each adds one copy; none: the card belongs to the base game
@@ -210,7 +211,7 @@ struct Card
     std::uint8_t recruits = 0; ///< for an own card: caballeros that it recruits
     bool must = false;         ///< the special action is mandatory if it is possible
     std::uint8_t places = 0;   ///< for a card in a stack: caballeros that may be placed
-    std::uint8_t gold = 0;     ///< discs that its special action brings to America
+    std::uint8_t gold = 0;     ///< discs (gold or wares, not secret disks) that its special action brings to America
     std::uint8_t wares = 0;    ///< discs that it brings to the Mediterranean
     bool ship = false;         ///< shows a ship: its player may take a ship token (Grandissimo)
     bool jail = false;         ///< shows a prison: its player may imprison a caballero (Grandissimo)
@@ -288,7 +289,7 @@ public:
     {
         int id;
         int gap;   ///< end of the cards of the edition
-        int after; ///< begin of the added cards
+        int after; ///< first of the added cards
 
         constexpr CardId operator*() const { return static_cast<CardId>(id); }
         constexpr Iterator& operator++()

@@ -27,14 +27,14 @@ CardId common_card(const State& state)
 
 bool may_use_own_card(const State& state)
 {
-    return state.active() != nobody && (common_card(state) == no_card || state.players() <= few_players);
+    return state.active() != nobody && (common_card(state) == no_card || state.players() <= max_players_with_both_cards);
 }
 
 bool may_use_own_card(const State& state, Seat seat)
 {
     const auto turns = std::span(state.turn_order).first(static_cast<std::size_t>(state.players()));
     assert(std::find(turns.begin(), turns.end(), seat) != turns.end());
-    return state.players() <= few_players || (turns.front() != seat && turns.back() != seat);
+    return state.players() <= max_players_with_both_cards || (turns.front() != seat && turns.back() != seat);
 }
 
 bool own_card_is_used(const State& state)

@@ -35,7 +35,7 @@ PlaceSet goals(const State& state, const Effect& effect)
     {
     case KingGoes::Anywhere:
         break;
-    case KingGoes::NextDoor:
+    case KingGoes::ToNeighbour:
         return state.king == Place::Castillo ? every_region : neighbours(state, state.king);
     case KingGoes::Abroad:
         return PlaceSet(1U << index(Place::France) | 1U << index(Place::Portugal));
@@ -204,7 +204,7 @@ Rule why_not(const State& state, const Effect& effect, Action action)
     {
         return Rule::NotARegion;
     }
-    return goes == KingGoes::NextDoor && is_region(place) ? Rule::NotANeighbour : Rule::KingGoesElsewhere;
+    return goes == KingGoes::ToNeighbour && is_region(place) ? Rule::NotANeighbour : Rule::KingGoesElsewhere;
 }
 
 bool valid(const State& state, const Effect& effect)

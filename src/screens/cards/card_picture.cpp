@@ -53,7 +53,7 @@ static_assert(all_drawn(scorings));
 
 constexpr SceneRows<KingGoes, last_king_goes> ways_of_the_king{{
     {KingGoes::Anywhere, scenes::king_anywhere},
-    {KingGoes::NextDoor, scenes::king_next_door},
+    {KingGoes::ToNeighbour, scenes::king_next_door},
     {KingGoes::Abroad, scenes::king_abroad},
     {KingGoes::ToCastillo, scenes::king_to_castillo},
     {KingGoes::ToFewest, scenes::king_to_fewest},

@@ -103,16 +103,16 @@ std::vector<RoundCard> of_players(const PlayerView& view)
     const int last = players - 1;
     const bool all = view.bids_made == players;
     std::vector<RoundCard> cards;
-    if (players <= few_players)
+    if (players <= max_players_with_both_cards)
     {
         cards.push_back(common_card_of(view, 0));
     }
     for (int turn = 0; turn < players; ++turn)
     {
-        const bool common = players > few_players && all && (turn == 0 || turn == last);
+        const bool common = players > max_players_with_both_cards && all && (turn == 0 || turn == last);
         cards.push_back(common ? common_card_of(view, turn) : own_card_of(view, turn));
     }
-    if (players <= few_players)
+    if (players <= max_players_with_both_cards)
     {
         cards.push_back(common_card_of(view, last));
     }
