@@ -9,8 +9,11 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <iterator>
 #include <vector>
 
 using namespace elgrande;
@@ -173,6 +176,22 @@ TEST_CASE("answers continue the game, and impossible edits change nothing")
     CHECK(draft.state() == now);
     draft.undo();
     CHECK(draft.state() == before);
+}
+
+TEST_CASE("a saved draft with an edit that is impossible by now is read without that edit")
+{
+    Draft draft = draft_in_round_4();
+    std::vector<std::byte> bytes = draft.bytes();
+    const auto append = [&bytes](std::initializer_list<unsigned> edit)
+    { std::transform(edit.begin(), edit.end(), std::back_inserter(bytes), [](unsigned b) { return std::byte(b); }); };
+    append({77, 1, 2, 3, 4, 0});
+    append({static_cast<unsigned>(EditKind::Set), static_cast<unsigned>(Item::Score), 1, 0, 23, 0});
+    const auto read = Draft::read(bytes);
+    REQUIRE(read.ok());
+    CHECK(read->state().score[1] == 23);
+    REQUIRE(draft.edit(set({Item::Score, 1}, 23)));
+    CHECK(read->state() == draft.state());
+    CHECK(read->bytes() == draft.bytes());
 }
 
 TEST_CASE("going to a general scoring leads to the question for a secret disk")
