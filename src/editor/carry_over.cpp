@@ -1,5 +1,6 @@
 #include "editor/carry_over.hpp"
 
+#include "editor/change.hpp"
 #include "editor/fields.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/validation/ask_again.hpp"
@@ -143,7 +144,15 @@ void vetoes(State& state, const State& draft)
     std::copy_n(draft.old_vetoes.begin(), common_seats(state, draft), state.old_vetoes.begin());
 }
 
-/// Copies the hands. The bids of this round return to them, as they are bid again.
+/// Returns the cards that the seat has played in `draft`, but not yet where `state` is: the card bid in this round, as
+/// the round is bid again, and in an earlier round the card played last.
+PowerCards cards_to_bid_again(const State& state, const State& draft, Seat seat)
+{
+    const bool again = has_bid(draft, seat) || state.round < draft.round;
+    return again && draft.bid[seat] != 0 ? bit_of_power_card(draft.bid[seat]) : 0;
+}
+
+/// Copies the hands, and which cards lie open from an earlier round. Cards to bid again go back to the hand.
 void hands(State& state, const State& draft)
 {
     if (has_own_cards(state.setup) != has_own_cards(draft.setup))
@@ -153,23 +162,20 @@ void hands(State& state, const State& draft)
     const PowerCards all = every_power_card(state.setup);
     for (int i = 0; i < common_seats(state, draft); ++i)
     {
-        const auto seat = static_cast<std::size_t>(i);
+        const auto seat = static_cast<Seat>(i);
         if (draft.hand[seat] == 0 && draft.played[seat] == 0)
         {
-            continue; // its hand is not chosen yet
+            continue; // this seat has not chosen its hand yet
         }
-        const bool lies = draft.bids_made == draft.players() || draft.bid[seat] != 0;
-        const PowerCards top = lies && draft.bid[seat] != 0 ? bit_of_power_card(draft.bid[seat]) : 0;
-        state.hand[seat] = (draft.hand[seat] | top) & all;
-        state.played[seat] = draft.played[seat] & ~top & all;
+        const PowerCards again = cards_to_bid_again(state, draft, seat);
+        state.hand[seat] = (draft.hand[seat] | again) & all;
+        state.played[seat] = draft.played[seat] & ~again & all;
         if (!has_own_cards(state.setup))
         {
             state.hand[seat] |= all & ~state.played[seat];
         }
-        if (state.bid[seat] != 0 && (state.played[seat] & bit_of_power_card(state.bid[seat])) == 0)
-        {
-            state.bid[seat] = 0;
-        }
+        const bool lies = draft.bid[seat] != 0 && (state.played[seat] & bit_of_power_card(draft.bid[seat])) != 0;
+        state.bid[seat] = lies ? draft.bid[seat] : std::uint8_t{0};
     }
 }
 

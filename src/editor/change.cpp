@@ -251,12 +251,16 @@ int all_caballeros(const State& state, Seat owner)
     return sum;
 }
 
+bool has_bid(const State& state, Seat seat)
+{
+    return (state.first_bidder != nobody
+            && (seat + state.players() - state.first_bidder) % state.players() < state.bids_made)
+           || state.decision == Decision{Question::AddModifier, seat};
+}
+
 int cards_to_hold(const State& state, Seat seat)
 {
-    const bool has_bid = (state.first_bidder != nobody
-                          && (seat + state.players() - state.first_bidder) % state.players() < state.bids_made)
-                         || state.decision == Decision{Question::AddModifier, seat};
-    const bool counted = has_bid || state.turns_done == state.owner_count() || !round_has_begun(state);
+    const bool counted = has_bid(state, seat) || state.turns_done == state.owner_count() || !round_has_begun(state);
     const int bids = state.setup.rounds - state.rounds_begun + (counted ? 0 : 1);
     const bool hands_open = state.hand[seat] != 0 || state.played[seat] != 0;
     return bids == 0 || !hands_open ? 0 : bids - 1 + state.owner_count();
