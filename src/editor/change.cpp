@@ -92,12 +92,12 @@ bool change_rules(State& state, const Edit& edit)
     Phase phase = phase_of(state);
     phase.seat = std::min<Seat>(phase.seat, static_cast<Seat>(setup->players - 1));
     phase.round = rounds_until(*setup, phase.round) > 0 ? phase.round : static_cast<std::uint8_t>(phase.round + 1);
-    const bool whole = !validate_state(state).has_value();
-    auto other = state_at(state, *setup, phase, whole);
+    const bool only_valid = !validate_state(state).has_value();
+    auto other = state_at(state, *setup, phase, only_valid);
     if (!other)
     {
         phase.stage = Stage::Bidding;
-        other = state_at(state, *setup, phase, whole);
+        other = state_at(state, *setup, phase, only_valid);
     }
     return take_over(state, other);
 }
@@ -108,8 +108,8 @@ bool go(State& state, const Edit& edit)
     {
         return false;
     }
-    const bool whole = !validate_state(state).has_value();
-    return take_over(state, state_at(state, state.setup, {static_cast<Stage>(edit.a), edit.b, edit.c}, whole));
+    const bool only_valid = !validate_state(state).has_value();
+    return take_over(state, state_at(state, state.setup, {static_cast<Stage>(edit.a), edit.b, edit.c}, only_valid));
 }
 
 bool rebuild(State& state)
