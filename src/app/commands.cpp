@@ -268,7 +268,7 @@ void App::Impl::act(HomeCommand command)
         game.resume();
         break;
     case HomeCommand::BringBackSave:
-        state.saves.bring_back();
+        state.saves.restore();
         break;
     case HomeCommand::ChooseFile:
         state.platform.files.choose();

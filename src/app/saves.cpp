@@ -6,6 +6,7 @@
 #include "words/localizer.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace elgrande::screens
@@ -16,46 +17,46 @@ struct Saves::Impl
     platform::Platform& platform;
     bool listed = false;
     bool changed = false;
-    bool unread = false; ///< the list could not be read
-    std::vector<platform::StoredGame> games;
+    bool list_failed = false;
+    std::map<std::string, platform::StoredGame> games; ///< those in `rows`, by key
     std::vector<SaveRow> rows;
     std::optional<SaveNews> news;
-    platform::StorageState told = platform::StorageState::Ready;
+    platform::StorageState last_state = platform::StorageState::Ready; ///< that note_state() has seen
     std::optional<platform::StoredGame> removed;
     SaveRow removed_row;
 
     explicit Impl(platform::Platform& where) : platform(where) {}
 
-    /// The stored game with this key, or nullptr.
-    const platform::StoredGame* find(const std::string& key) const
-    {
-        const auto found = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.key == key; });
-        return found == games.end() ? nullptr : &*found;
-    }
-
     static void refresh(const std::shared_ptr<Impl>& self);
-    /// Notes news after an answer of the storage. `there` is what another tab wrote, for NewerElsewhere.
-    void wrote(platform::WriteOutcome outcome, const platform::StoredGame& there);
+    void note_state();
+    void note_newer(const platform::StoredGame& newer);
     void put(SaveRow row, platform::Bytes bytes);
 };
 
 namespace
 {
 
-/// Reads the newest generation, or the previous one if the newest is damaged. Not so for a save of a newer version of
-/// this program: it is intact, and saving a game read from the previous generation would overwrite it.
-record::Loaded<record::SavedGame> load(const platform::StoredGame& game)
+/// A generation of a stored game, and what its bytes hold.
+struct Generation
 {
-    auto newest = record::load_save(game.newest);
-    if (!newest.ok() && newest.error().kind != record::ErrorKind::Newer && !game.previous.empty())
+    const platform::Bytes& bytes;
+    record::Loaded<record::SavedGame> game;
+};
+
+/// Reads the newest generation, or the previous one if only the newest is damaged. Does not fall back if the newest was
+/// written by a newer version of the program: that save is intact, and saving the older generation would overwrite it.
+Generation load(const platform::StoredGame& stored)
+{
+    auto newest = record::load_save(stored.newest);
+    if (!newest.ok() && newest.error().kind != record::ErrorKind::Newer && !stored.previous.empty())
     {
-        auto previous = record::load_save(game.previous);
+        auto previous = record::load_save(stored.previous);
         if (previous.ok())
         {
-            return previous;
+            return {stored.previous, std::move(previous)};
         }
     }
-    return newest;
+    return {stored.newest, std::move(newest)};
 }
 
 BoardSketch sketch_of(const record::Game& game, const State& state)
@@ -89,46 +90,49 @@ SaveRow row_of(const std::string& key, const record::SavedGame& game, const Stat
 namespace
 {
 
-/// The row of a stored game, for which its bytes are read and the game replayed.
-SaveRow row_read_from(const platform::StoredGame& game)
+/// Returns the row of a stored game. Parses and replays the game.
+SaveRow row_read_from(const platform::StoredGame& stored)
 {
-    const auto loaded = load(game);
+    const auto loaded = load(stored).game;
     if (!loaded.ok())
     {
         SaveRow row;
-        row.key = game.key;
-        row.saved_at_ms = game.written_at_ms;
+        row.key = stored.key;
+        row.saved_at_ms = stored.written_at_ms;
         row.error = loaded.error();
-        row.name = game.key;
+        row.name = stored.key;
         return row;
     }
-    return row_of(game.key, loaded.value(), record::replay(loaded->game, loaded->cursor));
+    return row_of(stored.key, loaded.value(), record::replay(loaded->game, loaded->cursor));
 }
 
 } // namespace
 
-void Saves::Impl::wrote(platform::WriteOutcome outcome, const platform::StoredGame& there)
+/// Records news if the state of the storage has changed.
+void Saves::Impl::note_state()
 {
     const platform::StorageState state = platform.storage.state();
-    const bool newer = outcome == platform::WriteOutcome::NewerElsewhere;
-    if (std::exchange(told, state) != state || newer)
+    if (std::exchange(last_state, state) != state)
     {
         changed = true; // otherwise there is nothing new to show
-        news = SaveNews{state, platform.storage.detail(), newer ? std::optional(there) : std::nullopt};
+        news = SaveNews{state, platform.storage.detail(), std::nullopt};
     }
+}
+
+/// Records the news that another tab has saved `newer`.
+void Saves::Impl::note_newer(const platform::StoredGame& newer)
+{
+    last_state = platform.storage.state();
+    changed = true;
+    news = SaveNews{last_state, platform.storage.detail(), newer};
 }
 
 /// Updates the list with a game that is being written, so that it need not be read again.
 void Saves::Impl::put(SaveRow row, platform::Bytes bytes)
 {
-    platform::StoredGame game;
-    game.key = row.key;
-    game.written_at_ms = platform.clock.now_ms();
-    game.newest = std::move(bytes);
-    std::erase_if(games, [&](const auto& other) { return other.key == row.key; });
+    games[row.key] = {.key = row.key, .written_at_ms = platform.clock.now_ms(), .newest = std::move(bytes)};
     std::erase_if(rows, [&](const auto& other) { return other.key == row.key; });
     rows.insert(rows.begin(), std::move(row));
-    games.insert(games.begin(), std::move(game));
 }
 
 Saves::Saves(platform::Platform& platform) : impl_(std::make_shared<Impl>(platform)) {}
@@ -145,25 +149,25 @@ void Saves::Impl::refresh(const std::shared_ptr<Impl>& self)
     self->platform.storage.list(
         [weak = std::weak_ptr(self)](std::vector<platform::StoredGame> stored)
         {
-            const auto inside = weak.lock();
-            if (!inside)
+            const auto impl = weak.lock();
+            if (!impl)
             {
                 return;
             }
             for (platform::StoredGame& game : stored)
             {
                 // A save written in the meantime is newer than the list.
-                if (inside->find(game.key) == nullptr)
+                if (const auto [entry, is_new] = impl->games.try_emplace(game.key); is_new)
                 {
-                    inside->rows.push_back(row_read_from(game));
-                    inside->games.push_back(std::move(game));
+                    impl->rows.push_back(row_read_from(game));
+                    entry->second = std::move(game);
                 }
             }
-            const platform::StorageState state = inside->platform.storage.state();
-            inside->listed = state != platform::StorageState::Slow;
-            inside->unread = inside->listed && state != platform::StorageState::Ready;
-            inside->wrote(platform::WriteOutcome::Written, {});
-            inside->changed = true;
+            const platform::StorageState state = impl->platform.storage.state();
+            impl->listed = state != platform::StorageState::Slow;
+            impl->list_failed = impl->listed && state != platform::StorageState::Ready;
+            impl->note_state();
+            impl->changed = true;
         });
 }
 
@@ -206,15 +210,15 @@ std::string Saves::name_for_copy(std::string_view name) const
 
 record::Loaded<record::SavedGame> Saves::open(const std::string& key) const
 {
-    const platform::StoredGame* game = impl_->find(key);
-    return game != nullptr ? load(*game)
-                           : record::Loaded<record::SavedGame>(record::LoadError{"there is no such game"});
+    const auto found = impl_->games.find(key);
+    return found != impl_->games.end() ? load(found->second).game
+                                       : record::Loaded<record::SavedGame>(record::LoadError{"there is no such game"});
 }
 
 platform::Bytes Saves::bytes(const std::string& key) const
 {
-    const platform::StoredGame* game = impl_->find(key);
-    return game != nullptr ? game->newest : platform::Bytes();
+    const auto found = impl_->games.find(key);
+    return found != impl_->games.end() ? found->second.newest : platform::Bytes();
 }
 
 void Saves::save(const std::string& key, const record::SavedGame& game, const State& state)
@@ -222,18 +226,25 @@ void Saves::save(const std::string& key, const record::SavedGame& game, const St
     write(row_of(key, game, state), record::save_game(game));
 }
 
-/// Returns a callback for the storage's answer to a write.
-platform::Storage::Answer Saves::noting()
+/// Returns a callback for the storage's answer to a write or an erasure.
+platform::Storage::Answer Saves::write_callback()
 {
     return [weak = std::weak_ptr(impl_)](platform::WriteOutcome outcome, const platform::StoredGame& there)
     {
-        if (const auto inside = weak.lock())
+        const auto impl = weak.lock();
+        if (!impl)
         {
-            inside->wrote(outcome, there);
-            if (outcome == platform::WriteOutcome::Written && std::exchange(inside->unread, false))
-            {
-                Impl::refresh(inside); // what could not be read may be readable now
-            }
+            return;
+        }
+        if (outcome == platform::WriteOutcome::NewerElsewhere)
+        {
+            impl->note_newer(there);
+            return;
+        }
+        impl->note_state();
+        if (outcome == platform::WriteOutcome::Written && std::exchange(impl->list_failed, false))
+        {
+            Impl::refresh(impl); // what could not be read may be readable now
         }
     };
 }
@@ -242,13 +253,13 @@ void Saves::write(SaveRow row, const platform::Bytes& bytes)
 {
     const std::string key = row.key;
     impl_->put(std::move(row), bytes);
-    impl_->platform.storage.save(key, bytes, noting());
+    impl_->platform.storage.save(key, bytes, write_callback());
 }
 
-void Saves::adopt(const platform::StoredGame& there)
+void Saves::adopt(const platform::StoredGame& newer)
 {
-    impl_->put(row_read_from(there), there.newest);
-    impl_->platform.storage.adopt(there);
+    impl_->put(row_read_from(newer), newer.newest);
+    impl_->platform.storage.adopt(newer);
 }
 
 void Saves::rename(const std::string& key, const std::string& name)
@@ -263,17 +274,16 @@ void Saves::rename(const std::string& key, const std::string& name)
 
 void Saves::remove(const std::string& key)
 {
-    const platform::StoredGame* game = impl_->find(key);
-    if (game == nullptr)
+    const SaveRow* row = find(key);
+    if (row == nullptr)
     {
         return;
     }
-    impl_->removed = *game;
-    const SaveRow* row = find(key);
-    impl_->removed_row = row != nullptr ? *row : SaveRow{.key = key, .name = key};
-    std::erase_if(impl_->games, [&](const auto& other) { return other.key == key; });
-    std::erase_if(impl_->rows, [&](const auto& other) { return other.key == key; });
-    impl_->platform.storage.erase(key, noting());
+    impl_->removed_row = *row;
+    impl_->removed = std::move(impl_->games.extract(key).mapped());
+    const std::string& removed_key = impl_->removed->key; // `key` may be that of the row
+    std::erase_if(impl_->rows, [&](const auto& other) { return other.key == removed_key; });
+    impl_->platform.storage.erase(removed_key, write_callback());
 }
 
 const SaveRow* Saves::removed() const
@@ -281,24 +291,21 @@ const SaveRow* Saves::removed() const
     return impl_->removed ? &impl_->removed_row : nullptr;
 }
 
-void Saves::bring_back()
+void Saves::restore()
 {
     if (impl_->removed)
     {
         // A new key, because the storage remembers that the old one was erased.
-        platform::StoredGame back = *impl_->removed;
-        back.key = new_key();
-        back.written_at_ms = impl_->platform.clock.now_ms();
-        write(row_read_from(back), back.newest);
-        impl_->removed.reset();
+        platform::StoredGame restored = *std::exchange(impl_->removed, std::nullopt);
+        restored.key = new_key();
+        restored.written_at_ms = impl_->platform.clock.now_ms();
+        write(row_read_from(restored), load(restored).bytes);
     }
 }
 
 std::optional<SaveNews> Saves::take_news()
 {
-    std::optional<SaveNews> news;
-    std::swap(news, impl_->news);
-    return news;
+    return std::exchange(impl_->news, std::nullopt);
 }
 
 bool Saves::changed() const

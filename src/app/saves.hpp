@@ -59,15 +59,16 @@ public:
     /// row: nothing is replayed.
     void save(const std::string& key, const record::SavedGame& game, const State& state);
     /// Takes over what another tab has saved (SaveNews::newer), so that the next save replaces it.
-    void adopt(const platform::StoredGame& there);
+    void adopt(const platform::StoredGame& newer);
     /// Rename or remove a saved game. Do nothing if there is no such game; a game that cannot be read is not renamed.
     void rename(const std::string& key, const std::string& name);
     void remove(const std::string& key);
-    /// The game removed last, which bring_back() restores; nullptr if there is none. Valid until the next call that
+    /// The game removed last, which restore() saves again; nullptr if there is none. Valid until the next call that
     /// changes something.
     const SaveRow* removed() const;
-    /// Saves the game that was removed last under a new key. Does nothing if there is none.
-    void bring_back();
+    /// Saves the game that was removed last under a new key: the generation that open() reads. Does nothing if there is
+    /// none.
+    void restore();
 
     /// Returns the latest news since the last call, if any.
     std::optional<SaveNews> take_news();
@@ -82,7 +83,7 @@ public:
 
 private:
     void write(SaveRow row, const platform::Bytes& bytes);
-    platform::Storage::Answer noting();
+    platform::Storage::Answer write_callback();
 
     struct Impl;
     std::shared_ptr<Impl> impl_;

@@ -1,5 +1,6 @@
 #include "editor/carry_over.hpp"
 
+#include "editor/change.hpp"
 #include "editor/fields.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/validation/ask_again.hpp"
@@ -16,6 +17,8 @@ namespace elgrande::editor
 namespace
 {
 
+/// Copies a part of a draft to a state. Fields that belong to the current question (Colonies::filler, claiming, arrived
+/// …) stay those of the state.
 using CarriedPart = void (*)(State&, const State&);
 
 int common_seats(const State& state, const State& draft)
@@ -23,16 +26,15 @@ int common_seats(const State& state, const State& draft)
     return std::min(state.players(), draft.players());
 }
 
-bool same_pieces(const Setup& one, const Setup& other)
+bool same_pieces(const Setup& a, const Setup& b)
 {
-    return one.players == other.players && has_dummy(one) == has_dummy(other)
-           && has_colonies(one) == has_colonies(other) && is_grandissimo(one) == is_grandissimo(other)
-           && one.parts_left_out == other.parts_left_out
-           && one.modules.contains(Module::StandardBearers) == other.modules.contains(Module::StandardBearers);
+    return a.players == b.players && has_dummy(a) == has_dummy(b) && has_colonies(a) == has_colonies(b)
+           && is_grandissimo(a) == is_grandissimo(b) && a.parts_left_out == b.parts_left_out
+           && a.modules.contains(Module::StandardBearers) == b.modules.contains(Module::StandardBearers);
 }
 
-/// Copies all of the board and its surroundings, if the rules have the same pieces.
-void whole_board(State& state, const State& draft)
+/// Copies all of the board and its surroundings, if both games use the same set of pieces.
+void copy_whole_board(State& state, const State& draft)
 {
     if (!same_pieces(state.setup, draft.setup))
     {
@@ -62,8 +64,9 @@ int on_board(const State& state, Seat seat)
                            [seat](int sum, const auto& place) { return sum + place[seat]; });
 }
 
-/// Copies the caballeros in Spain and in the Castillo, if the rules have other pieces. Court and province get the rest.
-void spain(State& state, const State& draft)
+/// Copies the caballeros in Spain and in the Castillo, if the games use different sets of pieces. The remaining
+/// caballeros go to the court, as many as in the draft, then to the province.
+void copy_spain(State& state, const State& draft)
 {
     if (same_pieces(state.setup, draft.setup))
     {
@@ -76,53 +79,61 @@ void spain(State& state, const State& draft)
         {
             state.caballeros[place][seat] = draft.caballeros[place][seat];
         }
-        const int beside = caballeros_each(state.setup) - on_board(state, seat);
-        state.court[seat] = static_cast<std::uint8_t>(std::clamp<int>(draft.court[seat], 0, std::max(beside, 0)));
-        state.province[seat] = static_cast<std::uint8_t>(std::max(beside - state.court[seat], 0));
+        const int off_board = std::max(caballeros_each(state.setup) - on_board(state, seat), 0);
+        state.court[seat] = static_cast<std::uint8_t>(std::min<int>(draft.court[seat], off_board));
+        state.province[seat] = static_cast<std::uint8_t>(off_board - state.court[seat]);
     }
     tidy(state);
 }
 
-void king(State& state, const State& draft)
+void copy_king(State& state, const State& draft)
 {
-    state.king = king_can_be(state.setup, draft.king) ? draft.king : state.king;
+    if (king_can_be(state.setup, draft.king))
+    {
+        state.king = draft.king;
+    }
     tidy(state);
 }
 
-void grandes(State& state, const State& draft)
+void copy_grandes(State& state, const State& draft)
 {
     for (int i = 0; i < common_seats(state, draft); ++i)
     {
-        const Place at = draft.grande[static_cast<std::size_t>(i)];
-        Place& grande = state.grande[static_cast<std::size_t>(i)];
-        grande = grande_can_be(state.setup, at) ? at : grande;
+        const auto seat = static_cast<std::size_t>(i);
+        if (grande_can_be(state.setup, draft.grande[seat]))
+        {
+            state.grande[seat] = draft.grande[seat];
+        }
     }
     tidy(state);
 }
 
-void boards(State& state, const State& draft)
+void copy_scoreboards(State& state, const State& draft)
 {
     for (std::size_t i = 0; i < state.board_at.size(); ++i)
     {
         const Place at = draft.board_at[i];
-        const bool fits = at == Place::Aside || at == Place::Castillo || is_region(state.setup, at);
-        state.board_at[i] = fits ? at : state.board_at[i];
+        if (at == Place::Aside || at == Place::Castillo || is_region(state.setup, at))
+        {
+            state.board_at[i] = at;
+        }
     }
 }
 
-void scores(State& state, const State& draft)
+void copy_scores(State& state, const State& draft)
 {
     std::copy_n(draft.score.begin(), common_seats(state, draft), state.score.begin());
 }
 
-void lasting(State& state, const State& draft)
+void copy_lasting_effects(State& state, const State& draft)
 {
     const bool joined = state.lasting.scoring_joined;
     state.lasting = draft.lasting;
     state.lasting.scoring_joined = joined;
 }
 
-void courts(State& state, const State& draft)
+/// Copies all of Grandissimo but the caballeros in prison and given away, which copy_whole_board() copies.
+void copy_grandissimo(State& state, const State& draft)
 {
     if (is_grandissimo(state.setup) && is_grandissimo(draft.setup) && state.players() == draft.players())
     {
@@ -137,14 +148,22 @@ void courts(State& state, const State& draft)
     }
 }
 
-void vetoes(State& state, const State& draft)
+void copy_vetoes(State& state, const State& draft)
 {
     std::copy_n(draft.vetoes.begin(), common_seats(state, draft), state.vetoes.begin());
     std::copy_n(draft.old_vetoes.begin(), common_seats(state, draft), state.old_vetoes.begin());
 }
 
-/// Copies the hands. The bids of this round return to them, as they are bid again.
-void hands(State& state, const State& draft)
+/// Returns the cards that the seat has played in `draft`, but not yet where `state` is: the card bid in this round, as
+/// the round is bid again, and in an earlier round the card played last.
+PowerCards cards_to_bid_again(const State& state, const State& draft, Seat seat)
+{
+    const bool again = has_bid(draft, seat) || state.round < draft.round;
+    return again && draft.bid[seat] != 0 ? bit_of_power_card(draft.bid[seat]) : 0;
+}
+
+/// Copies the hands, and which cards lie open from an earlier round. Cards to bid again go back to the hand.
+void copy_hands(State& state, const State& draft)
 {
     if (has_own_cards(state.setup) != has_own_cards(draft.setup))
     {
@@ -153,27 +172,24 @@ void hands(State& state, const State& draft)
     const PowerCards all = every_power_card(state.setup);
     for (int i = 0; i < common_seats(state, draft); ++i)
     {
-        const auto seat = static_cast<std::size_t>(i);
+        const auto seat = static_cast<Seat>(i);
         if (draft.hand[seat] == 0 && draft.played[seat] == 0)
         {
-            continue; // its hand is not chosen yet
+            continue; // this seat has not chosen its hand yet
         }
-        const bool lies = draft.bids_made == draft.players() || draft.bid[seat] != 0;
-        const PowerCards top = lies && draft.bid[seat] != 0 ? bit_of_power_card(draft.bid[seat]) : 0;
-        state.hand[seat] = (draft.hand[seat] | top) & all;
-        state.played[seat] = draft.played[seat] & ~top & all;
+        const PowerCards again = cards_to_bid_again(state, draft, seat);
+        state.hand[seat] = (draft.hand[seat] | again) & all;
+        state.played[seat] = draft.played[seat] & ~again & all;
         if (!has_own_cards(state.setup))
         {
             state.hand[seat] |= all & ~state.played[seat];
         }
-        if (state.bid[seat] != 0 && (state.played[seat] & bit_of_power_card(state.bid[seat])) == 0)
-        {
-            state.bid[seat] = 0;
-        }
+        const bool lies = draft.bid[seat] != 0 && (state.played[seat] & bit_of_power_card(draft.bid[seat])) != 0;
+        state.bid[seat] = lies ? draft.bid[seat] : std::uint8_t{0};
     }
 }
 
-void modifier_cards(State& state, const State& draft)
+void copy_modifiers(State& state, const State& draft)
 {
     if (state.setup.modules.contains(Module::PowerShift) && draft.setup.modules.contains(Module::PowerShift)
         && state.players() == draft.players())
@@ -184,43 +200,45 @@ void modifier_cards(State& state, const State& draft)
 }
 
 /// Copies the order of the action cards, if only the seeds differ.
-void stacks(State& state, const State& draft)
+void copy_stacks(State& state, const State& draft)
 {
-    Setup one = state.setup;
-    Setup other = draft.setup;
-    one.seed = other.seed = 0;
-    if (one == other)
+    Setup a = state.setup;
+    Setup b = draft.setup;
+    a.seed = b.seed = 0;
+    if (a == b)
     {
         state.decks = draft.decks;
     }
 }
 
-/// Copies these parts. `whole`: leaves out those with which the state would be invalid.
-void carry_over(State& state, const State& draft, std::span<const CarriedPart> parts, bool whole)
+/// Applies each part in turn. If `only_valid`, skips parts that would make the state invalid.
+void carry_over(State& state, const State& draft, std::span<const CarriedPart> parts, bool only_valid)
 {
     for (const CarriedPart part : parts)
     {
-        State kept = state;
-        part(kept, draft);
-        if (ask_again(kept) || !whole)
+        State candidate = state;
+        part(candidate, draft);
+        if (ask_again(candidate) || !only_valid)
         {
-            state = kept;
+            state = candidate;
         }
     }
 }
 
 } // namespace
 
-void carry_over_pieces(State& state, const State& draft, bool whole)
+void carry_over_pieces(State& state, const State& draft, bool only_valid)
 {
-    constexpr std::array<CarriedPart, 8> parts{whole_board, spain, king, grandes, boards, scores, lasting, courts};
-    carry_over(state, draft, parts, whole);
+    constexpr std::array<CarriedPart, 8> parts{copy_whole_board,     copy_spain,       copy_king,
+                                               copy_grandes,         copy_scoreboards, copy_scores,
+                                               copy_lasting_effects, copy_grandissimo};
+    carry_over(state, draft, parts, only_valid);
 }
 
-void carry_over_cards(State& state, const State& draft, bool whole)
+void carry_over_cards(State& state, const State& draft, bool only_valid)
 {
-    constexpr std::array<CarriedPart, 4> parts{stacks, hands, modifier_cards, vetoes};
-    carry_over(state, draft, parts, whole);
+    constexpr std::array<CarriedPart, 4> parts{copy_stacks, copy_hands, copy_modifiers, copy_vetoes};
+    carry_over(state, draft, parts, only_valid);
 }
 
 } // namespace elgrande::editor

@@ -92,12 +92,12 @@ bool change_rules(State& state, const Edit& edit)
     Phase phase = phase_of(state);
     phase.seat = std::min<Seat>(phase.seat, static_cast<Seat>(setup->players - 1));
     phase.round = rounds_until(*setup, phase.round) > 0 ? phase.round : static_cast<std::uint8_t>(phase.round + 1);
-    const bool whole = !validate_state(state).has_value();
-    auto other = state_at(state, *setup, phase, whole);
+    const bool only_valid = !validate_state(state).has_value();
+    auto other = state_at(state, *setup, phase, only_valid);
     if (!other)
     {
         phase.stage = Stage::Bidding;
-        other = state_at(state, *setup, phase, whole);
+        other = state_at(state, *setup, phase, only_valid);
     }
     return take_over(state, other);
 }
@@ -108,8 +108,8 @@ bool go(State& state, const Edit& edit)
     {
         return false;
     }
-    const bool whole = !validate_state(state).has_value();
-    return take_over(state, state_at(state, state.setup, {static_cast<Stage>(edit.a), edit.b, edit.c}, whole));
+    const bool only_valid = !validate_state(state).has_value();
+    return take_over(state, state_at(state, state.setup, {static_cast<Stage>(edit.a), edit.b, edit.c}, only_valid));
 }
 
 bool rebuild(State& state)
@@ -251,12 +251,16 @@ int all_caballeros(const State& state, Seat owner)
     return sum;
 }
 
+bool has_bid(const State& state, Seat seat)
+{
+    return (state.first_bidder != nobody
+            && (seat + state.players() - state.first_bidder) % state.players() < state.bids_made)
+           || state.decision == Decision{Question::AddModifier, seat};
+}
+
 int cards_to_hold(const State& state, Seat seat)
 {
-    const bool has_bid = (state.first_bidder != nobody
-                          && (seat + state.players() - state.first_bidder) % state.players() < state.bids_made)
-                         || state.decision == Decision{Question::AddModifier, seat};
-    const bool counted = has_bid || state.turns_done == state.owner_count() || !round_has_begun(state);
+    const bool counted = has_bid(state, seat) || state.turns_done == state.owner_count() || !round_has_begun(state);
     const int bids = state.setup.rounds - state.rounds_begun + (counted ? 0 : 1);
     const bool hands_open = state.hand[seat] != 0 || state.played[seat] != 0;
     return bids == 0 || !hands_open ? 0 : bids - 1 + state.owner_count();

@@ -171,10 +171,7 @@ record::Loaded<Draft> Draft::read(std::span<const std::byte> bytes)
     Draft draft(*start, colours);
     for (std::size_t at = length; at < rest.size(); at += edit_bytes)
     {
-        if (!draft.push(edit_at(rest, at)))
-        {
-            return wrong("impossible edit");
-        }
+        draft.push(edit_at(rest, at)); // returns false, and changes nothing, if the edit is impossible
     }
     draft.find_problems();
     return draft;

@@ -48,7 +48,8 @@ public:
     /// to the current state.
     /// Empty if there is no valid position within the last most_kept_edits edits.
     std::vector<std::byte> bytes() const;
-    /// Reads a draft. Checks everything, as the bytes may come from outside.
+    /// Reads a draft. Checks everything, as the bytes may come from outside. Leaves out edits that are impossible:
+    /// older versions of the program may have allowed them.
     static record::Loaded<Draft> read(std::span<const std::byte> bytes);
 
 private:

@@ -113,7 +113,7 @@ bool reach_turn(State& state, const State& draft, Phase phase)
 }
 
 /// Plays to the first question after the last turn of the round. Returns false if that is impossible.
-bool reach_scoring(State& state, const State& draft, Phase phase, bool whole)
+bool reach_scoring(State& state, const State& draft, Phase phase, bool only_valid)
 {
     const auto scores = [&](const State& s)
     { return s.round != phase.round || (s.bids_made == s.players() && s.turns_done == s.owner_count()); };
@@ -121,7 +121,7 @@ bool reach_scoring(State& state, const State& draft, Phase phase, bool whole)
     for (int i = 0; i < most_answers && !is_over(state) && !scores(state); ++i)
     {
         before = state;
-        carry_over_pieces(before, draft, whole);
+        carry_over_pieces(before, draft, only_valid);
         state = before;
         apply(state,
               before.bids_made < before.players() ? bid_again(before, draft, phase.seat) : take_again(before, draft));
@@ -160,7 +160,7 @@ Phase phase_of(const State& state)
     return {scores && scoring_follows(state.round) ? Stage::Scoring : Stage::Bidding, state.round, first};
 }
 
-std::optional<State> state_at(const State& draft, const Setup& setup, Phase phase, bool whole)
+std::optional<State> state_at(const State& draft, const Setup& setup, Phase phase, bool only_valid)
 {
     std::optional<State> begun = round_of(setup, phase);
     if (!begun)
@@ -168,7 +168,7 @@ std::optional<State> state_at(const State& draft, const Setup& setup, Phase phas
         return std::nullopt;
     }
     State state = *begun;
-    carry_over_pieces(state, draft, whole);
+    carry_over_pieces(state, draft, only_valid);
     carry_over_cards(state, draft, true);
     if (phase.stage == Stage::Bidding)
     {
@@ -186,7 +186,7 @@ std::optional<State> state_at(const State& draft, const Setup& setup, Phase phas
     }
     if (phase.stage != Stage::Scoring)
     {
-        carry_over_pieces(played, draft, whole);
+        carry_over_pieces(played, draft, only_valid);
     }
     return played;
 }

@@ -86,13 +86,10 @@ GreedyTurn rest_of_turn(State state, const TurnEvaluator& evaluator)
         if (apply_within_turn(state, best))
         {
             turn.value = evaluator.value_of_position(state);
-            turn.known = true;
             return turn;
         }
     }
-    const std::optional<int> value = evaluator.value_after_others(state);
-    turn.value = value.value_or(0);
-    turn.known = value.has_value();
+    turn.value = evaluator.value_after_others(state);
     return turn;
 }
 
@@ -113,14 +110,16 @@ GreedyTurn greedy_turn(const State& state, Objective objective)
         if (apply_within_turn(taken, card))
         {
             turn.value = evaluator.value_of_position(taken);
-            turn.known = true;
         }
         else
         {
             turn = rest_of_turn(taken, evaluator);
         }
         turn.actions.insert(turn.actions.begin(), card);
-        best = turn.known && (!best.known || turn.value > best.value) ? turn : best;
+        if (turn.value > best.value) // an unknown value is less than any other
+        {
+            best = turn;
+        }
     }
     return best;
 }

@@ -4,6 +4,7 @@
 #include "rules/outlook/objective.hpp"
 #include "rules/state.hpp"
 
+#include <optional>
 #include <vector>
 
 namespace elgrande::puzzles
@@ -15,12 +16,13 @@ namespace elgrande::puzzles
 struct GreedyTurn
 {
     std::vector<Action> actions; ///< to the end of the turn, or to the first question for another seat
-    int value = 0;               ///< of the position at the end; if another seat is asked, after its worst answers
-    bool known = false;          ///< False if the worst answers could not be searched; then `value` is invalid
+    /// The worth() of the position at the end, counted from `state`; if another seat is asked there, after the answers
+    /// that are worst for the player. Nothing if the search of the worst answers reached its limits.
+    std::optional<int> value;
 };
 
-/// Returns the greedy turn from `state`, which must ask the player whose turn it is. If no value is known with any of
-/// several action cards, `actions` is empty.
+/// Returns the greedy turn from `state`, which must ask the player whose turn it is. If `state` asks for an action
+/// card and no card leads to a known value, returns an empty turn.
 GreedyTurn greedy_turn(const State& state, Objective objective);
 
 } // namespace elgrande::puzzles

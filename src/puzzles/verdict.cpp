@@ -90,8 +90,7 @@ Verdict judge(const State& state, Objective objective, const JudgeLimits& limits
     verdict.best_ends = found.best_ends;
     verdict.ends = found.ends;
     verdict.solutions = found.turns;
-    const GreedyTurn greedy = greedy_turn(state, objective);
-    verdict.greedy = greedy.known ? std::optional(greedy.value) : std::nullopt;
+    verdict.greedy = greedy_turn(state, objective).value;
     verdict.others_answer =
         std::any_of(verdict.solutions.begin(), verdict.solutions.end(),
                     [&](const std::vector<Action>& actions) { return asks_others(state, actions); });

@@ -18,13 +18,13 @@ struct PlayerView;
 namespace elgrande::search
 {
 
-/// When a search gives up. Its result is a lower bound then.
+/// Limits of a search. A search that reaches one returns a lower bound.
 struct Limits
 {
-    /// The most positions to keep in memory at a time, 1 … 2³¹. Each takes less than 64 bytes. Work that keeps no
-    /// positions is limited in proportion.
+    /// Maximum number of positions kept in memory, 1 … 2³¹. Each takes less than 64 bytes. Other work is limited to an
+    /// equivalent amount (see Budget).
     std::uint32_t most_positions = 400'000;
-    /// The most best ends to return with their actions, 0 … 64.
+    /// Maximum number of best ends returned with their actions, 0 … 64.
     int most_turns = 64;
     /// If set, called about every thousand positions. The search ends when it returns true.
     std::function<bool()> cancelled = {};
@@ -49,7 +49,7 @@ using ActionSequence = std::vector<Action>;
 /// may use it.
 struct BestTurns
 {
-    bool found = false; ///< false if the search gave up before the first end; all other members are empty then
+    bool found = false; ///< false if the search gave up before the first end; then only `positions` is valid
     bool exact = false; ///< if false, `value` is a lower bound, and the other members describe only what was searched
     int value = 0;      ///< the highest value of an end
     std::optional<int> second;   ///< the next lower value of an end; nothing if all ends have the same value
@@ -66,11 +66,11 @@ struct BestTurns
 /// anything from recruiting on, or an opponent something during the player's special action.
 BestTurns best_turns(const State& state, Objective objective, const Limits& limits = {});
 
-/// Solves the turn from a view, which must be that of the player whose turn it is. What the view hides makes no
-/// difference within a turn, except for power cards that an opponent could take back.
+/// Solves determinize(view) with a fixed seed. The view must be that of the player whose turn it is. What it hides does
+/// not affect the result, except that power cards which an opponent could take back are guessed.
 BestTurns best_turns(const PlayerView& view, Objective objective, const Limits& limits = {});
 
-/// True if it is the turn of a player, so that best_turns() may be called.
+/// True if it is a player's turn (not the dummy's). Required by best_turns().
 bool is_within_turn(const State& state);
 
 } // namespace elgrande::search

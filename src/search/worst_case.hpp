@@ -14,7 +14,7 @@ namespace elgrande::search
 
 /// Computes the value that the player can guarantee in a position where an opponent is asked: alpha-beta over the
 /// opponents' answers and the player's answers after them, with a transposition table. Use one object for all positions
-/// of a turn; `score_before` is that of worth(). `budget` must outlive it.
+/// of a turn. `score_before`: see worth(). `budget` must outlive it.
 class WorstCase
 {
 public:
@@ -25,7 +25,7 @@ public:
     }
 
     /// Returns the value of a state within the turn if it is above `floor`, otherwise some upper bound of the value
-    /// that is no higher than `floor`. The result is meaningless if the budget is over.
+    /// that is no higher than `floor`. The result is meaningless if the budget ran out (Budget::is_over()).
     int value(const State& state, int floor);
 
 private:
@@ -43,7 +43,7 @@ private:
     Judge judge_;
     ReturnBounds returns_;
     std::unordered_map<std::uint64_t, ValueBounds> table_; ///< by turn_key()
-    PerSeat<Action> killer_{}; ///< by opponent: the answer that was worst the last time is tried first
+    PerSeat<Action> killer_{};                             ///< by opponent: the last answer that was worst; tried first
 };
 
 } // namespace elgrande::search

@@ -48,7 +48,7 @@ Key place_key(Place place)
 }
 
 /// The texts of a card in data/texts, in this order.
-enum class Part : std::uint8_t
+enum class CardText : std::uint8_t
 {
     Title,
     Name,
@@ -56,8 +56,10 @@ enum class Part : std::uint8_t
     Full
 };
 
+constexpr int card_text_count = static_cast<int>(CardText::Full) + 1;
+
 /// Returns a text of a card. The packer has checked that each card has all of them.
-std::string card_text(const Localizer& localizer, Edition edition, CardId id, Part part)
+std::string card_text(const Localizer& localizer, Edition edition, CardId id, CardText text)
 {
     if (id >= catalogue().size())
     {
@@ -65,7 +67,7 @@ std::string card_text(const Localizer& localizer, Edition edition, CardId id, Pa
     }
     const auto [first, ids] = card_texts();
     const auto found = std::lower_bound(ids.begin(), ids.end(), std::string_view(card(id).id));
-    const auto number = static_cast<int>(found - ids.begin()) * 4 + static_cast<int>(part);
+    const auto number = static_cast<int>(found - ids.begin()) * card_text_count + static_cast<int>(text);
     return localizer.text_in(edition, static_cast<Key>(static_cast<int>(first) + number));
 }
 
@@ -182,9 +184,9 @@ Edition edition_of(CardId id)
 {
     for (int i = 0; i < edition_count; ++i)
     {
-        for (const CardId one : cards_of(static_cast<Edition>(i)))
+        for (const CardId card_id : cards_of(static_cast<Edition>(i)))
         {
-            if (one == id)
+            if (card_id == id)
             {
                 return static_cast<Edition>(i);
             }
@@ -195,22 +197,22 @@ Edition edition_of(CardId id)
 
 std::string card_title(const Localizer& localizer, CardId card)
 {
-    return card_text(localizer, edition_of(card), card, Part::Title);
+    return card_text(localizer, edition_of(card), card, CardText::Title);
 }
 
 std::string card_name(const Localizer& localizer, CardId card)
 {
-    return card_text(localizer, edition_of(card), card, Part::Name);
+    return card_text(localizer, edition_of(card), card, CardText::Name);
 }
 
 std::string card_line(const Localizer& localizer, CardId card)
 {
-    return card_text(localizer, edition_of(card), card, Part::Line);
+    return card_text(localizer, edition_of(card), card, CardText::Line);
 }
 
 std::string card_full(const Localizer& localizer, Edition edition, CardId id)
 {
-    return card_text(localizer, edition, id, Part::Full);
+    return card_text(localizer, edition, id, CardText::Full);
 }
 
 std::string card_traits(const Localizer& localizer, const Setup& setup, CardId id)
@@ -243,11 +245,11 @@ std::string card_traits(const Localizer& localizer, const Setup& setup, CardId i
     {
         add(localizer.text(Key::CardWares, {{"count", row.wares}}));
     }
-    if (row.ship && has_part(setup, elgrande::Part::Ships))
+    if (row.ship && has_part(setup, Part::Ships))
     {
         add(localizer.text(Key::CardShowsShip));
     }
-    if (row.jail && has_part(setup, elgrande::Part::Prison))
+    if (row.jail && has_part(setup, Part::Prison))
     {
         add(localizer.text(Key::CardShowsPrison));
     }
@@ -324,8 +326,8 @@ std::string load_error(const Localizer& localizer, const record::LoadError& erro
     static_assert(keys.size() == static_cast<std::size_t>(record::ErrorKind::Newer) + 1);
     std::string reason = error.rule ? refusal(localizer, *error.rule) : error.message;
     reason.erase(reason.find_last_not_of('.') + 1);
-    std::string said = localizer.text(keys[static_cast<std::size_t>(error.kind)], {{"reason", reason}});
-    return error.line == 0 ? said : localizer.text(Key::ProblemLine, {{"line", error.line}, {"reason", said}});
+    std::string message = localizer.text(keys[static_cast<std::size_t>(error.kind)], {{"reason", reason}});
+    return error.line == 0 ? message : localizer.text(Key::ProblemLine, {{"line", error.line}, {"reason", message}});
 }
 
 std::string refusal(const Localizer& localizer, Rule rule)

@@ -48,7 +48,7 @@ std::string round_of(const Localizer& localizer, const Setup& setup, int space);
 /// Returns the values as "8/4/0".
 std::string score_values(const ScoreValues& values);
 
-/// Returns the first edition that has the card.
+/// Returns the first edition that has the card; Classic if none has it.
 Edition edition_of(CardId id);
 
 /// Returns the title that is printed on a card, which other cards can have, too. This and the next texts of cards are
@@ -88,7 +88,7 @@ std::string ability(const Localizer& localizer, ModifierId id);
 /// in Card::effects.
 std::string effect_name(const Localizer& localizer, CardId id, int effect);
 
-/// Returns why data from outside cannot be loaded, without a full stop. Quotations from a record are not translated.
+/// Returns why data cannot be loaded, without a full stop. Reasons of ErrorKind::Wrong that name no Rule are English.
 std::string load_error(const Localizer& localizer, const record::LoadError& error);
 
 /// Returns a sentence that explains the rule that forbids an action.

@@ -9,8 +9,11 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <iterator>
 #include <vector>
 
 using namespace elgrande;
@@ -107,6 +110,36 @@ TEST_CASE("going to a turn takes the cards before it and changes nothing else")
     CHECK(draft.state().decision == Decision{Question::Recruit, 1});
 }
 
+TEST_CASE("the cards of the last round stay played while the next one is bid, and those of this round are bid again")
+{
+    Draft draft = draft_in_round_4();
+    for (Seat seat = 0; seat < 4; ++seat)
+    {
+        REQUIRE(draft.edit(set({Item::Bid, seat}, 13 - seat)));
+    }
+    const State before = draft.state();
+    REQUIRE(draft.edit(go_to({Stage::Bidding, 4, 1})));
+    CHECK(draft.is_valid());
+    CHECK(draft.state().played == before.played);
+    CHECK(draft.state().hand == before.hand);
+    CHECK(draft.state().bid == before.bid);
+
+    // Seat 1 has bid when its card is put back; the others have not.
+    REQUIRE(draft.edit(answer(legal(draft.state())[0])));
+    REQUIRE(draft.state().bids_made == 1);
+    REQUIRE(draft.state().played[1] != before.played[1]);
+    REQUIRE(draft.edit(go_to({Stage::Bidding, 5, 1})));
+    CHECK(draft.is_valid());
+    CHECK(draft.state().played == before.played);
+    CHECK(draft.state().bid[0] == 13);
+    CHECK(draft.state().bid[1] == 0);
+
+    // In an earlier round the card of the last one is not played yet.
+    REQUIRE(draft.edit(go_to({Stage::Bidding, 4, 1})));
+    CHECK(draft.state().played[0] == (before.played[0] & ~bit_of_power_card(13)));
+    CHECK(draft.state().bid[0] == 0);
+}
+
 TEST_CASE("changing the rules keeps everything that they allow")
 {
     Draft draft = draft_in_round_4();
@@ -173,6 +206,22 @@ TEST_CASE("answers continue the game, and impossible edits change nothing")
     CHECK(draft.state() == now);
     draft.undo();
     CHECK(draft.state() == before);
+}
+
+TEST_CASE("a saved draft with an edit that is impossible by now is read without that edit")
+{
+    Draft draft = draft_in_round_4();
+    std::vector<std::byte> bytes = draft.bytes();
+    const auto append = [&bytes](std::initializer_list<unsigned> edit)
+    { std::transform(edit.begin(), edit.end(), std::back_inserter(bytes), [](unsigned b) { return std::byte(b); }); };
+    append({77, 1, 2, 3, 4, 0});
+    append({static_cast<unsigned>(EditKind::Set), static_cast<unsigned>(Item::Score), 1, 0, 23, 0});
+    const auto read = Draft::read(bytes);
+    REQUIRE(read.ok());
+    CHECK(read->state().score[1] == 23);
+    REQUIRE(draft.edit(set({Item::Score, 1}, 23)));
+    CHECK(read->state() == draft.state());
+    CHECK(read->bytes() == draft.bytes());
 }
 
 TEST_CASE("going to a general scoring leads to the question for a secret disk")

@@ -67,7 +67,7 @@ board::Grandissimo grandissimo_of(const PlayerView& view)
 
 std::string as_heading(std::string name)
 {
-    // Names that begin with a small letter begin with an article, in ASCII. Other names need no change.
+    // Names in lower case begin with an article or a common noun, in ASCII; all others are capitalized already.
     if (!name.empty() && name.front() >= 'a' && name.front() <= 'z')
     {
         name.front() = static_cast<char>(name.front() - 'a' + 'A');
@@ -75,13 +75,16 @@ std::string as_heading(std::string name)
     return name;
 }
 
-void draw_court(Ui& ui, const Box& seat, Shape shape, const PlayerView& view, Seat holder)
+// The offsets from here on follow the layout in seat_rows.cpp; change both.
+
+void draw_court(Ui& ui, const Box& box, Shape shape, const PlayerView& view, Seat holder)
 {
-    const bool row = shape == Shape::Wide;
-    // Between the numbers of court and province, or at the edge of the chip. At most four figures fit.
-    const float beside = view.court[holder] > 9 ? 158.0F : 151.0F; // a number with two digits is that much wider
-    Vec foot = row ? Vec{seat.x + beside, seat.bottom() - 4} : Vec{seat.x + 6, seat.y + 76};
-    const float size = row ? 0.34F : 0.3F;
+    const bool is_row = shape == Shape::Wide;
+    // In a row: between the numbers of court and province; on a chip: at its edge. There is room for three figures and
+    // a ship token.
+    const float left = view.court[holder] > 9 ? 158.0F : 151.0F; // leaves room for a number with two digits
+    Vec foot = is_row ? Vec{box.x + left, box.bottom() - 4} : Vec{box.x + 6, box.y + 76};
+    const float size = is_row ? 0.34F : 0.3F;
     const Grandissimo& grand = view.grand;
     for (const auto& [figure, owner] : {std::pair(board::Figure::Queen, grand.characters[queen]),
                                         std::pair(board::Figure::Jester, grand.characters[jester]),
@@ -99,12 +102,12 @@ void draw_court(Ui& ui, const Box& seat, Shape shape, const PlayerView& view, Se
     }
 }
 
-void draw_inquisitor(Ui& ui, const Box& seat, Shape shape)
+void draw_inquisitor(Ui& ui, const Box& box, Shape shape)
 {
     // Beside the number of the court and below its label; on a chip at the edge, like a seal.
-    const bool row = shape == Shape::Wide;
-    const Vec foot = row ? Vec{seat.x + 165, seat.bottom() - 5} : Vec{seat.x + 1.5F, seat.y + 64};
-    board::draw_inquisitor(board::Pen(&ui.list(), foot, row ? 0.34F : 0.36F), {});
+    const bool is_row = shape == Shape::Wide;
+    const Vec foot = is_row ? Vec{box.x + 165, box.bottom() - 5} : Vec{box.x + 1.5F, box.y + 64};
+    board::draw_inquisitor(board::Pen(&ui.list(), foot, is_row ? 0.34F : 0.36F), {});
 }
 
 } // namespace elgrande::screens

@@ -16,13 +16,13 @@ board::Overseas overseas_of(const PlayerView& view);
 /// Returns the parts of Grandissimo for the board; empty in other games.
 board::Grandissimo grandissimo_of(const PlayerView& view);
 
-/// Draws the court figures and the ship token of `holder` into the row or chip of that player (Grandissimo).
-void draw_court(Ui& ui, const Box& seat, Shape shape, const PlayerView& view, Seat holder);
+/// Draws the court figures and the ship token of `holder` into `box`, the row or chip of that player (Grandissimo).
+void draw_court(Ui& ui, const Box& box, Shape shape, const PlayerView& view, Seat holder);
 
 /// Returns the name of a place with a capital letter, to stand alone: "The ship".
 std::string as_heading(std::string name);
 
-/// Draws the Grand Inquisitor into `seat`, the row or chip of the player in whose court he is.
-void draw_inquisitor(Ui& ui, const Box& seat, Shape shape);
+/// Draws the Grand Inquisitor into `box`, the row or chip of the player in whose court he is.
+void draw_inquisitor(Ui& ui, const Box& box, Shape shape);
 
 } // namespace elgrande::screens
