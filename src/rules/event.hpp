@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace elgrande
 {
@@ -249,8 +250,9 @@ class Observer
 public:
     Observer() = default;
 
+    // A callable is an observer; an Observer that is not const is copied, too.
     template <class F>
-    Observer(F& on_event) // NOLINT(google-explicit-constructor): a callable is an observer
+    requires(!std::is_same_v<F, Observer>) Observer(F& on_event) // NOLINT(google-explicit-constructor)
         : target_(&on_event), call_([](void* target, const Event& event) { (*static_cast<F*>(target))(event); })
     {
     }
