@@ -1,5 +1,6 @@
 // Checks data/ and packs it into C++ tables: node scripts/pack-data.mjs --out DIR
-// Prints lines "file:line: reason" and fails if data are invalid. Unchanged files keep their modification time.
+// Prints lines "file:line: reason" and fails if data are invalid. Unchanged files keep their modification time, and
+// files of an earlier run that are no longer written are removed: DIR/packed.txt lists the files of the last run.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,8 +20,17 @@ function writeIfChanged(file, text) {
     fs.writeFileSync(file, text);
 }
 
+function packedBefore(list) {
+    return fs.existsSync(list) ? fs.readFileSync(list, 'utf8').split('\n').filter(Boolean) : [];
+}
+
 try {
-    for (const { file, text } of await packAll(root)) writeIfChanged(path.join(out, file), text);
+    const files = await packAll(root);
+    for (const { file, text } of files) writeIfChanged(path.join(out, file), text);
+    const list = path.join(out, 'packed.txt');
+    const names = files.map(({ file }) => file);
+    for (const file of packedBefore(list)) if (!names.includes(file)) fs.rmSync(path.join(out, file), { force: true });
+    writeIfChanged(list, `${names.join('\n')}\n`);
 } catch (error) {
     console.error(/^([^\s:]+:\d+|ajv is missing)\b/.test(error.message) ? error.message : error.stack);
     process.exit(1);

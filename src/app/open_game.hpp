@@ -103,8 +103,8 @@ private:
     void tell_followed(const record::PositionTexts& texts, bool has_own_saves);
     void keep_texts(record::Game& game, const record::PositionTexts& texts) const;
     void enter_puzzle(record::Puzzle puzzle, std::string_view text);
-    void tell_older(const Arrival& arrival);
-    void ask_apart(record::Game game, const Arrival& arrival);
+    void tell_behind(const Arrival& arrival);
+    void ask_diverged(record::Game game, const Arrival& arrival);
     void take_pasted(const std::string& text);
     void autosave();
     void autosave_new();

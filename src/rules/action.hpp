@@ -97,7 +97,7 @@ enum class PieceHandling : std::uint8_t
     LaysDown ///< lays down a piece that was taken up, or sends it away
 };
 
-/// The properties of a kind of action for the rules and the records. For other uses it has rows in words/answer.cpp and
+/// The traits of a kind of action for the rules and the records. For other uses it has rows in words/answer.cpp and
 /// screens/model/answers.cpp.
 struct ActionKindRow
 {
@@ -115,7 +115,8 @@ struct ActionKindRow
     PieceHandling piece = PieceHandling::Nothing;
 };
 
-/// One row for each kind of action, in the order of ActionKind. Traits that are left out are the defaults.
+/// One row for each kind of action, in the order of ActionKind. Traits left out have the
+/// defaults of ActionKindRow.
 inline constexpr std::array<ActionKindRow, action_kind_count> action_kind_rows{{
     {.kind = ActionKind::FirstBidder, .wire = 1, .phrase = "lets %s bid first"},
     {.kind = ActionKind::Bid, .wire = 2, .phrase = "bids %v"},

@@ -8,12 +8,13 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace elgrande
 {
 
 /// The kinds of events. The comments name the fields of Event that have a meaning; all others have default
-/// values. Further properties of a kind are in its row of `event_rows`, its text is in words/log.cpp, and its picture
+/// values. The traits of a kind are in its row of `event_rows`, its text is in words/log.cpp, and its picture
 /// and sound are in screens/animation/cues.cpp.
 enum class EventKind : std::uint8_t
 {
@@ -24,59 +25,60 @@ enum class EventKind : std::uint8_t
     Recalled,     ///< seat, from: region, to: Court, count: 1
     CardTaken,    ///< seat, count: stack, card
     Placed,       ///< seat, from: Court (the dummy: Province), to: region or Castillo, count
-    Announced,    ///< seat begins the special action of its card
-    Skipped,      ///< seat leaves the special action out
+    Announced,    ///< seat, card: begins its special action
+    Skipped,      ///< seat, card: skips its special action
     Moved,        ///< seat: whose caballero, by, from, to, count: 1
-    SentBack,     ///< seat: whose caballeros, by, from: Court or region, count; to: Province or Court
+    SentBack,     ///< seat: whose caballeros, by, from: Court or region, to: Province, Court or region, count
     DiskSet,      ///< seat set its disk, to: region (secret until DiskRevealed)
     DiskRevealed, ///< seat, to: region
     ScoringBegan, ///< to: place that is scored now
     Scored, ///< seat, to: place, rank (1 … 3), points: from the scoreboard, without the bonuses in the events below
-    KingBonus,           ///< seat, to, points: 2
-    HomeBonus,           ///< seat, to, points: 2
+    KingBonus,           ///< seat, to, rank: 1, points: 2
+    HomeBonus,           ///< seat, to, rank: 1, points: 2
     KingMoved,           ///< seat, from, to
     GrandeMoved,         ///< seat, from, to
     BoardMoved,          ///< seat, count: which mobile scoreboard, from, to
     TookBack,            ///< seat, count: value (known to the seat only, unless rank is 1: it lay on top)
-    VetoKept,            ///< seat lays a Veto before itself; card: of an own card, which is not announced
-    VetoUsed,            ///< seat prevents the special action of `by`
+    VetoKept,            ///< seat keeps a Veto face up; card: of an own card, which is not announced
+    VetoUsed,            ///< seat, by, card: seat prevents the special action of `by`, that of `card`
     VetoExpired,         ///< seat loses an unused Veto
     GeneralScoringBegan, ///< count: space of the round track
-    KingsRegionOpened,   ///< seat may place into the King's region this turn
+    KingsRegionOpened,   ///< seat, to: the King's region, which seat may place into this turn
     CastilloEmptied,     ///< seat, from: Castillo, to: region, Court or Province, count
     GameEnded,
     // Modifiers (2023, "Power Shift"); count: the modifier + 1, or 0 if it is hidden.
-    ModifierPassed,    ///< seat to its left neighbour (known to the two only)
-    ModifierAdded,     ///< seat, to its power card
-    ModifierTakenBack, ///< seat, rank: 1 if it lay on top (else which one is known to the seat only)
+    ModifierPassed,    ///< seat passes a modifier to its left neighbour (known to these two only)
+    ModifierAdded,     ///< seat adds a modifier to its power card
+    ModifierTakenBack, ///< seat takes back a modifier, rank: 1 if it lay on top (otherwise only seat knows which)
     /// seat, from, to: its standard-bearer went along with other caballeros or alone, to nowhere if it is lost; from
     /// nowhere if it is a new one (Big Box)
     BearerMoved,
     KingStayed, ///< seat lets the King stay, to: where he is
-    /// seat, count: caballeros of it in the Castillo, which is uncovered to be scored; nobody, 0 if it is empty
+    /// seat, to: Castillo, count: its caballeros there, shown for scoring; seat nobody and count 0 if the Castillo is
+    /// empty
     CastilloUncovered,
     // Intrigue & the King.
     AllRegionsOpened,  ///< seat may place into all regions but the King's this turn
     PlacingRaised,     ///< seat may place `count` caballeros this turn
     Quarantined,       ///< seat puts a region into quarantine, to: which
-    QuarantineEnded,   ///< from: the region that is free again, to, count: where its mobile scoreboard goes, and which
+    QuarantineEnded,   ///< from: the region that is free again, to: Aside, count: its mobile scoreboard
     BridgeBuilt,       ///< seat, from, to: two regions are neighbours now
     GrandesWillFollow, ///< seat: in the next general scoring Grandes go where the disks say
     JoinedScoring,     ///< seat places one more before a scoring, from: Court, to, count: 1
-    // Grand Inquisitor & the Colonies; rank: which disc.
-    SpaceBonus,      ///< seat, to, points: for the Ambassador, the Envoy, the Viceroy
+    // Grand Inquisitor & the Colonies; rank: which disc. A disc is gold or wares, not a secret disk.
+    SpaceBonus,      ///< seat, to, points: bonus for the Ambassador, the Envoy, the Viceroy
     DiscsBrought,    ///< seat, to, count, rank: unclaimed ones come to a colony
     DiscClaimed,     ///< seat: whose caballero, to: where, rank
     DiscDelivered,   ///< seat that gets points, by: whose caballero brings it, to: where, rank
     DiscLost,        ///< seat: whose caballero, from: where it was or went to, rank: it goes beside the board
     TableMoved,      ///< seat, from, to: the Limit table
-    PutOnTable,      ///< seat: whose caballero, to: region of the Limit table
+    PutOnTable,      ///< seat: whose caballero, to: region of the Limit table, count: 1
     CardRemoved,     ///< seat, count: stack, card
     InquisitorTaken, ///< seat, by: in whose court he was
-    SpaceChanged,    ///< seat: whose caballero, by, to: it goes from one space of a region to another
+    SpaceChanged,    ///< seat: whose caballero, by, from, to: the same region, count: 1
     // Grandissimo. The prison is Aside; caballeros that the jester has given away are Nowhere until they are placed.
     TokenTaken,      ///< seat, by: whose it was: a ship token
-    Imprisoned,      ///< seat: whose caballero, by, from, to, count: 1: Aside
+    Imprisoned,      ///< seat: whose caballero, by, from, to: Aside, count: 1
     Pardoned,        ///< seat: whose caballeros, by, from: Aside, to: region, count
     Given,           ///< seat: whose caballero, by: who has to place it, from: Province, count: 1
     GiftPlaced,      ///< seat: whose caballero, by: who places it, to, count: 1
@@ -113,28 +115,28 @@ enum class Piece : std::uint8_t
     Scoreboard ///< the mobile scoreboard Event::count
 };
 
-/// What an event shows to players who could not know it before.
-enum class Discovery : std::uint8_t
+/// What an event reveals to players who could not know it before.
+enum class Reveal : std::uint8_t
 {
     Nothing,
     Always,        ///< cards or choices that are turned over
     ClosedCastillo ///< what is in the Castillo, unless it is open
 };
 
-/// The properties of a kind of event.
+/// The traits of a kind of event.
 struct EventRow
 {
     EventKind kind{};
-    Payment pays = Payment::Nothing;
+    Payment payment = Payment::Nothing;
     Piece moves = Piece::Nothing;
     Secrecy secrecy = Secrecy::Open; ///< who may see more than the kind and the seat
-    Discovery shows = Discovery::Nothing;
+    Reveal reveals = Reveal::Nothing;
     bool follows_turn = false; ///< True if it comes after a turn, although the last action of the turn emits it
 };
 
-/// One row for each kind of event, in the order of EventKind. Traits that are left out are the defaults of EventRow.
+/// One row for each kind of event, in the order of EventKind. Traits left out have the defaults of EventRow.
 inline constexpr std::array<EventRow, event_kind_count> event_rows{{
-    {.kind = EventKind::RoundBegan, .shows = Discovery::Always, .follows_turn = true},
+    {.kind = EventKind::RoundBegan, .reveals = Reveal::Always, .follows_turn = true},
     {.kind = EventKind::FirstBidder},
     {.kind = EventKind::Bid},
     {.kind = EventKind::Recruited, .moves = Piece::Caballero},
@@ -146,11 +148,11 @@ inline constexpr std::array<EventRow, event_kind_count> event_rows{{
     {.kind = EventKind::Moved, .moves = Piece::Caballero},
     {.kind = EventKind::SentBack, .moves = Piece::Caballero},
     {.kind = EventKind::DiskSet, .secrecy = Secrecy::Sealed},
-    {.kind = EventKind::DiskRevealed, .shows = Discovery::Always},
+    {.kind = EventKind::DiskRevealed, .reveals = Reveal::Always},
     {.kind = EventKind::ScoringBegan},
-    {.kind = EventKind::Scored, .pays = Payment::Rank},
-    {.kind = EventKind::KingBonus, .pays = Payment::King},
-    {.kind = EventKind::HomeBonus, .pays = Payment::Home},
+    {.kind = EventKind::Scored, .payment = Payment::Rank},
+    {.kind = EventKind::KingBonus, .payment = Payment::King},
+    {.kind = EventKind::HomeBonus, .payment = Payment::Home},
     {.kind = EventKind::KingMoved, .moves = Piece::King},
     {.kind = EventKind::GrandeMoved, .moves = Piece::Grande},
     {.kind = EventKind::BoardMoved, .moves = Piece::Scoreboard},
@@ -160,14 +162,14 @@ inline constexpr std::array<EventRow, event_kind_count> event_rows{{
     {.kind = EventKind::VetoExpired, .follows_turn = true},
     {.kind = EventKind::GeneralScoringBegan, .follows_turn = true},
     {.kind = EventKind::KingsRegionOpened},
-    {.kind = EventKind::CastilloEmptied, .moves = Piece::Caballero, .shows = Discovery::ClosedCastillo},
+    {.kind = EventKind::CastilloEmptied, .moves = Piece::Caballero, .reveals = Reveal::ClosedCastillo},
     {.kind = EventKind::GameEnded, .follows_turn = true},
-    {.kind = EventKind::ModifierPassed, .secrecy = Secrecy::Sealed, .shows = Discovery::Always},
+    {.kind = EventKind::ModifierPassed, .secrecy = Secrecy::Sealed, .reveals = Reveal::Always},
     {.kind = EventKind::ModifierAdded},
     {.kind = EventKind::ModifierTakenBack, .secrecy = Secrecy::WithHand},
     {.kind = EventKind::BearerMoved, .moves = Piece::Bearer},
     {.kind = EventKind::KingStayed},
-    {.kind = EventKind::CastilloUncovered, .shows = Discovery::ClosedCastillo},
+    {.kind = EventKind::CastilloUncovered, .reveals = Reveal::ClosedCastillo},
     {.kind = EventKind::AllRegionsOpened},
     {.kind = EventKind::PlacingRaised},
     {.kind = EventKind::Quarantined},
@@ -175,10 +177,10 @@ inline constexpr std::array<EventRow, event_kind_count> event_rows{{
     {.kind = EventKind::BridgeBuilt},
     {.kind = EventKind::GrandesWillFollow},
     {.kind = EventKind::JoinedScoring, .moves = Piece::Caballero},
-    {.kind = EventKind::SpaceBonus, .pays = Payment::Space},
+    {.kind = EventKind::SpaceBonus, .payment = Payment::Space},
     {.kind = EventKind::DiscsBrought},
     {.kind = EventKind::DiscClaimed},
-    {.kind = EventKind::DiscDelivered, .pays = Payment::Disc},
+    {.kind = EventKind::DiscDelivered, .payment = Payment::Disc},
     {.kind = EventKind::DiscLost},
     {.kind = EventKind::TableMoved},
     {.kind = EventKind::PutOnTable},
@@ -202,7 +204,7 @@ inline constexpr std::array<EventRow, event_kind_count> event_rows{{
 // A kind of event without a row does not compile.
 static_assert(is_complete(event_rows, &EventRow::kind));
 
-/// Returns the row of a kind, which must be an EventKind.
+/// Returns the traits of a kind, which must be an EventKind.
 constexpr const EventRow& traits_of(EventKind kind)
 {
     return event_rows[static_cast<std::size_t>(kind)];
@@ -226,13 +228,13 @@ struct Event
 /// True if the event brings points, at least one, to Event::seat.
 constexpr bool pays(const Event& event)
 {
-    return traits_of(event.kind).pays != Payment::Nothing && event.points > 0;
+    return traits_of(event.kind).payment != Payment::Nothing && event.points > 0;
 }
 
 /// True if the event belongs to the scoring of Event::to: the scoring begins, or pays a player.
 constexpr bool is_of_scoring(const Event& event)
 {
-    const Payment payment = traits_of(event.kind).pays;
+    const Payment payment = traits_of(event.kind).payment;
     return event.kind == EventKind::ScoringBegan || (payment != Payment::Nothing && payment != Payment::Disc);
 }
 
@@ -249,8 +251,9 @@ class Observer
 public:
     Observer() = default;
 
+    // A callable is an observer; an Observer that is not const is copied, too.
     template <class F>
-    Observer(F& on_event) // NOLINT(google-explicit-constructor): a callable is an observer
+    requires(!std::is_same_v<F, Observer>) Observer(F& on_event) // NOLINT(google-explicit-constructor)
         : target_(&on_event), call_([](void* target, const Event& event) { (*static_cast<F*>(target))(event); })
     {
     }

@@ -15,8 +15,8 @@ namespace
 /// True if the event reveals information that was hidden from some player.
 bool reveals(const Setup& setup, const Event& event)
 {
-    const Discovery shown = traits_of(event.kind).shows;
-    return shown == Discovery::Always || (shown == Discovery::ClosedCastillo && !setup.open_castillo);
+    const Reveal revealed = traits_of(event.kind).reveals;
+    return revealed == Reveal::Always || (revealed == Reveal::ClosedCastillo && !setup.open_castillo);
 }
 
 /// Returns the seats whose secrets are in the entry, as a bit mask.

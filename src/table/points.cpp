@@ -49,7 +49,7 @@ void walk(const History& history, Visit visit)
 
 Source source_of(const Event& event, const Occasion& occasion)
 {
-    switch (traits_of(event.kind).pays)
+    switch (traits_of(event.kind).payment)
     {
     case Payment::King:
         return Source::KingBonus;
@@ -181,7 +181,7 @@ std::vector<ScoringSheet> scoring_sheets(const History& history)
              if (pays(event) && !sheets.empty())
              {
                  ScoringSheet& sheet = sheets.back();
-                 const Payment payment = traits_of(event.kind).pays;
+                 const Payment payment = traits_of(event.kind).payment;
                  PerSeat<int>& paid = payment == Payment::King    ? sheet.king
                                       : payment == Payment::Home  ? sheet.home
                                       : payment == Payment::Space ? sheet.space

@@ -36,13 +36,13 @@ struct Palette
     Paint brass;
     Paint gilt;
     Paint gilt_hover;
-    Paint glow;
-    Paint lit_text;
-    Paint night;
+    Paint glow;     ///< frames what is active, focused or pointed at; background of text found by a search
+    Paint lit_text; ///< emphasis on dark grounds
+    Paint night;    ///< background of messages, and shadows
     Paint parchment;
     Paint parchment_bright;
     Paint parchment_row;
-    Paint parchment_now;
+    Paint parchment_now; ///< row of the seat whose turn it is, and rows pointed at or chosen
     Paint parchment_edge;
     Paint card_gone; ///< a card that is used up
     Paint card_veil; ///< over a card that is taken
@@ -55,17 +55,15 @@ struct Palette
     Paint cream;
     Paint cream_heading;
     Paint cream_title;
-    Paint cream_quiet;
-    Paint cream_off; ///< disabled buttons
+    Paint cream_quiet; ///< secondary text on dark grounds
+    Paint cream_off;   ///< disabled buttons
     Paint cream_log;
-    Paint on_gilt;
-    Paint sea_light;
-    Paint sea_dark;
-    std::array<Paint, 7> stack; ///< behind the pictures of action cards: index n for stack n + 1
-    bool candle;                ///< true in by_candle only
+    Paint on_gilt;              ///< text on gilt
+    std::array<Paint, 7> stack; ///< the frame of an action card's picture: index n for stack n + 1
+    bool candle;                ///< true in candle_palette only
 };
 
-inline constexpr Palette by_day{
+inline constexpr Palette day_palette{
     .wood_light = rgb(0x4a3018),
     .wood_dark = rgb(0x2e1d0e),
     .wood_edge = rgb(0x1c120a),
@@ -98,14 +96,12 @@ inline constexpr Palette by_day{
     .cream_off = rgb(0xa9946a),
     .cream_log = rgb(0xead9b0),
     .on_gilt = rgb(0x22170a),
-    .sea_light = rgb(0x3f6a70),
-    .sea_dark = rgb(0x234850),
     .stack = {rgb(0x8c6d46), rgb(0x6e7c4a), rgb(0x8a4a3c), rgb(0x4c6a86), rgb(0x5b4a7a), rgb(0x39363c), rgb(0x2f6b6a)},
     .candle = false,
 };
 
 /// The same table by candlelight: dark wood and warm, dim colours.
-inline constexpr Palette by_candle{
+inline constexpr Palette candle_palette{
     .wood_light = rgb(0x2a1a0d),
     .wood_dark = rgb(0x170e07),
     .wood_edge = rgb(0x0c0704),
@@ -138,19 +134,18 @@ inline constexpr Palette by_candle{
     .cream_off = rgb(0xa58c60),
     .cream_log = rgb(0xcdb585),
     .on_gilt = rgb(0x1a1006),
-    .sea_light = rgb(0x1b2a2a),
-    .sea_dark = rgb(0x0e1716),
     .stack = {rgb(0x6d4724), rgb(0x555126), rgb(0x6b301f), rgb(0x3b4545), rgb(0x46303f), rgb(0x241f20), rgb(0x274641)},
     .candle = true,
 };
 
 constexpr const Palette& palette(Light light)
 {
-    return light == Light::Candle ? by_candle : by_day;
+    return light == Light::Candle ? candle_palette : day_palette;
 }
 
-/// The current palette, global like ImGui's style. App::frame() sets it by set_light().
-inline Palette current = by_day;
+/// The current palette, global like ImGui's style. Set by set_light() in each frame, and at once when the setting
+/// changes.
+inline Palette current = day_palette;
 
 inline void set_light(Light light)
 {

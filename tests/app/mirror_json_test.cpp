@@ -15,24 +15,22 @@ TEST_CASE("the mirror is written as JSON in a fixed order")
     mirror.position = {"Ann: 0 points", "Galicia: empty"};
     mirror.about = {"points", "a region"};
     mirror.page = {{1, "The aim"}, {0, "Points."}};
+    mirror.log = {"Ann bids 3.", "Ben bids 1."};
     mirror.answers = {{0, "Bid 1"}, {1, "Bid 2"}};
-    mirror.buttons = {{100, "Undo"}, {101, "Day", true}, {102, "Candle", false}};
+    mirror.buttons = {{100, "Undo", {}, "Takes back the bid."}, {101, "Day", true}, {102, "Candle", false}};
     CHECK(
         mirror_json(mirror, 7)
         == R"({"version":7,"title":"Round 1 of 9","prompt":"Ann bids.","rule":"Each value once.","notice":"No room.",)"
            R"("position":["Ann: 0 points","Galicia: empty"],"about":["points","a region"],)"
-           R"("page":[{"level":1,"text":"The aim"},{"level":0,"text":"Points."}],"log":[],)"
-           R"("answers":[{"id":0,"label":"Bid 1"},{"id":1,"label":"Bid 2"}],"buttons":[{"id":100,"label":"Undo"},)"
+           R"("page":[{"level":1,"text":"The aim"},{"level":0,"text":"Points."}],"log":["Ann bids 3.","Ben bids 1."],)"
+           R"("answers":[{"id":0,"label":"Bid 1"},{"id":1,"label":"Bid 2"}],)"
+           R"("buttons":[{"id":100,"label":"Undo","about":"Takes back the bid."},)"
            R"({"id":101,"label":"Day","chosen":true},{"id":102,"label":"Candle","chosen":false}]})");
 }
 
-TEST_CASE("names with quotes, backslashes, line ends and foreign letters survive as JSON")
+TEST_CASE("quotes, backslashes and control characters are escaped; other UTF-8 is kept")
 {
     Mirror mirror;
     mirror.title = "\"Ñ\\\n\x01";
-    CHECK(mirror_json(mirror, 7)
-          == "{\"version\":7,\"title\":\"\\\"Ñ\\\\\\u000a\\u0001\",\"prompt\":\"\",\"rule\":\"\",\"notice\":\"\","
-             "\"position\":[],\"about\":[],\"page\":[],\"log\":[],"
-             "\"answers\":[],"
-             "\"buttons\":[]}");
+    CHECK(mirror_json(mirror, 7).starts_with(R"({"version":7,"title":"\"Ñ\\\u000a\u0001",)"));
 }

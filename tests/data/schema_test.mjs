@@ -1,7 +1,18 @@
 // Wrong data stop the build with file and line and a reason. Each case breaks a copy of data/.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+    cpSync,
+    existsSync,
+    mkdtempSync,
+    readdirSync,
+    readFileSync,
+    rmSync,
+    statSync,
+    symlinkSync,
+    utimesSync,
+    writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after } from 'node:test';
@@ -337,4 +348,24 @@ test('the packer prints what is wrong and fails', () => {
     const { status, stderr } = spawnSync(process.execPath, [join(copy, 'scripts/pack-data.mjs'), '--out', out]);
     assert.equal(status, 1);
     assert.match(String(stderr), /^data\/cards\/classic\.json:\d+: cards\/evict\/effect: "evikt" is not[^\n]*\n$/);
+});
+
+test('the packer leaves unchanged files alone, and removes only files that it no longer writes', () => {
+    const [script, out] = [join(root, 'scripts/pack-data.mjs'), join(copy, 'packed')];
+    const pack = () => assert.equal(spawnSync(process.execPath, [script, '--out', out]).status, 0);
+    pack();
+    const [list, kept, gone, other] = ['packed.txt', 'words/keys.hpp', 'words/gone.cpp', 'words/mine.cpp'].map((file) =>
+        join(out, file),
+    );
+    const before = readFileSync(list, 'utf8');
+    writeFileSync(list, `${before}words/gone.cpp\n`);
+    for (const file of [gone, other]) writeFileSync(file, '');
+    utimesSync(kept, 1, 1);
+    pack();
+    assert.equal(statSync(kept).mtimeMs, 1000);
+    assert.deepEqual(
+        [gone, other].map((file) => existsSync(file)),
+        [false, true],
+    );
+    assert.equal(readFileSync(list, 'utf8'), before);
 });

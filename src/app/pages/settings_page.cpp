@@ -10,21 +10,11 @@ namespace
 
 using words::Key;
 
-Intent choice_of(int row, int choice)
-{
-    return Intent{ChooseSetting{row, choice}};
-}
-
 } // namespace
 
 std::optional<Intent> SettingsPage::draw(Ui& ui)
 {
-    const auto wish = draw_settings(ui, context_.localizer, context_.settings, about_saves());
-    if (!wish)
-    {
-        return std::nullopt;
-    }
-    return wish->row < 0 ? Intent{PageCommand::Close} : choice_of(wish->row, wish->choice);
+    return draw_settings(ui, context_.localizer, context_.settings, about_saves());
 }
 
 void SettingsPage::describe(Mirror& mirror)

@@ -28,9 +28,9 @@ Arrival arrival_of(const record::Game& passed, const Saves& saves)
         }
         const std::size_t here = loaded->game.actions.size();
         const std::size_t there = passed.actions.size();
-        best = {.kind = *common < here && *common < there ? Arrival::Kind::Apart
-                        : *common < there                 ? Arrival::Kind::Further
-                        : *common < here                  ? Arrival::Kind::Older
+        best = {.kind = *common < here && *common < there ? Arrival::Kind::Diverged
+                        : *common < there                 ? Arrival::Kind::Ahead
+                        : *common < here                  ? Arrival::Kind::Behind
                                                           : Arrival::Kind::Same,
                 .key = row.key,
                 .saved = std::move(loaded.value()),

@@ -15,22 +15,23 @@ struct Arrival
 {
     enum class Kind : std::uint8_t
     {
-        New,     ///< no saved game has the same beginning
+        New,     ///< no saved game has the same start and colours
         Same,    ///< equal to the saved game
-        Further, ///< it continues the saved game
-        Older,   ///< the saved game continues it
-        Apart    ///< both continue differently
+        Ahead,   ///< it continues the saved game
+        Behind,  ///< the saved game continues it
+        Diverged ///< each has actions that the other lacks
     };
 
     Kind kind = Kind::New;
-    // Empty for New.
+    // The rest has default values for New.
     std::string key;         ///< key of the saved game
     record::SavedGame saved; ///< the saved game, without undone actions
     std::size_t common = 0;  ///< number of actions, from the first, that both games have in common
 };
 
-/// Compares `passed` with all readable saved games. The result is about the one that has the most actions in common
-/// with it.
+/// Compares `passed`, which must pass validate_start(), with the readable saves and picks the one with the most common
+/// actions, the first in Saves::rows() if several. Reads and replays each save with the same edition and number of
+/// players.
 Arrival arrival_of(const record::Game& passed, const Saves& saves);
 
 } // namespace elgrande::screens

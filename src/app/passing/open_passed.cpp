@@ -51,7 +51,7 @@ void OpenGame::receive_passed()
         autosave_new();
         catch_up(last_own(state_.session->sitting()));
     }
-    else if (arrival.kind == Kind::Further)
+    else if (arrival.kind == Kind::Ahead)
     {
         game.players = std::move(arrival.saved.game.players); // with full names
         game.comments = std::move(arrival.saved.game.comments);
@@ -60,9 +60,9 @@ void OpenGame::receive_passed()
         autosave_new();
         catch_up(arrival.common);
     }
-    else if (arrival.kind == Kind::Apart)
+    else if (arrival.kind == Kind::Diverged)
     {
-        ask_apart(std::move(game), arrival);
+        ask_diverged(std::move(game), arrival);
         return;
     }
     else if (!open_saved(arrival.key))
@@ -72,7 +72,7 @@ void OpenGame::receive_passed()
     else
     {
         remember();
-        arrival.kind == Kind::Older ? tell_older(arrival) : pages_.notify(state_.localizer.text(Key::PassSame));
+        arrival.kind == Kind::Behind ? tell_behind(arrival) : pages_.notify(state_.localizer.text(Key::PassSame));
     }
     ByLink(state_.platform.preferences).set(state_.session->key(), true);
 }
@@ -96,7 +96,7 @@ void OpenGame::catch_up(table::Moment since)
     }
 }
 
-void OpenGame::tell_older(const Arrival& arrival)
+void OpenGame::tell_behind(const Arrival& arrival)
 {
     const words::Localizer& say = state_.localizer;
     const auto further = static_cast<int>(arrival.saved.game.actions.size() - arrival.common);
@@ -111,7 +111,7 @@ void OpenGame::tell_older(const Arrival& arrival)
                 nullptr});
 }
 
-void OpenGame::ask_apart(record::Game game, const Arrival& arrival)
+void OpenGame::ask_diverged(record::Game game, const Arrival& arrival)
 {
     const words::Localizer& say = state_.localizer;
     pages_.ask({say.text(Key::PassApartTitle),

@@ -61,14 +61,14 @@ SmallMap::SmallMap()
     std::transform(geometry().arcs.begin(), geometry().arcs.end(), std::back_inserter(borders_), thinned);
 }
 
-void SmallMap::draw(ImDrawList* list, Box screen, const SmallScene& scene) const
+void SmallMap::draw(ImDrawList* list, Box box, const SmallScene& scene) const
 {
     const auto land = [&](ImU32 colour) { return scene.candle ? by_candle(colour) : colour; };
     const auto wood = [&](ImU32 colour) { return scene.candle ? near_candle(colour) : colour; };
-    const float scale = std::min(screen.w / spain.w, screen.h / spain.h);
-    const Pen pen(list, screen.centre() - spain.centre() * scale, scale);
-    list->PushClipRect({screen.x, screen.y}, {screen.right(), screen.bottom()}, true);
-    list->AddRectFilled({screen.x, screen.y}, {screen.right(), screen.bottom()}, land(ink::sea_bottom));
+    const float scale = std::min(box.w / spain.w, box.h / spain.h);
+    const Pen pen(list, box.centre() - spain.centre() * scale, scale);
+    list->PushClipRect({box.x, box.y}, {box.right(), box.bottom()}, true);
+    list->AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, land(ink::sea_bottom));
     for (const Shape& shape : land_)
     {
         pen.triangles(shape.points, shape.corners, scene.candle ? ink::quiet_land_at_night : ink::quiet_land);

@@ -14,21 +14,22 @@ namespace elgrande::board
 /// The contents of a small map.
 struct SmallScene
 {
-    std::array<int, region_count> first{}; ///< by region: colour index of the only seat with the first rank, or −1
-    int king = -1;                         ///< his region, 0 … 8, or −1
-    bool candle = false;                   ///< the map is drawn by candlelight
+    /// By region: colour index of the only seat with the first rank, or −1.
+    std::array<int, region_count> first{-1, -1, -1, -1, -1, -1, -1, -1, -1};
+    int king = -1;       ///< his region, 0 … 8, or −1
+    bool candle = false; ///< the map is drawn by candlelight
 };
 
-/// A small picture of the regions: each has the colour and the mark of the seat that is first there, the King's region
-/// has a crown instead of the mark. It is cheap enough to be repeated in a list.
+/// A small picture of the regions, cheap enough to be repeated in a list. Each region has the colour and mark of the
+/// seat that is first there alone, else the tint of the board. The King's region has a crown instead of a mark.
 class SmallMap
 {
 public:
     /// Call it during an ImGui frame.
     SmallMap();
 
-    /// Draws the sea over all of `screen`, a box in ImGui's units, and fits the regions into it.
-    void draw(ImDrawList* list, Box screen, const SmallScene& scene) const;
+    /// Draws the sea over all of `box`, which is in ImGui's units, and fits the regions into it.
+    void draw(ImDrawList* list, Box box, const SmallScene& scene) const;
 
 private:
     std::vector<Shape> land_;

@@ -1,7 +1,7 @@
-// Every opponent chooses a region on their secret disk and returns caballeros from it to the province
-// (classic 1996, stack 2). A Veto can stop it when it is announced and, once the disks are open, before each
-// player's part, clockwise from the left.
-// progress: stage: see Stage.
+// Every opponent chooses a region on their secret disk and returns `count` caballeros, or all if fewer, from it to the
+// province (classic 1996, stack 2). A Veto can stop it when it is announced and, once the disks are open, before each
+// player's part, clockwise from the active player's left.
+// progress: stage holds a Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/sealed/purposes.hpp"
@@ -20,12 +20,16 @@ enum Stage : std::uint8_t
     Returning     ///< the disks are open, and are executed one by one
 };
 
+/// Returns the opponents, as bits, with caballeros in a region of Spain that is not taboo.
 std::uint8_t affected(const State& state)
 {
     std::uint8_t seats = 0;
     for (const Seat seat : state.seats())
     {
-        seats |= seat != state.active() && in_open_spain(state, seat) > 0 ? bit_of(seat) : std::uint8_t{0};
+        if (seat != state.active() && in_open_spain(state, seat) > 0)
+        {
+            seats |= bit_of(seat);
+        }
     }
     return seats;
 }
@@ -89,7 +93,8 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     call_disks(transition, SealedPurpose::Return, affected(transition.state));
 }
 
-/// True if a returning standard-bearer is in the region of the disk, and another caballero of its player stays.
+/// True if each standard-bearer that is to return is in the region of its player's disk and another caballero stays
+/// there.
 bool bearers_fit(const State& state, const Effect& effect)
 {
     for (const Seat seat : state.seats())
@@ -107,7 +112,8 @@ bool bearers_fit(const State& state, const Effect& effect)
     return true;
 }
 
-/// Returns the seats with disks that are set or due: all that are affected, or those from the next one on.
+/// Returns the seats, as bits, whose disks are set or still awaited: all affected ones, or while caballeros return,
+/// those from next_disk() on.
 std::uint8_t expected(const State& state)
 {
     const std::uint8_t all = affected(state);

@@ -1,7 +1,7 @@
 // Grandes go to the regions on secret disks: those of the opponents at once, or those of everybody in the next general
 // scoring (classic and expansions, line 179). At once, the disk has to show another region that is not taboo; a Grande
 // that stands in a taboo one stays.
-// progress: stage: see Stage.
+// progress: stage holds a Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/sealed/purposes.hpp"
@@ -24,7 +24,10 @@ std::uint8_t opponents_to_go(const State& state)
     std::uint8_t seats = 0;
     for (const Seat seat : state.seats())
     {
-        seats |= seat != state.active() && !is_taboo(state, state.grande[seat]) ? bit_of(seat) : std::uint8_t{0};
+        if (seat != state.active() && !is_taboo(state, state.grande[seat]))
+        {
+            seats |= bit_of(seat);
+        }
     }
     return seats;
 }

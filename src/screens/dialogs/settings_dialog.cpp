@@ -18,8 +18,8 @@ constexpr Id settings_scroll = id_of("settings");
 
 } // namespace
 
-std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localizer, const Settings& settings,
-                                         std::string_view about_saves)
+std::optional<Intent> draw_settings(Ui& ui, const words::Localizer& localizer, const Settings& settings,
+                                    std::string_view about_saves)
 {
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
@@ -35,7 +35,7 @@ std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localiz
     const Box foot = box.cut_bottom(tall, 6 * s);
     const float moved = ui.begin_scroll(settings_scroll, box.inset(-4, 0), length, Ui::Along::Y);
     Box rest{box.x, box.y + moved, box.w, length};
-    std::optional<SettingWish> wish;
+    std::optional<Intent> intent;
     int number = 0;
     for (const SettingRow& row : setting_rows(settings))
     {
@@ -48,7 +48,7 @@ std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localiz
         int chosen = row.chosen;
         if (choice(ui, setting_name(number), line, words, chosen, s, 1, localizer.text(row.title)))
         {
-            wish = SettingWish{number, chosen};
+            intent = ChooseSetting{number, chosen};
         }
         ++number;
     }
@@ -62,9 +62,9 @@ std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localiz
     if (button(ui, foot.centred(std::min(foot.w, 200 * s), foot.h),
                {.id = id_of("close settings"), .label = close, .look = Look::Gold, .size = 17.5F * s}))
     {
-        wish = SettingWish{};
+        intent = PageCommand::Close;
     }
-    return end_dialog(ui) ? std::optional(SettingWish{}) : wish;
+    return end_dialog(ui) ? PageCommand::Close : intent;
 }
 
 } // namespace elgrande::screens

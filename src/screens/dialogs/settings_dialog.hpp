@@ -1,5 +1,6 @@
 #pragma once
 
+#include "screens/model/intent.hpp"
 #include "screens/model/settings.hpp"
 #include "ui/ui.hpp"
 #include "words/localizer.hpp"
@@ -10,16 +11,9 @@
 namespace elgrande::screens
 {
 
-/// What the player did in the dialog: chose `choice` in a row of setting_rows(), or closed the dialog (row < 0).
-struct SettingWish
-{
-    int row = -1;
-    int choice = 0;
-};
-
-/// Draws the settings. `about_saves` is the text below the rows, about how long saved games are kept; may be empty.
-/// Returns nothing in a frame in which nothing was chosen.
-std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localizer, const Settings& settings,
-                                         std::string_view about_saves);
+/// Draws the settings dialog. Returns the setting chosen in this frame, or PageCommand::Close; nothing otherwise.
+/// `about_saves`, which may be empty, is the text below the rows on how long saved games are kept.
+std::optional<Intent> draw_settings(Ui& ui, const words::Localizer& localizer, const Settings& settings,
+                                    std::string_view about_saves);
 
 } // namespace elgrande::screens

@@ -23,7 +23,7 @@ namespace elgrande::screens
 struct BoardSketch
 {
     /// By region: the colour of the player who alone has the most caballeros there, as a number; −1 if nobody has.
-    std::array<int, region_count> first{};
+    std::array<int, region_count> first{-1, -1, -1, -1, -1, -1, -1, -1, -1};
     Place king = Place::Nowhere;
 
     bool operator==(const BoardSketch&) const = default;

@@ -1,6 +1,7 @@
 // The thumbnail of the board beside a saved game.
 #include "app/saves.hpp"
 #include "board/colour.hpp"
+#include "board/flat/small_map.hpp"
 #include "rules/game.hpp"
 #include "rules/majority.hpp"
 #include "support/app_driver.hpp"
@@ -76,6 +77,15 @@ TEST_CASE("the picture of a saved game shows the sole majority in every region, 
     later.refresh();
     REQUIRE(later.rows().size() == 1);
     CHECK(later.rows()[0].board == board);
+}
+
+TEST_CASE("in a picture without contents nobody is first")
+{
+    const auto is_nobody = [](int first) { return first == -1; };
+    const screens::BoardSketch sketch;
+    const board::SmallScene scene;
+    CHECK(std::all_of(sketch.first.begin(), sketch.first.end(), is_nobody));
+    CHECK(std::all_of(scene.first.begin(), scene.first.end(), is_nobody));
 }
 
 TEST_CASE("the start page draws the pictures of the visible saved games only, with few vertices")

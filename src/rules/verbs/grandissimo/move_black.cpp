@@ -1,7 +1,7 @@
 // The Inquisitor in the court: one of his caballeros goes to another region, not from the King's or to it, and may take
 // another caballero along, if its player agrees (classic and expansions, line 398: "voluntary"). progress: lifted_seat
 // is `neutral` between Lift and Drop; lifted_from is the region that the black caballero leaves or has left, region
-// where it is after the move, victim the player who is asked to agree; stage: see Stage.
+// where it is after the move, victim the player who is asked to agree; stage holds a Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
