@@ -74,7 +74,7 @@ Numbers numbers_in(std::string_view text)
     return numbers;
 }
 
-bool contains(const std::string& text, const std::string& part)
+bool mentions(const std::string& text, const std::string& part)
 {
     return text.find(part) != std::string::npos;
 }
@@ -86,7 +86,7 @@ Names regions_in(const Localizer& localizer, const std::string& text)
     for (const PlaceRow& row : place_rows)
     {
         const std::string name = place(localizer, Edition::Classic, row.place);
-        if ((is_region(row.place) || is_abroad(row.place)) && contains(text, name))
+        if ((is_region(row.place) || is_abroad(row.place)) && mentions(text, name))
         {
             names.insert(name);
         }
@@ -205,7 +205,7 @@ TEST_CASE("the rules page gives the number of stacks in words")
                     if (!other[language].empty())
                     {
                         INFO(edition_row(setup.edition).id << ": " << text);
-                        CHECK(contains(text, " " + std::string(other[language]) + " ") == (other == count));
+                        CHECK(mentions(text, " " + std::string(other[language]) + " ") == (other == count));
                     }
                 }
             });
@@ -250,7 +250,7 @@ TEST_CASE("the rules page gives the scoreboards, neighbours and coasts of the ne
             for (const Place region : regions(colonies))
             {
                 CHECK((is_region(region)
-                       || contains(new_regions, place(localizer, colonies.edition, region) + " ("
+                       || mentions(new_regions, place(localizer, colonies.edition, region) + " ("
                                                     + score_values(printed_values(region)) + ")")));
             }
             const std::string france = before(paragraphs_named(localizer, colonies, "rule.colonies.france"), ":");
@@ -298,8 +298,8 @@ TEST_CASE("the rules page gives the lowest and the highest modifier, and the num
         [&](const Localizer& localizer)
         {
             const std::string text = paragraphs_named(localizer, setup, "rule.modules.add");
-            CHECK(contains(text, value_of(lowest)));
-            CHECK(contains(text, value_of(highest)));
+            CHECK(mentions(text, value_of(lowest)));
+            CHECK(mentions(text, value_of(highest)));
             // One of those dealt is passed on.
             CHECK(numbers_in(paragraphs_named(localizer, setup, "rule.modules.deal")) == Numbers{modifiers_each, 1});
         });
@@ -346,8 +346,8 @@ TEST_CASE(
                 {
                     INFO(card(id).id << " in " << edition_row(edition).id);
                     const std::string text = card_full(localizer, edition, id);
-                    CHECK(contains(text, place(localizer, edition, Place::France)));
-                    CHECK(contains(text, place(localizer, edition, Place::Castillo))
+                    CHECK(mentions(text, place(localizer, edition, Place::France)));
+                    CHECK(mentions(text, place(localizer, edition, Place::Castillo))
                           == (effect->far || effect->with_castillo));
                 });
         }
