@@ -13,8 +13,11 @@ App::~App() = default;
 
 float App::zoom(float width, float height)
 {
-    const float zoom = zoom_of(width, height) * enlargement(impl_->state.settings.text);
-    impl_->state.ui.set_zoom(zoom);
+    Settings& settings = impl_->state.settings;
+    follow_screen(settings, width, height);
+    const auto afar = settings.text == TextSize::FromAfar ? zoom_from_afar(width, height) : std::nullopt;
+    const float zoom = afar ? *afar : zoom_of(width, height) * enlargement(settings.text);
+    impl_->state.ui.set_zoom(zoom, afar.has_value());
     return zoom;
 }
 

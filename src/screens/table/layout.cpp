@@ -2,6 +2,7 @@
 
 #include "screens/table/cards/card_rows.hpp"
 #include "screens/table/cards/hand_fan.hpp"
+#include "screens/table/layout_afar.hpp"
 #include "screens/table/majorities.hpp"
 
 #include <cmath>
@@ -215,6 +216,10 @@ float prompt_text_width(float width, float height, const TableContents& contents
     case Shape::Wide:
         break;
     }
+    if (contents.from_afar)
+    {
+        return afar_map_width(width) - 28 - 64;
+    }
     return width - (has_majorities(width, height, contents) ? large_panel : panel_of(width)) - 28 - 64;
 }
 
@@ -231,7 +236,7 @@ TableLayout lay_out_table(float width, float height, int seats, const PromptNeed
     switch (at.shape)
     {
     case Shape::Wide:
-        lay_out_wide(at, width, height, seats, needs);
+        needs.from_afar ? lay_out_afar(at, width, height, needs) : lay_out_wide(at, width, height, seats, needs);
         break;
     case Shape::Tall:
         lay_out_tall(at, width, height, needs);
