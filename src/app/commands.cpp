@@ -185,6 +185,9 @@ void App::Impl::act(PageCommand command)
     case PageCommand::OpenShare:
         pages.open(std::string("share"));
         break;
+    case PageCommand::ToggleFullScreen:
+        state.platform.page.set_full_screen(state.platform.page.full_screen() == platform::FullScreen::Off);
+        break;
     case PageCommand::OpenSettings:
         pages.open(std::string("settings"));
         break;

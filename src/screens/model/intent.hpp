@@ -131,13 +131,14 @@ enum class PageCommand : std::uint8_t
     OpenMenu,
     OpenShare,
     OpenSettings,
-    MakePuzzle,  ///< of the moment that is shown
-    ShowScoring, ///< shows the table of the last general scoring
-    ShowResult,  ///< of a finished game
-    ShowBoard,   ///< of a finished game
-    ReplayGame,  ///< replays a finished game from its beginning
-    AskRematch,  ///< opens the form for another game with the same players
-    LeavePuzzle, ///< returns to the list of puzzles if it was opened there, else to the start page
+    ToggleFullScreen, ///< fills the screen with the page, or returns to its window
+    MakePuzzle,       ///< of the moment that is shown
+    ShowScoring,      ///< shows the table of the last general scoring
+    ShowResult,       ///< of a finished game
+    ShowBoard,        ///< of a finished game
+    ReplayGame,       ///< replays a finished game from its beginning
+    AskRematch,       ///< opens the form for another game with the same players
+    LeavePuzzle,      ///< returns to the list of puzzles if it was opened there, else to the start page
     GoHome
 };
 
