@@ -118,6 +118,10 @@ void App::Impl::act_in_game(GameCommand command)
     case GameCommand::Download:
         game.download();
         return;
+    case GameCommand::PauseComputers:
+    case GameCommand::GoOnComputers:
+        state.computers_paused = command == GameCommand::PauseComputers;
+        return;
     case GameCommand::AskWhy:
         computers.tell_why();
         return;

@@ -167,6 +167,12 @@ void PromptBar::add_tools(const TableModel& shown)
     add("reset", localizer.text(narrow ? Key::TableReset : Key::TableResetTurn), {GameCommand::ResetTurn}, 't',
         shown.can_reset);
     entries_.back().name = localizer.text(Key::TableResetTurn);
+    if (shown.computer_asked && !shown.looking_back)
+    {
+        add("pause computers", localizer.text(shown.computers_paused ? Key::ButtonGoOn : Key::ButtonPause),
+            {shown.computers_paused ? GameCommand::GoOnComputers : GameCommand::PauseComputers}, 'p');
+        entries_.back().look = shown.computers_paused ? Look::Gold : Look::Plain;
+    }
     if (shown.why_known)
     {
         add("ask why", localizer.text(Key::ReasonTitle), {GameCommand::AskWhy}, 'y');
