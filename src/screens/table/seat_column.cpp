@@ -133,8 +133,8 @@ void draw_power_line(Ui& ui, Box box, const TableModel& shown, Seat seat, float 
 
 Box court_of_column(const Box& column)
 {
-    Box counts = Lines(column).counts;
-    return counts.cut_left(0.5F * counts.w);
+    const Lines lines(column);
+    return {column.x, lines.now.y, column.w, lines.counts.bottom() - lines.now.y};
 }
 
 void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat, bool hovered)
@@ -165,11 +165,10 @@ void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat
     if (plays)
     {
         write_in(ui, {.size = lines.letters, .colour = theme::current.ink}, lines.now, now_points(shown, seat));
-        write_in(ui, number, court_of_column(box), std::to_string(view.court[seat]));
+        write_in(ui, number, lines.counts.column(0, 2, 0), std::to_string(view.court[seat]));
         draw_power_line(ui, lines.power.inset(4, 0), shown, seat, lines.letters);
     }
-    Box counts = lines.counts;
-    write_in(ui, {.size = lines.letters, .colour = theme::current.ink_soft}, counts.cut_right(0.5F * counts.w),
+    write_in(ui, {.size = lines.letters, .colour = theme::current.ink_soft}, lines.counts.column(1, 2, 0),
              std::to_string(view.province[seat]));
     if (view.shows_disk(seat))
     {

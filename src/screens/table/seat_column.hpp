@@ -14,7 +14,7 @@ void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat
 /// Writes what the lines of columns of this height mean into `box`, beside them.
 void draw_column_labels(Ui& ui, const Box& box, const TableModel& shown);
 
-/// Returns the part of a column with the number of caballeros in the court.
+/// Returns the part of a column that stands for the court: its line and the one above, so that a finger can touch it.
 Box court_of_column(const Box& column);
 
 } // namespace elgrande::screens
