@@ -251,9 +251,9 @@ TableLayout lay_out_table(float width, float height, int seats, const PromptNeed
 Box map_room(const TableLayout& at, bool sheet, bool charts)
 {
     constexpr float bar = 66;
-    constexpr float bar_of_charts = 130; // the colonies begin below the longest question and its advice
-    constexpr float lesson_bar = 170;    // the text of a lesson takes more room
-    constexpr float rounds = 56;         // the track below the map
+    constexpr float bar_of_charts = 130;               // the colonies begin below the longest question and its advice
+    const float lesson_bar = at.from_afar ? 200 : 170; // the text of a lesson takes more room
+    constexpr float rounds = 56;                       // the track below the map
     if (at.shape != Shape::Wide)
     {
         return at.map;

@@ -130,7 +130,7 @@ void draw_majority(Ui& ui, const Columns& columns, const Box& cell, const Majori
     {
         draw_rank(ui, {x + (cell.w > columns.black ? 39.0F : 26.0F) * s, middle}, majority.rank, s);
     }
-    const bool has_room = cell.right() - x >= 64 * s;
+    const bool has_room = cell.right() - x >= 58 * s;
     if (ranks && majority.points && has_room)
     {
         write_in(ui, {.size = 15 * s, .colour = theme::current.ink}, {x + 48 * s, cell.y, 18 * s, cell.h},
