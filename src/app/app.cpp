@@ -16,8 +16,9 @@ float App::zoom(float width, float height)
     Settings& settings = impl_->state.settings;
     follow_screen(settings, width, height);
     const auto afar = settings.text == TextSize::FromAfar ? zoom_from_afar(width, height) : std::nullopt;
-    const float zoom = afar ? *afar : zoom_of(width, height) * enlargement(settings.text);
-    impl_->state.ui.set_zoom(zoom, afar.has_value());
+    const bool from_afar = afar && !impl_->pages.at_home(); // who begins a game stands at the screen
+    const float zoom = from_afar ? *afar : zoom_of(width, height) * (afar ? 1 : enlargement(settings.text));
+    impl_->state.ui.set_zoom(zoom, from_afar);
     return zoom;
 }
 

@@ -16,7 +16,7 @@ enum class TextSize : std::uint8_t
     Normal,
     Large,   ///< 120 %
     Larger,  ///< 140 %
-    FromAfar ///< the table is read from two metres; as Larger where zoom_from_afar() has no factor
+    FromAfar ///< the table is read from two metres; as Larger where zoom_from_afar() returns nothing
 };
 
 inline constexpr int text_size_count = static_cast<int>(TextSize::FromAfar) + 1;

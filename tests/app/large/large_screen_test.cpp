@@ -172,9 +172,17 @@ TEST_CASE("a large screen is read from afar until a text size is chosen; a lapto
 TEST_CASE("a screen that grows beyond a laptop's size is read from afar, and no longer when it shrinks")
 {
     AppDriver driver(1366, 768, false);
+    driver.app().open_link(record::game_link(testing::game_of({.players = 4, .seed = 3})));
     driver.settle();
     CHECK_FALSE(driver.app().ui().from_afar());
     driver.resize(1920, 1080);
+    CHECK(driver.app().ui().from_afar());
+    driver.app().act(Intent{PageCommand::GoHome});
+    driver.settle();
+    CHECK_FALSE(driver.app().ui().from_afar()); // the start page is not
+    CHECK(driver.app().ui().zoom() == zoom_of(1920, 1080));
+    driver.app().act(Intent{HomeCommand::Resume});
+    driver.settle();
     CHECK(driver.app().ui().from_afar());
     driver.resize(1366, 768);
     CHECK_FALSE(driver.app().ui().from_afar());
