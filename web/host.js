@@ -1,5 +1,6 @@
 // Calls between the page and the program. The program's side is src/platform/web: bridge.cpp calls this class, and
 // exports.cpp has what the page calls. The program passes texts and bytes as Uint8Array.
+import { Awake } from './awake.js';
 import { Back } from './back.js';
 import { embedded, NoStore, settingsOf } from './embed.js';
 import { Fields } from './fields.js';
@@ -45,6 +46,7 @@ export class Host {
         this.settings = new Map(); // for browsers that refuse localStorage
         this.coarse = matchMedia('(pointer: coarse)');
         this.back = new Back(() => this.closeTop());
+        this.awake = new Awake();
         this.frameRequested = false;
         this.timer = 0;
         this.starts = new Starts();
@@ -168,6 +170,7 @@ export class Host {
         if (this.game.call('frames_drawn') !== before) {
             this.costs.push({ program: this.game.call('frame_cost'), whole: performance.now() - startTime });
             this.costs.splice(0, this.costs.length - 512);
+            this.awake.drawn();
         }
         if (sleepMs === 0) {
             this.wake();
@@ -185,6 +188,21 @@ export class Host {
 
     setCursor(name) {
         element('canvas').style.cursor = text(name);
+    }
+
+    // 0: impossible, 1: off, 2: on. A frame may fill the screen only if the surrounding page allows it, so it never
+    // offers that.
+    fullScreen() {
+        return embedded || !document.fullscreenEnabled ? 0 : document.fullscreenElement ? 2 : 1;
+    }
+
+    setFullScreen(on) {
+        const done = on ? document.documentElement.requestFullscreen() : document.exitFullscreen();
+        done.catch(() => {}); // refused: the page stays as it is
+    }
+
+    keepAwake(wanted) {
+        this.awake.set(!embedded && wanted === 1);
     }
 
     setTitle(title) {

@@ -13,8 +13,12 @@ App::~App() = default;
 
 float App::zoom(float width, float height)
 {
-    const float zoom = zoom_of(width, height) * enlargement(impl_->state.settings.text);
-    impl_->state.ui.set_zoom(zoom);
+    Settings& settings = impl_->state.settings;
+    follow_screen(settings, width, height);
+    const auto afar = settings.text == TextSize::FromAfar ? zoom_from_afar(width, height) : std::nullopt;
+    const bool from_afar = afar && !impl_->pages.at_home(); // who begins a game stands at the screen
+    const float zoom = from_afar ? *afar : zoom_of(width, height) * (afar ? 1 : enlargement(settings.text));
+    impl_->state.ui.set_zoom(zoom, from_afar);
     return zoom;
 }
 

@@ -36,7 +36,8 @@ public:
     App& operator=(const App&) = delete;
 
     /// Returns the factor from the App's units to CSS pixels on a canvas of this size in CSS pixels: it depends on the
-    /// screen and on the setting for larger letters. Call before every frame and set up ImGui's display by it.
+    /// screen, on the setting for larger letters, and on the page that is shown. Call before every frame and set up
+    /// ImGui's display by it.
     float zoom(float width, float height);
 
     /// Draws one frame. `now_ms` is a steady clock, for animations, fading messages and everything else that waits.

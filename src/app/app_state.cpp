@@ -63,6 +63,7 @@ AppState::AppState(platform::Platform& where)
                                                                    clock,
                                                                    picture_painter,
                                                                    why_known,
+                                                                   computers_paused,
                                                                    now_ms,
                                                                    [this]
                                                                    {

@@ -46,6 +46,7 @@ struct AppState
     Replay replay;                             ///< of the open game, while looking back
     GameClock clock;                           ///< of the open game
     bool why_known = false;                    ///< the reason of a computer's last answer is known
+    bool computers_paused = false;             ///< the players let no computer play until they go on
     double now_ms = 0;                         ///< time of this frame, by the frames' clock
     bool stale = true;                         ///< something has changed since the last frame
     PageContext context;

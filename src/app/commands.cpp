@@ -118,6 +118,10 @@ void App::Impl::act_in_game(GameCommand command)
     case GameCommand::Download:
         game.download();
         return;
+    case GameCommand::PauseComputers:
+    case GameCommand::GoOnComputers:
+        state.computers_paused = command == GameCommand::PauseComputers;
+        return;
     case GameCommand::AskWhy:
         computers.tell_why();
         return;
@@ -184,6 +188,9 @@ void App::Impl::act(PageCommand command)
         break;
     case PageCommand::OpenShare:
         pages.open(std::string("share"));
+        break;
+    case PageCommand::ToggleFullScreen:
+        state.platform.page.set_full_screen(state.platform.page.full_screen() == platform::FullScreen::Off);
         break;
     case PageCommand::OpenSettings:
         pages.open(std::string("settings"));

@@ -119,6 +119,7 @@ void App::Impl::frame(double now_ms)
     offer_to_pass();
     draw_pages();
     document.claim_back_button(!pages.at_home() || pages.dialog() != nullptr);
+    document.keep_awake(state.session && !pages.at_home() && !state.session->sitting().over());
     state.ui.end();
 }
 

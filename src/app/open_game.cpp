@@ -61,6 +61,7 @@ void OpenGame::enter(record::Game game, table::Moment cursor, std::string key, s
     drop_puzzle();
     state_.advice.forget();
     state_.why_known = false;
+    state_.computers_paused = false;
     resumes_ = false;
     if (!std::exchange(followed_link_, {}).empty())
     {

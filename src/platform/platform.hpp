@@ -223,6 +223,14 @@ enum class Keeping : std::uint8_t
     MayGo     ///< yes: it has not granted persistent storage
 };
 
+/// Whether the page fills the screen. The numbers are those of fullScreen() in web/host.js.
+enum class FullScreen : std::uint8_t
+{
+    Impossible, ///< the browser offers it to no page, or not to this one
+    Off,
+    On
+};
+
 /// The page (or window) itself.
 class Page
 {
@@ -253,6 +261,15 @@ public:
     /// Call it in every frame. While `open` is true, something is open that the browser's Back button should close:
     /// Back then arrives as ImGuiKey_AppBack instead of leaving the page.
     virtual void claim_back_button(bool /*open*/) {}
+
+    virtual FullScreen full_screen() const { return FullScreen::Impossible; }
+    /// Fills the screen with the page, or returns to its window. Call it in the same kind of frame as Clipboard::copy(),
+    /// unless full_screen() is Impossible. The browser may refuse; full_screen() changes later, once it has agreed.
+    virtual void set_full_screen(bool /*on*/) {}
+
+    /// Call it in every frame. While `wanted` is true, the browser is asked to keep the screen from going dark; it may
+    /// refuse, and stops half an hour after the last frame.
+    virtual void keep_awake(bool /*wanted*/) {}
 
     virtual void set_title(const std::string& title) = 0;
     virtual void set_language(const std::string& tag) = 0;

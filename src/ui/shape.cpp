@@ -41,4 +41,18 @@ Shape shape_of(float width, float height)
     return height < 660 && width < 1200 ? Shape::Short : Shape::Wide;
 }
 
+bool is_large_screen(float page_width, float page_height)
+{
+    return page_width >= 1600 && page_height >= 900 && zoom_from_afar(page_width, page_height).has_value();
+}
+
+std::optional<float> zoom_from_afar(float page_width, float page_height)
+{
+    if (page_width < 1100 || page_height < 600 || page_width < 1.2F * page_height)
+    {
+        return std::nullopt;
+    }
+    return std::min(page_width / design_width, page_height / design_height);
+}
+
 } // namespace elgrande::screens

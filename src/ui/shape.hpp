@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 namespace elgrande::screens
 {
@@ -22,5 +23,13 @@ Shape shape_of(float width, float height);
 
 /// The smallest size that a finger can touch safely, in CSS pixels; Ui::finger() is the same in ImGui's units.
 inline constexpr float finger_of_page = 44;
+
+/// True if a page of this size in CSS pixels is a large screen, which is read from afar unless the players choose
+/// another size of text.
+bool is_large_screen(float page_width, float page_height);
+
+/// Returns the factor for a page that is read from afar, from about two metres: a screen of 1366 × 768 fills it, so that
+/// all letters grow with the page. Nothing if the page is too small for that, or not wide enough.
+std::optional<float> zoom_from_afar(float page_width, float page_height);
 
 } // namespace elgrande::screens

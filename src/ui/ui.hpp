@@ -68,9 +68,18 @@ public:
 
     double now_ms() const { return now_ms_; }
     bool fingers() const { return fingers_; }
-    /// Sets the factor by which the page enlarges everything (zoom_of()). Call it before begin().
-    void set_zoom(float zoom) { zoom_ = zoom; }
+    /// Sets the factor by which the page enlarges everything: zoom_of(), or zoom_from_afar() if it is read `from_afar`.
+    /// Call it before begin().
+    void set_zoom(float zoom, bool from_afar = false)
+    {
+        zoom_ = zoom;
+        from_afar_ = from_afar;
+    }
     float zoom() const { return zoom_; }
+    /// True if the table is read from about two metres.
+    bool from_afar() const { return from_afar_; }
+    /// The factor for letters on the table: above 1 if it is read from afar.
+    float letter_scale() const { return from_afar_ ? 1.3F : 1.0F; }
     /// The smallest size that a finger can touch safely, in ImGui's units.
     float finger() const { return finger_of_page / zoom_; }
     /// The smallest size of an item: finger(), or 0 with a mouse.
@@ -220,6 +229,7 @@ private:
     bool explains(const Touch& touch);
 
     float zoom_ = 1;
+    bool from_afar_ = false;
     double now_ms_ = 0;
     bool fingers_ = false;
     Box screen_;

@@ -172,7 +172,7 @@ TEST_CASE("no text is too long for its place, in any language on any screen", "[
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
     const Screen screen = GENERATE(from_range(sizes));
-    const int text = GENERATE(0, 1, 2);
+    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height)));
     INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height << ", text " << text);
     Reader reader(language, screen, text);
     reader.read();
@@ -195,7 +195,7 @@ TEST_CASE("no step of a lesson is too long for its place, in any language on any
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
     const Screen screen = GENERATE(from_range(sizes));
-    const int text = GENERATE(0, 1, 2);
+    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height)));
     INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height << ", text " << text);
     Reader reader(language, screen, text);
     reader.press(Key::LearnLessons);
@@ -269,7 +269,7 @@ TEST_CASE("the show of a scoring and its table have room for their texts, in any
 TEST_CASE("every card of every edition has room for its texts, in any language on any screen", "[sizes]")
 {
     const Screen screen = GENERATE(from_range(sizes));
-    const int text = GENERATE(0, 1, 2);
+    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height)));
     INFO("text " << text);
     AppDriver driver(screen.width, screen.height, screen.fingers,
                      [text](FakeWorld& world) { world.preferences.values["text size"] = std::to_string(text); });
@@ -285,7 +285,7 @@ TEST_CASE("every card of every edition has room for its texts, in any language o
         const TableModel shown = room.shown();
         PlayerView view = shown.view;
         Ui ui;
-        ui.set_zoom(driver.app().ui().zoom());
+        ui.set_zoom(driver.app().ui().zoom(), driver.app().ui().from_afar());
         board::Painter painter;
         TableScreen table(painter);
         std::optional<PointedCard> explained;

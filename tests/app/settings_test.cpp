@@ -40,8 +40,12 @@ TEST_CASE("settings follow the browser until they are chosen")
     choose_setting(settings, world.preferences, 0, 2);
     choose_setting(settings, world.preferences, 1, 0);
     choose_setting(settings, world.preferences, 3, 1);
-    const Settings expected{
-        .text = TextSize::Larger, .light = Light::Day, .speed = Speed::Off, .sound = true, .banners = false};
+    const Settings expected{.text = TextSize::Larger,
+                            .light = Light::Day,
+                            .speed = Speed::Off,
+                            .sound = true,
+                            .banners = false,
+                            .text_chosen = true};
     CHECK(settings == expected);
     CHECK(read_settings(world.platform) == expected);
     world.page.still = false;

@@ -2,7 +2,9 @@
 
 #include "app/app.hpp"
 #include "record/game.hpp"
+#include "screens/model/settings.hpp"
 #include "support/fake_world.hpp"
+#include "ui/shape.hpp"
 
 #include <imgui.h>
 
@@ -27,6 +29,13 @@ inline record::Game game_of(const Setup& setup)
     }
     game.players = record::players_of(colours);
     return game;
+}
+
+/// Returns the number of text sizes in the settings that differ on a screen of this size in CSS pixels: a small one
+/// cannot be read from afar.
+inline int text_sizes(float width, float height)
+{
+    return screens::zoom_from_afar(width, height) ? screens::text_size_count : screens::text_size_count - 1;
 }
 
 /// Runs the App in a fake world, without a window or graphics card: draws frames, and simulates pointer and keys.

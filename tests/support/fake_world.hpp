@@ -373,6 +373,13 @@ struct FakePage : platform::Page
     platform::Keeping keeping() const override { return keeps; }
     bool forgets_in_a_week() const override { return forgets; }
 
+    platform::FullScreen screen = platform::FullScreen::Impossible;
+    bool awake = false; ///< as keep_awake() was last called
+
+    platform::FullScreen full_screen() const override { return screen; }
+    void set_full_screen(bool on) override { screen = on ? platform::FullScreen::On : platform::FullScreen::Off; }
+    void keep_awake(bool wanted) override { awake = wanted; }
+
     bool back_taken = false;
     void claim_back_button(bool open) override { back_taken = open; }
     void set_title(const std::string& shown) override { title = shown; }

@@ -45,12 +45,14 @@ bool Computers::is_wanted() const
            && state_.session->sitting().awaits_computer();
 }
 
-/// True if an answer may be played now: the table is visible and usable, and no animation must be waited for.
+/// True if an answer may be played now: the players have not paused the computers, the table is visible and usable, and
+/// no animation must be waited for.
 bool Computers::may_play() const
 {
     const Page* dialog = pages_.dialog();
-    return pages_.shows(PageStack::Screen::Table) && (dialog == nullptr || dialog->stands_aside())
-           && !state_.animation.is_show() && (!state_.animation.going() || hurried_ != nobody);
+    return !state_.computers_paused && pages_.shows(PageStack::Screen::Table)
+           && (dialog == nullptr || dialog->stands_aside()) && !state_.animation.is_show()
+           && (!state_.animation.going() || hurried_ != nobody);
 }
 
 void Computers::forget()

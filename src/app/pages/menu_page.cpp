@@ -10,7 +10,10 @@ using words::Key;
 std::optional<Intent> MenuPage::draw(Ui& ui)
 {
     const bool framed = context_.platform.page.embedded();
-    return draw_menu(ui, context_.localizer, framed ? Key::EmbedOpen : Key::MenuHome, context_.puzzle != nullptr);
+    return draw_menu(ui, context_.localizer,
+                     {.home = framed ? Key::EmbedOpen : Key::MenuHome,
+                      .of_puzzle = context_.puzzle != nullptr,
+                      .full_screen = context_.platform.page.full_screen()});
 }
 
 void MenuPage::describe(Mirror& mirror)

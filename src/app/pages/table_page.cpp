@@ -79,6 +79,7 @@ TableModel TablePage::model()
     }
     table.replaying = context_.replay.going();
     table.why_known = context_.why_known && !table.trying_out;
+    table.computers_paused = context_.computers_paused;
     table.may_analyse = may_analyse(context_);
     table.replay_speed = context_.replay.speed();
     table.ranks = context_.settings.ranks;

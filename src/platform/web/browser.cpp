@@ -197,9 +197,14 @@ double Browser::frame(double now_ms)
 /// Passes the size of the canvas and the program's zoom to ImGui and the text fields.
 void Browser::take_size()
 {
-    zoom_ = program->zoom(size_.x, size_.y);
+    const float before = std::exchange(zoom_, program->zoom(size_.x, size_.y));
     text_fields.zoom = zoom_;
     ImGuiIO& io = ImGui::GetIO();
+    if (before != zoom_ && ImGui::IsMousePosValid())
+    {
+        // The pointer rests where it was, which is another position in the new units.
+        io.AddMousePosEvent(io.MousePos.x * before / zoom_, io.MousePos.y * before / zoom_);
+    }
     io.DisplaySize = ImVec2(size_.x / zoom_, size_.y / zoom_);
     io.DisplayFramebufferScale = ImVec2(ratio_ * zoom_, ratio_ * zoom_);
 }

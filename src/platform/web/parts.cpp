@@ -254,6 +254,25 @@ void WebPage::claim_back_button(bool open)
     }
 }
 
+FullScreen WebPage::full_screen() const
+{
+    const double state = call("fullScreen");
+    return state == 2 ? FullScreen::On : state == 1 ? FullScreen::Off : FullScreen::Impossible;
+}
+
+void WebPage::set_full_screen(bool on)
+{
+    call("setFullScreen", {}, {on ? 1.0 : 0.0});
+}
+
+void WebPage::keep_awake(bool wanted)
+{
+    if (std::exchange(awake_, wanted) != wanted)
+    {
+        call("keepAwake", {}, {wanted ? 1.0 : 0.0});
+    }
+}
+
 void WebPage::set_title(const std::string& title)
 {
     if (std::exchange(title_, title) != title)

@@ -201,6 +201,9 @@ public:
     Keeping keeping() const override { return keeping_; }
     bool forgets_in_a_week() const override;
     void claim_back_button(bool open) override;
+    FullScreen full_screen() const override;
+    void set_full_screen(bool on) override;
+    void keep_awake(bool wanted) override;
     void set_title(const std::string& title) override;
     void set_language(const std::string& tag) override;
     void set_dark(bool dark) override;
@@ -223,10 +226,12 @@ public:
 private:
     const Room& room_;
     std::function<void(int)> wake_;
-    std::string title_; ///< title_, dark_, takes_back_ and mirror_ were sent last; what is the same is not sent again
+    // title_, dark_, takes_back_, awake_ and mirror_ were sent last; what is the same is not sent again.
+    std::string title_;
     mutable std::optional<bool> coarse_; ///< a cache, as it is read in each frame
     std::optional<bool> dark_;
     bool takes_back_ = false;
+    bool awake_ = false;
     mutable std::optional<bool> embedded_; ///< caches, like forgets_: they never change
     mutable std::optional<bool> forgets_;
     Keeping keeping_ = Keeping::Always; ///< until the browser reports something else

@@ -171,6 +171,64 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
     }
 }
 
+void draw_card_line(Ui& ui, const Box& box, const ActionCard& how)
+{
+    const Card& row = card(how.card);
+    const float size = std::min(20.5F, 0.66F * box.h);
+    const float radius = 6;
+    const Paint paper = how.hovered ? theme::current.parchment_bright : theme::current.parchment;
+    fill(ui, box.moved(1.5F, 1.5F), rgb(0x000000, 0.3F), radius);
+    fill(ui, box, paper, radius);
+    outline(ui, box, theme::current.card_edge, 1.2F, radius);
+    Box rest = box.inset(6, 3);
+    const Box number = rest.cut_left(rest.h + 6, 4);
+    Box picture = rest.cut_left(rest.h * picture_shape, 8);
+    draw_card_picture(ui, row, picture, 4, paper);
+    draw_discs(ui, picture, row, 0.7F);
+    if (!how.taken_by.empty())
+    {
+        const Letters letters{.face = Face::Bold, .size = size, .colour = how.taken_print};
+        const Box name = rest.cut_right(std::min(0.3F * box.w, text_width(letters, how.taken_by) + 20), 6);
+        fill(ui, name, how.taken_colour, 4);
+        write_in(ui, letters, name.inset(4, 0), how.taken_by);
+    }
+    if (how.recruits >= 0)
+    {
+        const std::string recruits = std::to_string(how.recruits);
+        const Letters letters{.face = Face::Bold, .size = size, .colour = theme::current.ink};
+        draw_cube(ui, rest.x + 7, rest.middle_y(), 13, how.colour);
+        rest.cut_left(18);
+        write_in(ui, letters, rest.cut_left(text_width(letters, recruits), 8), recruits);
+    }
+    const Letters title{.face = Face::Bold, .size = size, .colour = theme::current.ink};
+    const Letters line{.size = size, .colour = theme::current.ink_soft};
+    const float titled = text_width(title, how.title);
+    if (titled + 8 + text_width(line, how.line) <= rest.w)
+    {
+        write_in(ui, title, rest.cut_left(titled + 1, 7), how.title, Align::Left);
+    }
+    write_in(ui, line, rest, how.line, Align::Left);
+    if (how.over)
+    {
+        fill(ui, box, theme::current.card_veil, radius);
+    }
+    if (const int printed = how.bid > 0 ? how.bid : row.places; printed > 0)
+    {
+        const float r = 0.5F * number.h;
+        ui.list().AddCircleFilled({number.middle_x(), number.middle_y()}, r, theme::current.night);
+        write_in(ui, {.face = Face::Bold, .size = size, .colour = theme::current.cream_title}, number,
+                 std::to_string(printed));
+    }
+    if (how.lit || how.owned)
+    {
+        glow_ring(ui, box, radius, how.lit ? 0.8F : 0.6F);
+    }
+    if (how.focused)
+    {
+        focus_ring(ui, box, radius);
+    }
+}
+
 void draw_cube(Ui& ui, float x, float y, float size, record::Colour colour)
 {
     const theme::Wood wood = theme::of(colour);
@@ -210,8 +268,9 @@ void draw_power_card(Ui& ui, const Box& box, const PowerCard& how)
     {
         draw_cube(ui, box.x + 5 + cube / 2, y, cube, how.colour);
     }
-    write_in(ui, {.face = Face::Bold, .size = 14, .colour = gone ? theme::current.cream_off : theme::current.ink},
-             {box.x + 5 + cube, y - 8, std::max(8.0F, left - cube - 2), 16}, std::to_string(how.recruits));
+    write_in(
+        ui, {.face = Face::Bold, .size = 14 * how.text, .colour = gone ? theme::current.cream_off : theme::current.ink},
+        {box.x + 5 + cube, y - 8, std::max(8.0F, left - cube - 2), 16}, std::to_string(how.recruits));
     if (how.lies_open && !how.lit)
     {
         outline(ui, box.inset(-1, -1), theme::current.glow, 2, radius + 1);

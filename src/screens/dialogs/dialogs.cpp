@@ -58,32 +58,37 @@ struct MenuEntry
     Intent intent;
 };
 
-std::vector<MenuEntry> menu_entries(Key home, bool of_puzzle)
+std::vector<MenuEntry> menu_entries(const MenuOptions& options)
 {
     std::vector<MenuEntry> entries{{Key::MenuResume, PageCommand::Close}, {Key::MenuHistory, GameCommand::LookBack}};
-    if (!of_puzzle) // solvers get no advice
+    if (!options.of_puzzle) // solvers get no advice
     {
         entries.push_back({Key::AdviceAsk, GameCommand::AskAdvice});
     }
     entries.insert(entries.end(), {{Key::PuzzleMake, PageCommand::MakePuzzle},
                                    {Key::AnalysisTitle, AnalysisCommand::Begin},
                                    {Key::MenuShare, PageCommand::OpenShare}});
-    if (home != Key::EmbedOpen) // an embedded page keeps no drafts
+    if (options.home != Key::EmbedOpen) // an embedded page keeps no drafts
     {
         entries.push_back({Key::EditorTitle, OpenPage{"editor"}});
     }
     entries.insert(entries.end(), {{Key::MenuSaveFile, GameCommand::Download},
                                    {Key::RulesTitle, OpenRules{}},
-                                   {Key::SettingsTitle, PageCommand::OpenSettings},
-                                   {home, PageCommand::GoHome}});
+                                   {Key::SettingsTitle, PageCommand::OpenSettings}});
+    if (options.full_screen != platform::FullScreen::Impossible)
+    {
+        const bool on = options.full_screen == platform::FullScreen::On;
+        entries.push_back({on ? Key::MenuLeaveFullScreen : Key::MenuFullScreen, PageCommand::ToggleFullScreen});
+    }
+    entries.push_back({options.home, PageCommand::GoHome});
     return entries;
 }
 
 } // namespace
 
-std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words::Key home, bool of_puzzle)
+std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, const MenuOptions& options)
 {
-    const std::vector<MenuEntry> entries = menu_entries(home, of_puzzle);
+    const std::vector<MenuEntry> entries = menu_entries(options);
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
     // If they do not fit below one another, they stand in two or three columns.

@@ -25,9 +25,16 @@ struct Message
 /// Draws a message. Returns the index of the pressed button, nothing if none was; Escape presses the first one.
 std::optional<int> draw_message(Ui& ui, const Message& message);
 
-/// Draws the menu of the table. `home`: the label of the entry that leads to the start page; Key::EmbedOpen on an
-/// embedded page, which offers no editor. `of_puzzle`: a puzzle is on the table, so the menu offers no advice.
-std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words::Key home, bool of_puzzle);
+/// What the entries of the table's menu depend on.
+struct MenuOptions
+{
+    words::Key home{};      ///< the entry that leads to the start page; Key::EmbedOpen on an embedded page: no editor
+    bool of_puzzle = false; ///< a puzzle is on the table, so the menu offers no advice
+    platform::FullScreen full_screen = platform::FullScreen::Impossible; ///< no entry if it is impossible
+};
+
+/// Draws the menu of the table.
+std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, const MenuOptions& options);
 
 /// Draws the curtain before the secret `question` to `seat`. `may_undo`: the previous player may undo the last action
 /// instead.

@@ -25,20 +25,22 @@ enum class GameCommand : std::uint8_t
     Undo,
     Redo,
     ResetTurn,
-    LookBack,    ///< shows the moment before the latest one
-    ReturnToNow, ///< shows the latest moment
-    Replay,      ///< replays the game from the past moment that is shown
-    PauseReplay, ///< pauses the replay; so does every other intent but ReplaySpeed and EndShow
-    ReplaySpeed, ///< switches the replay to the next speed
-    PlayOn,      ///< continues the game from the past moment that is shown
-    TryOut,      ///< begins a try-out at the moment that is shown
-    EndTryOut,   ///< returns to the game without asking
-    LeaveTryOut, ///< ends the try-out; asks first if something would be lost
-    Lift,        ///< lifts the curtain
-    EndShow,     ///< skips the show of a scoring
-    AskWhy,      ///< asks for the reason of a computer's move
-    AskAdvice,   ///< asks what a computer would answer
-    Download     ///< saves the game as a file
+    LookBack,       ///< shows the moment before the latest one
+    ReturnToNow,    ///< shows the latest moment
+    Replay,         ///< replays the game from the past moment that is shown
+    PauseReplay,    ///< pauses the replay; so does every other intent but ReplaySpeed and EndShow
+    ReplaySpeed,    ///< switches the replay to the next speed
+    PlayOn,         ///< continues the game from the past moment that is shown
+    TryOut,         ///< begins a try-out at the moment that is shown
+    EndTryOut,      ///< returns to the game without asking
+    LeaveTryOut,    ///< ends the try-out; asks first if something would be lost
+    Lift,           ///< lifts the curtain
+    EndShow,        ///< skips the show of a scoring
+    PauseComputers, ///< lets computers play nothing more until GoOnComputers
+    GoOnComputers,
+    AskWhy,    ///< asks for the reason of a computer's move
+    AskAdvice, ///< asks what a computer would answer
+    Download   ///< saves the game as a file
 };
 
 enum class LessonCommand : std::uint8_t
@@ -131,13 +133,14 @@ enum class PageCommand : std::uint8_t
     OpenMenu,
     OpenShare,
     OpenSettings,
-    MakePuzzle,  ///< of the moment that is shown
-    ShowScoring, ///< shows the table of the last general scoring
-    ShowResult,  ///< of a finished game
-    ShowBoard,   ///< of a finished game
-    ReplayGame,  ///< replays a finished game from its beginning
-    AskRematch,  ///< opens the form for another game with the same players
-    LeavePuzzle, ///< returns to the list of puzzles if it was opened there, else to the start page
+    ToggleFullScreen, ///< fills the screen with the page, or returns to its window
+    MakePuzzle,       ///< of the moment that is shown
+    ShowScoring,      ///< shows the table of the last general scoring
+    ShowResult,       ///< of a finished game
+    ShowBoard,        ///< of a finished game
+    ReplayGame,       ///< replays a finished game from its beginning
+    AskRematch,       ///< opens the form for another game with the same players
+    LeavePuzzle,      ///< returns to the list of puzzles if it was opened there, else to the start page
     GoHome
 };
 

@@ -1,7 +1,9 @@
 #include "screens/model/settings.hpp"
 
 #include "rules/complete.hpp"
+#include "ui/shape.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -13,8 +15,8 @@ namespace
 
 using words::Key;
 
-constexpr auto text_words =
-    table_of<Key, text_size_count>(Key::SettingsTextNormal, Key::SettingsTextLarge, Key::SettingsTextLarger);
+constexpr auto text_words = table_of<Key, text_size_count>(Key::SettingsTextNormal, Key::SettingsTextLarge,
+                                                           Key::SettingsTextLarger, Key::SettingsTextFromAfar);
 constexpr auto light_words =
     table_of<Key, static_cast<std::size_t>(Light::Candle) + 1>(Key::SettingsLightDay, Key::SettingsLightCandle);
 constexpr auto speed_words = table_of<Key, speed_count>(Key::SettingsSpeedSlow, Key::SettingsSpeedNormal,
@@ -32,6 +34,7 @@ void set(Settings& settings, int row, int choice)
     {
     case 0:
         settings.text = static_cast<TextSize>(choice);
+        settings.text_chosen = true;
         break;
     case 1:
         settings.light = static_cast<Light>(choice);
@@ -89,6 +92,14 @@ Settings read_settings(const platform::Platform& platform)
     return settings;
 }
 
+void follow_screen(Settings& settings, float page_width, float page_height)
+{
+    if (!settings.text_chosen)
+    {
+        settings.text = is_large_screen(page_width, page_height) ? TextSize::FromAfar : TextSize::Normal;
+    }
+}
+
 std::array<SettingRow, setting_count> setting_rows(const Settings& settings)
 {
     return {SettingRow{Key::SettingsText, text_words, static_cast<int>(settings.text)},
@@ -110,7 +121,7 @@ void choose_setting(Settings& settings, platform::Preferences& preferences, int 
 
 float enlargement(TextSize size)
 {
-    return 1.0F + 0.2F * static_cast<float>(size);
+    return 1.0F + 0.2F * static_cast<float>(std::min(size, TextSize::Larger));
 }
 
 } // namespace elgrande::screens

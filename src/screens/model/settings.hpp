@@ -14,11 +14,12 @@ namespace elgrande::screens
 enum class TextSize : std::uint8_t
 {
     Normal,
-    Large, ///< 120 %
-    Larger ///< 140 %
+    Large,   ///< 120 %
+    Larger,  ///< 140 %
+    FromAfar ///< the table is read from two metres; as Larger where zoom_from_afar() returns nothing
 };
 
-inline constexpr int text_size_count = static_cast<int>(TextSize::Larger) + 1;
+inline constexpr int text_size_count = static_cast<int>(TextSize::FromAfar) + 1;
 
 /// The speed of all motion.
 enum class Speed : std::uint8_t
@@ -48,12 +49,17 @@ struct Settings
 
     Speed computers = Speed::Normal; ///< the speed of computer players; Off: at once
 
+    bool text_chosen = false; ///< until `text` is chosen, it follows the size of the screen, see follow_screen()
+
     bool operator==(const Settings&) const = default;
 };
 
 /// Returns the chosen settings. The others follow the browser's preferences for dark colours and reduced motion;
 /// reduced motion also switches banners off.
 Settings read_settings(const platform::Platform& platform);
+
+/// Sets the text size for a page of this size in CSS pixels, unless a size was chosen: a large screen is read from afar.
+void follow_screen(Settings& settings, float page_width, float page_height);
 
 /// A setting as a choice among words.
 struct SettingRow
@@ -81,7 +87,7 @@ std::array<SettingRow, setting_count> setting_rows(const Settings& settings);
 /// Sets a row to its choice with this index and stores it.
 void choose_setting(Settings& settings, platform::Preferences& preferences, int row, int choice);
 
-/// Returns the factor by which this setting enlarges text.
+/// Returns the factor by which this setting enlarges text on top of zoom_of().
 float enlargement(TextSize size);
 
 } // namespace elgrande::screens

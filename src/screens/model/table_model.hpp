@@ -58,6 +58,7 @@ struct TableModel
     std::string comment{};              ///< the record's comment on the past moment that is shown
     bool trying_out = false;
     bool computer_asked = false;         ///< the question is for a computer
+    bool computers_paused = false;       ///< computers play nothing until the players let them go on
     bool why_known = false;              ///< a computer can explain the moves that it has just played
     bool may_analyse = false;            ///< the turn that is shown, or the finished game, can be analysed
     const LessonShown* lesson = nullptr; ///< nullptr if no lesson is on the table
@@ -95,6 +96,7 @@ struct TableModel
                 .comment = comment,
                 .trying_out = trying_out,
                 .computer_asked = computer_asked,
+                .computers_paused = computers_paused,
                 .why_known = why_known,
                 .may_analyse = may_analyse,
                 .lesson = lesson,

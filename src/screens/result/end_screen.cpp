@@ -1,9 +1,7 @@
 #include "screens/result/end_screen.hpp"
 
-#include "board/flat/pen.hpp"
-#include "board/flat/pieces.hpp"
-#include "board/marks.hpp"
 #include "rules/order.hpp"
+#include "screens/result/podium.hpp"
 #include "screens/result/points_chart.hpp"
 #include "screens/result/points_table.hpp"
 #include "ui/shape.hpp"
@@ -28,7 +26,7 @@ struct EndButton
     Intent intent;
 };
 
-constexpr int end_button_count = 7;
+constexpr int end_button_count = 8;
 
 /// Returns the buttons from left to right; the last one is the default.
 std::array<EndButton, end_button_count> end_buttons()
@@ -39,6 +37,7 @@ std::array<EndButton, end_button_count> end_buttons()
              {words::Key::AnalysisTitle, AnalysisCommand::ShowLosses},
              {words::Key::TableShare, PageCommand::OpenShare},
              {words::Key::ButtonDownload, GameCommand::Download},
+             {words::Key::PictureTitle, OpenPage{"picture"}},
              {words::Key::ButtonRematch, PageCommand::AskRematch}}};
 }
 
@@ -99,21 +98,6 @@ std::string source_name(const words::Localizer& localizer, const table::PointsRo
         break;
     }
     return localizer.text(Key::EndHomeBonus);
-}
-
-/// The winners' grandes under one crown.
-void draw_crowning(Ui& ui, const TableModel& shown, const Box& box, float s)
-{
-    const std::vector<Seat> seats = winning_seats(shown);
-    const board::Pen pen(&ui.list(), {box.middle_x(), box.y}, s);
-    board::draw_crown(pen, {0, 34}, 46, board::ink::gold, board::ink::gold_dark);
-    const float step = 46;
-    float x = -step * static_cast<float>(seats.size() - 1) / 2;
-    for (const Seat seat : seats)
-    {
-        board::draw_grande(pen.at({x, 118}, 1.35F), {0, 0}, static_cast<int>(shown.colour(seat)), {});
-        x += step;
-    }
 }
 
 words::Topic topic_of(table::Source source)
@@ -261,10 +245,10 @@ struct EndPage
     std::optional<Intent> draw_wide(const Box& screen) const
     {
         constexpr float margin = 16;
-        constexpr float title = 92;
+        constexpr float title = 116;
         const std::vector<PointsLine> lines = lines_of(shown, result.rows);
         const auto count = static_cast<float>(lines.size());
-        const int columns = screen.w < 1200 ? 4 : end_button_count;
+        const int columns = screen.w < 1300 ? end_button_count / 2 : end_button_count;
         Box view = screen;
         const Box foot = view.cut_bottom(buttons_height(columns) + margin).inset(margin, 0);
         const float fixed = title + margin + 2 * gap;
@@ -292,23 +276,23 @@ struct EndPage
         return to_board ? std::optional<Intent>(PageCommand::ShowBoard) : pressed;
     }
 
-    /// The crown, the winners' grandes and their names on one line.
+    /// The podium, and beside it who has won.
     void draw_title(const Box& box) const
     {
         const Letters letters = crowned(36);
-        const auto figures = static_cast<float>(winning_seats(shown).size());
-        const float crown = 70 + 34 * figures;
-        const float width = std::min(box.w - crown, marked_width(letters, winners(shown)) + 4);
-        Box line = box.centred(crown + width, box.h);
-        draw_crowning(ui, shown, line.cut_left(crown - 16, 16), 0.72F);
+        constexpr float beside = 24;
+        const float podium = podium_width(shown.view, box.h);
+        const float width = std::min(box.w - podium - beside, marked_width(letters, winners(shown)) + 4);
+        Box line = box.centred(podium + beside + width, box.h);
+        draw_podium(ui, line.cut_left(podium, beside), shown);
         write_wrapped(ui, letters, line.centred(line.w, wrapped_height(letters, line.w, winners(shown))),
                       winners(shown), Align::Centre);
     }
 
-    /// The crown and the winners, the notes, the buttons, the course of the game and the board, one below the other.
+    /// The podium and the winners, the notes, the buttons, the course of the game and the board, one below the other.
     std::optional<Intent> draw_narrow(const Box& screen) const
     {
-        constexpr float crown = 126;
+        constexpr float podium = 122;
         constexpr float row = 28;
         constexpr float chart = 220;
         const float width = std::min(screen.w - 16, 760.0F);
@@ -319,10 +303,11 @@ struct EndPage
         const float table = points_head + static_cast<float>(lines.size()) * row + 24;
         const float map = width * 0.8F;
         const float buttons = buttons_height(2);
-        const float length = crown + title + notes + chart + table + map + buttons + 7 * gap;
+        const float length = podium + title + notes + chart + table + map + buttons + 8 * gap;
         const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
         Box area{screen.middle_x() - width / 2, moved + gap / 2, width, length};
-        draw_crowning(ui, shown, area.cut_top(crown), 1);
+        const Box steps = area.cut_top(podium, gap);
+        draw_podium(ui, steps.centred(std::min(steps.w, podium_width(shown.view, podium)), podium), shown);
         write_wrapped(ui, letters, area.cut_top(title), winners(shown), Align::Centre);
         draw_notes(area.cut_top(notes, gap).inset(4, 0));
         const auto pressed = draw_buttons(area.cut_top(buttons, 2 * gap), 2);

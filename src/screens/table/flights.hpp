@@ -13,7 +13,8 @@ struct SeatPlaces
     Box rows;    ///< the box of all seats
     Box visible; ///< the part of `rows` in sight, if they scroll
     Shape shape{};
-    int seats = 0; ///< number of seats, including the dummy's
+    int seats = 0;          ///< number of seats, including the dummy's
+    bool from_afar = false; ///< they are columns
 
     /// Returns where a player's court, province or, for Place::Nowhere, score is on the screen; at the edge of
     /// `visible` if it is out of sight.

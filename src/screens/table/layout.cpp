@@ -2,6 +2,7 @@
 
 #include "screens/table/cards/card_rows.hpp"
 #include "screens/table/cards/hand_fan.hpp"
+#include "screens/table/layout_afar.hpp"
 #include "screens/table/majorities.hpp"
 
 #include <cmath>
@@ -215,6 +216,10 @@ float prompt_text_width(float width, float height, const TableContents& contents
     case Shape::Wide:
         break;
     }
+    if (contents.from_afar)
+    {
+        return afar_map_width(width) - 28 - 64;
+    }
     return width - (has_majorities(width, height, contents) ? large_panel : panel_of(width)) - 28 - 64;
 }
 
@@ -231,7 +236,7 @@ TableLayout lay_out_table(float width, float height, int seats, const PromptNeed
     switch (at.shape)
     {
     case Shape::Wide:
-        lay_out_wide(at, width, height, seats, needs);
+        needs.from_afar ? lay_out_afar(at, width, height, needs) : lay_out_wide(at, width, height, seats, needs);
         break;
     case Shape::Tall:
         lay_out_tall(at, width, height, needs);
@@ -246,9 +251,9 @@ TableLayout lay_out_table(float width, float height, int seats, const PromptNeed
 Box map_room(const TableLayout& at, bool sheet, bool charts)
 {
     constexpr float bar = 66;
-    constexpr float bar_of_charts = 130; // the colonies begin below the longest question and its advice
-    constexpr float lesson_bar = 170;    // the text of a lesson takes more room
-    constexpr float rounds = 56;         // the track below the map
+    constexpr float bar_of_charts = 130;               // the colonies begin below the longest question and its advice
+    const float lesson_bar = at.from_afar ? 200 : 170; // the text of a lesson takes more room
+    constexpr float rounds = 56;                       // the track below the map
     if (at.shape != Shape::Wide)
     {
         return at.map;

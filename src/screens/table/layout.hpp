@@ -12,6 +12,7 @@ namespace elgrande::screens
 struct TableLayout
 {
     Shape shape{};
+    bool from_afar = false; ///< Shape::Wide, read from two metres: seats are columns above those of the majorities
 
     Box map;
     Box panel;   ///< the wooden panel
@@ -20,6 +21,7 @@ struct TableLayout
     Box round;
     Box menu; ///< phones only
     Box seats;
+    Box seat_labels;        ///< beside the seats, if the table is read from afar
     Box lower;              ///< phones only
     float lower_length = 0; ///< the height of what `lower` scrolls
 
@@ -27,12 +29,12 @@ struct TableLayout
     Box cards;
     Box hand_heading;
     Box hand;
-    Box log_heading;
+    Box log_heading; ///< empty, like `cards_heading`, if the table is read from afar
     Box log;
     Box footer;
 
-    Box majorities_heading; ///< empty, like `majorities`, unless has_majorities()
-    Box majorities;
+    Box majorities_heading; ///< empty unless has_majorities()
+    Box majorities;         ///< empty unless has_majorities() or the table is read from afar
 };
 
 /// What the layout of a wide screen depends on.
@@ -41,22 +43,33 @@ struct TableContents
     int seats = 0;         ///< number of seats, including the dummy's
     float least_touch = 0; ///< the least height of what can be touched: Ui::least_touch()
     int rows = 10;         ///< rows in the table of majorities: places where caballeros can be
+    bool from_afar = false;
 };
 
 /// The sizes that the prompt and the other parts need, in units of the screens.
 struct PromptNeeds
 {
-    float text = 0;        ///< height of the question, wrapped to prompt_text_width()
-    float why = 0;         ///< height of the line that says why the question matters, or 0
-    float buttons = 0;     ///< height of all rows of buttons
-    bool one_row = true;   ///< question and buttons fit side by side (wide screens)
-    bool choosing = false; ///< a power card is to be chosen
-    bool taking = false;   ///< an action card is to be taken
-    float log = 0;         ///< height of a phone's log
-    float finger = 44;     ///< the least size of what a finger can touch
-    bool fingers = false;  ///< a wide screen is touched with fingers
-    int rows = 10;         ///< rows in the table of majorities
+    float text = 0;         ///< height of the question, wrapped to prompt_text_width()
+    float why = 0;          ///< height of the line that says why the question matters, or 0
+    float buttons = 0;      ///< height of all rows of buttons
+    bool one_row = true;    ///< question and buttons fit side by side (wide screens)
+    bool choosing = false;  ///< a power card is to be chosen
+    bool taking = false;    ///< an action card is to be taken
+    float log = 0;          ///< height of a phone's log
+    float finger = 44;      ///< the least size of what a finger can touch
+    bool fingers = false;   ///< a wide screen is touched with fingers
+    int rows = 10;          ///< rows in the table of majorities
+    bool from_afar = false; ///< lays the table out for players two metres away; the shape must be Shape::Wide
+    // If the table is read from afar:
+    int cards = 5;          ///< action cards, which are lines
+    bool black = false;     ///< black caballeros have a column in the table of majorities
+    bool modifiers = false; ///< the hand needs a heading that lists them
 };
+
+/// Widths of columns in the table of majorities if it is read from afar: the names of places with their scoreboards, left
+/// of the players' columns, and the black caballeros right of them.
+inline constexpr float afar_names = 178;
+inline constexpr float afar_black = 46;
 
 /// True if a screen of this size has room for a table of majorities with a log beside it.
 bool has_majorities(float width, float height, const TableContents& contents);

@@ -18,7 +18,8 @@ float most_majorities(float touched, int rows = place_count);
 /// The table of majorities, for large screens. It has a row for each region of the game and the Castillo, with its
 /// scoreboard, and a column for each owner of caballeros, including the dummy and neutral ones. A cell shows what the
 /// owner has there, the rank, and what a scoring would pay now by the rules of the game (rules/outlook). A touch of a
-/// row counts as a touch of its place.
+/// row counts as a touch of its place. If the table is read from afar (Ui::from_afar()), its columns continue those of
+/// the seats, and points are shown where they fit.
 class MajorityTable
 {
 public:

@@ -114,12 +114,12 @@ Letters PromptBar::letters(const TableModel& shown) const
 {
     if (shown.has_sheet())
     {
-        return {.size = shape_ == Shape::Wide ? 19.5F : 16.5F,
+        return {.size = (shape_ == Shape::Wide ? 19.5F : 16.5F) * scale_,
                 .colour = theme::current.ink,
                 .lit = theme::current.wine,
                 .seats = shown.letters_on_light};
     }
-    return {.size = shape_ == Shape::Short ? 16.5F : 18.0F,
+    return {.size = (shape_ == Shape::Short ? 16.5F : 18.0F) * scale_,
             .colour = theme::current.cream,
             .lit = theme::current.lit_text,
             .seats = shown.letters_on_dark};
@@ -167,6 +167,12 @@ void PromptBar::add_tools(const TableModel& shown)
     add("reset", localizer.text(narrow ? Key::TableReset : Key::TableResetTurn), {GameCommand::ResetTurn}, 't',
         shown.can_reset);
     entries_.back().name = localizer.text(Key::TableResetTurn);
+    if (shown.computer_asked && !shown.looking_back)
+    {
+        add("pause computers", localizer.text(shown.computers_paused ? Key::ButtonGoOn : Key::ButtonPause),
+            {shown.computers_paused ? GameCommand::GoOnComputers : GameCommand::PauseComputers}, 'p');
+        entries_.back().look = shown.computers_paused ? Look::Gold : Look::Plain;
+    }
     if (shown.why_known)
     {
         add("ask why", localizer.text(Key::ReasonTitle), {GameCommand::AskWhy}, 'y');
@@ -261,7 +267,7 @@ void PromptBar::break_rows(float room, float least)
     float all = -gap;
     for (Entry& entry : entries_)
     {
-        entry.width = button_width({.label = entry.label, .size = 16}, least);
+        entry.width = button_width({.label = entry.label, .size = 16 * scale_}, least);
         all += entry.width + gap;
     }
     for (std::size_t i = 0; i < entries_.size(); ++i)
@@ -282,6 +288,7 @@ void PromptBar::break_rows(float room, float least)
 void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSelection& picked)
 {
     shape_ = ui.shape();
+    scale_ = ui.letter_scale();
     sheet_ = shown.has_sheet();
     entries_.clear();
     said_ = shown.lesson != nullptr ? shown.lesson->says
@@ -309,12 +316,12 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
         add_tools(shown);
         add_answers(shown);
     }
-    button_height_ = std::max(28.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
+    button_height_ = std::max(28.0F * scale_, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
     const float gap = 6;
     const TableContents contents{shown.view.owner_count(), ui.least_touch(),
-                                 static_cast<int>(places(shown.view.setup).size())};
+                                 static_cast<int>(places(shown.view.setup).size()), ui.from_afar()};
     const float text_room = prompt_text_width(ui.screen().w, ui.screen().h, contents);
-    const float least = std::max(34.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
+    const float least = std::max(34.0F * scale_, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
     break_rows(shape_ == Shape::Wide ? text_room + 40 : text_room + 20, least);
     float buttons = -gap;
     for (const Entry& entry : entries_)
@@ -341,15 +348,17 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
 
 float PromptBar::why_height(float close, float width, const TableModel& shown) const
 {
-    const Letters how = why_letters(shape_);
+    const Letters how = why_letters();
     const float text = wrapped_height(how, width, shown.why);
     const float margins = text > 1.5F * line_height(how) ? 6.0F : 0.0F; // a single line is lower than the button
     return shown.why.empty() ? 0 : std::max(close, text + margins) + 2;
 }
 
-Letters PromptBar::why_letters(Shape shape)
+Letters PromptBar::why_letters() const
 {
-    return {.face = Face::Italic, .size = shape == Shape::Wide ? 16.5F : 15.5F, .colour = theme::current.cream_heading};
+    return {.face = Face::Italic,
+            .size = (shape_ == Shape::Wide ? 16.5F : 15.5F) * scale_,
+            .colour = theme::current.cream_heading};
 }
 
 /// Draws why the question matters, with a button to switch such lines off. Returns true if that was touched.
@@ -360,7 +369,7 @@ bool PromptBar::draw_why(Ui& ui, Box line, const TableModel& shown) const
     Box text = line.inset(shape_ == Shape::Wide ? 46 : 14, 0);
     const Box cross = line.inset(6, 0).cut_right(close);
     text.w = std::min(text.w, cross.x - text.x - 4);
-    const Letters how = why_letters(shape_);
+    const Letters how = why_letters();
     const float height = wrapped_height(how, text.w, shown.why);
     write_wrapped(ui, how, text.centred(text.w, height), shown.why);
     return icon_button(ui, id_of("no more advice"), cross.centred(close, std::min(close, line.h)), Icon::Close,
@@ -460,7 +469,7 @@ std::optional<Intent> PromptBar::draw_buttons(Ui& ui)
                                      .label = entry.label,
                                      .look = entry.look,
                                      .enabled = entry.enabled,
-                                     .size = 16,
+                                     .size = 16 * scale_,
                                      .name = entry.name.empty() ? entry.label : entry.name,
                                      .in_mirror = entry.answer < 0});
         if (entry.icon)

@@ -76,9 +76,10 @@ private:
     void notice(Ui& ui, const Entry& entry);
     Letters letters(const TableModel& shown) const;
     float why_height(float close, float width, const TableModel& shown) const;
-    static Letters why_letters(Shape shape);
+    Letters why_letters() const;
 
     Shape shape_{};
+    float scale_ = 1; ///< Ui::letter_scale()
     bool sheet_ = false;
     float button_height_ = 28;
     std::string said_;

@@ -73,7 +73,7 @@ bool draw_clock(Ui& ui, Box box, const TableModel& shown, bool phone)
 {
     constexpr float mark = 12;
     const Seat asked = shown.view.decision.seat;
-    const Letters how{.size = 15, .colour = theme::current.cream_quiet};
+    const Letters how{.size = 15 * ui.letter_scale(), .colour = theme::current.cream_quiet};
     const auto width = [&](Seat seat) { return mark + 6 + text_width(how, thinking_time(shown, seat)) + 12; };
     float all = 0;
     for (const Seat seat : Seats(shown.view.players()))
@@ -113,7 +113,7 @@ std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel
     const std::string title =
         over ? shown.localizer.text(Key::RoundOver) : words::round_of(shown.localizer, view.setup, view.round);
     const board::Lettering how{.face = Face::SmallCaps,
-                               .size = at.round.w > 240 ? 23.0F : 20.0F,
+                               .size = (at.round.w > 240 ? 23.0F : 20.0F) * ui.letter_scale(),
                                .colour = theme::current.cream_title,
                                .anchor = board::Anchor::Middle,
                                .spacing = 0.04F};
@@ -125,8 +125,8 @@ std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel
     if (!shown.scorings.empty())
     {
         const std::string label = shown.localizer.text(Key::ScoringLast);
-        const Button last{.id = id_of("last scoring"), .label = label, .size = 15};
-        const float tall = std::max(30.0F, ui.least_touch());
+        const Button last{.id = id_of("last scoring"), .label = label, .size = 15 * ui.letter_scale()};
+        const float tall = std::max(30.0F * ui.letter_scale(), ui.least_touch());
         const Box box = rest.cut_right(phone ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10);
         const bool pressed = phone ? icon_button(ui, last.id, box, Icon::Points, theme::current.cream_title, label)
                                    : button(ui, box.centred(box.w, tall), last);
@@ -149,7 +149,7 @@ std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel
         scoring == view.round
             ? shown.localizer.text(Key::RoundScoringNext)
             : shown.localizer.text(Key::RoundScoringAfter, {{"round", round_number(view.setup, scoring)}});
-    const Letters quiet{.face = Face::Italic, .size = 15.5F, .colour = theme::current.cream_quiet};
+    const Letters quiet{.face = Face::Italic, .size = 15.5F * ui.letter_scale(), .colour = theme::current.cream_quiet};
     // The track shows the next scoring, too. If both do not fit, the button stays.
     if (!over && (shown.scorings.empty() || text_width(quiet, next) <= rest.w))
     {

@@ -75,16 +75,19 @@ bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const T
     fill(ui, bar, theme::current.night, 16);
     outline(ui, bar, theme::current.gilt, 1.2F, 16);
     const std::string label = shown.localizer.text(Key::ScoringSkip);
-    const Button skip{.id = id_of("skip scoring"), .label = label, .look = Look::Gold, .size = 16};
+    const Button skip{.id = id_of("skip scoring"), .label = label, .look = Look::Gold, .size = 16 * ui.letter_scale()};
     Box rest = bar.inset(16, 0);
     const Box right = rest.cut_right(button_width(skip, 96), 10);
-    const bool pressed = button(
-        ui, right.centred(right.w, std::max(34.0F, at.shape == Shape::Wide ? ui.least_touch() : ui.finger())), skip);
+    const bool pressed =
+        button(ui,
+               right.centred(right.w, std::max(34.0F * ui.letter_scale(),
+                                               at.shape == Shape::Wide ? ui.least_touch() : ui.finger())),
+               skip);
     const int round = shown.scorings.empty() ? 0 : round_number(shown.view.setup, shown.scorings.back().round);
     const std::string title = timeline.general
                                   ? words::plain(shown.localizer.text(Key::LogGeneralScoringBegan, {{"round", round}}))
                                   : shown.localizer.text(Key::ScoringSpecial);
-    const Letters how{.face = Face::SmallCaps, .size = 22, .colour = theme::current.cream_title};
+    const Letters how{.face = Face::SmallCaps, .size = 22 * ui.letter_scale(), .colour = theme::current.cream_title};
     if (shown.has_sheet()) // only one line fits over the row of buttons
     {
         write_in(ui, how, rest, title, Align::Left);
@@ -159,8 +162,9 @@ void draw_stop(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, c
 {
     const TableLayout& at = table.layout();
     const std::span points = std::span(motion.timeline().moves).subspan(stop.first, stop.count);
-    const Letters name{.face = Face::SmallCaps, .size = 21, .colour = theme::current.cream_title};
-    const Letters line{.size = 16.5F, .colour = theme::current.cream};
+    const float s = ui.letter_scale();
+    const Letters name{.face = Face::SmallCaps, .size = 21 * s, .colour = theme::current.cream_title};
+    const Letters line{.size = 16.5F * s, .colour = theme::current.cream};
     const std::string title = words::place(shown.localizer, shown.view.setup.edition, stop.place);
     const std::string nobody_said = shown.localizer.text(Key::ScoringNobody);
     std::vector<std::string> reasons;
@@ -170,25 +174,25 @@ void draw_stop(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, c
     for (const Move& move : points)
     {
         reasons.push_back(reason(shown.localizer, move, counted(shown, stop, move.seat)));
-        width = std::max(width, text_width(line, reasons.back()) + 74);
+        width = std::max(width, text_width(line, reasons.back()) + 74 * s);
     }
-    const float row = 24;
+    const float row = 24 * s;
     const auto rows = std::max<std::size_t>(1, points.size()) + (inside.empty() ? 0 : 1);
-    const Box card = beside(scored_box(table.map(), stop.place), width + 28, 30 + row * static_cast<float>(rows) + 14,
-                            room_for_cards(at));
+    const Box card = beside(scored_box(table.map(), stop.place), width + 28,
+                            30 * s + row * static_cast<float>(rows) + 14, room_for_cards(at));
     const float seen = std::clamp((motion.at_ms() - stop.begin_ms) / fade_ms, 0.15F, 1.0F);
     shadow(ui, card, 8, 10);
     fill(ui, card, faded(theme::current.night, 0.95F * seen), 10);
     outline(ui, card, faded(theme::current.gilt, seen), 1.2F, 10);
     Box rest = card.inset(14, 6);
-    write_in(ui, name, rest.cut_top(30), title);
+    write_in(ui, name, rest.cut_top(30 * s), title);
     if (!inside.empty())
     {
         write_in(ui, line, rest.cut_top(row), inside);
     }
     if (points.empty())
     {
-        write_in(ui, {.face = Face::Italic, .size = 16, .colour = theme::current.cream_quiet}, rest.cut_top(row),
+        write_in(ui, {.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream_quiet}, rest.cut_top(row),
                  nobody_said);
     }
     for (std::size_t i = 0; i < points.size(); ++i)
@@ -199,7 +203,7 @@ void draw_stop(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, c
         board::draw_mark(board::Pen(&ui.list(), {place.x + 8, place.middle_y()}, 1), {0, 0}, 14,
                          static_cast<int>(shown.colour(move.seat)), colour);
         place.cut_left(24);
-        write_in(ui, {.face = Face::Bold, .size = 18, .colour = colour}, place.cut_left(44),
+        write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = colour}, place.cut_left(44 * s),
                  "+" + std::to_string(move.number), Align::Left);
         write_in(ui, line, place, reasons[i], Align::Left);
     }

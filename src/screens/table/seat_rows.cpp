@@ -6,6 +6,7 @@
 #include "screens/help/seat_facts.hpp"
 #include "screens/model/colours.hpp"
 #include "screens/table/cards/power_strip.hpp"
+#include "screens/table/seat_column.hpp"
 #include "ui/widgets.hpp"
 
 #include <algorithm>
@@ -443,8 +444,13 @@ int order_of(const PlayerView& view, Seat seat)
     return found != begin + view.owner_count() ? static_cast<int>(found - begin) + 1 : 0;
 }
 
-Box SeatRows::box_of(const Box& box, Shape shape, int seats, const Spot& spot)
+Box SeatRows::box_of(const Box& box, Shape shape, int seats, const Spot& spot, bool from_afar)
 {
+    if (from_afar)
+    {
+        const Box column = box.column(spot.number, seats, 0).inset(2, 0);
+        return spot.kind == Spot::Kind::Court ? court_of_column(column) : column;
+    }
     if (shape != Shape::Wide)
     {
         return box.column(spot.number, seats, 5);
@@ -458,6 +464,7 @@ std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, const Ta
 {
     std::optional<Spot> touched;
     const int seats = shown.view.owner_count();
+    const bool afar = ui.from_afar();
     for (int i = 0; i < seats; ++i)
     {
         const auto seat = static_cast<Seat>(i);
@@ -466,14 +473,19 @@ std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, const Ta
         const bool court_lit = std::find(lit.begin(), lit.end(), court) != lit.end();
         const bool seat_lit = std::find(lit.begin(), lit.end(), whole) != lit.end();
         const Spot asked = court_lit ? court : whole;
-        const Box target = box_of(box, shape, seats, asked);
+        const Box target = box_of(box, shape, seats, asked, afar);
         const Touch touch = court_lit || seat_lit ? ui.area(id_of("seat", i), target) : Touch{};
         if (!court_lit && !seat_lit && seat == shown.view.decision.seat && places(shown.view))
         {
-            ui.area(court_area, box_of(box, shape, seats, court), false);
+            ui.area(court_area, box_of(box, shape, seats, court, afar), false);
         }
-        const Box row = box_of(box, shape, seats, whole);
-        if (shape == Shape::Wide)
+        const Box row = box_of(box, shape, seats, whole, afar);
+        if (afar)
+        {
+            draw_seat_column(ui, row, shown, seat, seat_lit && touch.hovered);
+            explain_chip(ui, row, shown, seat, explainer);
+        }
+        else if (shape == Shape::Wide)
         {
             draw_row(ui, row, shown, seat, seat_lit && touch.hovered);
             explain_row(ui, row, shown, seat, explainer);

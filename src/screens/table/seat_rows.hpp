@@ -19,7 +19,7 @@ int order_of(const PlayerView& view, Seat seat);
 /// The area of the asked player's court while they place. Their caballeros can be dragged from it.
 inline constexpr Id court_area = id_of("court");
 
-/// The players' seats: rows on a wide screen, chips on a phone.
+/// The players' seats: rows on a wide screen, columns if it is read from afar, chips on a phone.
 class SeatRows
 {
 public:
@@ -27,8 +27,8 @@ public:
     static std::optional<Spot> draw(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                     std::span<const Spot> lit, Explainer& explainer);
 
-    /// Returns where a Seat or Court spot is touched if `seats` rows or chips were drawn into `box`.
-    static Box box_of(const Box& box, Shape shape, int seats, const Spot& spot);
+    /// Returns where a Seat or Court spot is touched if `seats` rows, columns or chips were drawn into `box`.
+    static Box box_of(const Box& box, Shape shape, int seats, const Spot& spot, bool from_afar = false);
 };
 
 } // namespace elgrande::screens

@@ -29,8 +29,9 @@ struct Toast
 Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& how, const std::string& said,
                     const std::string& more)
 {
-    const float button = more.empty() ? 0 : button_width({.label = more, .size = 15}, 0) + 10;
-    const float room = std::min(at.map.w - 24, 460 + button) - 28 - button;
+    const float scale = ui.letter_scale();
+    const float button = more.empty() ? 0 : button_width({.label = more, .size = 15 * scale}, 0) + 10;
+    const float room = std::min(at.map.w - 24, 460 * scale + button) - 28 - button;
     const float inner = std::min(room, std::ceil(marked_width(how, said)) + 1);
     const float least = more.empty() ? 0 : std::max(34.0F, at.shape == Shape::Wide ? ui.least_touch() : ui.finger());
     const float height = std::max(least, wrapped_height(how, inner, said)) + 18;
@@ -53,7 +54,7 @@ void add_outlook(Explanation& explanation, const std::string& outlook)
 /// the question above in sight.
 Box corner_of_map(const TableLayout& at, const Box& thing)
 {
-    constexpr float width = 360;
+    const float width = at.from_afar ? 468 : 360;
     constexpr float rounds = 62;
     const float top = at.prompt.bottom() + 8;
     const Box left{at.map.x + 12, top, width, at.map.bottom() - rounds - top};
@@ -82,9 +83,9 @@ Box room_for_notes(const Ui& ui, const TableLayout& at, const Box& thing)
     return thing.middle_x() < at.panel.x ? at.panel.inset(6, 6) : at.map.inset(6, 6);
 }
 
-Letters toast_letters()
+Letters toast_letters(const Ui& ui)
 {
-    return {.size = 17, .colour = theme::current.cream};
+    return {.size = 17 * ui.letter_scale(), .colour = theme::current.cream};
 }
 
 } // namespace
@@ -125,7 +126,7 @@ std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
         return std::nullopt;
     }
     ui.wake_at(toast_until_ms_);
-    const Letters how = toast_letters();
+    const Letters how = toast_letters(ui);
     const std::string more = toast_topic_ ? shown.localizer.text(words::Key::ButtonMore) : "";
     const Toast at = lay_out_toast(ui, at_, how, toast_, more);
     std::optional<Intent> intent;
@@ -140,7 +141,7 @@ std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
     {
         const Touch touch = ui.area(id_of("toast more"), at.button);
         fill(ui, at.button, theme::current.gilt, at.button.h / 2);
-        write_in(ui, {.size = 15, .colour = theme::current.on_gilt}, at.button, more);
+        write_in(ui, {.size = 15 * ui.letter_scale(), .colour = theme::current.on_gilt}, at.button, more);
         if (touch.focused)
         {
             focus_ring(ui, at.button, at.button.h / 2);
@@ -212,11 +213,14 @@ std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const TableModel& s
         return std::nullopt;
     }
     offer_explanations(ui, shown);
-    const Letters how{
-        .size = 15.5F, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
+    const float scale = ui.letter_scale();
+    const Letters how{.size = 15.5F * scale,
+                      .colour = theme::current.cream,
+                      .lit = theme::current.lit_text,
+                      .seats = shown.letters_on_dark};
     const std::optional<Explanation>& told = explainer_.pinned() ? explainer_.pinned() : explainer_.offered();
     const float before = covered_of_log();
-    auto intent = explainer_.draw(ui, shown.localizer, shown.view.setup, how, 1,
+    auto intent = explainer_.draw(ui, shown.localizer, shown.view.setup, how, scale,
                                   topic_of(shown.view.decision.question, shown.view.sealed.purpose),
                                   room_for_notes(ui, at_, told ? told->at : Box{}));
     if (covered_of_log() != before)

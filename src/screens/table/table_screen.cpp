@@ -1,10 +1,12 @@
 #include "screens/table/table_screen.hpp"
 
 #include "screens/cards/cards.hpp"
+#include "screens/model/round_cards.hpp"
 #include "screens/table/cards/hand_deck.hpp"
 #include "screens/table/map/lit_spots.hpp"
 #include "screens/table/map/overseas.hpp"
 #include "screens/table/round_line.hpp"
+#include "screens/table/seat_column.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "ui/widgets.hpp"
 #include "words/sentences.hpp"
@@ -96,6 +98,10 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     needs.finger = ui.finger();
     needs.fingers = ui.fingers();
     needs.rows = static_cast<int>(places(shown.view.setup).size());
+    needs.from_afar = ui.from_afar();
+    needs.cards = static_cast<int>(round_cards(shown.view).size());
+    needs.black = has_colonies(shown.view.setup);
+    needs.modifiers = shown.view.setup.modules.contains(Module::PowerShift);
     needs.choosing = asks_for_power(shown.view);
     needs.taking = shown.view.decision.question == Question::TakeCard && !shown.view.legal.empty();
     if (const float room = lower_width(width, height); room > 0)
@@ -123,6 +129,10 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     {
         wood(ui, at_.panel);
         fill(ui, {at_.panel.x, 0, 4, height}, theme::current.wood_edge);
+    }
+    if (at_.from_afar)
+    {
+        wood(ui, {at_.map.x, at_.map.bottom(), at_.map.w, height - at_.map.bottom()}); // below the log
     }
     take(intent, draw_round(ui, at_, shown, moving_ ? *moving_ : shown.view, map_.scene().track, explainer_));
     take(intent, draw_panel(ui, shown));
@@ -172,7 +182,10 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
     fill_hand(ui, shown, motion, contents);
     const Box free = map_room(at_, shown.has_sheet(), has_colonies(shown.view.setup));
     // On a small map, enlarged letters would cover the land. They keep their normal size; two fingers enlarge the map.
-    const float point = std::clamp(at_.map.w / 390, std::min(1.0F, 1 / ui.zoom()), 1.0F);
+    // Read from afar, they are as large as ranks and points still fit.
+    constexpr float point_from_afar = 1.25F;
+    const float point =
+        at_.from_afar ? point_from_afar : std::clamp(at_.map.w / 390, std::min(1.0F, 1 / ui.zoom()), 1.0F);
     const std::optional<Spot> spot = map_.draw(ui, at_.map, free, point, contents);
     if (asks_for_hand(shown.view) && at_.shape != Shape::Tall)
     {
@@ -185,17 +198,19 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
 std::optional<Spot> TableScreen::draw_seats(Ui& ui, const Box& box, const TableModel& shown)
 {
     const Box whole = at_.shape == Shape::Short ? at_.lower : box;
-    seats_ = {box, whole, at_.shape, shown.view.owner_count()};
+    const int seats = shown.view.owner_count();
+    seats_ = {box, whole, at_.shape, seats, at_.from_afar};
     const auto touched = SeatRows::draw(ui, box, at_.shape, moving_ ? shown.with(*moving_) : shown, lit_, explainer_);
+    const Shape shape = at_.from_afar ? Shape::Tall : at_.shape; // columns have such figures where chips have them
     if (const Seat holder = shown.view.colonies.inquisitor; holder < shown.view.players())
     {
         const Spot court{Spot::Kind::Seat, holder, Place::Nowhere};
-        draw_inquisitor(ui, SeatRows::box_of(box, at_.shape, shown.view.owner_count(), court), at_.shape);
+        draw_inquisitor(ui, SeatRows::box_of(box, at_.shape, seats, court, at_.from_afar), shape);
     }
     for (const Seat seat : Seats(is_grandissimo(shown.view.setup) ? shown.view.players() : 0))
     {
         const Spot court{Spot::Kind::Seat, seat, Place::Nowhere};
-        draw_court(ui, SeatRows::box_of(box, at_.shape, shown.view.owner_count(), court), at_.shape, shown.view, seat);
+        draw_court(ui, SeatRows::box_of(box, at_.shape, seats, court, at_.from_afar), shape, shown.view, seat);
     }
     return touched;
 }
@@ -221,16 +236,23 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
         take(intent, at_.shape == Shape::Tall && asks_for_hand(shown.view) ? std::nullopt : draw_lower(ui, shown));
         return intent;
     }
+    if (at_.from_afar)
+    {
+        draw_column_labels(ui, at_.seat_labels, shown);
+    }
     take(intent, draw_cards_and_hand(ui, shown, at_));
     take(intent, draw_majorities(ui, shown));
     if (at_.log.h >= least_log)
     {
-        heading(ui, at_.log_heading, shown.localizer.text(Key::TableLog), 1);
-        if (at_.log_heading.h >= ui.least_touch())
+        if (!at_.log_heading.empty())
+        {
+            heading(ui, at_.log_heading, shown.localizer.text(Key::TableLog), 1);
+        }
+        if (at_.log_heading.h >= std::max(1.0F, ui.least_touch()))
         {
             log_.draw_rounds(ui, at_.log_heading, shown);
         }
-        take(intent, log_.draw(ui, at_.log, 1, shown, ui.least_touch(), covered_of_log()));
+        take(intent, log_.draw(ui, at_.log, ui.letter_scale(), shown, ui.least_touch(), covered_of_log()));
     }
     take(intent, draw_footer(ui, at_.footer, shown));
     return intent;
@@ -242,7 +264,10 @@ std::optional<Intent> TableScreen::draw_majorities(Ui& ui, const TableModel& sho
     {
         return std::nullopt;
     }
-    heading(ui, at_.majorities_heading, shown.localizer.text(Key::TableMajorities), 1);
+    if (!at_.majorities_heading.empty())
+    {
+        heading(ui, at_.majorities_heading, shown.localizer.text(Key::TableMajorities), 1);
+    }
     const Place under = map_.under() ? map_.under()->place : Place::Nowhere;
     return intent_for(
         shown, majorities_.draw(ui, at_.majorities, moving_ ? shown.with(*moving_) : shown, lit_, under, explainer_));
@@ -287,8 +312,11 @@ std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const TableModel&
     if (owner != nobody)
     {
         const std::string title = words::plain(shown.said(Key::TableHand, {{"player", shown.names[owner]}}));
-        heading(ui, at.hand_heading, title, 1);
-        draw_modifiers(ui, at.hand_heading, shown);
+        if (!at.hand_heading.empty())
+        {
+            heading(ui, at.hand_heading, title, 1);
+            draw_modifiers(ui, at.hand_heading, shown);
+        }
         take(intent, intent_for(shown, draw_hand(ui, at.hand, shown, lit_, explained_)));
     }
     return intent;
@@ -324,7 +352,7 @@ std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Tab
                     .label = label,
                     .look = Look::Plain,
                     .enabled = !past || shown.now > 0,
-                    .size = 16}))
+                    .size = 16 * ui.letter_scale()}))
         {
             log_open_ = entry.key == Key::TableLog;
             intent = log_open_ ? std::nullopt : std::optional(entry.intent);

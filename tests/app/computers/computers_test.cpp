@@ -1,4 +1,5 @@
 // Games with computer players: who answers when, and what happens if they cannot.
+#include "record/link/link.hpp"
 #include "record/save.hpp"
 #include "support/app_driver.hpp"
 #include "support/english.hpp"
@@ -126,6 +127,40 @@ TEST_CASE("a game of computers alone plays to its end, and the prompt names thei
     CHECK_FALSE(court.is_asked());
     court.let_them_play(200);
     CHECK(is_over(record::last_state(court.saved().game)));
+}
+
+TEST_CASE("computers that are paused play nothing until they go on; another game begins without the pause")
+{
+    Court court(3, 0, "1");
+    REQUIRE(court.driver.perform(english(Key::ButtonPause)));
+    const auto played = [&] { return court.driver.app().mirror().log.size(); };
+    const auto before = played();
+    for (int i = 0; i < 50; ++i)
+    {
+        court.brains().answer();
+        court.driver.frame(1000);
+    }
+    CHECK(played() == before);
+    CHECK_FALSE(court.driver.app().wants_frame());
+    CHECK(court.driver.button(english(Key::ButtonPause)) < 0);
+
+    REQUIRE(court.driver.perform(english(Key::ButtonGoOn)));
+    for (int i = 0; i < 50 && played() == before; ++i)
+    {
+        court.brains().answer();
+        court.driver.frame(1000);
+    }
+    CHECK(played() > before);
+
+    REQUIRE(court.driver.perform(english(Key::ButtonPause)));
+    record::Game other = testing::game_of({.players = 3, .seed = 5});
+    for (record::Player& player : other.players)
+    {
+        player.controller.computer_level = 1;
+    }
+    court.driver.app().open_link(record::game_link(other));
+    court.driver.settle();
+    CHECK(court.driver.button(english(Key::ButtonPause)) >= 0);
 }
 
 TEST_CASE("computers wait until the table of a scoring has been closed")

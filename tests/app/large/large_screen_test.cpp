@@ -39,7 +39,8 @@ class LargeTable
 {
 public:
     explicit LargeTable(const record::Game& game)
-        : driver_(2560, 1440, false), room(localizer, game, game.actions.size(), "", "")
+        : driver_(2560, 1440, false, [](testing::FakeWorld& world) { world.preferences.values["text size"] = "0"; }),
+          room(localizer, game, game.actions.size(), "", "")
     {
         ui.set_zoom(driver_.app().ui().zoom());
         frames();
@@ -136,6 +137,56 @@ TEST_CASE("a table of majorities is shown on screens with room for it, depending
         CHECK(driver.app().ui().seen(row_of(static_cast<Place>(i))).has_value() == room.has);
     }
     CHECK_FALSE(driver.app().wants_frame());
+}
+
+TEST_CASE("a large screen is read from afar until a text size is chosen; a laptop only if that is chosen")
+{
+    struct Case
+    {
+        Size size;
+        const char* text; ///< the stored choice; "" if there is none
+        bool afar;
+    };
+    const Case one =
+        GENERATE(Case{{1920, 1080}, "", true}, Case{{1600, 900}, "", true}, Case{{3840, 2160}, "", true},
+                 Case{{1920, 1080}, "0", false}, Case{{1920, 1080}, "2", false}, Case{{1366, 768}, "", false},
+                 Case{{1366, 768}, "3", true}, Case{{390, 844}, "3", false}, Case{{1024, 768}, "3", false});
+    INFO(one.size.width << " x " << one.size.height << ", text " << one.text);
+    AppDriver driver(one.size.width, one.size.height, false,
+                     [&](testing::FakeWorld& world)
+                     {
+                         if (*one.text != 0)
+                         {
+                             world.preferences.values["text size"] = one.text;
+                         }
+                     });
+    driver.app().open_link(record::game_link(testing::game_of({.players = 5, .seed = 3})));
+    REQUIRE(driver.settle());
+    CHECK(driver.app().ui().from_afar() == one.afar);
+    for (int i = 0; i < place_count && one.afar; ++i)
+    {
+        CHECK(driver.app().ui().seen(row_of(static_cast<Place>(i))).has_value());
+    }
+}
+
+TEST_CASE("a screen that grows beyond a laptop's size is read from afar, and no longer when it shrinks")
+{
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(record::game_link(testing::game_of({.players = 4, .seed = 3})));
+    driver.settle();
+    CHECK_FALSE(driver.app().ui().from_afar());
+    driver.resize(1920, 1080);
+    CHECK(driver.app().ui().from_afar());
+    driver.app().act(Intent{PageCommand::GoHome});
+    driver.settle();
+    CHECK_FALSE(driver.app().ui().from_afar()); // the start page is not
+    CHECK(driver.app().ui().zoom() == zoom_of(1920, 1080));
+    driver.app().act(Intent{HomeCommand::Resume});
+    driver.settle();
+    CHECK(driver.app().ui().from_afar());
+    driver.resize(1366, 768);
+    CHECK_FALSE(driver.app().ui().from_afar());
+    CHECK(driver.world.preferences.values.count("text size") == 0);
 }
 
 TEST_CASE("a row of the table highlights its region on the map, and a region under the pointer its row")

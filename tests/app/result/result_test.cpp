@@ -5,6 +5,7 @@
 #include "record/link/link.hpp"
 #include "record/save.hpp"
 #include "screens/result/end_screen.hpp"
+#include "screens/result/podium.hpp"
 #include "ui/ui.hpp"
 #include "words/localizer.hpp"
 
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::screens;
@@ -77,13 +79,28 @@ TEST_CASE("the result tells how the game went, also in the mirror")
     CHECK(any_has(mirror.page, "Rank: Red 1, "));
 }
 
+TEST_CASE("the podium has the players of the first three ranks, the winners in the middle")
+{
+    PlayerView view;
+    view.setup.players = 5;
+    view.score = {30, 52, 41, 52, 12};
+    CHECK(podium_of(view) == std::vector<PodiumStep>{{1, 1}, {3, 1}, {2, 3}}); // nobody is second
+    view.score = {30, 52, 41, 50, 12};
+    CHECK(podium_of(view) == std::vector<PodiumStep>{{3, 2}, {1, 1}, {2, 3}});
+    view.score = {7, 7, 7, 7, 7};
+    CHECK(podium_of(view).size() == 5);
+    view.setup.players = 2;
+    view.score = {30, 52};
+    CHECK(podium_of(view) == std::vector<PodiumStep>{{0, 2}, {1, 1}});
+}
+
 TEST_CASE("the commands for a finished game are visible without scrolling, on every wide screen")
 {
     const auto& [width, height] = GENERATE(std::pair(1366.0F, 768.0F), std::pair(1024.0F, 768.0F),
                                            std::pair(1280.0F, 680.0F), std::pair(1920.0F, 1080.0F));
     Ended ended(width, height);
     const Ui& ui = ended.driver.app().ui();
-    constexpr int buttons = 7;
+    constexpr int buttons = 8;
     for (int i = 0; i < buttons; ++i)
     {
         const auto seen = ui.seen(id_of("end", i));

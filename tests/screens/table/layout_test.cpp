@@ -100,3 +100,74 @@ TEST_CASE("phones get phone shapes, and the zoom grows with the screen")
     CHECK(zoom_of(390, 844) == 1);
     CHECK(zoom_of(844, 390) == 1);
 }
+
+TEST_CASE("read from afar, the parts of the table lie on the screen and do not overlap")
+{
+    struct Contents
+    {
+        int rows;
+        int cards;
+        bool black;
+        bool modifiers;
+    };
+    for (const Size size : {Size{1366, 768}, Size{1570, 768}, Size{1366, 854}, Size{1820, 768}, Size{1366, 1100}})
+    {
+        for (const Contents& contents : {Contents{10, 5, false, true}, Contents{14, 7, true, false}})
+        {
+            for (const bool fingers : {false, true})
+            {
+                INFO(size.width << " × " << size.height << ", " << contents.rows << " rows");
+                const TableLayout at = lay_out_table(size.width, size.height, 5,
+                                                     {.text = 58,
+                                                      .buttons = 80,
+                                                      .finger = 44 / 1.17F,
+                                                      .fingers = fingers,
+                                                      .rows = contents.rows,
+                                                      .from_afar = true,
+                                                      .cards = contents.cards,
+                                                      .black = contents.black,
+                                                      .modifiers = contents.modifiers});
+                CHECK(at.from_afar);
+                const Box screen{0, 0, size.width, size.height};
+                check_apart({{"map", at.map}, {"panel", at.panel}, {"log", at.log}}, screen);
+                CHECK(at.prompt.inside(at.map));
+                check_apart({{"round", at.round},
+                             {"seat labels", at.seat_labels},
+                             {"seats", at.seats},
+                             {"majorities", at.majorities},
+                             {"cards", at.cards},
+                             {"hand", at.hand},
+                             {"footer", at.footer}},
+                            at.panel);
+                CHECK(at.hand_heading.empty() == !contents.modifiers);
+                // Columns of seats continue in the table below them.
+                CHECK(at.seats.x == at.majorities.x + afar_names);
+                CHECK(at.majorities.right() - at.seats.right() == (contents.black ? afar_black : 0));
+                CHECK(at.majorities.h / static_cast<float>(contents.rows) > 18);
+                CHECK(at.cards.h / static_cast<float>(contents.cards) > 25);
+            }
+        }
+    }
+}
+
+TEST_CASE("large screens are read from afar, and all of the page grows with them")
+{
+    CHECK(is_large_screen(1600, 900));
+    CHECK(is_large_screen(3840, 2160));
+    CHECK_FALSE(is_large_screen(1599, 900));
+    CHECK_FALSE(is_large_screen(1920, 899));
+    CHECK_FALSE(is_large_screen(2160, 3840)); // upright
+    CHECK(zoom_from_afar(1366, 768) == 1);
+    CHECK(zoom_from_afar(3840, 2160) == 2 * *zoom_from_afar(1920, 1080));
+    CHECK_FALSE(zoom_from_afar(1024, 768));
+    CHECK_FALSE(zoom_from_afar(390, 844));
+    CHECK_FALSE(zoom_from_afar(844, 390));
+    CHECK_FALSE(zoom_from_afar(820, 1180));
+    for (const Size page : {Size{1600, 900}, Size{1920, 1080}, Size{2560, 1080}, Size{1920, 1440}})
+    {
+        const float zoom = zoom_from_afar(page.width, page.height).value_or(0);
+        CHECK(shape_of(page.width / zoom, page.height / zoom) == Shape::Wide);
+        CHECK(page.width / zoom > 1365.5F);
+        CHECK(page.height / zoom > 767.5F);
+    }
+}

@@ -49,9 +49,13 @@ struct Row
     }
 };
 
-/// Returns the layout of `count` action cards.
-Row action_row(const Box& box, Shape shape, int count)
+/// Returns the layout of `count` action cards; they are lines if they are read `from_afar`.
+Row action_row(const Box& box, Shape shape, int count, bool from_afar)
 {
+    if (from_afar)
+    {
+        return {box.w, 3, 1, count};
+    }
     const float gap = shape == Shape::Wide ? wide_card_gap : phone_card_gap;
     const auto shared = [&](int columns) { return (box.w + gap) / static_cast<float>(columns) - gap; };
     if (shape == Shape::Tall && box.h > phone_cards_height)
@@ -172,14 +176,17 @@ std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const
 {
     const std::vector<RoundCard> lie = round_cards(shown.view);
     const int count = static_cast<int>(lie.size());
-    const Row row = action_row(box, shape, count);
+    const Row row = action_row(box, shape, count, ui.from_afar());
     const Box moved = begin_row(ui, cards_scroll, box, row);
     const float text = text_of_card(row.width);
     std::vector<ActionCard> cards;
     cards.reserve(lie.size());
     std::transform(lie.begin(), lie.end(), std::back_inserter(cards),
                    [&](const RoundCard& one) { return action_card(shown, one, text); });
-    measure(row.box(moved, 0), cards);
+    if (!ui.from_afar())
+    {
+        measure(row.box(moved, 0), cards);
+    }
     std::optional<Spot> touched;
     for (int i = 0; i < count; ++i)
     {
@@ -196,7 +203,7 @@ std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const
         how.lit = number != 0 && has(lit, Spot::Kind::Card, number);
         how.hovered = touch.hovered;
         how.focused = touch.focused;
-        draw_action_card(ui, at, how);
+        (ui.from_afar() ? draw_card_line : draw_action_card)(ui, at, how);
         if (touch.explained || touch.hovered || touch.focused)
         {
             explained = PointedCard{id, at, touch.explained};
@@ -224,7 +231,7 @@ std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Player
         return std::nullopt;
     }
     const int place = static_cast<int>(at - lie.begin());
-    const Row row = action_row(box, shape, static_cast<int>(lie.size()));
+    const Row row = action_row(box, shape, static_cast<int>(lie.size()), ui.from_afar());
     const std::optional<Box> seen = ui.seen(id_of("card", place));
     if (seen && seen->w > row.width * 0.7F)
     {
@@ -237,7 +244,7 @@ std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Player
 void show_asked_cards(Ui& ui, const Box& cards, Shape shape, const PlayerView& view, std::span<const Spot> lit)
 {
     const std::vector<RoundCard> lie = round_cards(view);
-    const Row row = action_row(cards, shape, static_cast<int>(lie.size()));
+    const Row row = action_row(cards, shape, static_cast<int>(lie.size()), ui.from_afar());
     ui.scroll_to(cards_scroll, 0);
     const auto show_first = [&](auto wanted)
     {

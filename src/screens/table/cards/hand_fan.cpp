@@ -131,7 +131,7 @@ void draw_hidden_hand(Ui& ui, const Box& box, const TableModel& shown, Seat owne
         draw_card_back(ui, at, shown.colour(owner));
     }
     const std::string line = shown.localizer.text(words::Key::TableHandHiddenLine, {{"count", count}});
-    const Letters how{.face = Face::Italic, .size = 15, .colour = theme::current.cream_quiet};
+    const Letters how{.face = Face::Italic, .size = 15 * ui.letter_scale(), .colour = theme::current.cream_quiet};
     const Box beside{held.right() + 6, box.y, box.right() - held.right() - 6, held.h};
     write_wrapped(ui, how, beside.centred(beside.w, wrapped_height(how, beside.w, line)), line);
 }
@@ -199,6 +199,7 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, s
         const Touch touch = asked ? ui.area(id_of("power", number), fan.strip(i)) : Touch{};
         PowerCard how = power_card(shown, owner, number, is_lit, asked && !lit.empty());
         how.seen = fan.strip(i).w;
+        how.text = ui.letter_scale();
         how.hovered = touch.hovered;
         how.focused = touch.focused;
         if (has_own_cards(shown.view.setup) && (touch.explained || touch.hovered || touch.focused))
@@ -235,8 +236,8 @@ void draw_modifiers(Ui& ui, const Box& heading, const TableModel& shown)
             list += (list.empty() ? "" : " · ") + words::modifier_name(shown.localizer, id);
         }
     }
-    write_in(ui, {.face = Face::Italic, .size = 15, .colour = theme::current.cream_quiet}, heading.inset(4, 0), list,
-             Align::Right);
+    write_in(ui, {.face = Face::Italic, .size = 15 * ui.letter_scale(), .colour = theme::current.cream_quiet},
+             heading.inset(4, 0), list, Align::Right);
 }
 
 int hand_rows(float width, float finger)

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "screens/model/table_model.hpp"
+#include "ui/ui.hpp"
+
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// A player on the podium.
+struct PodiumStep
+{
+    Seat seat;
+    int rank; ///< 1 … 3; players with the same score share a rank, and the next ranks are left out
+
+    bool operator==(const PodiumStep&) const = default;
+};
+
+/// Returns the players of the first three ranks from left to right: the winners stand in the middle, the second left of
+/// them.
+std::vector<PodiumStep> podium_of(const PlayerView& view);
+
+/// Returns the width of a podium of this height.
+float podium_width(const PlayerView& view, float height);
+
+/// Draws the podium: the players' grandes on steps with their names and scores, the winners under a crown.
+void draw_podium(Ui& ui, const Box& box, const TableModel& shown);
+
+} // namespace elgrande::screens

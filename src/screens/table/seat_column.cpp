@@ -1,0 +1,202 @@
+#include "screens/table/seat_column.hpp"
+
+#include "board/flat/pen.hpp"
+#include "board/marks.hpp"
+#include "screens/help/seat_facts.hpp"
+#include "screens/model/colours.hpp"
+#include "screens/model/round_cards.hpp"
+#include "screens/table/seat_rows.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr float most_letters = 21;
+
+/// The lines of a column, and the size of ordinary letters in them.
+struct Lines
+{
+    Box name;
+    Box score;
+    Box now;
+    Box counts; ///< court and province
+    Box power;
+    Box used;
+    float letters;
+
+    explicit Lines(Box column)
+    {
+        const float unit = column.h / 7.7F;
+        letters = std::min(most_letters, 0.86F * unit);
+        column.cut_top(0.3F * unit);
+        name = column.cut_top(unit);
+        score = column.cut_top(1.4F * unit);
+        now = column.cut_top(0.95F * unit);
+        counts = column.cut_top(unit);
+        power = column.cut_top(unit, 0.1F * unit);
+        used = column;
+    }
+};
+
+/// The position in the order of the round, bright until the seat has had its turn.
+void draw_order(Ui& ui, const Box& column, const TableModel& shown, Seat seat)
+{
+    const int order = order_of(shown.view, seat);
+    if (order == 0 || shown.over())
+    {
+        return;
+    }
+    constexpr float radius = 12;
+    const ImVec2 at{column.x + radius + 1, column.y + 2.7F * radius};
+    const bool now = seat == shown.view.decision.seat;
+    ui.list().AddCircleFilled(at, radius, now ? theme::current.gilt : theme::current.night);
+    ui.list().AddCircle(at, radius, theme::current.cream_heading, 0, 1.2F);
+    write_in(ui, {.face = Face::Bold, .size = 18, .colour = now ? theme::current.on_gilt : theme::current.cream_title},
+             {at.x - radius, at.y - radius, 2 * radius, 2 * radius}, std::to_string(order));
+}
+
+/// Writes the values of the used power cards, the highest first, in as many lines as fit.
+void draw_used(Ui& ui, const Box& box, const TableModel& shown, Seat seat)
+{
+    const std::vector<int> numbers = card_numbers(shown.view.played[seat]);
+    std::string list;
+    for (auto number = numbers.rbegin(); number != numbers.rend(); ++number)
+    {
+        list += (list.empty() ? "" : " ") + std::to_string(bid_value(shown.view.setup, *number));
+    }
+    Letters how{.size = std::min(19.0F, 0.46F * box.h), .colour = theme::current.ink_soft};
+    constexpr float least = 12;
+    while (how.size > least && wrapped_height(how, box.w, list) > box.h)
+    {
+        how.size -= 0.5F;
+    }
+    write_wrapped(ui, how, box, list, Align::Centre);
+}
+
+/// A disk that is set in secret is a ring, filled once it is set.
+void draw_disk(Ui& ui, const Box& box, const TableModel& shown, Seat seat)
+{
+    const auto& sealed = shown.view.sealed;
+    if (!sealed.holds(SealedKind::Place) || (!sealed.is_given(seat) && !sealed.is_due(seat)))
+    {
+        return;
+    }
+    const float radius = 0.4F * box.h;
+    const ImVec2 at{box.middle_x(), box.middle_y()};
+    if (sealed.is_given(seat))
+    {
+        ui.list().AddCircleFilled(at, radius, theme::current.card_edge);
+        ui.list().AddCircle(at, 0.62F * radius, theme::current.gilt, 0, 1.6F);
+    }
+    ui.list().AddCircle(at, radius, theme::current.card_edge, 0, 2);
+}
+
+/// The power card of this round, or the disk, or the status; with the number of vetoes.
+void draw_power_line(Ui& ui, Box box, const TableModel& shown, Seat seat, float letters)
+{
+    const PlayerView& view = shown.view;
+    if (const int vetoes = view.vetoes[seat] + view.old_vetoes[seat]; vetoes > 0)
+    {
+        const std::string veto = "V" + (vetoes > 1 ? std::to_string(vetoes) : std::string());
+        const Letters how{.face = Face::Bold, .size = 0.8F * letters, .colour = theme::current.parchment_bright};
+        const Box badge = box.cut_right(text_width(how, veto) + 8, 3);
+        fill(ui, badge.inset(0, 2), theme::current.wine, 4);
+        write_in(ui, how, badge, veto);
+    }
+    if (shown.bid(seat) != 0)
+    {
+        const theme::Wood wood = theme::of(shown.colour(seat));
+        const Letters how{.face = Face::Bold, .size = letters, .colour = wood.print};
+        const Box card = box.centred(std::min(box.w, text_width(how, shown.bid_text(seat)) + 20), box.h - 2);
+        fill(ui, card, wood.face, 4);
+        write_in(ui, how, card, shown.bid_text(seat));
+        return;
+    }
+    draw_disk(ui, box, shown, seat);
+    if (!view.shows_disk(seat))
+    {
+        write_in(ui, {.face = Face::Italic, .size = letters, .colour = theme::current.ink_label}, box,
+                 seat_status(shown, seat));
+    }
+}
+
+} // namespace
+
+Box court_of_column(const Box& column)
+{
+    const Lines lines(column);
+    return {column.x, lines.now.y, column.w, lines.counts.bottom() - lines.now.y};
+}
+
+void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat, bool hovered)
+{
+    const PlayerView& view = shown.view;
+    const Lines lines(box);
+    const bool now = seat == view.decision.seat && !shown.over();
+    const bool plays = seat < view.players();
+    const record::Colour colour = shown.colour(seat);
+    const theme::Wood wood = theme::of(colour);
+    fill(ui, box, now || hovered ? theme::current.parchment_now : theme::current.parchment_row, 8);
+    ui.list().AddRectFilled({box.x, box.y}, {box.right(), lines.name.y}, wood.face, 8, ImDrawFlags_RoundCornersTop);
+    outline(ui, box, now ? theme::current.glow : theme::current.parchment_edge, now ? 4 : 1, 8);
+    write_in(ui, name_letters(shown, seat, lines.letters + 1), lines.name.inset(3, 0), shown.names[seat]);
+
+    Box score = lines.score;
+    const Letters points{.face = Face::Bold, .size = 1.7F * lines.letters, .colour = theme::current.wine_dark};
+    const std::string value = plays ? std::to_string(view.score[seat]) : "–";
+    const float mark = 18;
+    const float width = mark + 5 + std::min(score.w - mark - 8, text_width(points, value));
+    score = score.centred(width, score.h);
+    const Box sign = score.cut_left(mark, 5);
+    board::draw_mark(board::Pen(&ui.list(), {sign.middle_x(), sign.middle_y()}, 1), {0, 0}, mark,
+                     static_cast<int>(colour));
+    write_in(ui, points, score, value);
+
+    const Letters number{.face = Face::Bold, .size = lines.letters, .colour = theme::current.ink};
+    if (plays)
+    {
+        write_in(ui, {.size = lines.letters, .colour = theme::current.ink}, lines.now, now_points(shown, seat));
+        write_in(ui, number, lines.counts.column(0, 2, 0), std::to_string(view.court[seat]));
+        draw_power_line(ui, lines.power.inset(4, 0), shown, seat, lines.letters);
+    }
+    write_in(ui, {.size = lines.letters, .colour = theme::current.ink_soft}, lines.counts.column(1, 2, 0),
+             std::to_string(view.province[seat]));
+    if (view.shows_disk(seat))
+    {
+        write_in(ui, {.face = Face::Italic, .size = lines.letters, .colour = theme::current.ink},
+                 lines.used.inset(3, 0), seat_status(shown, seat));
+    }
+    else if (plays)
+    {
+        draw_used(ui, lines.used.inset(3, 0), shown, seat);
+    }
+    draw_order(ui, box, shown, seat);
+}
+
+void draw_column_labels(Ui& ui, const Box& box, const TableModel& shown)
+{
+    const Lines lines(box);
+    const Letters how{.face = Face::Italic, .size = lines.letters - 1, .colour = theme::current.cream_quiet};
+    const auto label = [&](const Box& line, const std::string& text)
+    { write_in(ui, how, line.inset(6, 0), text, Align::Right); };
+    label(lines.score, shown.localizer.text(Key::SeatPoints));
+    if (shown.shows_previews)
+    {
+        label(lines.now, shown.localizer.text(Key::SeatNow));
+    }
+    label(lines.counts, shown.localizer.text(Key::SeatCourt) + " · " + shown.localizer.text(Key::SeatProvince));
+    label(lines.power, shown.said(Key::SeatPower));
+    label({lines.used.x, lines.used.y, lines.used.w, std::min(lines.used.h, 1.2F * how.size)},
+          shown.localizer.text(Key::SeatUsed));
+}
+
+} // namespace elgrande::screens
