@@ -235,6 +235,11 @@ Box RulesForm::draw(Ui& ui, const words::Localizer& localizer, Box rest, float s
     const int rows = rows_for(editions, rest.w, scale);
     choice(ui, "edition", rest.cut_top(height * static_cast<float>(rows), 8 * scale), editions, edition, scale, rows);
     choose(static_cast<Edition>(edition));
+    const Letters about{.face = Face::Italic, .size = 16 * scale, .colour = theme::current.cream_heading};
+    const Letters quiet{.face = Face::Italic, .size = 15 * scale, .colour = theme::current.cream_quiet};
+    const words::EditionWords& said = words::edition_words(setup_.edition);
+    rest.cut_top(write_wrapped(ui, about, rest.inset(2 * scale, 0), localizer.text(said.about)), 2 * scale);
+    rest.cut_top(write_wrapped(ui, quiet, rest.inset(2 * scale, 0), localizer.text(said.facts)), 8 * scale);
     int rounds = setup_.rounds == 6 ? 1 : 0;
     choice(ui, "rounds", rest.cut_top(height, 8 * scale), lengths, rounds, scale);
     setup_.rounds = rounds == 0 ? 9 : 6;
