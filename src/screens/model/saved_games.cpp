@@ -54,6 +54,13 @@ std::string facts_of(const words::Localizer& localizer, const SaveRow& row)
                     : localizer.text(Key::HomeSaveLine, {edition, {"round", row.round}});
 }
 
+std::string turn_of(const words::Localizer& localizer, const SaveRow& row)
+{
+    return row.asked < row.players.size()
+               ? localizer.text(Key::BannerTurn, {{"player", words::seat_name(localizer, row.players[row.asked])}})
+               : std::string();
+}
+
 std::string whole_name_of(const words::Localizer& localizer, const SaveRow& row, const platform::LocalTime& time)
 {
     if (record::can_be_seen(row.name))
