@@ -515,8 +515,8 @@ void App::Impl::ask_rematch()
 void App::Impl::open_rules(std::optional<words::Topic> topic)
 {
     const bool in_play = !pages.at_home();
-    book.open(in_play ? state.session->sitting().setup() : pages.form.rules().setup(pages.form.players()),
-              in_play, topic);
+    book.open(in_play ? state.session->sitting().setup() : pages.form.rules().setup(pages.form.players()), in_play,
+              topic);
     pages.open(std::make_unique<RulesDialog>(state.context, book));
     state.ui.forget_focus();
 }

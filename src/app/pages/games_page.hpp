@@ -21,10 +21,7 @@ public:
     {
     }
 
-    std::optional<Intent> draw(Ui& ui) override
-    {
-        return screen_.draw(ui, context_.platform, context_.localizer);
-    }
+    std::optional<Intent> draw(Ui& ui) override { return screen_.draw(ui, context_.platform, context_.localizer); }
     void describe(Mirror& mirror) override;
     std::vector<Command> commands() override;
     bool handle(const Intent& intent) override;

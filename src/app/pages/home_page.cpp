@@ -84,13 +84,12 @@ HomeOffers HomePage::offers(int settled) const
         std::find_if(rows.begin(), rows.end(), [](const SaveRow& row) { return !row.error && !row.over; });
     const bool open = context_.session != nullptr;
     const SaveRow* row = newest != rows.end() ? &*newest : nullptr;
-    return {.lesson = lesson_offer(context_),
-            .puzzle = {.link = puzzle_.link,
-                       .label = context_.localizer.text(Key::PuzzleDaily),
-                       .board = puzzle_.board},
-            .open_game = open,
-            .settled = settled,
-            .to_continue = open ? context_.saves.find(context_.session->key()) : row};
+    return {
+        .lesson = lesson_offer(context_),
+        .puzzle = {.link = puzzle_.link, .label = context_.localizer.text(Key::PuzzleDaily), .board = puzzle_.board},
+        .open_game = open,
+        .settled = settled,
+        .to_continue = open ? context_.saves.find(context_.session->key()) : row};
 }
 
 std::optional<Intent> HomePage::draw(Ui& ui)

@@ -21,8 +21,8 @@ std::optional<Intent> GamesScreen::draw(Ui& ui, platform::Platform& platform, co
 {
     constexpr float wide = 1040;
     const float width = ui.shape() == Shape::Wide ? wide : 480.0F;
-    SheetPage page = draw_sheet_page(ui, backdrop_, localizer.text(Key::ButtonNewGame),
-                                     localizer.text(Key::ButtonClose), width);
+    SheetPage page =
+        draw_sheet_page(ui, backdrop_, localizer.text(Key::ButtonNewGame), localizer.text(Key::ButtonClose), width);
     std::optional<Intent> intent;
     if (page.closed)
     {

@@ -261,8 +261,8 @@ void HomeScreen::draw_column(const Drawing& page)
     const float head = 6 + title + 8 + tools + 10;
     const float fan = 60;
     const float length = head + strip + length_ + 2 * pad + fan;
-    const bool pictured = backdrop_.draw(
-        ui, {0, head - 10, screen.w, strip > 0 ? strip + 20 : screen.h - head}, page.offers.settled);
+    const bool pictured =
+        backdrop_.draw(ui, {0, head - 10, screen.w, strip > 0 ? strip + 20 : screen.h - head}, page.offers.settled);
     const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
     if (pictured)
     {

@@ -49,12 +49,9 @@ void SavesScreen::draw_ways_in(const Drawing& page, Box& rest, const Box& room)
     const Box file = beside ? row.cut_right(190, list_gap) : chooses ? rest.cut_top(page.tall(), 8) : Box();
     const std::string open = page.localizer.text(Key::HomeSaveOpen);
     const std::string open_link = page.localizer.text(Key::HomeOpenLink);
-    const bool go = button(ui, row.cut_right(84, 8),
-                           {.id = id_of("open link"),
-                            .label = open,
-                            .enabled = !link_.empty(),
-                            .size = 16,
-                            .name = open_link});
+    const bool go =
+        button(ui, row.cut_right(84, 8),
+               {.id = id_of("open link"), .label = open, .enabled = !link_.empty(), .size = 16, .name = open_link});
     const std::string hint = page.localizer.text(Key::HomeLinkHint);
     platform::TextFieldResult typed;
     text_field(ui, page.platform,
@@ -82,8 +79,7 @@ void SavesScreen::draw_notes(const Drawing& page, Box& rest)
     const words::Localizer& localizer = page.localizer;
     if (page.saves.removed != nullptr)
     {
-        const std::string text =
-            localizer.text(Key::HomeDeleted, {{"name", title_of(localizer, *page.saves.removed)}});
+        const std::string text = localizer.text(Key::HomeDeleted, {{"name", title_of(localizer, *page.saves.removed)}});
         const float words = wrapped_height(quiet_letters(), rest.w - 92, text);
         Box line = rest.cut_top(std::max(page.tall(), words), 8);
         const std::string undo = localizer.text(Key::HomeUndoDelete);
@@ -147,8 +143,8 @@ std::optional<Intent> SavesScreen::draw(Ui& ui, platform::Platform& platform, co
                                         const SavedGames& saves)
 {
     const float width = ui.shape() == Shape::Wide ? most_columns * (list_column + list_gap) + 48 : 520.0F;
-    const SheetPage sheet = draw_sheet_page(ui, backdrop_, localizer.text(Key::HomeSavedGames),
-                                            localizer.text(Key::ButtonClose), width);
+    const SheetPage sheet =
+        draw_sheet_page(ui, backdrop_, localizer.text(Key::HomeSavedGames), localizer.text(Key::ButtonClose), width);
     std::optional<Intent> intent;
     if (sheet.closed)
     {

@@ -39,7 +39,7 @@ struct SaveRow
     Edition edition{};
     int round = 0; ///< as players count it, from 1
     bool over = false;
-    Seat asked = nobody; ///< whose turn it is; nobody if the game is over
+    Seat asked = nobody;                    ///< whose turn it is; nobody if the game is over
     std::optional<BoardSketch> board;       ///< nothing if the game cannot be opened
     std::optional<record::LoadError> error; ///< why it cannot be opened; its bytes can still be downloaded
 };

@@ -177,10 +177,13 @@ TEST_CASE("the ways into a game stand in the order in which a newcomer needs the
     AppDriver driver(phone ? 390.0F : 1366.0F, phone ? 844.0F : 768.0F, phone,
                      [&](testing::FakeWorld& world) { testing::keep_games(world, played ? 1 : 0, {.players = 3}); });
     driver.settle();
-    const std::array ways{english(Key::HomeContinue),   english(Key::HomePlayComputers),
+    const std::array ways{english(Key::HomeContinue),
+                          english(Key::HomePlayComputers),
                           played ? english(Key::LearnLessons) : english(Key::HomeLearn),
-                          english(Key::PuzzleDaily),    english(Key::HomeTogether),
-                          english(Key::HomeAllGames),   english(Key::HomeSaves)};
+                          english(Key::PuzzleDaily),
+                          english(Key::HomeTogether),
+                          english(Key::HomeAllGames),
+                          english(Key::HomeSaves)};
     int last = -1;
     for (const std::string& way : ways)
     {
