@@ -41,7 +41,7 @@ const canvas = {
 };
 
 // Replaces web/host.js. The player reads English, and no game is saved. After the program's start, `game` has its
-// calls, `mirror` is the last mirror that it sent, and `field` the id of the last text field.
+// calls, and `mirror` is the last mirror that it sent.
 class Host {
     constructor(readAsset) {
         const decoder = new TextDecoder();
@@ -58,9 +58,6 @@ class Host {
             fetchAsset: (name, request) => {
                 fetched.add(decoder.decode(name));
                 setTimeout(() => this.game.call('asset_arrived', request, 1));
-            },
-            showField: (id) => {
-                this.field = decoder.decode(id);
             },
             languages: () => 'en',
             random: () => 7,
@@ -99,7 +96,6 @@ class Host {
 }
 
 const [MOVE, DOWN, UP, LEAVE] = [0, 1, 2, 3]; // see web/input.js
-const [INPUT, BLUR, FOCUS] = [0, 2, 6]; // see web/fields.js
 
 // Presses at a point, moves a little and releases, which also scrolls lists.
 async function click(host, x, y, touch) {
@@ -141,19 +137,11 @@ async function visit(host) {
         }
         await click(host, 5, 5, 0);
         for (const touch of [0, 1]) {
-            const target = game.call('target', host.buttonOf('Classic'));
+            const target = game.call('target', host.buttonOf('Level: Medium'));
             await click(host, Math.floor(target / 65536), target % 65536, touch);
         }
         game.call('modifiers', 0, 0);
         game.call('wheel', 0, -3);
-        await host.settle();
-    }
-    for (const [kind, text] of [
-        [FOCUS, ''],
-        [INPUT, 'Ada'],
-        [BLUR, 'Ada'],
-    ]) {
-        game.send('field', [host.field, text], kind);
         await host.settle();
     }
     for (let i = 0; i < 12; ++i) await host.key('Tab');
@@ -161,7 +149,7 @@ async function visit(host) {
     game.call('pointer', LEAVE, 0, 0, -1, 0, host.now);
     await host.settle();
     game.call('focus', 1);
-    for (const label of ['Players: 3', 'The Colonies', 'Classic', '6 rounds']) {
+    for (const label of ['Level: Hard', 'Level: Easy']) {
         const target = game.call('target', host.buttonOf(label));
         await click(host, Math.floor(target / 65536), target % 65536, 0);
     }

@@ -43,7 +43,7 @@ compiled?.catch(() => {}); // instantiate() reports it
 
 /// Instantiates the program: `module` is its compiled first part, and `imports` is what Emscripten provides to it.
 /// Returns { instance, complete }. Call complete() after the first frame: it downloads the second part if it is still
-/// missing, and never rejects.
+/// missing. It returns a promise that tells whether both parts are there, and never rejects.
 export async function instantiate(module, imports) {
     let isComplete = Boolean(compiled);
     let primary;
@@ -66,7 +66,7 @@ export async function instantiate(module, imports) {
     if (compiled) await WebAssembly.instantiate(await compiled, { primary });
 
     const complete = async () => {
-        if (isComplete) return;
+        if (isComplete) return true;
         try {
             const second = await compile();
             await WebAssembly.instantiate(second, { primary }); // harmless if a call has done it meanwhile
@@ -74,6 +74,7 @@ export async function instantiate(module, imports) {
         } catch {
             // The first call that needs it tries again.
         }
+        return isComplete;
     };
     return { instance, complete };
 }

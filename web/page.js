@@ -152,7 +152,7 @@ export async function start({ compiled, texts, graphics }) {
     element('loading').remove();
     listenToCanvas(element('canvas'), host); // draws the first frame
     host.firstFrame();
-    complete();
+    complete().then((isWhole) => isWhole && host.game.call('whole'));
     if (embedded) {
         tellSize();
     } else {

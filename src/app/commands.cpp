@@ -231,6 +231,10 @@ void App::Impl::act(const HomeIntent& intent)
     {
         act(*command);
     }
+    else if (const auto* computers_wanted = std::get_if<PlayComputers>(&intent))
+    {
+        game.play_computers(computers_wanted->level);
+    }
     else if (const auto* save = std::get_if<WithSave>(&intent))
     {
         act(*save);
@@ -266,10 +270,14 @@ void App::Impl::act(HomeCommand command)
     switch (command)
     {
     case HomeCommand::StartGame:
-        if (!pages.home.form().problem())
+        if (!pages.form.problem())
         {
             game.start_new();
         }
+        break;
+    case HomeCommand::PlayTogether:
+        pages.form.seat_people();
+        pages.open(std::string("games"));
         break;
     case HomeCommand::Resume:
         game.resume();
@@ -348,7 +356,7 @@ void App::Impl::apply_language(words::Language language)
     state.stale = true;
     guide_due_ms = 0;
     guide_pause_ms = 1000;
-    pages.home.form().speak(state.localizer);
+    pages.form.speak(state.localizer);
     if (state.session)
     {
         state.session->refresh();
@@ -510,12 +518,12 @@ void App::Impl::ask_rematch()
               {nullptr, [this] { game.play_again(true); }, [this] { game.play_again(false); }});
 }
 
-/// Opens the rules of the open game, or on the start page those chosen in the form.
+/// Opens the rules of the open game, or on the start page those chosen in the form of the page "games".
 void App::Impl::open_rules(std::optional<words::Topic> topic)
 {
     const bool in_play = !pages.at_home();
-    book.open(in_play ? state.session->sitting().setup() : pages.home.form().rules().setup(pages.home.form().players()),
-              in_play, topic);
+    book.open(in_play ? state.session->sitting().setup() : pages.form.rules().setup(pages.form.players()), in_play,
+              topic);
     pages.open(std::make_unique<RulesDialog>(state.context, book));
     state.ui.forget_focus();
 }

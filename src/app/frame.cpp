@@ -41,7 +41,7 @@ App::Impl::Impl(platform::Platform& where)
       editor(state, pages, game, analyses, makers), computers(state, pages), mirror(state, pages)
 {
     where.page.set_language(code_of(state.localizer.language()));
-    pages.home.form().recall(state.localizer, where.preferences.get(form_preference).value_or(""));
+    pages.form.recall(state.localizer, where.preferences.get(form_preference).value_or(""));
     if (const words::Language preferred = preferred_language(where); preferred != state.localizer.language())
     {
         speak(preferred);

@@ -52,6 +52,7 @@ void GameSession::refresh()
     {
         names_.push_back(words::seat_name(localizer_, player));
     }
+    const Seat you = words::seat_of_you(sitting_.players());
     if (owners_.size() > names_.size())
     {
         names_.push_back(localizer_.text(words::Key::SeatDummy));
@@ -65,6 +66,11 @@ void GameSession::refresh()
         on_light_.resize(neutral, board::text_on_paper[board::black]);
         on_dark_.push_back(board::text_on_dark[board::black]);
         on_light_.push_back(board::text_on_paper[board::black]);
+    }
+    to_you_ = names_;
+    if (you != nobody)
+    {
+        to_you_[you] = localizer_.text(words::Key::SeatYou);
     }
     scorings_ = sitting_.scoring_sheets();
     log_.follow(sitting_, names_);
@@ -81,6 +87,7 @@ TableModel GameSession::shown() const
                       .view = view_,
                       .players = owners_,
                       .names = names_,
+                      .to_you = to_you_,
                       .log = log_.rows(),
                       .log_changes = log_.changes(),
                       .letters_on_dark = on_dark_,

@@ -81,6 +81,7 @@ private:
     PlayerView view_;
     std::vector<record::Player> owners_; ///< the players, then the dummy
     std::vector<std::string> names_;
+    std::vector<std::string> to_you_; ///< TableModel::to_you
     GameLog log_;
     std::vector<table::ScoringSheet> scorings_;
     std::vector<Paint> on_dark_;

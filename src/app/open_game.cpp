@@ -3,6 +3,7 @@
 #include "app/analysis/analysis_desk.hpp"
 #include "app/pages/rename_page.hpp"
 #include "app/passing/by_link.hpp"
+#include "app/quick_game.hpp"
 #include "record/link/link.hpp"
 #include "record/notation.hpp"
 #include "record/utf8.hpp"
@@ -140,10 +141,16 @@ void OpenGame::resume()
 
 void OpenGame::start_new()
 {
-    record::Game game = pages_.home.form().game();
-    state_.platform.preferences.set(form_preference, pages_.home.form().remembered());
-    pages_.home.form().shuffle(state_.platform.clock.random());
-    begin_new(std::move(game), !pages_.home.form().has_advice(), pages_.home.form().rules().passed_round());
+    record::Game game = pages_.form.game();
+    state_.platform.preferences.set(form_preference, pages_.form.remembered());
+    pages_.form.shuffle(state_.platform.clock.random());
+    begin_new(std::move(game), !pages_.form.has_advice(), pages_.form.rules().passed_round());
+}
+
+void OpenGame::play_computers(int level)
+{
+    state_.platform.preferences.set(level_preference, std::to_string(level));
+    begin_new(quick_game(level, state_.platform.clock.random()), false, false);
 }
 
 /// Begins a game and saves it. The table's agreements are stored first, because the first frame depends on them:
@@ -153,7 +160,8 @@ void OpenGame::begin_new(record::Game game, bool agreed_without_advice, bool is_
     const std::string key = state_.saves.new_key();
     without_advice(state_.platform.preferences).set(key, agreed_without_advice);
     passed_round(state_.platform.preferences).set(key, is_passed_round);
-    enter(std::move(game), 0, key, {});
+    const table::Moment cursor = game.actions.size();
+    enter(std::move(game), cursor, key, {});
     autosave_new();
 }
 

@@ -37,6 +37,8 @@ public:
 
     /// Begins the game of the start page's form, which must have no problem().
     void start_new();
+    /// Begins a game of one person against three computers of this level, 1 … 3, and makes it the level offered next.
+    void play_computers(int level);
     /// Begins a game with the players and rules of the open one, which must exist, and a new seed. `rotated`: each
     /// player moves to the next seat, the last one to the first.
     void play_again(bool rotated);

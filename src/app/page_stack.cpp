@@ -1,6 +1,8 @@
 #include "app/page_stack.hpp"
 
+#include "app/pages/games_page.hpp"
 #include "app/pages/message_page.hpp"
+#include "app/pages/saves_page.hpp"
 #include "ui/widgets.hpp"
 
 #include <algorithm>
@@ -10,9 +12,15 @@ namespace elgrande::screens
 {
 
 PageStack::PageStack(AppState& state)
-    : home(state.context, state.painter, state.platform.clock.random()), table(state.context, state.painter),
-      result(state.context, state.painter), state_(state)
+    : form(state.localizer, state.platform.clock.random()), backdrop(state.painter), home(state.context, backdrop),
+      table(state.context, state.painter), result(state.context, state.painter), state_(state)
 {
+    registry_.add("games",
+                  [this](const PageContext& context) -> std::unique_ptr<Page>
+                  { return std::make_unique<GamesPage>(context, backdrop, form); });
+    registry_.add("saves",
+                  [this](const PageContext& context) -> std::unique_ptr<Page>
+                  { return std::make_unique<SavesPage>(context, backdrop); });
 }
 
 Page& PageStack::below()

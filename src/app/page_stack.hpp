@@ -6,6 +6,8 @@
 #include "app/pages/result_page.hpp"
 #include "app/pages/table_page.hpp"
 #include "screens/dialogs/dialogs.hpp"
+#include "screens/home/backdrop.hpp"
+#include "screens/home/new_game_form.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -31,6 +33,8 @@ public:
     /// `state` must outlive this.
     explicit PageStack(AppState& state);
 
+    NewGameForm form; ///< of the page "games"
+    Backdrop backdrop;
     HomePage home;
     TablePage table;
     ResultPage result;

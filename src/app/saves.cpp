@@ -59,7 +59,9 @@ Generation load(const platform::StoredGame& stored)
     return {stored.newest, std::move(newest)};
 }
 
-BoardSketch sketch_of(const record::Game& game, const State& state)
+} // namespace
+
+BoardSketch sketch_of(const State& state, std::span<const record::Colour> colours)
 {
     BoardSketch sketch;
     sketch.king = state.king;
@@ -67,12 +69,10 @@ BoardSketch sketch_of(const record::Game& game, const State& state)
                    [&](Place region)
                    {
                        const Seat first = payout(state, region).standing.sole_first;
-                       return first < game.players.size() ? static_cast<int>(game.players[first].colour) : -1;
+                       return first < colours.size() ? static_cast<int>(colours[first]) : -1;
                    });
     return sketch;
 }
-
-} // namespace
 
 SaveRow row_of(const std::string& key, const record::SavedGame& game, const State& state)
 {
@@ -83,7 +83,8 @@ SaveRow row_of(const std::string& key, const record::SavedGame& game, const Stat
             .edition = state.setup.edition,
             .round = round_number(state.setup, state.round),
             .over = is_over(state),
-            .board = sketch_of(game.game, state),
+            .asked = is_over(state) ? nobody : state.decision.seat,
+            .board = sketch_of(state, record::colours_of(game.game.players)),
             .error = {}};
 }
 

@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,9 @@ namespace elgrande::screens
 
 /// Returns the list's row for a save. `state` is that of the game at its cursor.
 SaveRow row_of(const std::string& key, const record::SavedGame& game, const State& state);
+
+/// Returns the picture of a position for lists. `colours` are those of the players by seat.
+BoardSketch sketch_of(const State& state, std::span<const record::Colour> colours);
 
 /// News of the storage. The state Ready means that an earlier problem is solved.
 struct SaveNews

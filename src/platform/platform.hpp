@@ -254,6 +254,10 @@ public:
     /// Opens `link` in a new browser tab. Call it in the same kind of frame as Clipboard::copy().
     virtual void open_in_full(const std::string& /*link*/) {}
 
+    /// True once all parts of the program have arrived: until then, the player waits for what the start page does not
+    /// need.
+    virtual bool is_whole() const { return true; }
+
     virtual Keeping keeping() const { return Keeping::Always; }
     /// True if saved games are deleted after a week without a visit, as Safari does with pages that are not installed.
     virtual bool forgets_in_a_week() const { return false; }

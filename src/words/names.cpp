@@ -95,24 +95,48 @@ std::string court_title(const Localizer& localizer, int level)
     return localizer.text(titles[static_cast<std::size_t>(std::clamp(level, 1, static_cast<int>(titles.size())) - 1)]);
 }
 
-std::string seat_name(const Localizer& localizer, const record::Player& player)
+namespace
+{
+
+/// True if the player is called by the word for the colour, in any language.
+bool has_name_of_colour(const record::Player& player)
 {
     for (int i = 0; i < language_count; ++i)
     {
-        const LanguageRow& row = language_row(static_cast<Language>(i));
-        if (player.name == row.colours[static_cast<std::size_t>(player.colour)])
+        if (player.name == language_row(static_cast<Language>(i)).colours[static_cast<std::size_t>(player.colour)])
         {
-            return colour(localizer, player.colour);
+            return true;
         }
     }
-    return plain(player.name);
+    return false;
 }
 
-std::string titled_name(const Localizer& localizer, const record::Player& player)
+} // namespace
+
+std::string seat_name(const Localizer& localizer, const record::Player& player)
 {
-    const std::string name = seat_name(localizer, player);
-    return player.controller.is_person() ? name
-                                         : name + " (" + court_title(localizer, player.controller.computer_level) + ")";
+    return has_name_of_colour(player) ? colour(localizer, player.colour) : plain(player.name);
+}
+
+Seat seat_of_you(std::span<const record::Player> players)
+{
+    const auto is_person = [](const record::Player& player)
+    { return player.controller.is_person() && !player.name.empty(); };
+    const auto person = std::find_if(players.begin(), players.end(), is_person);
+    const bool alone = players.size() > 1 && std::count_if(players.begin(), players.end(), is_person) == 1;
+    return alone && has_name_of_colour(*person) ? static_cast<Seat>(person - players.begin()) : nobody;
+}
+
+std::string name_to_you(const Localizer& localizer, std::span<const record::Player> players, Seat seat)
+{
+    return seat_of_you(players) == seat ? localizer.text(Key::SeatYou) : seat_name(localizer, players[seat]);
+}
+
+std::string titled_name(const Localizer& localizer, std::span<const record::Player> players, Seat seat)
+{
+    const std::string name = name_to_you(localizer, players, seat);
+    const record::Controller& controller = players[seat].controller;
+    return controller.is_person() ? name : name + " (" + court_title(localizer, controller.computer_level) + ")";
 }
 
 std::string place(const Localizer& localizer, Edition edition, Place place)

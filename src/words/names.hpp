@@ -26,8 +26,16 @@ std::string court_title(const Localizer& localizer, int level);
 /// Returns the name of a player. If it is the name of the player's colour in any language, it is translated.
 std::string seat_name(const Localizer& localizer, const record::Player& player);
 
-/// Returns seat_name(), with the title of a computer player.
-std::string titled_name(const Localizer& localizer, const record::Player& player);
+/// Returns the seat of a person who plays alone against computers and is called by the colour, so that texts may say
+/// "You"; nobody if there is none. `players` may include the dummy, which has no name.
+Seat seat_of_you(std::span<const record::Player> players);
+
+/// Returns seat_name(), or "You" for seat_of_you(): for a name that stands by itself, or before a sentence to the
+/// player.
+std::string name_to_you(const Localizer& localizer, std::span<const record::Player> players, Seat seat);
+
+/// Returns name_to_you(), with the title of a computer player.
+std::string titled_name(const Localizer& localizer, std::span<const record::Player> players, Seat seat);
 
 /// Returns the name of a place in the edition.
 std::string place(const Localizer& localizer, Edition edition, Place place);

@@ -8,9 +8,14 @@ namespace elgrande::words
 namespace
 {
 
-constexpr auto edition_names =
-    table_of<Key, edition_count>(Key::EditionClassic, Key::EditionBigBox, Key::Edition2023, Key::EditionIntrigue,
-                                 Key::EditionColonies, Key::EditionKingColonies, Key::EditionGrandissimo);
+constexpr auto editions = table_of<EditionWords, edition_count>(
+    EditionWords{Key::EditionClassic, Key::EditionClassicAbout, Key::EditionFactsEasy},
+    EditionWords{Key::EditionBigBox, Key::EditionBigBoxAbout, Key::EditionFactsEasy},
+    EditionWords{Key::Edition2023, Key::Edition2023About, Key::EditionFactsMedium},
+    EditionWords{Key::EditionIntrigue, Key::EditionIntrigueAbout, Key::EditionFactsMedium},
+    EditionWords{Key::EditionColonies, Key::EditionColoniesAbout, Key::EditionFactsHard},
+    EditionWords{Key::EditionKingColonies, Key::EditionKingColoniesAbout, Key::EditionFactsHard},
+    EditionWords{Key::EditionGrandissimo, Key::EditionGrandissimoAbout, Key::EditionFactsHard});
 
 constexpr auto modules =
     table_of<ModuleWords, module_count>(ModuleWords{Key::ModuleFourStacks, Key::ModuleFourStacksHelp},
@@ -24,9 +29,9 @@ constexpr auto modules =
 
 } // namespace
 
-Key edition_name(Edition edition)
+const EditionWords& edition_words(Edition edition)
 {
-    return edition_names[static_cast<std::size_t>(edition)];
+    return editions[static_cast<std::size_t>(edition)];
 }
 
 const ModuleWords& module_words(Module module)

@@ -8,8 +8,21 @@
 namespace elgrande::words
 {
 
+/// The text keys of an edition: its name, a sentence about what is special, and for whom it is.
+struct EditionWords
+{
+    Key name;
+    Key about;
+    Key facts; ///< players, duration, difficulty
+};
+
+const EditionWords& edition_words(Edition edition);
+
 /// Returns the text key of an edition's name.
-Key edition_name(Edition edition);
+inline Key edition_name(Edition edition)
+{
+    return edition_words(edition).name;
+}
 
 /// The text keys of a module's name and description.
 struct ModuleWords

@@ -54,7 +54,7 @@ std::string state_link(AppDriver& driver)
 TEST_CASE("a whole game can be played from the mirror alone, to the crowning")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     Random random(5);
     int answers = 0;
     while (driver.app().mirror().prompt.find("El Grande") == std::string::npos
@@ -72,7 +72,7 @@ TEST_CASE("no frame is requested while nothing happens")
 {
     AppDriver driver(1366, 768, false);
     CHECK(driver.settle());
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     CHECK_FALSE(driver.app().wants_frame());
     CHECK_FALSE(driver.app().next_wake_ms().has_value());
 }
@@ -84,7 +84,7 @@ TEST_CASE("every action is saved, and a new start finds the game where it was le
     std::string left;
     {
         AppDriver driver(1366, 768, false);
-        REQUIRE(driver.perform("Start the game"));
+        REQUIRE(driver.start_game());
         for (std::uint32_t i = 0; i < 30; ++i)
         {
             REQUIRE(answer_by_button(driver, i * 7));
@@ -131,7 +131,7 @@ TEST_CASE("every action is saved, and a new start finds the game where it was le
                             world.disk.slow = true;
                         });
         again.frame(5000);
-        CHECK(again.button("Start the game") >= 0);
+        CHECK(again.button("Play against computers") >= 0);
     }
     SECTION("the newest generation is damaged: the one before it is opened")
     {
@@ -147,14 +147,14 @@ TEST_CASE("every action is saved, and a new start finds the game where it was le
         AppDriver again(1366, 768, false, prepare);
         again.settle();
         CHECK(state_link(again).empty());
-        CHECK(again.button("Start the game") >= 0);
+        CHECK(again.button("Play against computers") >= 0);
     }
 }
 
 TEST_CASE("a bad link is reported and leaves the game untouched; a good one opens")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     REQUIRE(answer_by_button(driver, 0));
     const std::string before = state_link(driver);
     for (const char* link : {"g1.zzzz", "p1.", "nonsense", "g9.AAAA", "%%%"})
@@ -179,7 +179,7 @@ TEST_CASE("a bad link is reported and leaves the game untouched; a good one open
 TEST_CASE("a failing storage is reported, and play goes on")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     driver.world.disk.state = platform::StorageState::Full;
     for (std::uint32_t i = 0; i < 5; ++i)
     {
@@ -195,7 +195,7 @@ TEST_CASE("a full storage is reported once, and again after it has saved in betw
 {
     AppDriver driver(1366, 768, false);
     driver.world.disk.state = platform::StorageState::Full;
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     CHECK(driver.app().mirror().notice.find("no room to save") != std::string::npos);
     REQUIRE(driver.perform("Close"));
     CHECK(driver.app().mirror().notice.empty());
@@ -219,7 +219,7 @@ TEST_CASE("a slow storage is reported until it has written after all")
 {
     AppDriver driver(1366, 768, false);
     driver.world.disk.slow = true;
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     CHECK(driver.app().mirror().notice.find("slow to save") != std::string::npos);
     CHECK(driver.app().unsaved());
     REQUIRE(answer_by_button(driver, 0));
@@ -235,7 +235,7 @@ TEST_CASE("a slow storage is reported until it has written after all")
 TEST_CASE("another tab's newer save is announced, and the player chooses which one stays")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     REQUIRE(answer_by_button(driver, 0));
     driver.settle();
     const std::string mine = state_link(driver);
@@ -270,7 +270,7 @@ TEST_CASE("another tab's newer save is announced, and the player chooses which o
 TEST_CASE("undo takes back the last action, redo plays it again, history looks back and returns")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     REQUIRE(answer_by_button(driver, 0));
     driver.settle();
     const std::string one = state_link(driver);
@@ -294,7 +294,7 @@ TEST_CASE("undo takes back the last action, redo plays it again, history looks b
 TEST_CASE("the first line of the log leads to the beginning of the game")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     for (std::uint32_t i = 0; i < 3; ++i)
     {
         REQUIRE(answer_by_button(driver, i));
@@ -360,7 +360,7 @@ TEST_CASE("a short game counts its six rounds in the title, the scorings and the
 TEST_CASE("the table can be played with the keyboard alone")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     // Tab reaches an answer, and Enter plays it.
     for (int answers = 0; answers < 12; ++answers)
     {
@@ -386,11 +386,12 @@ TEST_CASE("the start page remembers the last game's names, colours, rounds and o
     std::map<std::string, std::string> preferences;
     {
         AppDriver driver(1366, 768, false);
+        driver.open_page("games");
         REQUIRE(driver.perform("Players: 3"));
         REQUIRE(driver.perform("6 rounds"));
         REQUIRE(driver.perform("Veto cards"));
         REQUIRE(driver.perform("Hidden hands"));
-        REQUIRE(driver.perform("Start the game"));
+        REQUIRE(driver.start_game());
         preferences = driver.world.preferences.values;
     }
     REQUIRE(preferences.contains("new game"));
@@ -407,12 +408,13 @@ TEST_CASE("the start page remembers the last game's names, colours, rounds and o
     SECTION("all of it is chosen again, with other cards")
     {
         const auto driver = begin(link + "\nZoë\n\nRed");
+        driver->open_page("games");
         CHECK(driver->button("Players: 3") < 0);
         CHECK(driver->chosen("6 rounds"));
         CHECK_FALSE(driver->chosen("Veto cards"));
         CHECK_FALSE(driver->chosen("Open Castillo"));
         CHECK(driver->chosen("Hidden hands"));
-        REQUIRE(driver->perform("Start the game"));
+        REQUIRE(driver->start_game());
         CHECK(driver->world.preferences.values["new game"] == link + "\nZoë\nBlue\nRed");
     }
     SECTION("a damaged memory gives the usual game")
@@ -421,23 +423,25 @@ TEST_CASE("the start page remembers the last game's names, colours, rounds and o
         const auto driver = begin(bad == "cut"    ? link.substr(0, link.size() - 1) + "\nAnna"
                                   : bad == "long" ? std::string(200'000, 'g')
                                                   : bad);
+        driver->open_page("games");
         CHECK(driver->button("Players: 4") < 0);
         CHECK(driver->chosen("9 rounds"));
         CHECK(driver->chosen("Veto cards"));
-        CHECK(driver->perform("Start the game"));
+        CHECK(driver->start_game());
     }
     SECTION("long names make a game whose own name still fits into a save")
     {
         const auto driver = begin(link + "\nMaximiliane von Hohenlohe\nMaximilian von Hohenlohe\nŁŁŁŁŁŁŁŁŁŁŁŁŁŁŁŁŁŁŁŁ");
-        REQUIRE(driver->perform("Start the game"));
+        REQUIRE(driver->start_game());
         REQUIRE(driver->perform("Download the game"));
         CHECK(record::load_save(driver->world.files.saved.begin()->second).ok());
     }
     SECTION("bad names are not taken, the rest is")
     {
         const auto driver = begin(link + "\n" + std::string(500, 'x') + "\n\xff\xfe\n\x01\x02\ntoo\nmany");
+        driver->open_page("games");
         CHECK(driver->button("Players: 3") < 0);
-        REQUIRE(driver->perform("Start the game"));
+        REQUIRE(driver->start_game());
         CHECK_FALSE(state_link(*driver).empty());
     }
 }
@@ -445,7 +449,7 @@ TEST_CASE("the start page remembers the last game's names, colours, rounds and o
 TEST_CASE("the copied link opens the same position")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     REQUIRE(answer_by_button(driver, 0));
     REQUIRE(driver.perform("Share"));
     REQUIRE(driver.perform("The whole game"));
@@ -460,7 +464,7 @@ TEST_CASE("the copied link opens the same position")
 TEST_CASE("a saved file is opened again, and any other file is refused with the reason")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     REQUIRE(answer_by_button(driver, 3));
     REQUIRE(driver.perform("Download the game"));
     REQUIRE(driver.world.files.saved.size() == 1);

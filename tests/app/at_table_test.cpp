@@ -258,16 +258,16 @@ TEST_CASE("points of three digits end before the column beside them")
 TEST_CASE("with hidden hands, the form asks whether one device is passed round, and each game keeps the answer")
 {
     AppDriver driver(1366, 768, false);
-    driver.settle();
+    driver.open_page("games");
     REQUIRE(driver.button(english(Key::HomePassedRound)) < 0);
     REQUIRE(driver.perform(english(Key::HomeHiddenHands)));
     REQUIRE_FALSE(driver.chosen(english(Key::HomePassedRound))); // the default, which is safe at any table
     REQUIRE(driver.perform(english(Key::HomePassedRound)));
     REQUIRE(driver.chosen(english(Key::HomePassedRound)));
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     CHECK(driver.world.preferences.get("passed round").value_or("") == driver.world.disk.games.begin()->first);
     const std::string kept = driver.world.preferences.get("new game").value_or("");
     AppDriver later(1366, 768, false, [&](testing::FakeWorld& world) { world.preferences.set("new game", kept); });
-    later.settle();
+    later.open_page("games");
     CHECK(later.chosen(english(Key::HomePassedRound)));
 }

@@ -114,7 +114,7 @@ TEST_CASE("Escape and Back close each page that lies over the start page")
 {
     Opened opened("");
     std::vector<Intent> all{Intent{PageCommand::OpenSettings}, Intent{OpenRules{}}};
-    for (const char* name : {"lessons", "puzzles", "editor", "settings"})
+    for (const char* name : {"lessons", "puzzles", "editor", "settings", "games", "saves"})
     {
         all.push_back(Intent{OpenPage{name}});
     }

@@ -120,6 +120,9 @@ TEST_CASE("every letter of every screen can be read", "[contrast][pixels][thorou
     INFO((candle ? "by candle" : "by day"));
     Looker looker(window, candle);
     looker.look();
+    looker.press(Key::HomeSaves);
+    looker.press(Key::ButtonClose);
+    looker.press(Key::HomeAllGames);
     looker.press(Key::HomeStart);
     looker.play(window.answers);
     looker.open(ImGuiKey_Escape);

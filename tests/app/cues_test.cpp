@@ -52,7 +52,7 @@ TEST_CASE("a game begun here has sound: a card, and a change of turn")
 {
     AppDriver driver(1366, 768, false);
     driver.settle();
-    REQUIRE(driver.perform("Start"));
+    REQUIRE(driver.start_game());
     CHECK(driver.world.sounds.heard.empty());
     begin(driver);
     CHECK(driver.world.sounds.heard == std::vector{Sound::Card, Sound::Turn});
@@ -62,7 +62,7 @@ TEST_CASE("nothing is heard with the sound off")
 {
     AppDriver driver(1366, 768, false, [](FakeWorld& world) { world.preferences.values["sound"] = "0"; });
     driver.settle();
-    REQUIRE(driver.perform("Start"));
+    REQUIRE(driver.start_game());
     begin(driver);
     CHECK(driver.world.sounds.heard.empty());
 }

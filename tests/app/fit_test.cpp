@@ -176,6 +176,9 @@ TEST_CASE("no text is too long for its place, in any language on any screen", "[
     INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height << ", text " << text);
     Reader reader(language, screen, text);
     reader.read();
+    reader.press(Key::HomeSaves);
+    reader.press(Key::ButtonClose);
+    reader.press(Key::HomeAllGames);
     reader.press(Key::HomeStart);
     reader.play(150);
     reader.open(ImGuiKey_Escape);

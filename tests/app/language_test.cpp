@@ -27,15 +27,15 @@ TEST_CASE("the page uses the browser's language unless another one was chosen la
         AppDriver driver(1366, 768, false, prepare);
         return driver.button(button) >= 0;
     };
-    CHECK(offers("Partie beginnen", [](FakeWorld& world) { world.page.reads = {"fr-FR", "de-CH"}; }));
+    CHECK(offers("Gegen Computer spielen", [](FakeWorld& world) { world.page.reads = {"fr-FR", "de-CH"}; }));
     const auto remembered = [](FakeWorld& world)
     {
         world.page.reads = {"de"};
         world.preferences.values["language"] = "es";
     };
-    CHECK(offers("Empezar la partida", remembered));
+    CHECK(offers("Jugar contra ordenadores", remembered));
     // The stored value may be damaged.
-    CHECK(offers("Start the game", [](FakeWorld& world) { world.preferences.values["language"] = "\xff{}"; }));
+    CHECK(offers("Play against computers", [](FakeWorld& world) { world.preferences.values["language"] = "\xff{}"; }));
 }
 
 TEST_CASE("a chosen language takes effect at once on the start page, the table and the log, and is remembered")
@@ -52,7 +52,7 @@ TEST_CASE("a chosen language takes effect at once on the start page, the table a
         CHECK(driver.world.preferences.values["language"] == "de");
         CHECK(driver.chosen("Deutsch"));
 
-        REQUIRE(driver.perform("Partie beginnen"));
+        REQUIRE(driver.perform_on("games", "Partie beginnen"));
         driver.app().perform(driver.app().mirror().answers[0].id);
         driver.settle();
         CHECK(log_says(driver, "Rot bietet zuerst"));
@@ -69,7 +69,7 @@ TEST_CASE("a chosen language takes effect at once on the start page, the table a
 TEST_CASE("the table's menu offers the languages")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     driver.press(ImGuiKey_Escape);
     driver.settle();
     const auto spanish = driver.app().target(driver.button("Español"));

@@ -29,9 +29,9 @@ public:
         settle();
         if (hidden_hands)
         {
-            REQUIRE(perform("Hidden hands"));
+            REQUIRE(perform_on("games", "Hidden hands"));
         }
-        REQUIRE(perform("Start"));
+        REQUIRE(start_game());
         answer_until("How many?");
     }
 

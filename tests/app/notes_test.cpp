@@ -136,7 +136,7 @@ TEST_CASE("an explanation hides no line of the log: it ends above the newest one
 TEST_CASE("the message that the old game was saved is a notice")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     driver.app().perform(driver.app().mirror().answers.at(0).id);
     driver.settle();
     REQUIRE(driver.perform("History"));

@@ -237,7 +237,7 @@ TEST_CASE("on a phone a tap on the last lines opens the log, too, and it closes 
 TEST_CASE("arrow keys reach items that are scrolled out of view, and scroll them in")
 {
     testing::AppDriver driver(844, 390, true);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     driver.settle();
     const Id share = id_of("share");
     const Ui& ui = driver.app().ui();

@@ -325,7 +325,7 @@ TEST_CASE("a refused click offers the chapter of the rule that forbids it, and t
 TEST_CASE("a long touch keeps its explanation until another touch, which leads to the rules or closes it")
 {
     AppDriver driver(390, 844, true);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     const std::string before = driver.app().diagnostics();
     driver.press_down({195, 150}); // Spain
     driver.frame(600);
@@ -361,7 +361,7 @@ TEST_CASE("a long touch keeps its explanation until another touch, which leads t
 TEST_CASE("on a phone a long touch of a player names their home region")
 {
     AppDriver driver(390, 844, true);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     bool told = false;
     for (float y = 40; y < 800 && !told; y += 20)
     {
@@ -393,7 +393,7 @@ TEST_CASE("the rules open from the start page for the game in the form, and show
     CHECK(driver.app().mirror().prompt == "From an edition other than the one chosen");
     REQUIRE(driver.perform("Close"));
     CHECK(driver.app().mirror().page.empty());
-    CHECK(driver.button("Start the game") >= 0);
+    CHECK(driver.button("Play against computers") >= 0);
 }
 
 TEST_CASE("the rules page offers every edition to the pointer, and shows it")

@@ -86,7 +86,7 @@ TEST_CASE("settings open from the start page and from the table's menu, by hand 
     REQUIRE(driver.perform("Close"));
     CHECK(driver.app().mirror().title == "El Grande");
 
-    REQUIRE(driver.perform("Start"));
+    REQUIRE(driver.start_game());
     REQUIRE(driver.perform("Settings"));
     CHECK(driver.chosen("Light: Candle"));
     driver.press(ImGuiKey_Escape);
@@ -117,7 +117,7 @@ TEST_CASE("the list of saved games warns that Safari deletes them after a week")
         AppDriver driver(1366, 768, false, [forgets](FakeWorld& world) { world.page.forgets = forgets; });
         driver.settle();
         CHECK(driver.app().mirror().page.empty()); // there is no saved game yet
-        REQUIRE(driver.perform("Start"));
+        REQUIRE(driver.start_game());
         driver.settle();
         REQUIRE(driver.perform(english(Key::MenuHome)));
         driver.settle();
@@ -143,7 +143,8 @@ TEST_CASE("the page starts and a game begins with any stored preferences")
     CAPTURE(kept.substr(0, 60));
     AppDriver driver(1366, 768, false, [&](FakeWorld& world) { world.preferences.anything = kept; });
     driver.settle();
-    for (const char* pressed : {"Settings", "Close", "Rules", "Close", "Puzzles", "Close", "Start the game"})
+    for (const char* pressed :
+         {"Settings", "Close", "Rules", "Close", "Puzzles", "Close", "All games and editions", "Start the game"})
     {
         CAPTURE(pressed);
         driver.perform(pressed);

@@ -15,7 +15,7 @@ using testing::AppDriver;
 TEST_CASE("sharing the whole game warns that it reveals the cards to come, sharing a position does not")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     driver.app().perform(driver.app().mirror().answers.at(0).id);
     driver.settle();
     REQUIRE(driver.perform("Share"));
@@ -33,7 +33,7 @@ TEST_CASE("sharing the whole game warns that it reveals the cards to come, shari
 TEST_CASE("the link of the share dialog is written once, however many frames show it")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     REQUIRE(driver.perform("Share"));
     const int before = driver.world.address.asked;
     for (int i = 0; i < 5; ++i)

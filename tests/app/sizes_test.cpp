@@ -38,6 +38,11 @@ TEST_CASE("touch targets never overlap, leave the screen or are too small for a 
     INFO(screen.width << " x " << screen.height << ", text " << text << ", " << players << " players");
     Visitor visitor(screen, text);
     visitor.look();
+    for (const Key page : {Key::HomeAllGames, Key::HomeTogether, Key::HomeSaves})
+    {
+        visitor.press(page);
+        visitor.press(Key::ButtonClose);
+    }
     visitor.press(Key::RulesTitle);
     visitor.press(Key::ButtonClose);
     visitor.press(Key::SettingsTitle);
@@ -116,6 +121,7 @@ TEST_CASE("messages, questions and errors of the storage fit every screen", "[si
         visitor.play(1);
     }
     visitor.press(Key::MenuHome);
+    visitor.press(Key::HomeSaves);
     visitor.press(Key::HomeSaveRename);
     visitor.press(Key::ButtonCancel);
     visitor.press(Key::HomeSaveDelete);

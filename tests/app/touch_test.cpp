@@ -97,7 +97,7 @@ bool answer_by_touch(AppDriver& driver, int index)
 /// Plays up to a question whose answers are all places on the map or players, so that targets can be compared.
 void play_to_placing(AppDriver& driver)
 {
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     while (driver.app().mirror().prompt.find(": place ") == std::string::npos)
     {
         take_the_screen(driver);
@@ -210,7 +210,7 @@ TEST_CASE("where a region has caballeros of several owners, a touch offers them 
 TEST_CASE("a short touch is a tap however slowly its frames are drawn; a long one explains and presses nothing")
 {
     AppDriver driver(390, 844, true);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     const std::string before = driver.app().diagnostics();
     const auto target = [&]
     {

@@ -22,7 +22,7 @@ void answer(AppDriver& driver)
 /// Starts a new game with four answers, and a try-out at the moment before the last of them.
 void begin_try_out(AppDriver& driver)
 {
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     for (int i = 0; i < 4; ++i)
     {
         answer(driver);
@@ -36,7 +36,7 @@ void begin_try_out(AppDriver& driver)
 TEST_CASE("the log of a try-out has the game before it, a line where it begins, and its own actions")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     for (int i = 0; i < 3; ++i)
     {
         answer(driver);

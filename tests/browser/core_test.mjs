@@ -524,11 +524,11 @@ test('the browser’s Back closes what is open, one step at a time, and leaves t
         return table.changed(before);
     };
     const { title } = await table.mirror();
-    for (const key of ['rules.title', 'settings.title', 'puzzle.title', 'editor.title']) {
+    for (const key of ['rules.title', 'settings.title', 'puzzle.title', 'home.all_games', 'home.saves']) {
         await table.pressNamed(words(key));
         assert.equal((await back()).title, title, key);
     }
-    await table.pressNamed(words('learn.title')); // begins the first lesson: nobody has played here yet
+    await table.pressNamed(words('home.learn')); // begins the first lesson: nobody has played here yet
     assert.equal((await back()).title, title, 'out of a lesson');
     await table.start({ players: 2 });
     const game = await table.mirror();

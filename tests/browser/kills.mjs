@@ -48,6 +48,7 @@ async function enter(table) {
     for (const way of ['button.new_game', 'menu.home']) {
         if (await table.has(words(way))) await table.pressNamed(words(way));
     }
+    await table.pressNamed(words('home.all_games'));
     await table.pressNamed(words('home.start'));
     await table.saved();
 }

@@ -62,12 +62,14 @@ async function close(table) {
 
 async function savedGames(table) {
     await press(table, 'menu.home', 'start page');
+    await press(table, 'home.saves', 'saved games');
     await table.pressNamed(first('home.save_rename'));
     await look(table, 'rename');
     await press(table, 'button.cancel');
     await table.pressNamed(first('home.save_delete'));
     await look(table, 'delete');
     await press(table, 'home.undo_delete');
+    await close(table);
     await table.resume();
     await look(table, 'the opened game');
 }

@@ -21,7 +21,7 @@ const screens = {
     'screens/help': screen('model', 'cards'),
     'screens/dialogs': screen('model', 'help'),
     'screens/result': screen('model', 'help', 'dialogs'),
-    'screens/home': screen('model', 'board_view', 'help', 'dialogs'),
+    'screens/home': screen('model', 'board_view', 'cards', 'help', 'dialogs'),
     'screens/table/cards': screen('model', 'cards', 'help'),
     'screens/table/map': screen('model', 'board_view'),
     'screens/table': screen(

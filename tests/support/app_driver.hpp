@@ -222,6 +222,33 @@ public:
         return id >= 0;
     }
 
+    /// Opens a page of the program by its name.
+    void open_page(const std::string& name)
+    {
+        app().act(screens::Intent{screens::OpenPage{name}});
+        settle();
+    }
+
+    /// As perform(), on a page that it opens first.
+    bool perform_on(const std::string& page, const std::string& part)
+    {
+        open_page(page);
+        return perform(part);
+    }
+
+    /// True if a page that it opens, and closes again, has a button whose label contains `part`.
+    bool offers_on(const std::string& page, const std::string& part)
+    {
+        open_page(page);
+        const bool found = button(part) >= 0;
+        press(ImGuiKey_Escape);
+        settle();
+        return found;
+    }
+
+    /// Begins the game that the form of the start page describes.
+    bool start_game() { return perform_on("games", "Start the game"); }
+
     FakeWorld world;
     std::function<void()> graphics = hand_over_textures; ///< called after every frame
 

@@ -367,6 +367,9 @@ struct FakePage : platform::Page
     bool embedded() const override { return framed; }
     void open_in_full(const std::string& link) override { in_full = link; }
 
+    bool whole = true;
+    bool is_whole() const override { return whole; }
+
     platform::Keeping keeps = platform::Keeping::Always;
     bool forgets = false;
 

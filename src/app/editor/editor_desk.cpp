@@ -129,8 +129,8 @@ void EditorDesk::begin_with_kept()
             return;
         }
     }
-    const bool sound = !pages_.home.form().problem();
-    const record::Game game = pages_.home.form().game();
+    const bool sound = !pages_.form.problem();
+    const record::Game game = pages_.form.game();
     draft_.emplace(new_game(sound ? game.setup : Setup{}),
                    sound ? record::colours_of(game.players) : std::vector<record::Colour>{});
 }

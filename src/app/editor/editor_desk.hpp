@@ -61,7 +61,7 @@ private:
     void begin();
     void begin_with_kept();
     void changed();
-    bool is_open() const { return pages_.cover() != nullptr; }
+    bool is_open() const { return pages_.cover() != nullptr && pages_.cover()->has_own_table(); }
     record::Game game(bool with_computers) const;
     const PageContext& shared();
 

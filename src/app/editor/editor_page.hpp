@@ -30,6 +30,7 @@ public:
     bool handle(const Intent& intent) override;
     bool closes_with(const Intent& intent) const override;
     bool covers() const override { return true; }
+    bool has_own_table() const override { return true; }
 
 private:
     /// Values of Choose::row in the page's intents.

@@ -129,7 +129,7 @@ LessonOffer lesson_offer(const PageContext& context)
     const std::string how_far = standing(localizer, row, progress(row));
     const bool begun = is_begun(row, progress(row));
     return {.id = std::string(row.id),
-            .label = localizer.text(begun ? Key::LearnGoOn : Key::LearnTitle),
+            .label = localizer.text(begun ? Key::LearnGoOn : Key::HomeLearn),
             .about = begun ? localizer.text(row.title) + " · " + how_far : localizer.text(row.about),
             .first = context.session == nullptr && context.saves.rows().empty() && !progress(rows.front()).done};
 }

@@ -1,11 +1,96 @@
 #include "app/pages/home_page.hpp"
 
 #include "app/lesson/lessons_page.hpp"
+#include "app/puzzle/kept_results.hpp"
+#include "app/puzzle/puzzle_list.hpp"
+#include "record/link/link.hpp"
+#include "words/puzzles.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
 
 namespace elgrande::screens
 {
 
 using words::Key;
+
+namespace
+{
+
+/// The level in the preferences, 1 … 3; the easiest one if there is none.
+int kept_level(const platform::Preferences& preferences)
+{
+    const std::string kept = preferences.get(level_preference).value_or("");
+    return kept.size() == 1 && kept[0] >= '1' && kept[0] <= '3' ? kept[0] - '0' : 1;
+}
+
+} // namespace
+
+HomePage::HomePage(const PageContext& context, Backdrop& backdrop)
+    : context_(context), screen_(backdrop, kept_level(context.platform.preferences))
+{
+}
+
+/// Looks for the puzzle of the day once all of the program is there, as the start page must not wait for that.
+void HomePage::find_puzzle()
+{
+    const std::int64_t now = context_.platform.clock.now_ms();
+    if (!context_.platform.page.is_whole() || puzzle_day_ == day_of(now))
+    {
+        return;
+    }
+    const std::vector<ListedPuzzle> list = puzzles_in(context_.platform);
+    if (list.empty())
+    {
+        if (!std::exchange(puzzles_asked_, true))
+        {
+            context_.platform.assets.fetch(words::puzzles_file, [this](bool) { context_.wake(); });
+        }
+        return;
+    }
+    puzzle_day_ = day_of(now);
+    puzzle_ = {.link = list[daily_puzzle(list, now)].link, .label = {}, .board = {}};
+    auto opened = record::open_link(puzzle_.link);
+    if (const auto* puzzle = opened.ok() ? std::get_if<record::Puzzle>(&opened.value()) : nullptr)
+    {
+        puzzle_.board = sketch_of(puzzle->position, puzzle->colours);
+    }
+}
+
+/// Returns how many regions of the board have pieces: once all of the program is there, one after the other.
+int HomePage::settled(Ui& ui)
+{
+    constexpr double pause_ms = 160;
+    if (!context_.platform.page.is_whole() || context_.settings.speed == Speed::Off)
+    {
+        return context_.platform.page.is_whole() ? region_count : 0;
+    }
+    settles_since_ms_ = settles_since_ms_.value_or(context_.now_ms);
+    const double pauses = (context_.now_ms - *settles_since_ms_) / pause_ms;
+    if (pauses >= region_count)
+    {
+        return region_count;
+    }
+    const int count = static_cast<int>(pauses);
+    ui.wake_at(*settles_since_ms_ + pause_ms * (count + 1));
+    return count;
+}
+
+HomeOffers HomePage::offers(int settled) const
+{
+    const auto& rows = context_.saves.rows();
+    const auto newest =
+        std::find_if(rows.begin(), rows.end(), [](const SaveRow& row) { return !row.error && !row.over; });
+    const bool open = context_.session != nullptr;
+    const SaveRow* row = newest != rows.end() ? &*newest : nullptr;
+    return {
+        .lesson = lesson_offer(context_),
+        .puzzle = {.link = puzzle_.link, .label = context_.localizer.text(Key::PuzzleDaily), .board = puzzle_.board},
+        .open_game = open,
+        .settled = settled,
+        .to_continue = open ? context_.saves.find(context_.session->key()) : row};
+}
 
 std::optional<Intent> HomePage::draw(Ui& ui)
 {
@@ -14,8 +99,8 @@ std::optional<Intent> HomePage::draw(Ui& ui)
         screen_.draw_waiting(ui, context_.localizer);
         return std::nullopt;
     }
-    return screen_.draw(ui, context_.platform, context_.localizer, context_.saves.shown_games(), lesson_offer(context_),
-                        context_.session != nullptr);
+    find_puzzle();
+    return screen_.draw(ui, context_.platform.clock, context_.localizer, offers(settled(ui)));
 }
 
 void HomePage::describe(Mirror& mirror)
@@ -26,41 +111,16 @@ void HomePage::describe(Mirror& mirror)
     {
         mirror.page.push_back({.level = 0, .text = context_.localizer.text(Key::HomeSavesWeek)});
     }
-    if (const auto problem = form().problem(); problem && !waits_)
-    {
-        mirror.notice = context_.localizer.text(*problem);
-    }
 }
 
 /// Commands without an item on the screen.
 std::vector<Command> HomePage::commands()
 {
-    std::vector<Command> list;
     if (waits_)
     {
-        return list;
+        return {};
     }
-    const words::Localizer& localizer = context_.localizer;
-    for (int count = 2; count <= max_players; ++count)
-    {
-        if (count != form().players())
-        {
-            list.push_back({NewGameForm::players_said(localizer, count), Choose{Players, count}});
-        }
-    }
-    list.push_back({localizer.text(Key::LearnLessons), OpenPage{"lessons"}});
-    return list;
-}
-
-bool HomePage::handle(const Intent& intent)
-{
-    const auto* choice = intent_as<Choose>(intent);
-    if (choice == nullptr || choice->row != Players)
-    {
-        return false;
-    }
-    form().set_players(context_.localizer, choice->choice);
-    return true;
+    return {{context_.localizer.text(Key::LearnLessons), OpenPage{"lessons"}}};
 }
 
 } // namespace elgrande::screens

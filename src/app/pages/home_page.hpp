@@ -15,14 +15,8 @@ namespace elgrande::screens
 class HomePage final : public Page
 {
 public:
-    /// `context` and `painter` must outlive this. `seed` is that of the form's first game.
-    HomePage(const PageContext& context, board::Painter& painter, std::uint64_t seed)
-        : context_(context), screen_(painter, context.localizer, seed)
-    {
-    }
-
-    NewGameForm& form() { return screen_.form(); }
-    const NewGameForm& form() const { return screen_.form(); }
+    /// Both must outlive this.
+    HomePage(const PageContext& context, Backdrop& backdrop);
 
     /// Sets whether the last game is being looked for (OpenGame::wait_for_saves): then no buttons are drawn.
     void wait(bool waits) { waits_ = waits; }
@@ -30,18 +24,22 @@ public:
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
     std::vector<Command> commands() override;
-    bool handle(const Intent& intent) override;
 
 private:
-    /// Values of Choose::row in the page's intents.
-    enum Choice : std::uint8_t
-    {
-        Players ///< Choose::choice is the number of players
-    };
+    HomeOffers offers(int settled) const;
+    int settled(Ui& ui);
+    void find_puzzle();
 
     const PageContext& context_;
     HomeScreen screen_;
     bool waits_ = false;
+    PuzzleOffer puzzle_;
+    std::optional<std::int64_t> puzzle_day_; ///< the day of `puzzle_`; nothing if it has not been looked for
+    std::optional<double> settles_since_ms_; ///< when the first pieces came onto the board, by the frames' clock
+    bool puzzles_asked_ = false;             ///< the collection has been fetched, or is being fetched
 };
+
+/// The preference with the level of the computers against which somebody has played last.
+inline constexpr const char* level_preference = "level";
 
 } // namespace elgrande::screens

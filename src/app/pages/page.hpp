@@ -53,6 +53,9 @@ public:
     /// True if the page covers the screen: the page below is not drawn, and dialogs open above this one.
     virtual bool covers() const { return false; }
 
+    /// True if this page covers a game but has a table of its own: intents of the table are then for the page.
+    virtual bool has_own_table() const { return false; }
+
     /// True if the page below stays usable and is the one that the mirror describes.
     virtual bool stands_aside() const { return false; }
 };

@@ -198,6 +198,7 @@ public:
     bool coarse_pointer() const override;
     bool embedded() const override;
     void open_in_full(const std::string& link) override;
+    bool is_whole() const override { return whole_; }
     Keeping keeping() const override { return keeping_; }
     bool forgets_in_a_week() const override;
     void claim_back_button(bool open) override;
@@ -210,6 +211,9 @@ public:
     void set_typeface(Typeface typeface, std::span<const std::byte> file) override;
     void game_changed() override;
     void show_mirror(const std::string& json) override;
+
+    /// All parts of the program have arrived.
+    void on_whole() { whole_ = true; }
 
     /// The browser has reported whether it may delete saved games.
     void on_keeping(Keeping keeping)

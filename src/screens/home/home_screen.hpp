@@ -1,89 +1,72 @@
 #pragma once
 
-#include "board/scene.hpp"
-#include "screens/board_view/board_view.hpp"
-#include "screens/home/new_game_form.hpp"
-#include "screens/home/save_row.hpp"
+#include "screens/home/backdrop.hpp"
+#include "screens/home/sketch_picture.hpp"
 #include "screens/model/intent.hpp"
 #include "screens/model/lesson_shown.hpp"
+#include "screens/model/puzzle_shown.hpp"
 #include "screens/model/saved_games.hpp"
 #include "ui/ui.hpp"
+#include "ui/widgets.hpp"
 #include "words/localizer.hpp"
 
+#include <algorithm>
 #include <optional>
-#include <span>
 #include <string>
 
 namespace elgrande::screens
 {
 
-/// The start page: a new game, lessons and puzzles, saved games, and games from a link or file.
+/// What the start page offers.
+struct HomeOffers
+{
+    LessonOffer lesson;
+    PuzzleOffer puzzle;
+    bool open_game = false;     ///< a game is still open, and the player can return to it
+    int settled = 0;            ///< how many regions of the board behind have pieces
+    const SaveRow* to_continue; ///< the open game or the newest saved one that is not over; nullptr if there is none
+};
+
+/// The start page: the ways into a game, the one that a newcomer needs first. Everything that few need is on pages of
+/// its own: GamesScreen, SavesScreen.
 class HomeScreen
 {
 public:
-    /// The painter must outlive this.
-    HomeScreen(board::Painter& painter, const words::Localizer& localizer, std::uint64_t seed)
-        : form_(localizer, seed), board_(painter)
-    {
-    }
+    /// `backdrop` must outlive this. `level`: of the computers, 1 … 3, until the player chooses another one.
+    HomeScreen(Backdrop& backdrop, int level) : backdrop_(backdrop), level_(level) {}
 
-    /// Draws the page. `open_game`: a game is still open, and the player can return to it.
-    std::optional<Intent> draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
-                               const SavedGames& saves, const LessonOffer& lesson, bool open_game);
+    std::optional<Intent> draw(Ui& ui, const platform::Clock& clock, const words::Localizer& localizer,
+                               const HomeOffers& offers);
 
     /// Draws the page while the program looks for the game that was open last time.
     void draw_waiting(Ui& ui, const words::Localizer& localizer);
-
-    NewGameForm& form() { return form_; }
-    const NewGameForm& form() const { return form_; }
 
 private:
     struct Drawing
     {
         Ui& ui;
-        platform::Platform& platform;
+        const platform::Clock& clock;
         const words::Localizer& localizer;
-        const SavedGames& saves;
-        const LessonOffer& lesson;
-        bool open_game;
-        float scale;
+        const HomeOffers& offers;
+        std::optional<Intent>& intent; ///< set when something is pressed
+
+        /// Draws a button over the whole width of `rest`, and cuts it off.
+        bool wide_button(Box& rest, Id id, const std::string& label, Look look, std::string_view name = {}) const;
+        float tall() const { return std::max(ui.least_touch(), 40.0F); }
+        bool newcomer() const { return offers.lesson.first && !offers.open_game && offers.to_continue == nullptr; }
     };
 
-    /// Returns the saved games that are listed: the newest ones, twice as many after each request for older ones.
-    std::span<const SaveRow> listed(const SavedGames& saves) const;
-    int older(const SavedGames& saves) const { return static_cast<int>(saves.rows.size() - listed(saves).size()); }
-    void show_older() { most_listed_ *= 2; }
+    void draw_wide(const Drawing& page);
+    void draw_column(const Drawing& page);
+    float draw_ways(const Drawing& page, Box rest);
+    void draw_continue(const Drawing& page, Box& rest);
+    void draw_play(const Drawing& page, Box& rest);
+    void draw_puzzle(const Drawing& page, Box& rest);
 
-    void draw_backdrop(Ui& ui);
-    static void draw_languages(const Drawing& page, const Box& box, std::optional<Intent>& intent);
-    static void draw_settings_button(const Drawing& page, const Box& box, std::optional<Intent>& intent);
-    static void draw_rules(const Drawing& page, const Box& box, std::optional<Intent>& intent);
-    void draw_title(Ui& ui, const words::Localizer& localizer, const Box& box, float scale);
-    void draw_start(const Drawing& page, const Box& box, std::optional<Intent>& intent);
-    static const SaveRow* newest(const Drawing& page);
-    static float continue_height(const Drawing& page);
-    static void draw_continue(const Drawing& page, Box box, std::optional<Intent>& intent);
-    /// The height of the buttons for lessons and puzzles; the first lesson gets a large one if nobody has played yet.
-    static float learn_height(const Drawing& page, float width);
-    static void draw_puzzles(const Drawing& page, const Box& box, std::optional<Intent>& intent);
-    static void draw_learn(const Drawing& page, Box box, std::optional<Intent>& intent);
-    /// Draws a field for a link and a button for a file, and cuts their height off `rest`.
-    void draw_ways_in(const Drawing& page, Box& rest, const Box& room, std::optional<Intent>& intent);
-    /// Offers to restore the game that was just deleted, if one was.
-    static void draw_removed(const Drawing& page, Box& rest, std::optional<Intent>& intent);
-    void draw_ways(const Drawing& page, Box& rest, const Box& room, bool with_newest, std::optional<Intent>& intent);
-    void draw_list(const Drawing& page, Box& rest, std::optional<Intent>& intent);
-    float draw_saved(const Drawing& page, Box rest, const Box& room, bool with_newest, std::optional<Intent>& intent);
-    void draw_wide(const Drawing& page, std::optional<Intent>& intent);
-    void draw_column(const Drawing& page, std::optional<Intent>& intent);
-
-    NewGameForm form_;
-    SaveRows rows_;
-    BoardView board_;
-    board::Scene scene_;
-    std::string link_;
-    std::size_t most_listed_ = 12;
-    float saved_length_ = 300;
+    Backdrop& backdrop_;
+    SketchPicture picture_;
+    int level_;
+    float length_ = 500; ///< of draw_ways()
 };
 
 } // namespace elgrande::screens

@@ -93,6 +93,14 @@ void NewGameForm::set_players(const words::Localizer& localizer, int count)
     seats_.resize(static_cast<std::size_t>(count));
 }
 
+void NewGameForm::seat_people()
+{
+    for (Seated& seated : seats_)
+    {
+        seated.controller = {};
+    }
+}
+
 void NewGameForm::speak(const words::Localizer& localizer)
 {
     for (Seated& seated : seats_)

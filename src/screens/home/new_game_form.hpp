@@ -60,6 +60,8 @@ public:
     /// Translates the names of seats that are called by their colours.
     void speak(const words::Localizer& localizer);
     void set_players(const words::Localizer& localizer, int count);
+    /// Gives every seat to a person.
+    void seat_people();
 
     /// True if players may ask for advice during the game.
     bool has_advice() const { return advice_; }

@@ -3,6 +3,7 @@
 #include "rules/cards/card.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/complete.hpp"
+#include "screens/cards/cards.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 #include "words/rule_set.hpp"
@@ -10,6 +11,7 @@
 #include <array>
 #include <numeric>
 #include <span>
+#include <string_view>
 
 namespace elgrande::screens
 {
@@ -33,6 +35,34 @@ std::optional<Key> why_not(const Setup& setup, Module module, int players)
         return Key::ModuleFirstVetoFirst;
     }
     return std::nullopt;
+}
+
+/// Returns a card that shows what is special about an edition.
+CardId typical_card(Edition edition)
+{
+    constexpr auto ids =
+        table_of<std::string_view, edition_count>("score-castillo", "royal-adviser", "rebellion", "send-grandes",
+                                                  "inquisitor", "score-overseas", "take-inquisitor");
+    return card_named(edition, ids[static_cast<std::size_t>(edition)]);
+}
+
+/// Draws what an edition is: one of its cards, a sentence, and for whom it is. Cuts it off `rest`.
+void draw_edition(Ui& ui, const words::Localizer& localizer, Edition edition, Box& rest, float scale)
+{
+    constexpr float height = 172;
+    constexpr float width = 102;
+    Box block = rest.cut_top(height * scale, 8 * scale);
+    ActionCard how{.card = typical_card(edition)};
+    how.title = words::card_title(localizer, how.card);
+    how.line = words::card_line(localizer, how.card);
+    how.text = 0.9F * scale;
+    draw_action_card(ui, block.cut_left(width * scale, 14 * scale), how);
+    const words::EditionWords& said = words::edition_words(edition);
+    const Letters about{.face = Face::Italic, .size = 17 * scale, .colour = theme::current.cream_heading};
+    const Letters quiet{.face = Face::Italic, .size = 15 * scale, .colour = theme::current.cream_quiet};
+    block.cut_top(4 * scale);
+    block.cut_top(write_wrapped(ui, about, block, localizer.text(said.about)), 8 * scale);
+    write_wrapped(ui, quiet, block, localizer.text(said.facts));
 }
 
 /// Returns the number of rows of equal columns that the longest name needs.
@@ -235,6 +265,7 @@ Box RulesForm::draw(Ui& ui, const words::Localizer& localizer, Box rest, float s
     const int rows = rows_for(editions, rest.w, scale);
     choice(ui, "edition", rest.cut_top(height * static_cast<float>(rows), 8 * scale), editions, edition, scale, rows);
     choose(static_cast<Edition>(edition));
+    draw_edition(ui, localizer, setup_.edition, rest, scale);
     int rounds = setup_.rounds == 6 ? 1 : 0;
     choice(ui, "rounds", rest.cut_top(height, 8 * scale), lengths, rounds, scale);
     setup_.rounds = rounds == 0 ? 9 : 6;

@@ -124,20 +124,6 @@ float SaveRows::height(const Drawing& page, const SaveRow& row, float width)
     return text_height(page, row, width) + tall + (columns_of(width, s) == 4 ? 0 : tall + 5 * s) + 18 * s;
 }
 
-void SaveRows::draw_board(const Drawing& page, const SaveRow& row, const Box& box)
-{
-    if (!map_)
-    {
-        map_.emplace();
-    }
-    board::SmallScene scene;
-    scene.first = row.board->first;
-    scene.king = is_region(row.board->king) ? static_cast<int>(index(row.board->king)) : -1;
-    scene.candle = theme::current.candle;
-    map_->draw(&page.ui.list(), {box.x, box.y, box.w, box.h}, scene);
-    outline(page.ui, box, theme::current.parchment_edge, 1, 3 * page.scale);
-}
-
 std::optional<Intent> SaveRows::draw(const Drawing& page, const SaveRow& row, int number, Box box)
 {
     Ui& ui = page.ui;
@@ -151,11 +137,7 @@ std::optional<Intent> SaveRows::draw(const Drawing& page, const SaveRow& row, in
     const Box buttons = box.cut_bottom(tall * (columns == 4 ? 1 : 2) + (columns == 4 ? 0 : 5 * s), 6 * s);
     if (row.board)
     {
-        const Box board = box.cut_left(picture * s, beside_picture * s).centred(picture * s, 62 * s);
-        if (board.overlaps(ui.screen()))
-        {
-            draw_board(page, row, board);
-        }
+        picture_.draw(ui, *row.board, box.cut_left(picture * s, beside_picture * s).centred(picture * s, 62 * s));
     }
     Box title = box.cut_top(title_height(page, row, whole));
     if (!row.name.empty())

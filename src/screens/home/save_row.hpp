@@ -1,7 +1,7 @@
 #pragma once
 
-#include "board/flat/small_map.hpp"
 #include "platform/platform.hpp"
+#include "screens/home/sketch_picture.hpp"
 #include "screens/model/intent.hpp"
 #include "screens/model/saved_games.hpp"
 #include "ui/ui.hpp"
@@ -30,9 +30,7 @@ public:
     std::optional<Intent> draw(const Drawing& page, const SaveRow& row, int number, Box box);
 
 private:
-    void draw_board(const Drawing& page, const SaveRow& row, const Box& box);
-
-    std::optional<board::SmallMap> map_; ///< created when it is first shown
+    SketchPicture picture_;
 };
 
 } // namespace elgrande::screens

@@ -176,11 +176,20 @@ using PageIntent = std::variant<PageCommand, OpenPage, OpenRules, Choose>;
 enum class HomeCommand : std::uint8_t
 {
     StartGame,     ///< with the choices of the form
+    PlayTogether,  ///< opens the form, with a person in every seat
     Resume,        ///< returns to the game that is still open
     BringBackSave, ///< restores the save that was deleted last
     ChooseFile,
     RunPuzzles, ///< begins a run of puzzles against the clock
     CloseBanner
+};
+
+/// Begins a game of one person against three computers.
+struct PlayComputers
+{
+    int level = 1; ///< of the computers, 1 … 3
+
+    bool operator==(const PlayComputers&) const = default;
 };
 
 /// What to do with a saved game.
@@ -247,8 +256,8 @@ struct ChooseSetting
     bool operator==(const ChooseSetting&) const = default;
 };
 
-using HomeIntent =
-    std::variant<HomeCommand, WithSave, RenameSave, OpenLink, OpenLesson, OpenPuzzle, ChooseLanguage, ChooseSetting>;
+using HomeIntent = std::variant<HomeCommand, PlayComputers, WithSave, RenameSave, OpenLink, OpenLesson, OpenPuzzle,
+                                ChooseLanguage, ChooseSetting>;
 
 using Intent = std::variant<TableIntent, PageIntent, HomeIntent>;
 

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "screens/model/intent.hpp"
+#include "screens/model/saved_games.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +19,14 @@ struct SheetButton
     Intent intent;
     char key = 0;      ///< the key that presses it, in lower case; or 0
     bool gold = false; ///< drawn as the default
+};
+
+/// The link from the start page to the puzzle of the day.
+struct PuzzleOffer
+{
+    std::string link;                   ///< empty: not known yet
+    std::string label;                  ///< of the button that opens it
+    std::optional<BoardSketch> board{}; ///< its position
 };
 
 /// The texts and buttons of the table during a puzzle.

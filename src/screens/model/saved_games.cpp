@@ -35,9 +35,9 @@ std::string title_of(const words::Localizer& localizer, std::string_view name, s
         return words::plain(name);
     }
     std::string list;
-    for (const record::Player& player : players)
+    for (std::size_t seat = 0; seat < players.size(); ++seat)
     {
-        list += (list.empty() ? "" : ", ") + words::titled_name(localizer, player);
+        list += (list.empty() ? "" : ", ") + words::titled_name(localizer, players, static_cast<Seat>(seat));
     }
     return list;
 }
@@ -52,6 +52,17 @@ std::string facts_of(const words::Localizer& localizer, const SaveRow& row)
     const words::Argument edition("edition", localizer.text(words::edition_name(row.edition)));
     return row.over ? localizer.text(Key::HomeSaveOver, {edition})
                     : localizer.text(Key::HomeSaveLine, {edition, {"round", row.round}});
+}
+
+std::string turn_of(const words::Localizer& localizer, const SaveRow& row)
+{
+    if (row.asked >= row.players.size())
+    {
+        return {};
+    }
+    return row.asked == words::seat_of_you(row.players)
+               ? localizer.text(Key::BannerYourTurn)
+               : localizer.text(Key::BannerTurn, {{"player", words::seat_name(localizer, row.players[row.asked])}});
 }
 
 std::string whole_name_of(const words::Localizer& localizer, const SaveRow& row, const platform::LocalTime& time)

@@ -39,6 +39,7 @@ struct SaveRow
     Edition edition{};
     int round = 0; ///< as players count it, from 1
     bool over = false;
+    Seat asked = nobody;                    ///< whose turn it is; nobody if the game is over
     std::optional<BoardSketch> board;       ///< nothing if the game cannot be opened
     std::optional<record::LoadError> error; ///< why it cannot be opened; its bytes can still be downloaded
 };
@@ -61,6 +62,9 @@ std::string title_of(const words::Localizer& localizer, const SaveRow& row);
 
 /// Returns the edition and the progress: "Classic · round 5".
 std::string facts_of(const words::Localizer& localizer, const SaveRow& row);
+
+/// Returns whose turn it is: "Blue's turn"; empty if the game is over.
+std::string turn_of(const words::Localizer& localizer, const SaveRow& row);
 
 /// Returns a title that identifies the game by itself: its name, or its players, edition, round and date. `time`: when
 /// it was saved.

@@ -43,6 +43,7 @@ struct TableModel
     const PlayerView& view;
     std::span<const record::Player> players; ///< by seat, the dummy last
     std::span<const std::string> names;      ///< by owner, see words::Names
+    std::span<const std::string> to_you{};   ///< the same with words::name_to_you(); empty: as names
     std::span<const LogRow> log;
     std::uint64_t log_changes = 0;                 ///< changes whenever rows of the log change
     table::Moment summed_up_until = table::never;  ///< the log sums up turns that end at or before it
@@ -81,6 +82,7 @@ struct TableModel
                 .view = other,
                 .players = players,
                 .names = names,
+                .to_you = to_you,
                 .log = log,
                 .log_changes = log_changes,
                 .summed_up_until = summed_up_until,
@@ -161,6 +163,9 @@ struct TableModel
         const std::string value = std::to_string(bid_value(view.setup, view.bid[seat]));
         return added < no_modifier ? value + words::modifier_value(added) : value;
     }
+
+    /// Returns the names for sentences that ask a player: a person who plays alone against computers is "You".
+    words::Names asked_names() const { return to_you.empty() ? names : to_you; }
 
     /// Returns the title of a computer's level; empty for a person.
     std::string title(Seat seat) const

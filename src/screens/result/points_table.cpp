@@ -78,7 +78,7 @@ void draw_head(const Layout& table, const TableModel& shown, const Box& head)
         if (named)
         {
             write_in(ui, {.face = Face::Bold, .size = 15.5F * s, .colour = theme::current.ink},
-                     {at.x + 1, at.y + 24 * s, at.w - 2, 20 * s}, shown.names[seat]);
+                     {at.x + 1, at.y + 24 * s, at.w - 2, 20 * s}, shown.asked_names()[seat]);
         }
     }
 }

@@ -84,18 +84,18 @@ std::string place_line(const TableModel& shown, Place place)
 {
     const PlayerView& view = shown.view;
     const words::Argument name("place", words::place(shown.localizer, view.setup.edition, place));
-    const words::Argument board("board", words::score_values(view.values[index(place)]));
+    const words::Argument pays("board", words::score_values(view.values[index(place)]));
     if (place == Place::Castillo && !view.castillo)
     {
-        return shown.localizer.text(Key::MirrorCastilloHidden, {board});
+        return shown.localizer.text(Key::MirrorCastilloHidden, {pays});
     }
     const std::string list = counts(shown, place == Place::Castillo ? *view.castillo : view.caballeros[index(place)]);
     if (place == Place::Ship && is_grandissimo(view.setup))
     {
         return shown.localizer.text(list.empty() ? Key::MirrorShipEmpty : Key::MirrorShip, {{"list", list}});
     }
-    return list.empty() ? shown.localizer.text(Key::MirrorPlaceEmpty, {name, board})
-                        : shown.localizer.text(Key::MirrorPlace, {name, board, {"list", list}});
+    return list.empty() ? shown.localizer.text(Key::MirrorPlaceEmpty, {name, pays})
+                        : shown.localizer.text(Key::MirrorPlace, {name, pays, {"list", list}});
 }
 
 std::string card_line(const TableModel& shown)
@@ -154,12 +154,12 @@ std::string name_of(const TableModel& shown, Place place)
 }
 
 /// Adds the Limit table with its free spaces.
-void add_limit_table(const TableModel& shown, Mirror& mirror, const State& board)
+void add_limit_table(const TableModel& shown, Mirror& mirror, const State& state)
 {
     add_line(shown, mirror,
-             shown.localizer.text(Key::MirrorTable, {{"count", table_spaces(board.setup)},
-                                                     {"left", free_table_spaces(board)},
-                                                     {"place", name_of(shown, board.colonies.table)}}),
+             shown.localizer.text(Key::MirrorTable, {{"count", table_spaces(state.setup)},
+                                                     {"left", free_table_spaces(state)},
+                                                     {"place", name_of(shown, state.colonies.table)}}),
              {words::Topic::LimitTable});
 }
 
@@ -180,11 +180,11 @@ void add_unclaimed(const TableModel& shown, Mirror& mirror, Place place)
 }
 
 /// Adds the caballero on a space, with the name of the space: "Ambassador, with gold".
-void add_post(const TableModel& shown, Mirror& mirror, const State& board, Place place, Space space)
+void add_post(const TableModel& shown, Mirror& mirror, const State& state, Place place, Space space)
 {
     std::string name = words::space_name(shown.localizer, place, space);
     const words::Argument here("place", name_of(shown, place));
-    const Seat holder = holder_of(board, place, space);
+    const Seat holder = holder_of(state, place, space);
     if (holder == nobody)
     {
         add_line(shown, mirror, shown.localizer.text(Key::MirrorSpaceFree, {here, {"name", name}}),
@@ -194,7 +194,7 @@ void add_post(const TableModel& shown, Mirror& mirror, const State& board, Place
     if (place == Place::France)
     {
         const auto number = static_cast<std::size_t>(space) - static_cast<std::size_t>(Space::First);
-        if (const Disc disc = board.colonies.french_disc[number]; disc != Disc::None)
+        if (const Disc disc = state.colonies.french_disc[number]; disc != Disc::None)
         {
             append(name, words::space_name(shown.localizer, place, ordinary_space(disc, false)));
         }
@@ -206,14 +206,14 @@ void add_post(const TableModel& shown, Mirror& mirror, const State& board, Place
 }
 
 /// Adds the caballeros of a place whose spaces matter: those with discs, on the Limit table and beside it.
-void add_caballeros_on_space(const TableModel& shown, Mirror& mirror, const State& board, Place place, Space space)
+void add_caballeros_on_space(const TableModel& shown, Mirror& mirror, const State& state, Place place, Space space)
 {
     PerOwner<std::uint8_t> there{};
-    for (const Seat owner : board.owners_on_board())
+    for (const Seat owner : state.owners_on_board())
     {
-        there[owner] = static_cast<std::uint8_t>(on_space(board, place, owner, space));
+        there[owner] = static_cast<std::uint8_t>(on_space(state, place, owner, space));
     }
-    const bool on_table = board.colonies.table == place && !is_beside_table(space);
+    const bool on_table = state.colonies.table == place && !is_beside_table(space);
     std::string name = words::space_name(shown.localizer, place, space);
     if (on_table)
     {
@@ -232,13 +232,13 @@ void add_caballeros_on_space(const TableModel& shown, Mirror& mirror, const Stat
 /// Limit table.
 void add_spaces(const TableModel& shown, Mirror& mirror, Place place)
 {
-    State board; // filled only as far as the functions about spaces need
-    board.setup = shown.view.setup;
-    board.caballeros = shown.view.caballeros;
-    board.colonies = shown.view.colonies;
-    if (board.colonies.table == place)
+    State state; // filled only as far as the functions about spaces need
+    state.setup = shown.view.setup;
+    state.caballeros = shown.view.caballeros;
+    state.colonies = shown.view.colonies;
+    if (state.colonies.table == place)
     {
-        add_limit_table(shown, mirror, board);
+        add_limit_table(shown, mirror, state);
     }
     for (int i = 0; i < space_count; ++i)
     {
@@ -247,11 +247,11 @@ void add_spaces(const TableModel& shown, Mirror& mirror, Place place)
             place == Place::France || (space == Space::First && (place == Place::Ship || place == Place::America));
         if (!is_post(space))
         {
-            add_caballeros_on_space(shown, mirror, board, place, space);
+            add_caballeros_on_space(shown, mirror, state, place, space);
         }
         else if (exists)
         {
-            add_post(shown, mirror, board, place, space);
+            add_post(shown, mirror, state, place, space);
         }
     }
     add_unclaimed(shown, mirror, place);
@@ -303,10 +303,10 @@ void add_modifiers(const TableModel& shown, Mirror& mirror)
 /// Adds the mobile scoreboards, including those that have no place yet.
 void add_boards(const TableModel& shown, Mirror& mirror)
 {
-    for (std::size_t board = 0; board < mobile_boards.size(); ++board)
+    for (std::size_t lying = 0; lying < mobile_boards.size(); ++lying)
     {
-        const words::Argument values("board", words::score_values(mobile_boards[board]));
-        const words::Argument place("place", name_of(shown, shown.view.board_at[board]));
+        const words::Argument values("board", words::score_values(mobile_boards[lying]));
+        const words::Argument place("place", name_of(shown, shown.view.board_at[lying]));
         add_line(shown, mirror, shown.localizer.text(Key::MirrorBoard, {values, place}), {words::Topic::Mobile});
     }
 }
@@ -528,9 +528,10 @@ Mirror mirror_of_table(const TableModel& shown)
     Mirror mirror;
     mirror.title = shown.over() ? shown.localizer.text(Key::RoundOver)
                                 : words::round_of(shown.localizer, shown.view.setup, shown.view.round);
-    mirror.prompt = words::plain(shown.looking_back     ? past_moment(shown, shown.comment.size())
-                                 : shown.computer_asked ? computer_thinks(shown)
-                                                        : words::prompt(shown.localizer, shown.view, shown.names));
+    mirror.prompt =
+        words::plain(shown.looking_back     ? past_moment(shown, shown.comment.size())
+                     : shown.computer_asked ? computer_thinks(shown)
+                                            : words::prompt(shown.localizer, shown.view, shown.asked_names()));
     mirror.rule = words::plain(words::explanation(shown.localizer, shown.view.setup,
                                                   topic_of(shown.view.decision.question, shown.view.sealed.purpose)));
     add_position(shown, mirror);

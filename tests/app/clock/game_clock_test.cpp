@@ -71,7 +71,7 @@ TEST_CASE("the clock starts with any stored value")
 TEST_CASE("the table shows the clock if it is wanted, and goes on counting by itself")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     driver.app().perform(driver.app().mirror().answers.front().id); // the first bidder
     driver.settle();
     CHECK_FALSE(testing::is_written("0:00"));
@@ -115,7 +115,7 @@ TEST_CASE("a clock that was switched on is shown at the next visit and continues
     testing::MemoryBackend::Disk disk;
     {
         AppDriver driver(1366, 768, false);
-        REQUIRE(driver.perform("Start the game"));
+        REQUIRE(driver.start_game());
         driver.app().act(screens::Intent{screens::ChooseSetting{screens::clock_row, 1}});
         driver.frame();
         driver.frame(4000);
@@ -133,7 +133,7 @@ TEST_CASE("a clock that was switched on is shown at the next visit and continues
                         world.disk = disk;
                     });
     later.settle();
-    REQUIRE(later.perform("Open: "));
+    REQUIRE(later.perform_on("saves", "Open: "));
     later.frame();
     CHECK(testing::is_written("0:04"));
 }

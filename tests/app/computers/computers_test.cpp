@@ -335,19 +335,19 @@ TEST_CASE("with hidden hands and computers at the table, the curtain falls for p
 TEST_CASE("the form says who plays each seat, and remembers it")
 {
     AppDriver driver(1366, 768, false);
-    driver.settle();
+    driver.open_page("games");
     const std::string wanted = english(Key::CourtPerson);
     REQUIRE(driver.perform("Blue is played by: " + wanted));
     REQUIRE(driver.perform("Blue is played by: " + english(Key::CourtEasy)));
     CHECK(driver.button("Blue is played by: " + english(Key::CourtMedium)) >= 0);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     const auto loaded = record::load_save(driver.world.disk.games.begin()->second.newest);
     REQUIRE(loaded.ok());
     CHECK(loaded->game.players[1].controller.computer_level == 2);
     CHECK(loaded->game.players[0].controller.is_person());
     const std::string kept = driver.world.preferences.get("new game").value_or("");
     AppDriver later(1366, 768, false, [&](testing::FakeWorld& world) { world.preferences.set("new game", kept); });
-    later.settle();
+    later.open_page("games");
     CHECK(later.button("Blue is played by: " + english(Key::CourtMedium)) >= 0);
 }
 
@@ -393,16 +393,16 @@ TEST_CASE("advice is given to the player asked, with a reason, and plays nothing
 TEST_CASE("a table without advice gets none, and the form remembers the choice")
 {
     AppDriver driver(1366, 768, false);
-    driver.settle();
+    driver.open_page("games");
     REQUIRE(driver.chosen(english(Key::HomeAdvice)));
     REQUIRE(driver.perform(english(Key::HomeAdvice)));
     REQUIRE_FALSE(driver.chosen(english(Key::HomeAdvice)));
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     REQUIRE(driver.perform(english(Key::AdviceAsk)));
     CHECK(driver.app().mirror().prompt == english(Key::AdviceAgreed));
     CHECK(driver.world.brains.asked == 0);
     const std::string kept = driver.world.preferences.get("new game").value_or("");
     AppDriver later(1366, 768, false, [&](testing::FakeWorld& world) { world.preferences.set("new game", kept); });
-    later.settle();
+    later.open_page("games");
     CHECK_FALSE(later.chosen(english(Key::HomeAdvice)));
 }

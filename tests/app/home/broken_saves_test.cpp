@@ -67,7 +67,7 @@ TEST_CASE("a save that cannot be opened is a row with Download and Delete, in ev
     Setup setup;
     setup.edition = static_cast<Edition>(GENERATE(range(0, edition_count)));
     AppDriver driver(1366, 768, false, [&](FakeWorld& world) { keep_broken(world, setup); });
-    driver.settle();
+    driver.open_page("saves");
     CHECK(driver.button("Open: No. 0") >= 0);
     for (const auto& [key, bytes] : broken_saves(setup))
     {
@@ -97,7 +97,7 @@ TEST_CASE("a game whose newest save is of a newer version is not opened from an 
                          platform::StoredGame& game = world.disk.games["game-0"];
                          game.previous = std::exchange(game.newest, future);
                      });
-    driver.settle();
+    driver.open_page("saves");
     CHECK(driver.button("Open: ") < 0);
     CHECK(driver.button("Rename: ") < 0);
     REQUIRE(driver.perform("Download: game-0"));

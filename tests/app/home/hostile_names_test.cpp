@@ -78,6 +78,8 @@ TEST_CASE("names with direction controls do not affect texts that leave the canv
         REQUIRE(driver.perform("To the start page"));
     }
     check_all(driver);
+    driver.open_page("saves");
+    check_all(driver);
     for (const char* start : {"Download: game", "Open: game"})
     {
         CAPTURE(start);
@@ -101,7 +103,7 @@ TEST_CASE("a name of 10,000 characters is cut where it is typed, and a save that
     {
         REQUIRE(driver.perform("To the start page"));
     }
-    REQUIRE(driver.perform("Rename: game"));
+    REQUIRE(driver.perform_on("saves", "Rename: game"));
     std::string longest;
     for (int i = 0; i < 2'500; ++i)
     {

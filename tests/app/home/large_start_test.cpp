@@ -1,4 +1,4 @@
-// The start page on large screens: everything is visible.
+// The pages of a new game and of saved games on large screens: everything is visible.
 #include "app/home/kept_games.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -39,7 +39,7 @@ Scrolled scrolled_items(const Ui& ui)
 
 } // namespace
 
-TEST_CASE("on a large screen the start page shows everything, with its form open and a dozen saved games")
+TEST_CASE("on a large screen a dozen saved games and the form of a new game are shown without scrolling")
 {
     struct Screen
     {
@@ -56,15 +56,19 @@ TEST_CASE("on a large screen the start page shows everything, with its form open
                          world.page.reads = {language};
                          testing::keep_games(world, kept_games, {.players = 5});
                      });
-    driver.settle();
-    const auto check = [&](const char* when)
+    const auto check = [&](const char* when, int least)
     {
         INFO(when);
         const Scrolled found = scrolled_items(driver.app().ui());
-        CHECK(found.all > 4 * kept_games);
+        CHECK(found.all > least);
         CHECK(found.cut == 0);
     };
-    check("as it is first seen");
+    driver.settle();
+    check("the start page", 5);
+    driver.open_page("saves");
+    check("the saved games", 4 * kept_games);
+    driver.open_page("games");
+    check("the form as it is first seen", 20);
     // Five seats, and the edition with the most choices.
     const auto press = [&](Id id)
     {
@@ -78,11 +82,11 @@ TEST_CASE("on a large screen the start page shows everything, with its form open
     for (int edition = 0; edition < 3; ++edition)
     {
         press(id_of("edition", edition));
-        check("with an edition chosen");
+        check("with an edition chosen", 20);
     }
 }
 
-TEST_CASE("the layout of the start page settles at any size, whatever is chosen in its form", "[sizes]")
+TEST_CASE("the layout of the form of a new game settles at any size, whatever is chosen in it", "[sizes]")
 {
     const bool fingers = GENERATE(false, true);
     // The position of the sheets depends on their length, which is measured at that position.
@@ -92,6 +96,7 @@ TEST_CASE("the layout of the start page settles at any size, whatever is chosen 
     AppDriver driver(width, height, fingers,
                      [](testing::FakeWorld& world) { testing::keep_games(world, 3, {.players = 2}); });
     CHECK(driver.settle());
+    driver.open_page("games");
     const auto press = [&](Id id)
     {
         if (const auto box = driver.app().ui().seen(id))

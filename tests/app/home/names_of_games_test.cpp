@@ -23,10 +23,11 @@ namespace
 
 void play_a_game(AppDriver& driver)
 {
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     driver.app().perform(driver.app().mirror().answers.at(0).id);
     driver.settle();
     REQUIRE(driver.perform("To the start page"));
+    driver.open_page("saves");
 }
 
 } // namespace
@@ -65,6 +66,7 @@ TEST_CASE("the start page lists a saved game of every rule set by the name of it
         {
             REQUIRE(driver.perform("To the start page"));
         }
+        driver.open_page("saves");
         CHECK(testing::is_written(testing::english(words::edition_name(setup.edition)) + " · round 1"));
         CHECK(driver.button("Open: No. 0") >= 0);
     }
@@ -85,6 +87,7 @@ TEST_CASE("a copy is named after its game, and two copies are told apart")
         driver.settle();
     }
     REQUIRE(driver.perform("To the start page"));
+    driver.open_page("saves");
     CHECK(driver.button("Open: Red, Blue, Green, Yellow (as it was)") >= 0);
     CHECK(driver.button("Open: 2. Red, Blue, Green, Yellow (as it was)") >= 0);
 }
@@ -108,7 +111,7 @@ TEST_CASE("on a phone the button that opens the newest game is at the top of the
     driver.settle();
     const auto at = driver.app().target(driver.button("Continue: Red, Blue"));
     REQUIRE(at.has_value());
-    CHECK(at->y < 300);
+    CHECK(at->y < 400);
     driver.click(*at);
     driver.settle();
     CHECK(driver.app().mirror().answers.size() > 0);
@@ -172,7 +175,7 @@ TEST_CASE("a game's name can be typed at once, and only Escape discards it")
         driver.world.text_fields.next.escaped = true;
         driver.settle();
     }
-    CHECK(driver.app().mirror().title == "El Grande");
+    CHECK(driver.app().mirror().title == "Saved games");
     CHECK((driver.button("Open: Rainy Sunday") >= 0) == (way != "escape"));
     CHECK((driver.button("Open: Red, Blue") >= 0) == (way == "escape"));
 }
@@ -211,7 +214,7 @@ TEST_CASE("a name left unchanged stays automatic, and so follows the players and
         REQUIRE(driver.perform("OK"));
     }
     driver.settle();
-    CHECK(driver.app().mirror().title == "El Grande");
+    CHECK(driver.app().mirror().title == "Saved games");
     CHECK(driver.button("Open: Red, Blue, Green, Yellow · Classic") >= 0);
     driver.app().act(screens::Intent{screens::ChooseLanguage{words::Language::Es}});
     driver.settle();
@@ -230,6 +233,7 @@ TEST_CASE("a name that the players gave stays while the game goes on")
     driver.app().perform(driver.app().mirror().answers.at(0).id);
     driver.settle();
     REQUIRE(driver.perform("To the start page"));
+    driver.open_page("saves");
     CHECK(driver.button("Open: Rainy Sunday") >= 0);
     CHECK(testing::is_written("Rainy Sunday"));
     CHECK(testing::is_written("Classic · round 1"));

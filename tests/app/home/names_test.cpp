@@ -35,7 +35,7 @@ TEST_CASE("no game begins with an invisible name, and the form says why")
 {
     const words::Localizer localizer(words::Language::En);
     AppDriver driver(1366, 768, false);
-    driver.settle();
+    driver.open_page("games");
     REQUIRE(offers(driver, localizer.text(Key::HomeStart)));
     for (const std::string name : {"\u200b", "\u00a0\u00a0", "\u3164"})
     {
@@ -56,7 +56,7 @@ TEST_CASE("a player whose name is only blanks is called by their colour")
 {
     const words::Localizer localizer(words::Language::En);
     AppDriver driver(1366, 768, false);
-    driver.settle();
+    driver.open_page("games");
     driver.world.text_fields.typing["name 0"] = "  ";
     driver.settle();
     REQUIRE(driver.perform(localizer.text(Key::HomeStart)));
@@ -68,7 +68,7 @@ TEST_CASE("blanks behind a name are not part of it")
 {
     const words::Localizer localizer(words::Language::En);
     AppDriver driver(1366, 768, false);
-    driver.settle();
+    driver.open_page("games");
     driver.world.text_fields.typing["name 0"] = "Ana \t ";
     driver.settle();
     REQUIRE(driver.perform(localizer.text(Key::HomeStart)));
@@ -87,7 +87,7 @@ TEST_CASE("the map behind the start page has no names that its panels would cut 
     {
         driver.frame();
     }
-    REQUIRE(testing::is_written("Start the game"));
+    REQUIRE(testing::is_written("Play against computers"));
     for (const char* name : {"Seville", "France", "Portugal", "Africa", "Atlantic Ocean", "Mediterranean Sea"})
     {
         CAPTURE(name);
@@ -98,7 +98,7 @@ TEST_CASE("the map behind the start page has no names that its panels would cut 
 TEST_CASE("the field of a name is as high as the button beside it")
 {
     AppDriver driver(1366, 768, false);
-    driver.settle();
+    driver.open_page("games");
     const Box name = driver.world.text_fields.places.at("name 0");
     const auto remove = driver.app().ui().seen(screens::id_of("remove seat", 0));
     REQUIRE(remove.has_value());
@@ -108,7 +108,7 @@ TEST_CASE("the field of a name is as high as the button beside it")
 TEST_CASE("a field that a phone's keyboard pushes out of view keeps the focus and returns")
 {
     AppDriver driver(390, 844, true);
-    driver.settle();
+    driver.open_page("games");
     auto& fields = driver.world.text_fields;
     REQUIRE(fields.places.count("name 3") == 1);
     fields.typing_in = "name 3";

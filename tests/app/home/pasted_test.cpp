@@ -37,7 +37,7 @@ TEST_CASE("text without a link is ignored wherever it is pasted")
     {
         if (in_game)
         {
-            REQUIRE(driver.perform("Start"));
+            REQUIRE(driver.start_game());
             driver.settle();
         }
         const screens::Mirror before = driver.app().mirror();
@@ -69,7 +69,7 @@ TEST_CASE("a link that is pasted while a game runs asks before that game leaves 
 {
     AppDriver driver(1366, 768, false);
     driver.settle();
-    REQUIRE(driver.perform("Start"));
+    REQUIRE(driver.start_game());
     driver.settle();
     const screens::Mirror before = driver.app().mirror();
     paste(driver, a_link());

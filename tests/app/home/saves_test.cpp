@@ -97,7 +97,7 @@ std::string foreign_link()
 TEST_CASE("opening a game writes nothing: a reload, a second tab, the list, the way back")
 {
     AppDriver first(1366, 768, false);
-    REQUIRE(first.perform("Start the game"));
+    REQUIRE(first.start_game());
     answer_some(first, 3);
     const auto written = revisions(first);
     const std::string game = playing(first);
@@ -111,7 +111,7 @@ TEST_CASE("opening a game writes nothing: a reload, a second tab, the list, the 
         REQUIRE(again->perform("To the start page"));
         REQUIRE(again->perform("Back to the game"));
         REQUIRE(again->perform("To the start page"));
-        REQUIRE(again->perform("Open: "));
+        REQUIRE(again->perform_on("saves", "Open: "));
         CHECK(playing(*again) == game);
         REQUIRE(again->perform("History"));
         REQUIRE(again->perform("Return to the game"));
@@ -131,7 +131,7 @@ TEST_CASE("opening a game writes nothing: a reload, a second tab, the list, the 
 TEST_CASE("an action is one write of the whole game with its log lines, made before the next frame")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     const auto& game = driver.world.disk.games.begin()->second;
     std::size_t most_told = 0;
     constexpr std::uint32_t actions = 120;
@@ -159,7 +159,7 @@ TEST_CASE("an action is one write of the whole game with its log lines, made bef
 TEST_CASE("taking another tab's state writes nothing, and the start page lists it as it is")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     answer_some(driver, 2);
     const Left left = Left::by(driver);
     const auto other = left.opened(false);
@@ -173,14 +173,14 @@ TEST_CASE("taking another tab's state writes nothing, and the start page lists i
     CHECK(revisions(driver) == revisions(*other));
     CHECK_FALSE(driver.app().unsaved());
     REQUIRE(driver.perform("To the start page"));
-    REQUIRE(driver.perform("Open: "));
+    REQUIRE(driver.perform_on("saves", "Open: "));
     CHECK(playing(driver) == playing(*other));
 }
 
 TEST_CASE("a followed link is not saved until something is played, and the address restores it")
 {
     AppDriver own(1366, 768, false);
-    REQUIRE(own.perform("Start the game"));
+    REQUIRE(own.start_game());
     answer_some(own, 2);
     const std::string mine = playing(own);
     const Left left = Left::by(own);
@@ -248,12 +248,12 @@ TEST_CASE("a followed link is not saved until something is played, and the addre
 TEST_CASE("each tab reloads into its own game, a new tab into the newest one")
 {
     AppDriver first(1366, 768, false);
-    REQUIRE(first.perform("Start the game"));
+    REQUIRE(first.start_game());
     answer_some(first, 2);
     const std::string game = playing(first);
     const auto second = Left::by(first).opened(false);
     REQUIRE(second->perform("To the start page"));
-    REQUIRE(second->perform("Start the game"));
+    REQUIRE(second->start_game());
     answer_some(*second, 3);
     const std::string other = playing(*second);
     REQUIRE(other != game);
@@ -266,21 +266,21 @@ TEST_CASE("each tab reloads into its own game, a new tab into the newest one")
     CHECK(playing(*Left::by(*second).opened(true)) == other);
 
     REQUIRE(second->perform("To the start page"));
-    CHECK(Left::by(*second).opened(true)->button("Start the game") >= 0);
-    CHECK(Left::by(*second).opened(false)->button("Start the game") >= 0);
+    CHECK(Left::by(*second).opened(true)->button("Play against computers") >= 0);
+    CHECK(Left::by(*second).opened(false)->button("Play against computers") >= 0);
 }
 
 TEST_CASE("a tab that resumed a game stays with it when another tab begins one")
 {
     AppDriver first(1366, 768, false);
-    REQUIRE(first.perform("Start the game"));
+    REQUIRE(first.start_game());
     answer_some(first, 2);
     const std::string game = playing(first);
     const auto tab = Left::by(first).opened(false);
     REQUIRE(playing(*tab) == game);
     const auto other = Left::by(*tab).opened(false);
     REQUIRE(other->perform("To the start page"));
-    REQUIRE(other->perform("Start the game"));
+    REQUIRE(other->start_game());
     answer_some(*other, 3);
     Left left = Left::by(*other);
     left.preferences.here = tab->world.preferences.here;
@@ -290,23 +290,23 @@ TEST_CASE("a tab that resumed a game stays with it when another tab begins one")
 TEST_CASE("the start page opens again after a reload, even if the clock was set back")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     answer_some(driver, 2);
     driver.world.clock.time_ms -= 3'600'000;
     REQUIRE(driver.perform("To the start page"));
-    CHECK(Left::by(driver).opened(false)->button("Start the game") >= 0);
+    CHECK(Left::by(driver).opened(false)->button("Play against computers") >= 0);
 }
 
 TEST_CASE("a killed browser may lose its last settings, but not the newest game")
 {
     AppDriver driver(1366, 768, false);
     const auto fresh = driver.world.preferences;
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     answer_some(driver, 2);
     REQUIRE(driver.perform("To the start page"));
     const auto at_home = driver.world.preferences;
     driver.world.clock.time_ms += 1000;
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     answer_some(driver, 3);
     const std::string newest = playing(driver);
     Left left = Left::by(driver);
@@ -332,10 +332,10 @@ TEST_CASE("a killed browser may lose its last settings, but not the newest game"
     {
         REQUIRE(driver.perform("To the start page"));
         left = Left::by(driver);
-        CHECK(left.opened(true)->button("Start the game") >= 0);
-        CHECK(left.opened(false)->button("Start the game") >= 0);
+        CHECK(left.opened(true)->button("Play against computers") >= 0);
+        CHECK(left.opened(false)->button("Play against computers") >= 0);
         left.preferences.values["open"].clear(); // as older versions wrote it
-        CHECK(left.opened(false)->button("Start the game") >= 0);
+        CHECK(left.opened(false)->button("Play against computers") >= 0);
     }
     SECTION("a list that arrives late does not interrupt a player who reads the rules")
     {
@@ -352,10 +352,10 @@ TEST_CASE("a killed browser may lose its last settings, but not the newest game"
 TEST_CASE("with full storage the game counts as unsaved, and space freed by deleting is used at once")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     answer_some(driver);
     REQUIRE(driver.perform("To the start page"));
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     CHECK_FALSE(driver.app().unsaved());
     driver.world.disk.state = platform::StorageState::Full;
     answer_some(driver, 4);
@@ -378,6 +378,7 @@ TEST_CASE("with full storage the game counts as unsaved, and space freed by dele
         driver.world.disk.room_after_erasing = true;
         REQUIRE(driver.perform("To the start page"));
         CHECK(driver.app().unsaved());
+        driver.open_page("saves");
         const auto& buttons = driver.app().mirror().buttons;
         const auto last = std::find_if(buttons.rbegin(), buttons.rend(),
                                        [](const auto& button) { return button.label.rfind("Delete: ", 0) == 0; });
@@ -396,20 +397,21 @@ TEST_CASE("with full storage the game counts as unsaved, and space freed by dele
 TEST_CASE("saves that could not be read at the start are listed when the storage works again")
 {
     AppDriver first(1366, 768, false);
-    REQUIRE(first.perform("Start the game"));
+    REQUIRE(first.start_game());
     answer_some(first, 2);
     REQUIRE(first.perform("To the start page"));
     Left left = Left::by(first);
     left.disk.state = platform::StorageState::Full;
     left.disk.unreadable = true;
     const auto driver = left.opened(false);
-    CHECK(driver->button("Open: ") < 0);
-    REQUIRE(driver->perform("Start the game"));
+    CHECK_FALSE(driver->offers_on("saves", "Open: "));
+    REQUIRE(driver->start_game());
     driver->world.disk.unreadable = false;
     driver->world.disk.state = platform::StorageState::Ready;
     driver->world.storage.retry();
     driver->settle();
     REQUIRE(driver->perform("To the start page"));
+    driver->open_page("saves");
     const auto& buttons = driver->app().mirror().buttons;
     CHECK(std::count_if(buttons.begin(), buttons.end(),
                         [](const auto& button) { return button.label.rfind("Open: ", 0) == 0; })
@@ -422,7 +424,7 @@ TEST_CASE("a storage of a newer version is reported in the page's own words, and
     driver.settle();
     CHECK(driver.app().mirror().notice.find("newer version") != std::string::npos);
     CHECK(driver.app().mirror().notice.find("no room") == std::string::npos);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     answer_some(driver, 3);
     CHECK_FALSE(playing(driver).empty());
     CHECK(driver.app().unsaved());
@@ -451,7 +453,7 @@ TEST_CASE("a file that is too large is refused with its size and the limit, and 
     driver.settle();
     CHECK(driver.app().mirror().prompt.find("one at a time") != std::string::npos);
     REQUIRE(driver.perform("OK"));
-    CHECK(driver.button("Start the game") >= 0);
+    CHECK(driver.button("Play against computers") >= 0);
 }
 
 TEST_CASE("the newest of many saved games are listed, and the older ones on request")
@@ -464,6 +466,7 @@ TEST_CASE("the newest of many saved games are listed, and the older ones on requ
         return std::count_if(buttons.begin(), buttons.end(),
                              [](const auto& button) { return button.label.rfind("Open: ", 0) == 0; });
     };
+    driver.open_page("saves");
     CHECK(listed() == 12);
     CHECK(driver.button("Open: No. 39") >= 0);
     CHECK(driver.button("Open: No. 27") < 0);

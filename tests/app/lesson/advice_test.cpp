@@ -26,7 +26,7 @@ struct AdvisedTable
                  })
     {
         driver.app().act(Intent{Choose{1, 2}});
-        REQUIRE(driver.perform("Start the game"));
+        REQUIRE(driver.start_game());
     }
 
     /// True if the advice is shown and can be closed.

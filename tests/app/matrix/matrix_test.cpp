@@ -27,6 +27,8 @@ void start_page(Tour& tour)
 {
     tour.act(screens::PageCommand::GoHome);
     tour.look_at_page(Key::GameTitle);
+    tour.press(Key::HomeSaves);
+    tour.look_at_page(Key::HomeSavedGames);
     tour.press_first(tour.text(Key::HomeSaveOpen) + ": ");
     tour.look();
 }
@@ -35,11 +37,12 @@ void saved_game(Tour& tour)
 {
     const std::string key = "game-1"; // while another game is on the table
     tour.act(screens::PageCommand::GoHome);
+    tour.press(Key::HomeSaves);
     tour.act(screens::WithSave{screens::SaveCommand::AskName, key});
     tour.look_at_page(Key::HomeSaveRename);
     tour.driver.world.text_fields.typing["rename"] = "Ours";
     tour.press(Key::ButtonOk);
-    tour.look_at_page(Key::GameTitle);
+    tour.look_at_page(Key::HomeSavedGames);
     tour.driver.world.files.saved.clear();
     tour.act(screens::WithSave{screens::SaveCommand::Download, key});
     if (tour.driver.world.files.saved.size() != 1)
@@ -47,7 +50,7 @@ void saved_game(Tour& tour)
         tour.note("nothing is downloaded");
     }
     tour.act(screens::WithSave{screens::SaveCommand::Delete, key});
-    tour.look_at_page(Key::GameTitle);
+    tour.look_at_page(Key::HomeSavedGames);
     tour.press(Key::HomeUndoDelete);
     tour.look();
     tour.act(screens::Intent{screens::WithSave{screens::SaveCommand::Open, key}});

@@ -25,7 +25,7 @@ void answer(AppDriver& driver)
 /// Chooses the first bidder.
 void begin(AppDriver& driver)
 {
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     answer(driver);
 }
 

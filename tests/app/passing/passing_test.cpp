@@ -32,7 +32,7 @@ struct Device
     bool passing() { return mirror().title == english(Key::PassTitle); }
     std::size_t saves() const { return driver.world.disk.games.size(); }
 
-    void begin() { REQUIRE(driver.perform("Start the game")); }
+    void begin() { REQUIRE(driver.start_game()); }
 
     /// Plays the first or the last answer.
     void answer(bool last = false)

@@ -46,7 +46,7 @@ TEST_CASE("a receiver first sees what the link is, and no mention of a saved gam
 TEST_CASE("a receiver with a running game is told where to find it")
 {
     AppDriver driver(1366, 768, false);
-    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.start_game());
     driver.app().perform(driver.app().mirror().answers.at(0).id);
     driver.settle();
     driver.app().open_link(told_link(3));

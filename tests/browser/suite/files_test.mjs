@@ -56,10 +56,12 @@ test('a downloaded game is opened from its file, chosen or dropped, in another p
     await withFolder(async (folder) => {
         const { table, before } = await playedGame(browser, site);
         await table.pressNamed(words('menu.home'));
+        await table.openSaves();
         const file = await download(table, folder, await table.find(of('home.save_download')));
         assert.match(file, /\.elgrande$/);
 
         const choosing = await Table.open(browser, site.address);
+        await choosing.openSaves();
         const { x, y } = await choosing.target((await choosing.find(words('home.upload'))).id);
         const start = await choosing.mirror();
         const asked = choosing.page.waitForFileChooser();
@@ -119,7 +121,7 @@ test('dropped folders, several files and files that are too large are reported, 
             window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
         });
         await table.quiet();
-        assert(await table.has(words('home.start')));
+        assert(await table.has(words('home.play_computers')));
         assert.deepEqual(table.page.troubles, []);
     });
 });
@@ -165,13 +167,14 @@ test('a pasted link opens its game after a confirmation, and the open game is ke
     await other.answer(); // an unplayed game would not be saved
     await other.saved();
     await other.pressNamed(words('menu.home'));
-    const { buttons } = await other.mirror();
+    const { buttons } = await other.openSaves();
     assert.equal(buttons.filter(({ label }) => of('home.save_open').test(label)).length, 2);
 });
 
 test('a renamed game keeps its name over a reload', async ({ browser, site }) => {
     const { table } = await playedGame(browser, site);
     await table.pressNamed(words('menu.home'));
+    await table.openSaves();
     await table.clickNamed(of('home.save_rename'));
     await table.page.waitForSelector('#field-rename');
     // The text field has the focus and all of its text is selected: typing replaces the old name.
@@ -183,18 +186,19 @@ test('a renamed game keeps its name over a reload', async ({ browser, site }) =>
     );
     await table.page.keyboard.type('Nobody');
     await table.page.keyboard.press('Escape'); // cancels
-    await table.says('title', words('game.title'));
+    await table.says('title', words('home.saved_games'));
     assert(!(await table.has(of('home.save_open', 'Nobody'))));
     await table.quiet(); // until the dialog is gone from the picture, too
     await table.clickNamed(of('home.save_rename'));
     await table.page.waitForFunction(() => document.activeElement.id === 'field-rename');
     await table.page.keyboard.type('Rainy Sunday');
     await table.page.keyboard.press('Enter');
-    await table.says('title', words('game.title'));
+    await table.says('title', words('home.saved_games'));
     assert(await table.has(of('home.save_open', 'Rainy Sunday')));
     await table.saved();
     await table.page.reload();
     await table.started();
+    await table.openSaves();
     assert(await table.has(of('home.save_open', 'Rainy Sunday')));
     assert(!(await table.has(of('home.save_open', '.+ · .+'))));
 });
@@ -202,6 +206,7 @@ test('a renamed game keeps its name over a reload', async ({ browser, site }) =>
 test('a deleted game can be restored; otherwise it stays deleted', async ({ browser, site }) => {
     const { table, before } = await playedGame(browser, site);
     await table.pressNamed(words('menu.home'));
+    await table.openSaves();
     await table.clickNamed(of('home.save_delete'));
     assert(!(await table.has(of('home.save_open'))));
     await table.clickNamed(words('home.undo_delete'));
@@ -209,15 +214,18 @@ test('a deleted game can be restored; otherwise it stays deleted', async ({ brow
     await table.saved();
     await table.page.reload();
     await table.started();
+    await table.openSaves();
     await table.pressNamed(of('home.save_open'));
     await table.lift();
     assert.deepEqual((await table.mirror()).position, before.position);
 
     await table.pressNamed(words('menu.home'));
+    await table.openSaves();
     await table.pressNamed(of('home.save_delete'));
     await table.quiet();
     await table.page.reload();
     await table.started();
-    assert(await table.has(words('home.start')));
+    assert(await table.has(words('home.play_computers')));
+    await table.openSaves();
     assert(!(await table.has(of('home.save_open'))));
 });

@@ -123,7 +123,13 @@ class Keys {
 
     // Starts a game of two players and six rounds. Each press changes the number of players by one.
     async startShortGame(isSeen) {
-        for (const name of [players(3), players(2), words('home.rounds_six'), words('home.start')]) {
+        for (const name of [
+            words('home.all_games'),
+            players(3),
+            players(2),
+            words('home.rounds_six'),
+            words('home.start'),
+        ]) {
             await this.enter(await this.table.find(name), isSeen);
         }
     }
@@ -252,7 +258,7 @@ test('a whole game of three in the mirror by real focus and Enter only', async (
     const table = await Table.open(browser, site.address);
     const keys = new Keys(table, null);
     await keys.tabTo(() => document.activeElement.matches('#mirror button'));
-    for (const name of [players(3), words('home.rounds_six'), words('home.start')]) {
+    for (const name of [words('home.all_games'), players(3), words('home.rounds_six'), words('home.start')]) {
         await keys.choose(await table.find(name));
     }
     const random = chance(13);
@@ -446,6 +452,7 @@ test('a gamepad: its pad moves the focus, A presses, B goes back; it is polled o
         dispatchEvent(Object.assign(new Event('gamepadconnected'), { gamepad: globalThis.gamepad.pad }));
     });
     assert(await pad.isPolled());
+    await pad.enter(await table.find(words('home.all_games')));
     await pad.enter(await table.find(words('home.start')));
     for (let step = 0; step < 3; ++step) {
         const { answers } = await table.mirror();

@@ -21,15 +21,15 @@ test('the page and the game use the browser’s language, or the chosen one afte
     site,
 }) => {
     const table = await Table.open(browser, site.address, reads(['fr', 'es-MX', 'en']));
-    assert(await table.has(words('home.start', 'es')));
+    assert(await table.has(words('home.play_computers', 'es')));
     assert.deepEqual((await spoken(table.page)).slice(0, 2), ['es', 'Lo que puedes hacer']);
     await table.pressNamed(/^Deutsch$/);
-    assert(await table.has(words('home.start', 'de')));
+    assert(await table.has(words('home.play_computers', 'de')));
     const german = await spoken(table.page);
     assert.deepEqual(german.slice(0, 2), ['de', 'Was du tun kannst']);
     await table.page.reload();
     await table.started();
-    assert(await table.has(words('home.start', 'de')));
+    assert(await table.has(words('home.play_computers', 'de')));
     assert.deepEqual(await spoken(table.page), german);
     await table.pressNamed(/^English$/);
     assert.deepEqual((await spoken(table.page)).slice(0, 2), ['en', 'What you can do']);
@@ -50,7 +50,7 @@ test('the texts of a language are fetched when it is chosen', async ({ browser, 
     const table = await Table.open(browser, site.address, reads(['de', 'en']));
     assert.deepEqual(await fetchedTexts(table.page), ['de']);
     await table.pressNamed(/^Español$/);
-    assert(await table.has(words('home.start', 'es')));
+    assert(await table.has(words('home.play_computers', 'es')));
     assert.deepEqual(table.page.troubles, []);
 });
 
@@ -60,10 +60,10 @@ test('texts that cannot be fetched are reported, and the language stays', async 
     await table.pressNamed(/^Deutsch$/);
     assert.match((await table.mirror()).prompt, words('message.not_fetched', 'en'));
     await table.pressNamed(words('button.ok', 'en'));
-    assert(await table.has(words('home.start', 'en')));
+    assert(await table.has(words('home.play_computers', 'en')));
     site.broken.clear();
     await table.pressNamed(/^Deutsch$/);
-    assert(await table.has(words('home.start', 'de')));
+    assert(await table.has(words('home.play_computers', 'de')));
 });
 
 test('missing texts of the rules are fetched again until they arrive', async ({ browser, site }) => {

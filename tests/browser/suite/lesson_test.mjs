@@ -60,7 +60,7 @@ const viewports = {
 for (const [size, viewport] of Object.entries(viewports)) {
     test(`the first lesson by clicks on the canvas of a ${size}, and its game continues`, async ({ browser, site }) => {
         const table = await Table.open(browser, site.address, { viewport });
-        await table.clickNamed(words('learn.title'));
+        await table.clickNamed(words('home.learn'));
         const last = await playFrom(table, 0, table.click);
         assert.equal((await table.mirror()).prompt, last.says);
         await table.clickNamed(words('learn.play_on'));
@@ -77,7 +77,7 @@ test('the first lesson by the mirror; it continues at the same step after a relo
     site,
 }) => {
     const table = await Table.open(browser, site.address);
-    await table.pressNamed(words('learn.title'));
+    await table.pressNamed(words('home.learn'));
     for (let step = 0; step < 3; ++step) await table.pressNamed(words('learn.next'));
     const before = await table.mirror();
     await table.page.reload();
@@ -95,7 +95,7 @@ test('the first lesson by the mirror; it continues at the same step after a relo
 
 test('a wrong click shows the reason, and “back” returns to the previous step', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
-    await table.pressNamed(words('learn.title'));
+    await table.pressNamed(words('home.learn'));
     const steps = stepsOf('first-game');
     const bid = steps.findIndex(({ id }) => id === 'bid');
     for (let step = 0; step < bid; ++step) await table.pressNamed(words('learn.next'));
@@ -112,7 +112,7 @@ test('a wrong click shows the reason, and “back” returns to the previous ste
 
 test('the keys N and B lead to the next and the previous step of a lesson', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
-    await table.pressNamed(words('learn.title'));
+    await table.pressNamed(words('home.learn'));
     await table.page.focus('canvas');
     for (let step = 0; step < 4; ++step) {
         const before = await table.mirror();

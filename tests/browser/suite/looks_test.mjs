@@ -50,6 +50,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await table.says('title', words('round.over'));
         await shoot('end');
         await table.pressNamed(words('button.new_game'));
+        await table.pressNamed(words('home.all_games'));
         for (const rules of ['edition.2023', 'module.rivalries']) await table.pressNamed(words(rules));
         await shoot('rules-2023');
         assert.deepEqual(table.page.troubles, []);
@@ -156,6 +157,7 @@ test('text fields are readable in light and dark colours, and in those forced by
             );
             await page.reload();
             await table.started();
+            await table.openSaves();
             await page.waitForSelector('#field-link');
             for (const typed of ['Anna', '']) {
                 await page.evaluate((text) => {
@@ -176,6 +178,7 @@ test('on a touch screen the letters in text fields are large enough that browser
     site,
 }) => {
     const table = await Table.open(browser, site.address, { viewport: phone });
+    await table.pressNamed(words('home.all_games'));
     await table.page.waitForSelector('#fields input');
     const sizes = await table.page.evaluate(() =>
         [...document.querySelectorAll('#fields input')].map((node) => parseFloat(getComputedStyle(node).fontSize)),

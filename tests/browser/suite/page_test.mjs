@@ -43,7 +43,7 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 test('the page loads and offers a new game, without messages on the console', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
-    assert(await table.has(words('home.start')));
+    assert(await table.has(words('home.play_computers')));
     assert.deepEqual(table.page.troubles, []);
 });
 
@@ -111,7 +111,7 @@ test('a failed download is reported, and trying again starts the game', async ({
         assert.match(await trouble(table.page), /Not loaded[\s\S]*Try again/);
         site.broken.clear();
         await table.reloads(() => table.page.click('#trouble-retry'));
-        assert(await table.has(words('home.start')));
+        assert(await table.has(words('home.play_computers')));
     }
 });
 
@@ -345,6 +345,7 @@ test('the canvas has the screen’s own pixels at every ratio and follows the wi
 
 test('Ctrl and the wheel never zoom the page, whatever the unit of the wheel’s events', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
+    await table.openSaves();
     await table.page.waitForSelector('#field-link');
     const free = await table.page.evaluate(() => {
         const turn = (node, deltaMode, ctrlKey) =>

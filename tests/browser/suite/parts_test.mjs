@@ -18,7 +18,7 @@ test('the start page needs only the first part', async ({ browser, site }) => {
     }
     await table.quiet();
     for (let i = 0; i < 12; ++i) await page.keyboard.press('Tab');
-    for (const label of [/^Players: 3$/, /^The Colonies$/, /^Classic$/, /^6 rounds$/]) await table.clickNamed(label);
+    for (const label of [/^Level: Hard$/, /^Level: Easy$/]) await table.clickNamed(label);
     for (const viewport of [
         { width: 390, height: 844 },
         { width: 2560, height: 1440 },
@@ -49,7 +49,7 @@ test('a link waits for both parts', async ({ browser, site }) => {
 });
 
 for (const [name, button, shows] of [
-    ['the table', 'home.start', async (table) => (await table.mirror()).answers.length > 0],
+    ['the table', 'home.play_computers', async (table) => /^Round 1 /u.test((await table.mirror()).title)],
     ['the rules', 'home.rules', (table) => table.has(words('button.close'))],
 ]) {
     test(`${name}, requested before the second part has arrived, waits for it`, async ({ browser, site }) => {

@@ -18,9 +18,10 @@ const sizes = [
 ];
 
 async function open(browser, address, viewport, light) {
-    // The start page shows the seed, so it must be fixed.
+    // The start page shows the puzzle of the day.
     const before = `(() => {
-        crypto.getRandomValues = (numbers) => numbers.fill(7);
+        const noon = Date.UTC(2026, 8, 7, 12);
+        Date.now = () => noon;
         const real = performance.now.bind(performance);
         let ahead = 0;
         performance.now = () => real() + ahead;
@@ -61,7 +62,14 @@ for (const [width, height, by] of sizes) {
     }) => {
         const fingers = width < 900;
         const viewport = { width, height, isMobile: fingers, hasTouch: fingers };
-        await check(await open(browser, site.address, viewport, 'light'), `home-${size}`, by, shots);
+        const home = await open(browser, site.address, viewport, 'light');
+        await home.page.waitForFunction(() =>
+            performance
+                .getEntriesByType('resource')
+                .some(({ name, responseEnd }) => /puzzles/u.test(name) && responseEnd),
+        );
+        await home.quiet();
+        await check(home, `home-${size}`, by, shots);
         await check(await openTable(browser, site.address, viewport, 'light'), `table-${size}`, by, shots);
         await check(await openTable(browser, site.address, viewport, 'dark'), `candle-${size}`, by, shots);
     });

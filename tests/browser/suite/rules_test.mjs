@@ -50,7 +50,7 @@ test('the rules open from the start page, and are searched, navigated and closed
 
     await table.clickNamed(words('edition.big_box'));
     await table.clickNamed(words('button.close'));
-    assert(await table.has(words('home.start')));
+    assert(await table.has(words('home.play_computers')));
     assert.deepEqual(await page(table), []);
     assert.equal(await table.page.$('#field-search'), null);
     assert.deepEqual(table.page.troubles, []);

@@ -116,7 +116,7 @@ test('if a setting is the cause, resetting the settings helps, and results and g
     await until(page, safeGames);
     await table.reloads(() => press(page, 'safe-forget'));
     // The start page is shown although a game was open, and that game is still saved.
-    assert(await table.has(words('home.start')));
+    assert(await table.has(words('home.play_computers')));
     assert.equal(await page.evaluate(() => localStorage.getItem('elgrande.text size')), null);
     assert.equal(await page.evaluate(() => localStorage.getItem('elgrande.puzzle run')), '7');
     await table.resume();

@@ -89,7 +89,7 @@ async function reopensAs({ page }, { position }) {
 }
 
 async function playsOn(table) {
-    if (await table.has(words('home.start'))) await table.start();
+    if (await table.has(words('home.play_computers'))) await table.start();
     const before = await table.mirror();
     await table.answer();
     await table.answer();
@@ -308,6 +308,7 @@ test('five hundred saved games are read in one go, and the newest are listed', a
     });
     await table.page.reload();
     await table.started();
+    await table.openSaves();
     await table.comes(words('home.older'));
     assert((await table.page.evaluate(() => globalThis.requests)) <= 4);
     const opening = async () =>
@@ -400,9 +401,9 @@ test('blocked cookies are reported, and downloads still work', async ({ site }) 
         const { notice } = await table.says('notice', words('message.storage_refused'));
         assert.doesNotMatch(notice, /full/);
         await table.pressNamed(/^Deutsch$/);
-        await table.comes(words('home.start', 'de'));
+        await table.comes(words('home.play_computers', 'de'));
         await table.pressNamed(/^English$/);
-        await table.comes(words('home.start'));
+        await table.comes(words('home.play_computers'));
         await seatComputers(table);
         assert(!(await playAmongComputers(table, 3)));
         assert.equal(await table.page.evaluate(() => typeof globalThis.elGrandeThinker), 'undefined');

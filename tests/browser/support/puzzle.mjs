@@ -49,5 +49,5 @@ export async function solveAtLast(table) {
     // A puzzle of the collection returns to its list.
     const { title } = await table.mirror();
     if (words('puzzle.title').test(title)) await table.pressNamed(words('button.close'));
-    await table.comes(words('home.start'));
+    await table.comes(words('home.play_computers'));
 }

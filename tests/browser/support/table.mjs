@@ -348,6 +348,7 @@ export class Table {
     // Starts a game from the start page and lifts its curtain. `rules` are keys of data/texts: an edition, then its
     // modules. `beforeStart` is called when everything is chosen.
     async start({ players = 4, rounds = 9, hiddenHands = false, rules = [], beforeStart } = {}) {
+        await this.pressNamed(words('home.all_games'));
         const number = new RegExp(`^${words('home.players').source.slice(1, -1)}: ${players}$`, 'u');
         if (await this.has(number)) await this.pressNamed(number);
         for (const key of rules) await this.pressNamed(words(key));
@@ -384,9 +385,18 @@ export class Table {
 
     // Opens the game that was saved last, unless the page shows it already.
     async resume() {
-        const open = new RegExp(`^${words('home.save_open').source.slice(1, -1)}: `, 'u');
-        if (await this.has(open)) await this.pressNamed(open);
+        const goesOn = new RegExp(`^${words('home.continue').source.slice(1, -1)}: `, 'u');
+        if (await this.has(goesOn)) await this.pressNamed(goesOn);
+        else if (await this.has(words('home.saves'))) {
+            await this.openSaves();
+            await this.pressNamed(new RegExp(`^${words('home.save_open').source.slice(1, -1)}: `, 'u'));
+        }
         await this.lift();
+    }
+
+    // Opens the list of saved games from the start page.
+    openSaves() {
+        return this.pressNamed(words('home.saves'));
     }
 
     // Closes a message.

@@ -65,7 +65,9 @@ void TurnBanner::notice(const TableModel& shown, double now_ms)
     below_.clear();
     if (station.active != nobody)
     {
-        said_ = shown.localizer.text(Key::BannerTurn, {{"player", words::player(shown.names, station.active)}});
+        said_ = station.active == words::seat_of_you(shown.players)
+                    ? shown.localizer.text(Key::BannerYourTurn)
+                    : shown.localizer.text(Key::BannerTurn, {{"player", words::player(shown.names, station.active)}});
     }
     else if (view.bids_made == 0)
     {

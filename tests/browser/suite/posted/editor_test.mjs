@@ -48,6 +48,7 @@ test('editor: by keyboard; an impossible position is reported and repaired, and 
     site,
 }) => {
     const table = await Table.open(browser, site.address);
+    await table.pressNamed(words('home.all_games'));
     await table.pressNamed(words('editor.title'));
     await table.comes(words('editor.play'));
     const { keyboard } = table.page;
@@ -76,6 +77,7 @@ test('editor: by keyboard; an impossible position is reported and repaired, and 
     assert.match(wrong.notice, words('editor.trouble.caballeros'));
     assert(!(await table.has(words('editor.play'))), 'an invalid position can be played');
     await table.reloads(() => table.page.evaluate(() => location.reload()));
+    await table.pressNamed(words('home.all_games'));
     await table.pressNamed(words('editor.title'));
     await table.says('notice', words('editor.trouble.caballeros')); // the invalid draft was saved
     await table.pressNamed(new RegExp(words('editor.mend.province').source.slice(1), 'u'));

@@ -1,0 +1,45 @@
+#include "app/pages/games_page.hpp"
+
+#include "words/rule_set.hpp"
+
+namespace elgrande::screens
+{
+
+using words::Key;
+
+void GamesPage::describe(Mirror& mirror)
+{
+    mirror.title = context_.localizer.text(Key::ButtonNewGame);
+    mirror.prompt = words::rule_set(context_.localizer, form_.game().setup);
+    if (const auto problem = form_.problem())
+    {
+        mirror.notice = context_.localizer.text(*problem);
+    }
+}
+
+/// The numbers of players, which have no items of their own.
+std::vector<Command> GamesPage::commands()
+{
+    std::vector<Command> list;
+    for (int count = 2; count <= max_players; ++count)
+    {
+        if (count != form_.players())
+        {
+            list.push_back({NewGameForm::players_said(context_.localizer, count), Choose{Players, count}});
+        }
+    }
+    return list;
+}
+
+bool GamesPage::handle(const Intent& intent)
+{
+    const auto* choice = intent_as<Choose>(intent);
+    if (choice == nullptr || choice->row != Players)
+    {
+        return false;
+    }
+    form_.set_players(context_.localizer, choice->choice);
+    return true;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "app/pages/page.hpp"
+#include "app/pages/page_context.hpp"
+#include "screens/home/games_screen.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// The page for a new game with any rules and players.
+class GamesPage final : public Page
+{
+public:
+    /// All must outlive this.
+    GamesPage(const PageContext& context, Backdrop& backdrop, NewGameForm& form)
+        : context_(context), form_(form), screen_(backdrop, form)
+    {
+    }
+
+    std::optional<Intent> draw(Ui& ui) override { return screen_.draw(ui, context_.platform, context_.localizer); }
+    void describe(Mirror& mirror) override;
+    std::vector<Command> commands() override;
+    bool handle(const Intent& intent) override;
+    bool covers() const override { return true; }
+
+private:
+    /// Values of Choose::row in the page's intents.
+    enum Choice : std::uint8_t
+    {
+        Players ///< Choose::choice is the number of players
+    };
+
+    const PageContext& context_;
+    NewGameForm& form_;
+    GamesScreen screen_;
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "platform/platform.hpp"
+#include "screens/home/backdrop.hpp"
+#include "screens/home/new_game_form.hpp"
+#include "screens/model/intent.hpp"
+#include "ui/ui.hpp"
+#include "words/localizer.hpp"
+
+#include <optional>
+
+namespace elgrande::screens
+{
+
+/// The page for a new game with any rules and players.
+class GamesScreen
+{
+public:
+    /// Both must outlive this.
+    GamesScreen(Backdrop& backdrop, NewGameForm& form) : backdrop_(backdrop), form_(form) {}
+
+    std::optional<Intent> draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer);
+
+private:
+    Backdrop& backdrop_;
+    NewGameForm& form_;
+    float length_ = 600; ///< of what scrolls
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "platform/platform.hpp"
+#include "screens/home/backdrop.hpp"
+#include "screens/home/save_row.hpp"
+#include "screens/model/intent.hpp"
+#include "screens/model/saved_games.hpp"
+#include "ui/ui.hpp"
+#include "words/localizer.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace elgrande::screens
+{
+
+/// The page with all saved games, and with the ways to open a link or a file.
+class SavesScreen
+{
+public:
+    /// `backdrop` must outlive this.
+    explicit SavesScreen(Backdrop& backdrop) : backdrop_(backdrop) {}
+
+    std::optional<Intent> draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
+                               const SavedGames& saves);
+
+private:
+    struct Drawing
+    {
+        Ui& ui;
+        platform::Platform& platform;
+        const words::Localizer& localizer;
+        const SavedGames& saves;
+        std::optional<Intent>& intent; ///< set when something is pressed
+
+        float tall() const { return std::max(ui.least_touch(), 40.0F); }
+    };
+
+    /// Returns the saved games that are listed: the newest ones, twice as many after each request for older ones.
+    std::span<const SaveRow> listed(const SavedGames& saves) const;
+    void draw_ways_in(const Drawing& page, Box& rest, const Box& room);
+    static void draw_notes(const Drawing& page, Box& rest);
+    void draw_list(const Drawing& page, Box& rest);
+
+    Backdrop& backdrop_;
+    SaveRows rows_;
+    std::string link_;
+    std::size_t most_listed_ = 12;
+    float length_ = 300; ///< of what scrolls
+};
+
+} // namespace elgrande::screens
