@@ -13,6 +13,7 @@ struct TableLayout
 {
     Shape shape{};
     bool from_afar = false; ///< Shape::Wide, read from two metres: seats are columns above those of the majorities
+    bool upright = false;   ///< Shape::Wide with the panel below the map, which is as wide as the screen
 
     Box map;
     Box panel;   ///< the wooden panel
@@ -25,7 +26,7 @@ struct TableLayout
     Box lower;              ///< phones only
     float lower_length = 0; ///< the height of what `lower` scrolls
 
-    Box cards_heading; ///< empty if the cards need the room for it
+    Box cards_heading; ///< empty if the cards need the room for it; log_heading, too, on an upright screen
     Box cards;
     Box hand_heading;
     Box hand;

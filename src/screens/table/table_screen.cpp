@@ -128,7 +128,8 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     if (at_.shape == Shape::Wide)
     {
         wood(ui, at_.panel);
-        fill(ui, {at_.panel.x, 0, 4, height}, theme::current.wood_edge);
+        Box edge = at_.panel;
+        fill(ui, at_.upright ? edge.cut_top(4) : edge.cut_left(4), theme::current.wood_edge);
     }
     if (at_.from_afar)
     {
