@@ -33,6 +33,8 @@ constexpr int royal_region = 5;
 bool Backdrop::draw(Ui& ui, const Box& free, int settled)
 {
     scene_.seats = settled > 0 ? board::seat_count : 0;
+    scene_.caballeros = {};
+    scene_.grande.fill(-1);
     for (int region = 0; region < settled; ++region)
     {
         const auto at = static_cast<std::size_t>(region);

@@ -109,11 +109,13 @@ void HomeScreen::draw_continue(const Drawing& page, Box& rest)
     const SaveRow* row = page.offers.to_continue;
     const bool open = page.offers.open_game;
     const std::string label = localizer.text(open ? Key::HomeBackToGame : Key::HomeContinue);
-    const std::string name =
-        open ? label : label + ": " + whole_name_of(localizer, *row, page.clock.local(row->saved_at_ms));
+    const std::string name = open || row == nullptr
+                                 ? label
+                                 : label + ": " + whole_name_of(localizer, *row, page.clock.local(row->saved_at_ms));
     if (page.wide_button(rest, id_of("continue"), label, Look::Gold, name))
     {
-        page.intent = open ? Intent{HomeCommand::Resume} : Intent{WithSave{SaveCommand::Open, row->key}};
+        page.intent =
+            open || row == nullptr ? Intent{HomeCommand::Resume} : Intent{WithSave{SaveCommand::Open, row->key}};
     }
     if (row != nullptr)
     {
@@ -122,8 +124,10 @@ void HomeScreen::draw_continue(const Drawing& page, Box& rest)
         {
             picture_.draw(page.ui, *row->board, line.cut_left(picture_w * 0.75F, 12));
         }
-        const std::array lines{title_of(localizer, *row), facts_of(localizer, *row),
-                               turn_of(localizer, *row) + " · " + date_text(page.clock.local(row->saved_at_ms))};
+        const std::string facts =
+            localizer.text(Key::ListDots, {{"list", facts_of(localizer, *row)}, {"other", turn_of(localizer, *row)}});
+        const std::array lines{title_of(localizer, *row), row->over ? facts_of(localizer, *row) : facts,
+                               date_text(page.clock.local(row->saved_at_ms))};
         for (const std::string& text : lines)
         {
             const bool first = &text == lines.data();
