@@ -74,7 +74,7 @@ std::optional<float> zoom_from_afar(float page_width, float page_height)
     {
         return std::nullopt;
     }
-    return std::min(page_width / design_width, page_height / design_height);
+    return times_in(page_width, page_height, laptop);
 }
 
 } // namespace elgrande::screens

@@ -34,6 +34,7 @@ constexpr float least_cards = 130;
 constexpr float wanted_cards = 158;
 
 constexpr float two_rows_of_hand = 133;
+constexpr float line_of_log = 26;
 
 constexpr float upright_bar = 96; ///< height of the part of an upright screen's map above Spain, for the question
 
@@ -199,7 +200,8 @@ void lay_out_upright(TableLayout& at, float width, float height, int seats, cons
     const float hand_row = between + heading + hand;
     const bool is_below = spare >= least_cards + hand_row;
     // Beside the cards, the cards of the hand that fingers choose from lie in two rows.
-    const float least = is_below ? least_cards : heading + (needs.fingers ? two_rows_of_hand : hand + 30);
+    const float beside = heading + (needs.fingers ? two_rows_of_hand : hand + between + line_of_log);
+    const float least = is_below ? least_cards : beside;
     const float room = spare - (is_below ? hand_row : 0);
     const float headings = room >= least + heading ? heading : 0;
     const float cards = std::clamp(room - headings, least, most_cards);
@@ -218,7 +220,14 @@ void lay_out_upright(TableLayout& at, float width, float height, int seats, cons
     Box line = rest.cut_bottom(bar, between);
     at.footer = line.cut_right(std::round(line.w * 0.56F), margin);
     at.round = line;
-    is_below ? lay_out_hand_below(at, rest, headings, hand) : lay_out_hand_beside(at, rest, headings, needs);
+    if (is_below)
+    {
+        lay_out_hand_below(at, rest, headings, hand);
+    }
+    else
+    {
+        lay_out_hand_beside(at, rest, headings, needs);
+    }
 }
 
 /// Lays out the part of a phone's screen that scrolls, and sets TableLayout::lower_length.
@@ -324,9 +333,13 @@ TableLayout lay_out_table(float width, float height, int seats, const PromptNeed
         {
             lay_out_afar(at, width, height, needs);
         }
+        else if (has_panel_below(width, height))
+        {
+            lay_out_upright(at, width, height, seats, needs);
+        }
         else
         {
-            (has_panel_below(width, height) ? lay_out_upright : lay_out_wide)(at, width, height, seats, needs);
+            lay_out_wide(at, width, height, seats, needs);
         }
         break;
     case Shape::Tall:
