@@ -8,33 +8,55 @@ namespace elgrande::screens
 namespace
 {
 
-// The page size for which the screens are laid out, in CSS pixels.
-constexpr float design_width = 1366;
-constexpr float design_height = 768;
+/// A size in CSS pixels or in ImGui's units.
+struct Size
+{
+    float width;
+    float height;
+};
+
+// The page sizes for which the screens are laid out.
+constexpr Size laptop{1366, 768};
+constexpr Size upright_tablet{976, 1400};
+
+constexpr float widest_phone = 700;      ///< width of an upright page that is still a phone's, in CSS pixels
+constexpr float narrowest_upright = 820; ///< width of an upright screen that has room for two columns of seats
+constexpr float least_zoom = 0.84F;
+constexpr float largest_zoom = 4;
 
 /// Up to this zoom a larger page only enlarges the screens; beyond it this share of the factor is used for zoom, the
 /// rest for more room: 2560 × 1440 has 1.5 times the room of a laptop, with letters a quarter larger.
 constexpr float large_enough = 1.25F;
 constexpr float share_of_size = 2.0F / 3;
 
-bool upright(float width, float height)
+/// Returns how many times the size for which the screens are laid out fits into the page.
+float times_in(float page_width, float page_height, const Size& design)
 {
-    return height > width * 1.15F && width < 700;
+    return std::min(page_width / design.width, page_height / design.height);
 }
 
 } // namespace
 
 float zoom_of(float page_width, float page_height)
 {
-    const bool phone = upright(page_width, page_height) || (page_height < 520 && page_width < 1000);
-    const float times = std::min(page_width / design_width, page_height / design_height);
+    const bool upright = is_upright(page_width, page_height);
+    if ((upright && page_width < widest_phone) || (page_height < 520 && page_width < 1000))
+    {
+        return 1;
+    }
+    const float times = times_in(page_width, page_height, upright ? upright_tablet : laptop);
     const float zoom = std::max(std::min(times, large_enough), times * share_of_size);
-    return phone ? 1 : std::clamp(zoom, 0.84F, 4.0F);
+    return std::clamp(zoom, least_zoom, largest_zoom);
+}
+
+bool is_upright(float width, float height)
+{
+    return height > width * 1.15F;
 }
 
 Shape shape_of(float width, float height)
 {
-    if (upright(width, height))
+    if (is_upright(width, height) && width < narrowest_upright)
     {
         return Shape::Tall;
     }

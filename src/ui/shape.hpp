@@ -6,19 +6,23 @@ namespace elgrande::screens
 {
 
 /// Returns the factor by which a page of this size in CSS pixels enlarges the screens, which are laid out for a laptop
-/// of 1366 × 768 or a phone: 1 on a phone, else 0.84 … 4. A larger page gets larger letters and more room.
+/// of 1366 × 768, a tablet of 976 × 1400 or a phone: 1 on a phone, else 0.84 … 4. A larger page gets larger letters and
+/// more room.
 float zoom_of(float page_width, float page_height);
 
 /// The shape of the screen, which decides the layout of pages.
 enum class Shape : std::uint8_t
 {
-    Wide, ///< a laptop, a big screen, a tablet: the map and a wooden panel beside it
-    Tall, ///< a phone held upright: everything below the map
+    Wide, ///< a laptop, a big screen, a tablet: the map and a wooden panel beside it, or below it if is_upright()
+    Tall, ///< a phone held upright, or large letters on a tablet held upright: everything below the map, scrolled
     Short ///< a phone held sideways, or large letters on a laptop: the panel beside the map, scrolled
 };
 
 /// Returns the shape of a screen of this size in ImGui's units, which are CSS pixels divided by zoom_of().
 Shape shape_of(float width, float height);
+
+/// True if a screen of this size, in ImGui's units, is clearly higher than wide.
+bool is_upright(float width, float height);
 
 /// The smallest size that a finger can touch safely, in CSS pixels; Ui::finger() is the same in ImGui's units.
 inline constexpr float finger_of_page = 44;

@@ -38,7 +38,7 @@ struct Screen
 };
 
 constexpr std::array sizes{Screen{1366, 768, false}, Screen{2560, 1440, false}, Screen{390, 844, true},
-                           Screen{844, 390, true}};
+                           Screen{844, 390, true}, Screen{768, 1024, true}};
 
 std::string listed(const std::set<std::string>& cut)
 {

@@ -14,6 +14,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
 
 #include <algorithm>
 #include <array>
@@ -170,10 +171,35 @@ TEST_CASE("Portugal is highlighted and touched like any region, and shows Grande
     CHECK(map.scene().mobile_at[0] == board::portugal_place);
 }
 
+namespace
+{
+
+struct TestScreen
+{
+    float width;
+    float height;
+    bool fingers;
+};
+
+/// Screens whose question lies over the map.
+constexpr std::array test_screens{TestScreen{1366, 768, false}, TestScreen{1280, 720, false},
+                                  TestScreen{820, 1180, true}, TestScreen{768, 1024, true}};
+
+/// Returns the layout of the table for a question that is prepared.
+TableLayout lay_out(const Ui& ui, int seats, const PromptBar& bar)
+{
+    PromptNeeds needs = bar.needs();
+    needs.finger = ui.finger();
+    needs.fingers = ui.fingers();
+    return lay_out_table(ui.screen().w, ui.screen().h, seats, needs);
+}
+
+} // namespace
+
 TEST_CASE("a question of two lines with its advice hides no region's name")
 {
-    const auto [width, height] = GENERATE(std::pair(1366.0F, 768.0F), std::pair(1280.0F, 720.0F));
-    testing::AppDriver driver(width, height, false);
+    const auto [width, height, fingers] = GENERATE(from_range(test_screens));
+    testing::AppDriver driver(width, height, fingers);
     const words::Localizer localizer;
     record::Game game = testing::game_until({.players = 3}, [](const State& state)
                                             { return state.decision.question == Question::PlaceOrAct; });
@@ -188,10 +214,11 @@ TEST_CASE("a question of two lines with its advice hides no region's name")
     TableMap map(painter);
     PromptBar bar;
     Ui ui;
+    ui.set_zoom(driver.app().ui().zoom());
     ImGui::NewFrame();
-    ui.begin(16, false, {});
+    ui.begin(16, fingers, {});
     bar.prepare(ui, shown, {});
-    const TableLayout at = lay_out_table(width, height, 3, bar.needs());
+    const TableLayout at = lay_out(ui, 3, bar);
     map.draw(ui, at.map, map_room(at, false), 1, {localizer, shown.view, shown.players, {}, {}, false});
     ui.end();
     ImGui::Render();
@@ -208,8 +235,8 @@ TEST_CASE("a question of two lines with its advice hides no region's name")
 
 TEST_CASE("no question of the colonies hides a chart, even with two lines of text and advice")
 {
-    const auto [width, height] = GENERATE(std::pair(1366.0F, 768.0F), std::pair(1280.0F, 720.0F));
-    testing::AppDriver driver(width, height, false);
+    const auto [width, height, fingers] = GENERATE(from_range(test_screens));
+    testing::AppDriver driver(width, height, fingers);
     const words::Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
     const Question question = GENERATE(Question::Bid, Question::Recruit, Question::TakeCard, Question::PlaceOrAct,
                                        Question::Sail, Question::SetDisk);
@@ -227,10 +254,11 @@ TEST_CASE("no question of the colonies hides a chart, even with two lines of tex
     TableMap map(painter);
     PromptBar bar;
     Ui ui;
+    ui.set_zoom(driver.app().ui().zoom());
     ImGui::NewFrame();
-    ui.begin(16, false, {});
+    ui.begin(16, fingers, {});
     bar.prepare(ui, shown, {});
-    const TableLayout at = lay_out_table(width, height, 5, bar.needs());
+    const TableLayout at = lay_out(ui, 5, bar);
     map.draw(ui, at.map, map_room(at, false, true), 1, {localizer, shown.view, shown.players, {}, {}, false});
     ui.end();
     ImGui::Render();

@@ -34,8 +34,8 @@ struct TouchedScreen
 
 constexpr std::array screens_of_the_world{
     TouchedScreen{"laptop", 1366, 768, false}, TouchedScreen{"big", 2560, 1440, false},
-    TouchedScreen{"tablet", 1024, 768, false}, TouchedScreen{"phone", 390, 844, true},
-    TouchedScreen{"phone on its side", 844, 390, true}};
+    TouchedScreen{"tablet", 1024, 768, false}, TouchedScreen{"tablet held upright", 768, 1024, true},
+    TouchedScreen{"phone", 390, 844, true},    TouchedScreen{"phone on its side", 844, 390, true}};
 
 /// Returns rule sets that together contain all questions and kinds of pieces.
 std::vector<Setup> rule_sets()

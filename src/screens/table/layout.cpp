@@ -1,5 +1,6 @@
 #include "screens/table/layout.hpp"
 
+#include "board/geometry/geometry.hpp"
 #include "screens/table/cards/card_rows.hpp"
 #include "screens/table/cards/hand_fan.hpp"
 #include "screens/table/majorities.hpp"
@@ -31,6 +32,11 @@ constexpr float hand = 76;
 constexpr float least_cards = 130;
 constexpr float wanted_cards = 158;
 
+constexpr float two_rows_of_hand = 133;
+constexpr float line_of_log = 26;
+
+constexpr float upright_bar = 96; ///< height of the part of an upright screen's map above Spain, for the question
+
 /// Returns the width of the panel: as in the design, or less if that would be nearly half of the screen.
 float panel_of(float width)
 {
@@ -60,6 +66,27 @@ float main_height(float height, const TableContents& contents)
 float room_below_cards(float main, float cards)
 {
     return main - (heading + cards + between) - (heading + hand + between) - heading;
+}
+
+/// True for a wide screen whose panel lies below the map.
+bool has_panel_below(float width, float height)
+{
+    return shape_of(width, height) == Shape::Wide && is_upright(width, height);
+}
+
+/// Returns the width of the panel of a wide screen; 0 if it lies below the map.
+float panel_beside(float width, float height, const TableContents& contents)
+{
+    return has_panel_below(width, height) ? 0 : has_majorities(width, height, contents) ? large_panel : panel_of(width);
+}
+
+/// Returns the box of the question, and of its buttons, on a wide screen.
+Box prompt_over(const Box& map, const PromptNeeds& needs)
+{
+    constexpr float pad = 10;
+    const float bar = needs.one_row ? std::max({38.0F, needs.text + 0.6F * pad, needs.buttons + pad})
+                                    : needs.text + needs.buttons + 2.2F * pad;
+    return {14, 12, map.w - 28, bar + needs.why};
 }
 
 float short_panel(float width)
@@ -100,19 +127,14 @@ void lay_out_large(TableLayout& at, Box rest, const TableContents& contents)
 void lay_out_wide(TableLayout& at, float width, float height, int seats, const PromptNeeds& needs)
 {
     const TableContents contents{seats, needs.fingers ? needs.finger : 0, needs.rows};
-    const bool large = has_majorities(width, height, contents);
-    const float panel = large ? large_panel : panel_of(width);
+    const float panel = panel_beside(width, height, contents);
     at.map = {0, 0, width - panel, height};
     at.panel = {at.map.right(), 0, panel, height};
-
-    const float pad = 10;
-    const float bar = needs.one_row ? std::max({38.0F, needs.text + 0.6F * pad, needs.buttons + pad})
-                                    : needs.text + needs.buttons + 2.2F * pad;
-    at.prompt = {14, 12, at.map.w - 28, bar + needs.why};
+    at.prompt = prompt_over(at.map, needs);
     at.buttons = at.prompt;
 
     Box rest = at.panel.inset(margin, 0);
-    if (large)
+    if (has_majorities(width, height, contents))
     {
         lay_out_large(at, rest, contents);
         return;
@@ -135,6 +157,76 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     // such heights.
     at.log_heading = rest.cut_top(needs.fingers && rest.h > 3 * needs.finger ? log_heading : heading);
     at.log = rest;
+}
+
+/// Below the cards the hand in a row of its own, and the log beside the cards.
+void lay_out_hand_below(TableLayout& at, Box rest, float headings, float hand_row)
+{
+    at.hand = rest.cut_bottom(hand_row);
+    at.hand_heading = rest.cut_bottom(heading);
+    rest.cut_bottom(between);
+    Box log = rest.cut_right(std::round(rest.w * 0.42F), margin);
+    at.log_heading = log.cut_top(headings);
+    at.log = log;
+    at.cards_heading = rest.cut_top(headings);
+    at.cards = rest;
+}
+
+/// Beside the cards the hand, and the last lines of the log.
+void lay_out_hand_beside(TableLayout& at, Box rest, float headings, const PromptNeeds& needs)
+{
+    Box beside = rest.cut_right(std::round(rest.w * 0.5F), margin);
+    at.hand_heading = beside.cut_top(heading);
+    at.hand = beside.cut_top(hand_height(beside.w, needs, needs.fingers), between);
+    at.log = beside;
+    at.cards_heading = rest.cut_top(headings);
+    at.cards = rest;
+}
+
+/// Below the map: the seats in two columns, cards, hand and log, and a bar with the round and the footer. Spain is as
+/// wide as the screen if the cards then are legible; if they would not be, the hand moves up beside them.
+void lay_out_upright(TableLayout& at, float width, float height, int seats, const PromptNeeds& needs)
+{
+    constexpr float above = 10; // between the map and the seats
+    constexpr float most_cards = 250;
+    const float touched = needs.fingers ? needs.finger : 0;
+    const float seat = std::max(48.0F, touched) + seat_gap;
+    const float rows = static_cast<float>((seats + 1) / 2) * seat - seat_gap;
+    const float bar = std::max(44.0F, touched);
+    const float fixed = above + rows + 8 + between + bar + 8;
+    const Box& spain = board::geometry().focus;
+    const float spare = height - upright_bar - width * spain.h / spain.w - fixed;
+    const float hand_row = between + heading + hand;
+    const bool is_below = spare >= least_cards + hand_row;
+    // Beside the cards, the cards of the hand that fingers choose from lie in two rows.
+    const float beside = heading + (needs.fingers ? two_rows_of_hand : hand + between + line_of_log);
+    const float least = is_below ? least_cards : beside;
+    const float room = spare - (is_below ? hand_row : 0);
+    const float headings = room >= least + heading ? heading : 0;
+    const float cards = std::clamp(room - headings, least, most_cards);
+
+    at.upright = true;
+    Box rest{0, 0, width, height};
+    at.panel = rest.cut_bottom(fixed + headings + cards + (is_below ? hand_row : 0));
+    at.map = rest;
+    at.prompt = prompt_over(at.map, needs);
+    at.buttons = at.prompt;
+
+    rest = at.panel.inset(margin, 0);
+    rest.cut_top(above);
+    at.seats = rest.cut_top(rows, 8);
+    rest.cut_bottom(8);
+    Box line = rest.cut_bottom(bar, between);
+    at.footer = line.cut_right(std::round(line.w * 0.56F), margin);
+    at.round = line;
+    if (is_below)
+    {
+        lay_out_hand_below(at, rest, headings, hand);
+    }
+    else
+    {
+        lay_out_hand_beside(at, rest, headings, needs);
+    }
 }
 
 /// Lays out the part of a phone's screen that scrolls, and sets TableLayout::lower_length.
@@ -173,7 +265,8 @@ void lay_out_tall(TableLayout& at, float width, float height, const PromptNeeds&
     at.menu = bar.cut_right(needs.finger + 6);
     at.round = bar.inset(14, 0);
     const float share = height < 700 ? 0.36F : 0.385F; // leaves room for the cards below
-    at.map = rest.cut_top(std::round(std::min(height * share, width * 0.86F)), 6);
+    constexpr float below = 580;                       // everything but the log
+    at.map = rest.cut_top(std::round(std::min(std::max(height * share, height - below), width * 0.86F)), 6);
     at.seats = rest.cut_top(chip_height, 5).inset(8, 0);
     at.prompt = rest.cut_top(needs.text + needs.why + 20, 5).inset(10, 0);
     at.buttons = rest.cut_top(needs.buttons, 4).inset(10, 0);
@@ -199,7 +292,7 @@ void lay_out_short(TableLayout& at, float width, float height, const PromptNeeds
 
 bool has_majorities(float width, float height, const TableContents& contents)
 {
-    return shape_of(width, height) == Shape::Wide && width - large_panel >= least_map
+    return shape_of(width, height) == Shape::Wide && !is_upright(width, height) && width - large_panel >= least_map
            && room_below_cards(main_height(height, contents), least_cards)
                   >= least_majorities(contents.least_touch, contents.rows);
 }
@@ -215,7 +308,7 @@ float prompt_text_width(float width, float height, const TableContents& contents
     case Shape::Wide:
         break;
     }
-    return width - (has_majorities(width, height, contents) ? large_panel : panel_of(width)) - 28 - 64;
+    return width - panel_beside(width, height, contents) - 28 - 64;
 }
 
 float lower_width(float width, float height)
@@ -231,7 +324,14 @@ TableLayout lay_out_table(float width, float height, int seats, const PromptNeed
     switch (at.shape)
     {
     case Shape::Wide:
-        lay_out_wide(at, width, height, seats, needs);
+        if (has_panel_below(width, height))
+        {
+            lay_out_upright(at, width, height, seats, needs);
+        }
+        else
+        {
+            lay_out_wide(at, width, height, seats, needs);
+        }
         break;
     case Shape::Tall:
         lay_out_tall(at, width, height, needs);
@@ -248,13 +348,13 @@ Box map_room(const TableLayout& at, bool sheet, bool charts)
     constexpr float bar = 66;
     constexpr float bar_of_charts = 130; // the colonies begin below the longest question and its advice
     constexpr float lesson_bar = 170;    // the text of a lesson takes more room
-    constexpr float rounds = 56;         // the track below the map
+    constexpr float rounds = 56;         // the track below the map; on an upright screen it is in the panel
     if (at.shape != Shape::Wide)
     {
         return at.map;
     }
-    const float top = sheet ? lesson_bar : charts ? bar_of_charts : bar;
-    return {at.map.x, top, at.map.w, at.map.bottom() - top - rounds};
+    const float top = sheet ? lesson_bar : charts ? bar_of_charts : at.upright ? upright_bar : bar;
+    return {at.map.x, top, at.map.w, at.map.bottom() - top - (at.upright ? 0 : rounds)};
 }
 
 } // namespace elgrande::screens

@@ -12,6 +12,7 @@ namespace elgrande::screens
 struct TableLayout
 {
     Shape shape{};
+    bool upright = false; ///< Shape::Wide with the panel below the map, which is as wide as the screen
 
     Box map;
     Box panel;   ///< the wooden panel
@@ -23,7 +24,7 @@ struct TableLayout
     Box lower;              ///< phones only
     float lower_length = 0; ///< the height of what `lower` scrolls
 
-    Box cards_heading; ///< empty if the cards need the room for it
+    Box cards_heading; ///< empty if the cards need the room for it; log_heading, too, on an upright screen
     Box cards;
     Box hand_heading;
     Box hand;

@@ -121,18 +121,19 @@ std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel
     board::draw_text(&ui.list(), {rest.x, rest.middle_y()}, title, how);
     rest.cut_left(board::text_width(title, how), 10);
     std::optional<Intent> intent;
-    const bool phone = at.shape != Shape::Wide;
+    const bool short_of_room = at.shape != Shape::Wide || at.upright;
     if (!shown.scorings.empty())
     {
         const std::string label = shown.localizer.text(Key::ScoringLast);
         const Button last{.id = id_of("last scoring"), .label = label, .size = 15};
         const float tall = std::max(30.0F, ui.least_touch());
-        const Box box = rest.cut_right(phone ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10);
-        const bool pressed = phone ? icon_button(ui, last.id, box, Icon::Points, theme::current.cream_title, label)
-                                   : button(ui, box.centred(box.w, tall), last);
+        const Box box = rest.cut_right(short_of_room ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10);
+        const bool pressed = short_of_room
+                                 ? icon_button(ui, last.id, box, Icon::Points, theme::current.cream_title, label)
+                                 : button(ui, box.centred(box.w, tall), last);
         intent = pressed ? std::optional(Intent{PageCommand::ShowScoring}) : std::nullopt;
     }
-    if (phone)
+    if (short_of_room)
     {
         const Box time = rest.cut_right(shown.thought_ms.empty() ? 0 : std::min(rest.w * 0.45F, 90.0F));
         draw_clock(ui, time, shown, true);

@@ -64,9 +64,14 @@ Box court_box(const Box& row)
 
 Box row_box(const Box& box, int seat, int seats)
 {
-    const float gap = 6;
-    const float height = (box.h + gap) / static_cast<float>(seats) - gap;
-    return {box.x, box.y + static_cast<float>(seat) * (height + gap), box.w, height};
+    constexpr float gap = 6;
+    constexpr float between = 16;
+    constexpr float least = 40;
+    const auto height_of = [&](int rows) { return (box.h + gap) / static_cast<float>(rows) - gap; };
+    const int columns = height_of(seats) < least ? 2 : 1;
+    const float height = height_of((seats + columns - 1) / columns);
+    const Box row{box.x, box.y + static_cast<float>(seat / columns) * (height + gap), box.w, height};
+    return row.column(seat % columns, columns, between);
 }
 
 void label_and_value(Ui& ui, const Box& box, std::string_view label, std::string_view value)

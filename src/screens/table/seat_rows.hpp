@@ -19,7 +19,8 @@ int order_of(const PlayerView& view, Seat seat);
 /// The area of the asked player's court while they place. Their caballeros can be dragged from it.
 inline constexpr Id court_area = id_of("court");
 
-/// The players' seats: rows on a wide screen, chips on a phone.
+/// The players' seats: rows on a wide screen, chips on a phone. The rows stand in one column, or in two if they would
+/// be too low to read in one.
 class SeatRows
 {
 public:

@@ -34,7 +34,7 @@ Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& how, con
     const float inner = std::min(room, std::ceil(marked_width(how, said)) + 1);
     const float least = more.empty() ? 0 : std::max(34.0F, at.shape == Shape::Wide ? ui.least_touch() : ui.finger());
     const float height = std::max(least, wrapped_height(how, inner, said)) + 18;
-    const float below = at.shape == Shape::Wide ? 62 : 10; // keeps the round track in sight
+    const float below = at.shape == Shape::Wide && !at.upright ? 62 : 10; // keeps the round track in sight
     const float width = inner + 28 + button;
     const Box box{at.map.middle_x() - width / 2, at.map.bottom() - height - below, width, height};
     return {box,
@@ -56,7 +56,7 @@ Box corner_of_map(const TableLayout& at, const Box& thing)
     constexpr float width = 360;
     constexpr float rounds = 62;
     const float top = at.prompt.bottom() + 8;
-    const Box left{at.map.x + 12, top, width, at.map.bottom() - rounds - top};
+    const Box left{at.map.x + 12, top, width, at.map.bottom() - (at.upright ? 10 : rounds) - top};
     const bool is_near = thing.x < left.right() + 24 && thing.bottom() > left.middle_y();
     return is_near || thing.x > at.map.right() ? left.moved(at.map.w - width - 24, 0) : left;
 }

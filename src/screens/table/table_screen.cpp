@@ -122,7 +122,8 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     if (at_.shape == Shape::Wide)
     {
         wood(ui, at_.panel);
-        fill(ui, {at_.panel.x, 0, 4, height}, theme::current.wood_edge);
+        Box edge = at_.panel;
+        fill(ui, at_.upright ? edge.cut_top(4) : edge.cut_left(4), theme::current.wood_edge);
     }
     take(intent, draw_round(ui, at_, shown, moving_ ? *moving_ : shown.view, map_.scene().track, explainer_));
     take(intent, draw_panel(ui, shown));
@@ -225,8 +226,11 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
     take(intent, draw_majorities(ui, shown));
     if (at_.log.h >= least_log)
     {
-        heading(ui, at_.log_heading, shown.localizer.text(Key::TableLog), 1);
-        if (at_.log_heading.h >= ui.least_touch())
+        if (!at_.log_heading.empty())
+        {
+            heading(ui, at_.log_heading, shown.localizer.text(Key::TableLog), 1);
+        }
+        if (at_.log_heading.h >= std::max(1.0F, ui.least_touch()))
         {
             log_.draw_rounds(ui, at_.log_heading, shown);
         }

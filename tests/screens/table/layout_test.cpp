@@ -1,12 +1,16 @@
 #include "screens/table/layout.hpp"
 
+#include "board/geometry/geometry.hpp"
+
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
 
+using elgrande::Box;
 using namespace elgrande::screens;
 
 namespace
@@ -18,9 +22,9 @@ struct Size
     float height;
 };
 
-constexpr std::array sizes{Size{1366, 768},  Size{2560, 1440}, Size{2048, 1152}, Size{1706, 960},
-                           Size{1920, 1080}, Size{1024, 768},  Size{1280, 720},  Size{390, 844},
-                           Size{844, 390},   Size{360, 640},   Size{667, 375},   Size{820, 1180}};
+constexpr std::array sizes{Size{1366, 768}, Size{2560, 1440}, Size{2048, 1152}, Size{1706, 960}, Size{1920, 1080},
+                           Size{1024, 768}, Size{1280, 720},  Size{390, 844},   Size{844, 390},  Size{360, 640},
+                           Size{667, 375},  Size{820, 1180},  Size{914, 1219},  Size{976, 1405}, Size{976, 1735}};
 
 /// Checks that the named boxes are not empty, lie inside `around` and do not overlap.
 void check_apart(const std::vector<std::pair<const char*, Box>>& boxes, const Box& around)
@@ -57,16 +61,20 @@ TEST_CASE("the parts of the table lie on the screen and do not overlap, at every
                 {
                     check_apart({{"map", at.map}, {"panel", at.panel}}, screen);
                     CHECK(at.prompt.inside(at.map));
-                    check_apart({{"round", at.round},
-                                 {"seats", at.seats},
-                                 {"cards heading", at.cards_heading},
-                                 {"cards", at.cards},
-                                 {"hand heading", at.hand_heading},
-                                 {"hand", at.hand},
-                                 {"log heading", at.log_heading},
-                                 {"log", at.log},
-                                 {"footer", at.footer}},
-                                at.panel);
+                    std::vector<std::pair<const char*, Box>> parts{
+                        {"round", at.round},  {"seats", at.seats},
+                        {"cards", at.cards},  {"hand heading", at.hand_heading},
+                        {"hand", at.hand},    {"log", at.log},
+                        {"footer", at.footer}};
+                    for (const auto& heading :
+                         {std::pair("cards heading", at.cards_heading), std::pair("log heading", at.log_heading)})
+                    {
+                        if (!at.upright || !heading.second.empty())
+                        {
+                            parts.push_back(heading);
+                        }
+                    }
+                    check_apart(parts, at.panel);
                     continue;
                 }
                 std::vector<std::pair<const char*, Box>> fixed{{"map", at.map},         {"round", at.round},
@@ -86,6 +94,50 @@ TEST_CASE("the parts of the table lie on the screen and do not overlap, at every
     }
 }
 
+TEST_CASE("on a tablet held upright, Spain is nearly as wide as the screen, and nothing has to be scrolled")
+{
+    struct Tablet
+    {
+        Size page;
+        float least_share; ///< of the screen's width, that Spain must have
+    };
+    for (const Tablet tablet : {Tablet{{820, 1180}, 0.99F}, Tablet{{1024, 1366}, 0.99F}, Tablet{{834, 1112}, 0.95F},
+                                Tablet{{768, 1024}, 0.9F}})
+    {
+        for (int seats = 2; seats <= 5; ++seats)
+        {
+            for (const bool fingers : {true, false})
+            {
+                const Size page = tablet.page;
+                INFO(page.width << " × " << page.height << ", " << seats << " seats");
+                const float zoom = zoom_of(page.width, page.height);
+                const Size screen{page.width / zoom, page.height / zoom};
+                const PromptNeeds needs{.text = 22, .buttons = 52, .finger = finger_of_page / zoom, .fingers = fingers};
+                const TableLayout at = lay_out_table(screen.width, screen.height, seats, needs);
+                CHECK(at.shape == Shape::Wide);
+                CHECK(at.upright);
+                CHECK(at.lower_length == 0);
+                CHECK(at.panel.w == screen.width);
+                CHECK((at.log.h > 20 || needs.choosing));
+                CHECK(at.hand.inside(at.panel));
+                CHECK(at.hand.bottom() <= at.round.y);
+                const Box room = map_room(at, false);
+                const Box& spain = elgrande::board::geometry().focus;
+                CHECK(std::min(room.w, room.h * spain.w / spain.h) >= tablet.least_share * screen.width);
+            }
+        }
+    }
+}
+
+TEST_CASE("large letters on a tablet held upright give it the layout of a phone, with a large map")
+{
+    const float zoom = zoom_of(820, 1180) * 1.4F;
+    const TableLayout at = lay_out_table(820 / zoom, 1180 / zoom, 5, {.text = 44, .buttons = 50});
+    CHECK(at.shape == Shape::Tall);
+    CHECK_FALSE(at.upright);
+    CHECK(at.map.h > 0.4F * at.panel.h);
+}
+
 TEST_CASE("phones get phone shapes, and the zoom grows with the screen")
 {
     CHECK(shape_of(390, 844) == Shape::Tall);
@@ -97,6 +149,8 @@ TEST_CASE("phones get phone shapes, and the zoom grows with the screen")
     CHECK(zoom_of(2560, 1440) >= 1.25F); // the rest is used for more content
     CHECK(zoom_of(3840, 2160) > 1.8F);
     CHECK(zoom_of(1024, 768) >= 0.8F);
+    CHECK(shape_of(820 / zoom_of(820, 1180), 1180 / zoom_of(820, 1180)) == Shape::Wide);
+    CHECK(zoom_of(1024, 1366) > zoom_of(820, 1180));
     CHECK(zoom_of(390, 844) == 1);
     CHECK(zoom_of(844, 390) == 1);
 }
