@@ -26,14 +26,18 @@ Lettering region_lettering(const Pen& pen, float point, bool at_sea)
     return how;
 }
 
-/// Draws a name, smaller if it would be wider than `room` board units.
-void draw_fitted(const Pen& pen, Vec at, std::string_view text, Lettering how, float room)
+constexpr float region_name_room = 200.0F; ///< width for the name of a region, in board units
+
+/// Returns the size of the letters of a name: smaller than that of `how` if it would be wider than `room` board units.
+float fitted_size(const Pen& pen, std::string_view text, const Lettering& how, float room)
 {
     const float width = text_width(text, how);
-    if (width > room * pen.scale())
-    {
-        how.size *= room * pen.scale() / width;
-    }
+    return width > room * pen.scale() ? how.size * room * pen.scale() / width : how.size;
+}
+
+void draw_fitted(const Pen& pen, Vec at, std::string_view text, Lettering how, float room)
+{
+    how.size = fitted_size(pen, text, how, room);
     draw_text(pen.list(), pen.to_screen(at), text, how);
 }
 
@@ -86,6 +90,17 @@ Vec clear_of(const Pen& pen, Vec name, Vec board, float point)
 
 } // namespace
 
+RegionName region_name(const Pen& pen, const Names& names, std::size_t region, float point)
+{
+    const Lettering how = region_lettering(pen, point, geometry().regions[region].named_at_sea);
+    const auto sized = [&](std::string_view text) {
+        return RegionName{text, fitted_size(pen, text, how, region_name_room)};
+    };
+    const RegionName whole = sized(names.regions[region]);
+    const bool is_readable = whole.size >= least_name_size * point;
+    return is_readable || names.short_regions[region].empty() ? whole : sized(names.short_regions[region]);
+}
+
 void draw_labels(const Pen& pen, const Scene& scene, float point)
 {
     const Names& names = scene.names;
@@ -94,7 +109,10 @@ void draw_labels(const Pen& pen, const Scene& scene, float point)
     {
         const RegionShape& region = geometry().regions[i];
         const Vec at = clear_of(pen, region.name, region.board, point);
-        draw_fitted(pen, at, names.regions[i], region_lettering(pen, point, region.named_at_sea), 200.0F);
+        const RegionName name = region_name(pen, names, i, point);
+        Lettering how = region_lettering(pen, point, region.named_at_sea);
+        how.size = name.size;
+        draw_text(pen.list(), pen.to_screen(at), name.text, how);
     }
     draw_fitted(pen, geometry().castillo_name, names.castillo, region_lettering(pen, point, true), 190.0F);
 }

@@ -117,6 +117,8 @@ struct Names
     std::array<std::string_view, region_count> regions{"Galicia",   "Basque Country", "Aragon",
                                                        "Catalonia", "Old Castile",    "New Castile",
                                                        "Seville",   "Granada",        "Valencia"};
+    /// Short forms, which are drawn where a map is too small for the names to be read; empty if there are none.
+    std::array<std::string_view, region_count> short_regions{};
     std::string_view castillo = "Castillo";
     std::string_view atlantic = "Atlantic Ocean";
     std::string_view mediterranean = "Mediterranean Sea";

@@ -1,11 +1,14 @@
 #include "support/app_driver.hpp"
 
 #include "app/game_session.hpp"
+#include "board/labels.hpp"
+#include "board/overseas/charts.hpp"
 #include "rules/playout.hpp"
 #include "screens/table/cards/card_rows.hpp"
 #include "screens/table/table_screen.hpp"
 #include "support/wanted.hpp"
 #include "ui/ui.hpp"
+#include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -252,4 +255,33 @@ TEST_CASE("arrow keys reach items that are scrolled out of view, and scroll them
     REQUIRE(seen.has_value());
     CHECK(seen->inside(ui.screen()));
     CHECK(seen->h >= ui.finger() - 0.1F);
+}
+
+TEST_CASE("the names of all regions can be read on the map of the smallest phone, in every language and edition")
+{
+    testing::AppDriver driver(360, 640, true);
+    const Box map = lay_out_table(360, 640, 5, {}).map;
+    board::Painter painter;
+    for (int i = 0; i < words::language_count; ++i)
+    {
+        const words::Localizer localizer(static_cast<words::Language>(i));
+        for (int edition = 0; edition < edition_count; ++edition)
+        {
+            const GameSession room(
+                localizer, testing::game_of({.edition = static_cast<Edition>(edition), .players = 4, .seed = 1}), 0, "",
+                "");
+            const TableModel shown = room.shown();
+            TableMap drawn(painter);
+            const board::Scene& scene = drawn.lay_out({localizer, shown.view, shown.players, {}, {}});
+            const Box focus = board::focus_of(scene);
+            const board::Pen pen(nullptr, {}, std::min(map.w / focus.w, map.h / focus.h));
+            for (std::size_t region = 0; region < region_count; ++region)
+            {
+                const board::RegionName name = board::region_name(pen, scene.names, region, 1);
+                INFO(words::language_row(localizer.language()).name << ", edition " << edition << ": " << name.text);
+                CHECK_FALSE(name.text.empty());
+                CHECK(name.size >= board::least_name_size);
+            }
+        }
+    }
 }

@@ -88,6 +88,8 @@ void TableMap::name_places(const words::Localizer& localizer, Edition edition)
     for (std::size_t i = 0; i < region_count; ++i)
     {
         scene_.names.regions[i] = names_[i];
+        short_names_[i] = words::short_place(localizer, edition, static_cast<Place>(i));
+        scene_.names.short_regions[i] = short_names_[i];
     }
     scene_.names.castillo = names_[index(Place::Castillo)];
     scene_.names.portugal = names_[index(Place::Portugal)];

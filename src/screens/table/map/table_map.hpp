@@ -114,6 +114,7 @@ private:
     BoardView board_;
     board::Scene scene_;
     std::array<std::string, board_place_count + 4> names_; ///< of the places, and of other things with names on the map
+    std::array<std::string, region_count> short_names_;    ///< of the regions
     std::optional<std::pair<words::Language, Edition>> named_; ///< the language and edition of `names_`
     std::optional<BoardView::Focused> hovered_;
     std::optional<Spot> under_;
