@@ -20,9 +20,8 @@ namespace
 constexpr Id cards_scroll = id_of("action cards");
 constexpr float phone_card_width = 118;
 constexpr float phone_card_gap = 6;
-constexpr float wide_card_gap = 4;          ///< between cards beside the map, whose text needs the full width
-constexpr float least_card_width = 82;      ///< if cards would be narrower, the row scrolls
-constexpr float least_tall_card_width = 62; ///< the same on a phone held upright, whose cards are higher
+constexpr float wide_card_gap = 4;     ///< between cards beside the map, whose text needs the full width
+constexpr float least_card_width = 62; ///< if cards on a phone would be narrower, the row scrolls
 
 bool has(std::span<const Spot> lit, Spot::Kind kind, int number)
 {
@@ -60,8 +59,7 @@ Row action_row(const Box& box, Shape shape, int count)
         return {shared(columns), gap, columns, 2};
     }
     const float width = shared(count);
-    const float least = shape == Shape::Tall ? least_tall_card_width : least_card_width;
-    return {shape == Shape::Wide || width >= least ? width : phone_card_width, gap, count};
+    return {shape == Shape::Wide || width >= least_card_width ? width : phone_card_width, gap, count};
 }
 
 /// Phones scroll the row in a view that extends to the edges of the screen.
