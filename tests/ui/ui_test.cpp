@@ -90,6 +90,35 @@ TEST_CASE("a long touch explains an item, a short one clicks it")
     CHECK(a.clicked);
 }
 
+TEST_CASE("a finger that moves explains nothing, however long it stays down and wherever it stops")
+{
+    Desk desk(true);
+    Touch a;
+    bool asks = false;
+    desk.draw = [&]
+    {
+        a = desk.ui->area(id_of("a"), left);
+        asks = desk.ui->asks_about(left);
+    };
+    desk.move(left);
+    desk.press(true);
+    for (const float away : {20.0F, 30.0F, 0.0F})
+    {
+        desk.move(left.middle_x() + away, left.middle_y());
+        desk.frame(600);
+        CHECK_FALSE(a.explained);
+        CHECK_FALSE(asks);
+    }
+    desk.press(false);
+    CHECK_FALSE(a.explained);
+    CHECK_FALSE(asks);
+    CHECK_FALSE(desk.ui->long_touch());
+    desk.press(true);
+    desk.frame(600);
+    CHECK(a.explained); // the next touch, which is still
+    CHECK(asks);
+}
+
 TEST_CASE("Tab and the arrow keys move the focus, Enter and Space click")
 {
     Desk desk;
