@@ -66,6 +66,7 @@ EditorDesk::EditorDesk(AppState& state, PageStack& pages, OpenGame& game, Analys
                                 .clock = state.clock,
                                 .picture_painter = state.picture_painter,
                                 .why_known = state.why_known,
+                                .computers_paused = state.computers_paused,
                                 .now_ms = state.now_ms,
                                 .wake = [this] { state_.context.wake(); }}
 {
