@@ -109,7 +109,7 @@ const verbs = {
 };
 
 /// Returns the enumerator of an edition in rules/setup.hpp: KingColonies for king-colonies, Edition2023 for 2023.
-const enumerator = (id) => {
+export const editionEnumerator = (id) => {
     const name = id.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase());
     return /^\d/.test(name) ? `Edition${name}` : name;
 };
@@ -346,7 +346,7 @@ function editionRow({ edition, rows, fail, failRow }, first, added, modules) {
           ]
         : [];
     return (
-        `    {.edition = Edition::${enumerator(edition.id)}, .id = "${edition.id}", .first_card = ${first}, ` +
+        `    {.edition = Edition::${editionEnumerator(edition.id)}, .id = "${edition.id}", .first_card = ${first}, ` +
         `.card_count = ${rows.length}, .last_card = ${lastNumber(rows, 0)}, .king_card = ${first + king}, ` +
         `.modules = Modules{${bitsOf(edition.modules, modules)}}, ${[...fields, ...hands, ...expansion].join(', ')}},`
     );

@@ -2,20 +2,31 @@
 // texts.mjs packs the texts of the steps. tests/app/lesson/lesson_test.cpp checks that the records can be played.
 import fs from 'node:fs';
 import path from 'node:path';
+import { bitsOf, editionEnumerator, modulesOf } from './cards.mjs';
 import { readJson } from './read-json.mjs';
 import { definition } from './schema.mjs';
 import { keySpelling, pascal, readLanguages } from './texts.mjs';
 
 const folder = 'data/lessons';
+/// Places of expansions that a lesson may highlight.
+const beyondSpain = ['france', 'portugal', 'ship', 'america', 'mediterranean'];
 
-/// Returns a record without comments and blank lines, and its actions in order, spelled as in the file.
+/// Returns a record without comments and blank lines; its edition, modules and number of players; and its actions in
+/// order, spelled as in the file.
 function readRecord(root, name) {
     const lines = fs
         .readFileSync(path.join(root, name), 'utf8')
         .split(/\r?\n/)
         .map((line) => line.replace(/#.*/, '').trim())
         .filter((line) => line !== '');
-    return { text: lines.join('\n'), actions: lines.slice(1).filter((line) => !line.includes(':')) };
+    const stated = (name) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
+    return {
+        text: lines.join('\n'),
+        edition: stated('Edition').toLowerCase(),
+        modules: stated('Modules').split(', '),
+        players: lines.filter((line) => line.startsWith('Player: ')).length,
+        actions: lines.slice(1).filter((line) => !line.includes(':')),
+    };
 }
 
 /// Returns a highlight as words::Light.
@@ -52,6 +63,16 @@ function packSteps({ id, steps }, record, { keyOf, places, fail }) {
     });
 }
 
+/// Returns what the lesson teaches as the fields of words::LessonRow: edition, modules, players.
+function packTeaches({ teaches, record: name }, record, modules, fail) {
+    const refuse = (what) => fail(['teaches', what], `${name} has other ${what}`);
+    if (teaches.edition !== record.edition) fail(['teaches', 'edition'], `${name} is of "${record.edition}"`);
+    if (teaches.modules?.some((module) => !record.modules.includes(module))) refuse('modules');
+    if (teaches.players !== undefined && teaches.players !== record.players) refuse('players');
+    const bits = bitsOf(teaches.modules, modules);
+    return `Edition::${editionEnumerator(teaches.edition)}, Modules{${bits}}, ${teaches.players ?? 0}`;
+}
+
 function readLesson(root, name, { english, spelled, places }) {
     const { value, fail } = readJson(root, name);
     const keyOf = (id, way) => {
@@ -69,6 +90,7 @@ function readLesson(root, name, { english, spelled, places }) {
         name: pascal(value.id),
         title: keyOf(value.id, ['id']),
         about: keyOf(`${value.id}.about`, ['id']),
+        taught: packTeaches(value, record, modulesOf(root), fail),
         text: record.text,
         packed: packSteps(value, record, { keyOf, places, fail }),
     };
@@ -79,7 +101,7 @@ export function readLessons(root) {
     const languages = readLanguages(root);
     const english = languages[0].texts.rows;
     const spelled = keySpelling(languages);
-    const places = [...definition(root, 'names', 'region').enum, 'castillo'];
+    const places = [...definition(root, 'names', 'region').enum, 'castillo', ...beyondSpain];
     const lessons = fs
         .readdirSync(path.join(root, folder))
         .filter((file) => /^[^.]{3,}\.json$/.test(file))
@@ -123,7 +145,7 @@ constexpr std::array<LessonRow, ${lessons.length}> rows{{
 ${lessons
     .map(
         (lesson) =>
-            `    {"${lesson.id}", ${lesson.title}, ${lesson.about}, record_of_${lesson.name}, ` +
+            `    {"${lesson.id}", ${lesson.title}, ${lesson.about}, ${lesson.taught}, record_of_${lesson.name}, ` +
             `steps_of_${lesson.name}, ${lesson['plays on'] === true}}`,
     )
     .join(',\n')}

@@ -163,6 +163,7 @@ void OpenGame::begin_new(record::Game game, bool agreed_without_advice, bool is_
     const table::Moment cursor = game.actions.size();
     enter(std::move(game), cursor, key, {});
     autosave_new();
+    offer_lessons();
 }
 
 void OpenGame::play_again(bool rotated)

@@ -72,7 +72,8 @@ public:
     /// Makes the shown past moment the present one, and saves the game as it was as another one. Call changed() next.
     /// Does nothing if no past moment is shown. A game must be open.
     void play_on();
-    /// Ends the lesson, which must be open, and continues its game as a saved one.
+    /// Ends the lesson, which must be open, and continues its game as a saved one: the learner's seat against easy
+    /// computer players.
     void play_lesson_on();
     /// Call in each frame: shows news of the storage by a banner, and asks which state to keep if another tab has saved
     /// the open game.
@@ -111,6 +112,7 @@ private:
     void autosave();
     void autosave_new();
     void begin_new(record::Game game, bool agreed_without_advice, bool is_passed_round);
+    void offer_lessons();
     void show_file_error(const platform::File& file);
     void show_load_error(words::Key title, const record::LoadError& error, platform::Bytes bytes, std::string name);
     void other_tab_saved(const platform::StoredGame& there);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/place.hpp"
+#include "rules/setup.hpp"
 #include "words/keys.hpp"
 
 #include <array>
@@ -44,11 +45,21 @@ struct LessonRow
 {
     std::string_view id; ///< never changes: progress is saved under it
     Key title{};
-    Key about{};             ///< a line that describes the lesson
-    std::string_view record; ///< in the notation, record::read_record
+    Key about{};              ///< a line that describes the lesson
+    Edition edition{};        ///< of its record; it explains this edition,
+    Modules modules;          ///< or, if there are any, these modules of it,
+    std::uint8_t players = 0; ///< or, if not 0, the game of this number of players
+    std::string_view record;  ///< in the notation, record::read_record
     std::span<const LessonStep> steps;
     bool plays_on = false; ///< True: at its end the game can be continued
 };
+
+/// True if the lesson explains something that a game of this set-up has.
+constexpr bool explains(const LessonRow& lesson, const Setup& setup)
+{
+    return lesson.edition == setup.edition && (lesson.players == 0 || lesson.players == setup.players)
+           && (lesson.modules.empty() || (lesson.modules.bits() & setup.modules.bits()) != 0);
+}
 
 /// Returns the lessons in the order in which they should be learned; at least one.
 std::span<const LessonRow> lessons();

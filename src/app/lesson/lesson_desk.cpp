@@ -182,7 +182,8 @@ LessonShown shown_lesson(const PageContext& context)
             .begins = lesson.step() == 0,
             .ends = lesson.at_end(),
             .plays_on = row.plays_on,
-            .next = after < all.size() ? std::string(all[after].id) : std::string(),
+            .next =
+                after < all.size() && all[after].edition == row.edition ? std::string(all[after].id) : std::string(),
             .wanted = lesson.wanted(context.session->sitting()),
             .lights = lesson.now().lights};
 }

@@ -2,6 +2,7 @@
 
 #include "app/lesson/lesson_desk.hpp"
 #include "ui/widgets.hpp"
+#include "words/rule_set.hpp"
 
 #include <algorithm>
 
@@ -41,6 +42,12 @@ Intent opening(const words::LessonRow& row)
     return Intent{OpenLesson{std::string(row.id)}};
 }
 
+/// "Big Box · One caballero of yours wins ties …"
+std::string about(const words::Localizer& localizer, const words::LessonRow& row)
+{
+    return localizer.text(words::edition_name(row.edition)) + " · " + localizer.text(row.about);
+}
+
 Letters about_letters(float scale)
 {
     return {.size = 16 * scale, .colour = theme::current.ink_soft};
@@ -58,7 +65,7 @@ std::optional<Intent> LessonsPage::draw(Ui& ui)
     float length = 0;
     for (const words::LessonRow& row : words::lessons())
     {
-        length += wrapped_height(about_letters(s), inner, localizer.text(row.about)) + 48 * s + tall + 12 * s;
+        length += wrapped_height(about_letters(s), inner, about(localizer, row)) + 48 * s + tall + 12 * s;
     }
     Box box = begin_dialog(ui, width, length + tall + 6 * s, localizer.text(Key::LearnTitle), s);
     const Box foot = box.cut_bottom(tall, 6 * s);
@@ -68,15 +75,15 @@ std::optional<Intent> LessonsPage::draw(Ui& ui)
     int number = 0;
     for (const words::LessonRow& row : words::lessons())
     {
-        const std::string about = localizer.text(row.about);
-        const float text = wrapped_height(about_letters(s), rest.w - 24 * s, about);
+        const std::string line_about = about(localizer, row);
+        const float text = wrapped_height(about_letters(s), rest.w - 24 * s, line_about);
         const Box sheet = rest.cut_top(text + 46 * s + tall, 12 * s);
         fill(ui, sheet, theme::current.parchment_row, 8 * s);
         outline(ui, sheet, theme::current.parchment_edge, 1, 8 * s);
         Box part = sheet.inset(12 * s, 8 * s);
         write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = theme::current.ink}, part.cut_top(24 * s),
                  localizer.text(row.title), Align::Left);
-        write_wrapped(ui, about_letters(s), part.cut_top(text, 6 * s), about);
+        write_wrapped(ui, about_letters(s), part.cut_top(text, 6 * s), line_about);
         const LessonProgress progress = progress_in(context_.platform.preferences, row.id);
         const std::string label = localizer.text(verb(row, progress));
         const std::string name = label + ": " + localizer.text(row.title);
@@ -113,7 +120,7 @@ void LessonsPage::describe(Mirror& mirror)
     {
         const std::string how_far = standing(localizer, row, progress_in(context_.platform.preferences, row.id));
         mirror.page.push_back({1, localizer.text(row.title)});
-        mirror.page.push_back({0, localizer.text(row.about) + (how_far.empty() ? "" : " " + how_far + ".")});
+        mirror.page.push_back({0, about(localizer, row) + (how_far.empty() ? "" : " " + how_far + ".")});
     }
 }
 
@@ -123,8 +130,12 @@ LessonOffer lesson_offer(const PageContext& context)
     const auto rows = words::lessons();
     const auto progress = [&](const words::LessonRow& row)
     { return progress_in(context.platform.preferences, row.id); };
-    const auto open =
-        std::find_if(rows.begin(), rows.end(), [&](const words::LessonRow& row) { return !progress(row).done; });
+    const auto open = std::find_if(rows.begin(), rows.end(),
+                                   [&](const words::LessonRow& row)
+                                   {
+                                       const LessonProgress at = progress(row);
+                                       return !at.done && (row.edition == Edition::Classic || is_begun(row, at));
+                                   });
     const words::LessonRow& row = open != rows.end() ? *open : rows.front();
     const std::string how_far = standing(localizer, row, progress(row));
     const bool begun = is_begun(row, progress(row));

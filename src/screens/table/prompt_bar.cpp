@@ -197,24 +197,21 @@ void PromptBar::add_tools(const TableModel& shown)
     }
 }
 
-/// The buttons back and next of a lesson; between them the answers, if the learner has to answer.
+/// The answers, if the learner has to answer, then the buttons that move through the lesson. Back and Next stand in
+/// their places in every step, so that neither slides under a pointer that has just pressed the other.
 void PromptBar::add_lesson(const TableModel& shown)
 {
     const LessonShown& lesson = *shown.lesson;
     const words::Localizer& localizer = shown.localizer;
-    add("lesson leave", localizer.text(Key::LearnLeave), {PageCommand::GoHome}, 'l');
-    if (!lesson.begins)
-    {
-        add("lesson back", localizer.text(Key::LearnBack), {LessonCommand::Back}, 'b');
-    }
     if (lesson.asks())
     {
         add_answers(shown);
-        return;
     }
+    add("lesson leave", localizer.text(Key::LearnLeave), {PageCommand::GoHome}, 'l');
+    add("lesson back", localizer.text(Key::LearnBack), {LessonCommand::Back}, 'b', !lesson.begins);
     if (!lesson.ends)
     {
-        add("lesson next", localizer.text(Key::LearnNext), {LessonCommand::Next}, 'n');
+        add("lesson next", localizer.text(Key::LearnNext), {LessonCommand::Next}, 'n', !lesson.asks());
         entries_.back().look = Look::Gold;
         return;
     }
@@ -259,7 +256,7 @@ void PromptBar::add_history(const TableModel& shown)
 }
 
 /// Sets the width and row of each button, and the number of rows. `room`: the width of a row; `least`: of a button.
-void PromptBar::break_rows(float room, float least)
+void PromptBar::break_rows(float room, float least, bool in_lesson)
 {
     const float gap = 6;
     float x = 0;
@@ -273,9 +270,11 @@ void PromptBar::break_rows(float room, float least)
     for (std::size_t i = 0; i < entries_.size(); ++i)
     {
         Entry& entry = entries_[i];
-        // If not all fit side by side, the answers begin a new row.
-        const bool answers_begin = all > room && entry.answer >= 0 && i > 0 && entries_[i - 1].answer < 0;
-        if (x > 0 && (x + entry.width > room || answers_begin))
+        // If not all fit side by side, the answers have rows of their own; so, too, in a lesson on a phone, where the
+        // other buttons would be stretched differently in each step.
+        const bool between = i > 0 && (entry.answer < 0) != (entries_[i - 1].answer < 0);
+        const bool parts = between && (all > room || (in_lesson && shape_ == Shape::Tall));
+        if (x > 0 && (x + entry.width > room || parts))
         {
             ++rows_;
             x = 0;
@@ -322,7 +321,7 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
                                  static_cast<int>(places(shown.view.setup).size()), ui.from_afar()};
     const float text_room = prompt_text_width(ui.screen().w, ui.screen().h, contents);
     const float least = std::max(34.0F * scale_, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
-    break_rows(shape_ == Shape::Wide ? text_room + 40 : text_room + 20, least);
+    break_rows(shape_ == Shape::Wide ? text_room + 40 : text_room + 20, least, shown.lesson != nullptr);
     float buttons = -gap;
     for (const Entry& entry : entries_)
     {

@@ -70,7 +70,7 @@ private:
     void add_puzzle(const TableModel& shown);
     bool draw_why(Ui& ui, Box line, const TableModel& shown) const;
     static void draw_sheet(Ui& ui, const TableLayout& at, const std::string& heading);
-    void break_rows(float room, float least);
+    void break_rows(float room, float least, bool in_lesson);
     void place_buttons(const TableLayout& at);
     std::optional<Intent> draw_buttons(Ui& ui);
     void notice(Ui& ui, const Entry& entry);

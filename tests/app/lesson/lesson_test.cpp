@@ -1,6 +1,7 @@
 // Lessons: the expected answers lead to the end of each, and any other answer is refused with a reason.
 #include "app/lesson/lesson.hpp"
 #include "record/notation.hpp"
+#include "record/save.hpp"
 #include "support/app_driver.hpp"
 
 #include <catch2/catch_message.hpp>
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 
 using namespace elgrande;
@@ -262,7 +264,7 @@ TEST_CASE("a lesson resumes where it was left, also after a reload")
     CHECK(reloaded.app().mirror().prompt != said);
 }
 
-TEST_CASE("at the end of the first lesson its game continues like any other, and is saved")
+TEST_CASE("the first lesson ends in a game against easy computers, which is saved and continues like any other")
 {
     Learner learner(*lesson_called("first-game"));
     for (std::size_t step = 0; step + 1 < learner.row.steps.size(); ++step)
@@ -273,7 +275,13 @@ TEST_CASE("at the end of the first lesson its game continues like any other, and
     CHECK(learner.driver.button("Leave the lesson") == -1);
     CHECK(learner.mirror().title == "Round 4 of 9");
     CHECK_FALSE(learner.mirror().answers.empty());
-    CHECK(learner.driver.world.disk.games.size() == 1);
+    REQUIRE(learner.driver.world.disk.games.size() == 1);
+    const auto saved = record::load_save(learner.driver.world.disk.games.begin()->second.newest);
+    REQUIRE(saved.ok());
+    for (const record::Player& player : saved->game.players)
+    {
+        CHECK(player.controller.computer_level == (player.colour == record::Colour::Green ? 0 : 1));
+    }
     learner.driver.app().perform(0);
     learner.driver.settle();
     CHECK(learner.driver.button("Undo") >= 0);
@@ -298,4 +306,48 @@ TEST_CASE("in a lesson undo goes back a step, and a line of the log leads to the
         learner.driver.settle();
         CHECK(learner.mirror().prompt == label(learner.row.steps[3].says));
     }
+}
+
+TEST_CASE("Next and Back keep their places in every step, so that a pointer may stay where it is")
+{
+    const bool phone = GENERATE(false, true);
+    AppDriver driver(phone ? 390 : 1366, phone ? 844 : 768, phone);
+    driver.app().act(Intent{OpenLesson{"first-game"}});
+    driver.settle();
+    const words::LessonRow& row = *lesson_called("first-game");
+    const record::Game game = record_of(row);
+    std::optional<Box> next;
+    std::optional<Box> back;
+    for (std::size_t step = 0; step + 1 < row.steps.size(); ++step)
+    {
+        INFO(step);
+        driver.settle();
+        const auto keeps = [&driver](const char* name, std::optional<Box>& place)
+        {
+            const std::optional<Box> now = driver.app().ui().seen(id_of(name));
+            if (now && place)
+            {
+                CHECK(now->right() == place->right());
+                CHECK(now->bottom() == place->bottom());
+            }
+            place = now ? now : place;
+        };
+        keeps("lesson next", next);
+        keeps("lesson back", back);
+        driver.app().act(row.steps[step].asks ? Intent{Play{game.actions[row.steps[step].begins]}}
+                                              : Intent{LessonCommand::Next});
+        driver.app().act(Intent{GameCommand::EndShow});
+    }
+    CHECK(next);
+    CHECK(back);
+}
+
+TEST_CASE("the next lesson is one about the same edition")
+{
+    Learner last(*lesson_called("castillo"));
+    for (std::size_t step = 0; step + 1 < last.row.steps.size(); ++step)
+    {
+        last.go_on(step);
+    }
+    CHECK(last.driver.button(label(words::Key::LearnNextLesson)) == -1);
 }
