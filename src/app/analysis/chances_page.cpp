@@ -1,9 +1,9 @@
-#include "app/analysis/losses_page.hpp"
+#include "app/analysis/chances_page.hpp"
 
-#include "app/analysis/losses_chart.hpp"
-#include "screens/result/points_table.hpp"
+#include "app/analysis/chances_chart.hpp"
+#include "app/analysis/chances_words.hpp"
 #include "ui/widgets.hpp"
-#include "words/names.hpp"
+#include "words/localizer.hpp"
 
 #include <algorithm>
 
@@ -15,61 +15,44 @@ namespace
 
 using words::Key;
 
-constexpr Id losses_scroll = id_of("losses");
+constexpr Id chances_scroll = id_of("chances page");
 
 } // namespace
 
-/// What the numbers of the page mean, and for how many turns the losses are known.
-std::string LossesPage::state_said() const
+/// What the lines mean, and how far the estimating is.
+std::string ChancesPage::state_said() const
 {
-    const Losses& losses = *context_.losses;
+    const WinChances& chances = *context_.chances;
     const words::Localizer& localizer = context_.localizer;
-    std::string says = localizer.text(Key::LossesSays);
-    if (losses.failed)
+    std::string says = localizer.text(Key::ChancesSays);
+    if (chances.failed())
     {
         says += " " + localizer.text(Key::AnalysisNotHere);
     }
-    if (!losses.all_counted())
+    else if (!chances.done())
     {
-        says += " "
-                + localizer.text(Key::LossesCounting, {{"value", static_cast<int>(losses.counted)},
-                                                       {"total", static_cast<int>(losses.turns.size())}});
+        says += " " + localizer.text(Key::ChancesCounting, {{"value", chances.percent()}});
     }
     return says;
 }
 
-std::string LossesPage::sum_said() const
+/// The buttons for the turning points; empty until all turns have been estimated once.
+std::vector<ChancesPage::TurnButton> ChancesPage::turn_buttons() const
 {
+    std::vector<TurnButton> list;
+    const WinChances& chances = *context_.chances;
     const TableModel shown = context_.session->shown();
-    const PerSeat<int> lost = total_losses(*context_.losses);
-    return context_.localizer.text(Key::LogScored, {{"place", context_.localizer.text(Key::EndTotal)},
-                                                    {"list", listed_points(shown, by_score(shown, lost), lost)}});
-}
-
-/// The buttons for the worst turns; empty until all turns are counted.
-std::vector<LossesPage::MomentButton> LossesPage::moment_buttons() const
-{
-    std::vector<MomentButton> list;
-    const Losses& losses = *context_.losses;
-    if (!losses.all_counted())
+    const table::History& history = context_.session->sitting().history();
+    for (const std::size_t number : chances.turning_points())
     {
-        return list;
-    }
-    const TableModel shown = context_.session->shown();
-    for (const std::size_t number : worst_turns(losses))
-    {
-        const TurnLoss& loss = losses.turns[number];
-        list.push_back({words::plain(context_.localizer.text(loss.exact ? Key::LossesMoment : Key::LossesMore,
-                                                             {{"round", round_number(shown.view.setup, loss.round)},
-                                                              {"player", words::player(shown.names, loss.seat)},
-                                                              {"points", loss.points.value_or(0)}})),
-                        Intent{AnalyseMoment{loss.turn.start}}});
+        list.push_back({turning_point_said(shown, history, chances, number, static_cast<int>(list.size()) + 1),
+                        Intent{AnalyseMoment{chances.turns()[number].turn.start}}});
     }
     return list;
 }
 
 /// Draws everything but the close button. Returns its height.
-float LossesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
+float ChancesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
 {
     const float top = rest.y;
     const TableModel shown = context_.session->shown();
@@ -79,24 +62,28 @@ float LossesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>&
     const Box sheet = rest.cut_top((ui.shape() == Shape::Wide ? 250 : 200) * s, 8 * s);
     fill(ui, sheet, theme::current.parchment, 8);
     outline(ui, sheet, theme::current.card_edge, 1.5F, 8);
-    draw_losses_chart(ui, shown, *context_.losses, sheet.inset(8 * s, 6 * s), s);
-    const Letters letters{
-        .size = 17 * s, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
-    const std::string sum = sum_said();
-    write_wrapped(ui, letters, rest.cut_top(wrapped_height(letters, rest.w, sum), 8 * s), sum);
-    const std::vector<MomentButton> moments = moment_buttons();
-    for (std::size_t i = 0; i < moments.size(); ++i)
+    if (const auto moment = draw_chances_chart(ui, shown, *context_.chances, sheet.inset(8 * s, 6 * s), s))
     {
-        if (button(ui, rest.cut_top(dialog_button_height(ui), 6 * s),
-                   {.id = id_of("telling", static_cast<int>(i)), .label = moments[i].label, .size = 16.5F * s}))
+        intent = Intent{LookAt{*moment}};
+    }
+    const Letters letters{
+        .size = 16 * s, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
+    const std::string own = own_changes_said(shown, *context_.chances);
+    write_wrapped(ui, letters, rest.cut_top(wrapped_height(letters, rest.w, own), 8 * s), own);
+    const std::vector<TurnButton> turns = turn_buttons();
+    for (std::size_t i = 0; i < turns.size(); ++i)
+    {
+        const float tall = std::max(dialog_button_height(ui), long_button_height(letters, rest.w, turns[i].label));
+        if (long_button(ui, id_of("turning point", static_cast<int>(i)), rest.cut_top(tall, 6 * s), letters,
+                        turns[i].label, words::plain(turns[i].label)))
         {
-            intent = moments[i].intent;
+            intent = turns[i].intent;
         }
     }
     return rest.y - top;
 }
 
-std::optional<Intent> LossesPage::draw(Ui& ui)
+std::optional<Intent> ChancesPage::draw(Ui& ui)
 {
     if (!is_there())
     {
@@ -104,30 +91,26 @@ std::optional<Intent> LossesPage::draw(Ui& ui)
     }
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
-    Box box = begin_dialog(ui, 640 * s, tall + length_ + 12 * s, context_.localizer.text(Key::LossesTitle), s);
+    Box box = begin_dialog(ui, 680 * s, tall + length_ + 12 * s, context_.localizer.text(Key::ChancesTitle), s);
     const Box foot = box.cut_bottom(tall, 8 * s);
     std::optional<Intent> intent;
-    scrolled(ui, losses_scroll, box, length_, s, [&](const Box& rest) { return draw_content(ui, rest, s, intent); });
-    if (close_button(ui, foot, id_of("close losses"), context_.localizer.text(Key::ButtonClose), s))
+    scrolled(ui, chances_scroll, box, length_, s, [&](const Box& rest) { return draw_content(ui, rest, s, intent); });
+    if (close_button(ui, foot, id_of("close chances"), context_.localizer.text(Key::ButtonClose), s))
     {
         intent = Intent{PageCommand::Close};
     }
     return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
 }
 
-void LossesPage::describe(Mirror& mirror)
+void ChancesPage::describe(Mirror& mirror)
 {
-    mirror.title = context_.localizer.text(Key::LossesTitle);
+    mirror.title = context_.localizer.text(Key::ChancesTitle);
     if (!is_there())
     {
         return;
     }
     mirror.prompt = state_said();
-    mirror.page.push_back({0, words::plain(sum_said())});
-    for (const std::string& line : losses_by_round(context_.session->shown(), *context_.losses))
-    {
-        mirror.page.push_back({0, words::plain(line)});
-    }
+    mirror.page.push_back({0, words::plain(own_changes_said(context_.session->shown(), *context_.chances))});
 }
 
 } // namespace elgrande::screens
