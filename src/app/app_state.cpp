@@ -57,7 +57,7 @@ AppState::AppState(platform::Platform& where)
                                                                    lesson,
                                                                    puzzle,
                                                                    analysis,
-                                                                   losses,
+                                                                   chances,
                                                                    animation,
                                                                    replay,
                                                                    clock,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/analysis/analysis_on_table.hpp"
+#include "app/analysis/win_chances.hpp"
 #include "app/game_session.hpp"
 #include "app/lesson/advice.hpp"
 #include "app/lesson/lesson.hpp"
@@ -41,7 +42,7 @@ struct AppState
     std::unique_ptr<Lesson> lesson;            ///< set if the open game is a lesson
     std::unique_ptr<PuzzleOnTable> puzzle;     ///< set if the open game is a puzzle
     std::unique_ptr<AnalysisOnTable> analysis; ///< set while a turn of the open game is analysed
-    std::unique_ptr<Losses> losses;            ///< the losses of the open game's turns, once requested
+    std::unique_ptr<WinChances> chances;       ///< of the open game, which is finished, once requested
     AnimationPlayer animation;                 ///< of the last action
     Replay replay;                             ///< of the open game, while looking back
     GameClock clock;                           ///< of the open game

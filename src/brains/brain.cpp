@@ -35,6 +35,10 @@ std::optional<std::string> Brain::begin(std::span<const std::byte> question)
     {
         opponent_for(*move).begin(move->seen);
     }
+    else if (const auto* chances = std::get_if<ChancesQuestion>(&*question_))
+    {
+        estimate_.emplace(chances->state, chances->played, chances->seed);
+    }
     return std::nullopt;
 }
 
@@ -71,6 +75,13 @@ void Brain::answer_with_choice()
     way.resize(std::min(way.size(), longest_way));
     MoveAnswer answer{.action = opponent.choice(), .advice = opponents::explain(move.seen, way)};
     answer_ = write_answer(std::move(answer));
+    question_.reset();
+}
+
+/// Completes answer_ with the chances by the playouts so far; there must be one.
+void Brain::answer_with_chances()
+{
+    answer_ = write_answer(ChancesAnswer{.chances = estimate_->chances(), .playouts = estimate_->playouts()});
     question_.reset();
 }
 
@@ -142,7 +153,8 @@ void Brain::judge(const PuzzleQuestion& question)
 
 bool Brain::searches() const
 {
-    return question_ && !std::holds_alternative<MoveQuestion>(*question_);
+    return question_
+           && (std::holds_alternative<TurnQuestion>(*question_) || std::holds_alternative<PuzzleQuestion>(*question_));
 }
 
 bool Brain::think(int slices)
@@ -160,6 +172,18 @@ bool Brain::think(int slices)
     {
         judge(*puzzle);
         return true;
+    }
+    if (const auto* chances = std::get_if<ChancesQuestion>(&*question_))
+    {
+        for (int i = 0; i < slices && estimate_->playouts() < chances->playouts; ++i)
+        {
+            estimate_->step();
+        }
+        if (estimate_->playouts() == chances->playouts)
+        {
+            answer_with_chances();
+        }
+        return !question_;
     }
     if (players_.back().opponent.think(slices))
     {
@@ -180,7 +204,12 @@ void Brain::stop()
         answer_with_choice();
         return;
     }
-    question_.reset(); // a search has not begun yet, so answer_ is still Refused
+    if (std::holds_alternative<ChancesQuestion>(*question_) && estimate_->playouts() > 0)
+    {
+        answer_with_chances();
+        return;
+    }
+    question_.reset(); // it has not begun yet, so answer_ is still Refused
 }
 
 } // namespace elgrande::brains

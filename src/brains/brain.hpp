@@ -1,6 +1,7 @@
 #pragma once
 
 #include "brains/messages.hpp"
+#include "opponents/chance.hpp"
 #include "opponents/opponent.hpp"
 
 #include <cstddef>
@@ -36,8 +37,8 @@ public:
     /// True if the question needs a search that has not been done: the next slice is the whole search.
     bool searches() const;
 
-    /// Ends the thinking with the best choice so far; a search that has not begun is answered with Refused. Call only
-    /// after begin().
+    /// Ends the thinking with the best choice so far, or with the chances by the playouts so far. A search or an
+    /// estimate that has not begun is answered with Refused. Call only after begin().
     void stop();
 
     /// Returns the answer, for read_answer(). Call only after think() has returned true, or after stop() or a refusal.
@@ -54,14 +55,16 @@ private:
 
     opponents::Opponent& opponent_for(const MoveQuestion& question);
     void answer_with_choice();
+    void answer_with_chances();
     void search_turns(const TurnQuestion& question);
     void judge(const PuzzleQuestion& question);
 
     std::optional<int> value_of_played(const TurnQuestion& question) const;
 
     std::function<bool()> cancelled_;
-    std::vector<Player> players_;      ///< in the order of their latest questions, the latest last
-    std::optional<Question> question_; ///< nothing once answer_ is complete
+    std::vector<Player> players_;                       ///< in the order of their latest questions, the latest last
+    std::optional<opponents::ChanceEstimate> estimate_; ///< for a ChancesQuestion
+    std::optional<Question> question_;                  ///< nothing once answer_ is complete
     Bytes answer_;
 };
 

@@ -23,7 +23,7 @@ using record::ranged;
 namespace
 {
 
-constexpr std::uint8_t version = 3; ///< the second byte of every message; messages of other versions are not read
+constexpr std::uint8_t version = 4; ///< the second byte of every message; messages of other versions are not read
 
 /// True if the actions can be played in `state` one after the other, within one turn.
 bool can_follow(State state, const std::vector<Action>& actions)
@@ -146,6 +146,19 @@ void serialize(Archive& archive, PuzzleQuestion& question)
     }
 }
 
+template <class Archive>
+void serialize(Archive& archive, ChancesQuestion& question)
+{
+    record::wide_number(archive, "seed", question.seed);
+    archive(ranged("playouts", question.playouts, 1, most_playouts));
+    actions_field(archive, "played answers", question.played, 4 * longest_way);
+    state_field(archive, question.state);
+    if (Archive::is_loading::value && (is_over(question.state) || !can_follow(question.state, question.played)))
+    {
+        record::refuse("played answers", "they cannot be played there");
+    }
+}
+
 // --- answers ---------------------------------------------------------------------------------------------------------
 
 template <class Archive>
@@ -223,6 +236,16 @@ void serialize(Archive& archive, PuzzleAnswer& answer)
     }
 }
 
+template <class Archive>
+void serialize(Archive& archive, ChancesAnswer& answer)
+{
+    for (int& chance : answer.chances)
+    {
+        archive(ranged("chance", chance, 0, opponents::certain + 1));
+    }
+    archive(ranged("playouts", answer.playouts, 1, most_playouts));
+}
+
 // --- head of a message -----------------------------------------------------------------------------------------------
 
 template <class Archive, class Message>
@@ -280,6 +303,11 @@ Bytes write_question(const TurnQuestion& question)
 }
 
 Bytes write_question(const PuzzleQuestion& question)
+{
+    return record::written_bytes(Question(question));
+}
+
+Bytes write_question(const ChancesQuestion& question)
 {
     return record::written_bytes(Question(question));
 }

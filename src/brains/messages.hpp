@@ -1,6 +1,7 @@
 #pragma once
 
 #include "opponents/advice.hpp"
+#include "opponents/chance.hpp"
 #include "record/loaded.hpp"
 #include "search/objective.hpp"
 
@@ -20,7 +21,7 @@ using Bytes = std::vector<std::byte>;
 
 inline constexpr std::size_t most_question_bytes = 8 * 1024; ///< longer questions are not read
 inline constexpr std::size_t most_answer_bytes = 64 * 1024;  ///< longer answers are not read
-inline constexpr std::uint32_t most_playouts = 100'000;      ///< limit of a question about a move
+inline constexpr std::uint32_t most_playouts = 100'000;      ///< limit of questions about a move and about chances
 inline constexpr std::uint32_t most_positions = 2'000'000;   ///< highest memory limit of a search
 inline constexpr std::size_t longest_way = 64;               ///< actions of one turn
 inline constexpr std::size_t most_turns = 64;                ///< best turns that are listed
@@ -51,13 +52,23 @@ struct PuzzleQuestion
     std::uint32_t positions = 400'000; ///< memory limit of the search, in positions: 1 … most_positions
 };
 
-using Question = std::variant<MoveQuestion, TurnQuestion, PuzzleQuestion>;
+/// Asks for each seat's chance to win after some actions.
+struct ChancesQuestion
+{
+    State state;                ///< all of it may be sent, though the estimate uses only what everybody may know
+    std::vector<Action> played; ///< the actions of all players that followed, at most to the end of a turn
+    std::uint64_t seed = 0;     ///< estimates of the same position by different seeds are independent of each other
+    std::uint32_t playouts = 1; ///< 1 … most_playouts
+};
+
+using Question = std::variant<MoveQuestion, TurnQuestion, PuzzleQuestion, ChancesQuestion>;
 
 /// Returns nothing if the view has no twin or a value is out of range.
 std::optional<Bytes> write_question(const MoveQuestion& question);
 /// Returns empty bytes if a value is out of range.
 Bytes write_question(const TurnQuestion& question);
 Bytes write_question(const PuzzleQuestion& question);
+Bytes write_question(const ChancesQuestion& question);
 /// Returns a valid question, or an error for any other bytes.
 record::Loaded<Question> read_question(std::span<const std::byte> bytes);
 
@@ -103,7 +114,14 @@ struct PuzzleAnswer
     int grade = 1; ///< from 1 to puzzles::hardest_grade
 };
 
-using Answer = std::variant<MoveAnswer, TurnAnswer, Refused, PuzzleAnswer>;
+/// The answer to a ChancesQuestion.
+struct ChancesAnswer
+{
+    PerSeat<int> chances{};     ///< of each seat, 0 … opponents::certain
+    std::uint32_t playouts = 1; ///< those of the estimate: fewer than asked for if it was stopped
+};
+
+using Answer = std::variant<MoveAnswer, TurnAnswer, Refused, PuzzleAnswer, ChancesAnswer>;
 
 /// Returns empty bytes if a value is out of range.
 Bytes write_answer(const Answer& answer);

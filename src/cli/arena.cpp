@@ -1,18 +1,15 @@
 // The command "arena": plays computer players against one another and prints how often they win.
 #include "cli/commands.hpp"
-#include "cli/rules.hpp"
-#include "opponents/tournament.hpp"
+#include "cli/matches.hpp"
 #include "rules/cards/card.hpp"
 #include "rules/random.hpp"
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <iomanip>
 #include <iostream>
-#include <thread>
 #include <vector>
 
 namespace elgrande::cli
@@ -52,54 +49,14 @@ constexpr std::array<Row, 14> table{{
     {Contestant::Hard, Contestant::Medium, 4, Edition::Colonies, 45},
 }};
 
-Contestant contestant_of(const std::string& name)
-{
-    const auto contestant = opponents::contestant_named(name);
-    if (!contestant)
-    {
-        throw Failure("unknown player " + name);
-    }
-    return *contestant;
-}
-
-/// How many games of a match are played.
-struct MatchSeries
-{
-    int games = 100;
-    int jobs = 1; ///< number of threads
-    std::uint64_t seed = 1;
-};
-
-/// Plays the games of a series on MatchSeries::jobs threads. Returns them in order.
-std::vector<MatchGame> play_all(const Match& match, const MatchSeries& series)
-{
-    std::vector<MatchGame> played(static_cast<std::size_t>(series.games));
-    std::atomic<int> next = 0;
-    const auto work = [&]
-    {
-        for (int game = next++; game < series.games; game = next++)
-        {
-            played[static_cast<std::size_t>(game)] = opponents::play(match, series.seed, game);
-        }
-    };
-    std::vector<std::thread> others;
-    for (int i = 1; i < series.jobs; ++i)
-    {
-        others.emplace_back(work);
-    }
-    work();
-    for (std::thread& other : others)
-    {
-        other.join();
-    }
-    return played;
-}
-
 /// Plays a match and prints its result. Returns the share of victories in percent.
-double play_row(const Match& match, const MatchSeries& series)
+double play_row(const MatchSeries& series)
 {
+    const Match& match = series.match;
+    std::vector<MatchGame> played(static_cast<std::size_t>(series.games));
     const auto begin = std::chrono::steady_clock::now();
-    const std::vector<MatchGame> played = play_all(match, series);
+    play_games(series,
+               [&](int game) { played[static_cast<std::size_t>(game)] = opponents::play(match, series.seed, game); });
     const std::chrono::duration<double> elapsed_s = std::chrono::steady_clock::now() - begin;
     double won = 0;
     double squares = 0;
@@ -127,18 +84,18 @@ double play_row(const Match& match, const MatchSeries& series)
     return 100 * share;
 }
 
-/// Plays the matches of `table`, with the budget of `match`, and prints those that fall short.
-void play_table(Match match, const MatchSeries& series)
+/// Plays the matches of `table`, with the budget of `series`, and prints those that fall short.
+void play_table(MatchSeries series)
 {
     for (const Row& row : table)
     {
-        match.one = row.one;
-        match.others = row.others;
-        match.setup = {};
-        match.setup.edition = row.edition;
-        match.setup.players = row.players;
-        match.setup.hidden_hands = usually_hides_hands(row.edition);
-        if (play_row(match, series) < row.wanted)
+        series.match.one = row.one;
+        series.match.others = row.others;
+        series.match.setup = {};
+        series.match.setup.edition = row.edition;
+        series.match.setup.players = row.players;
+        series.match.setup.hidden_hands = usually_hides_hands(row.edition);
+        if (play_row(series) < row.wanted)
         {
             std::cout << "  less than " << row.wanted << " %" << std::endl;
         }
@@ -149,28 +106,16 @@ void play_table(Match match, const MatchSeries& series)
 
 void arena(Arguments& arguments)
 {
-    Match match;
-    MatchSeries series;
     const bool whole = arguments.flag("--table");
-    match.setup = rules_of(arguments);
-    match.setup.players = static_cast<std::uint8_t>(arguments.number("--players", 2, max_players, 4));
-    match.setup.hidden_hands = usually_hides_hands(match.setup.edition);
-    match.one = contestant_of(arguments.text("--one").value_or("hard"));
-    match.others = contestant_of(arguments.text("--others").value_or("medium"));
-    match.budget.playouts =
-        static_cast<std::uint32_t>(arguments.number("--playouts", 1, 1'000'000, match.budget.playouts));
-    series.games = static_cast<int>(arguments.number("--games", 1, 1'000'000, 100));
-    series.jobs = static_cast<int>(arguments.number("--jobs", 1, 64, 1));
-    series.seed = arguments.number("--seed", 0, ~std::uint64_t{0}, 1);
+    const MatchSeries series = series_of(arguments, {});
     arguments.done();
-    match.setup = checked(match.setup);
     if (whole)
     {
-        play_table(match, series);
+        play_table(series);
     }
     else
     {
-        play_row(match, series);
+        play_row(series);
     }
 }
 

@@ -17,8 +17,9 @@ void find_best_turns(Arguments& arguments); ///< best
 void bench(Arguments& arguments);
 void arena(Arguments& arguments);
 void measure_balance(Arguments& arguments); ///< balance
-void find_puzzles(Arguments& arguments);    ///< puzzles
-void judge_puzzles(Arguments& arguments);   ///< judge
-void play_at_random(Arguments& arguments);  ///< playout
+void calibrate(Arguments& arguments);
+void find_puzzles(Arguments& arguments);   ///< puzzles
+void judge_puzzles(Arguments& arguments);  ///< judge
+void play_at_random(Arguments& arguments); ///< playout
 
 } // namespace elgrande::cli

@@ -16,7 +16,7 @@ struct Command
     void (*run)(Arguments&);
 };
 
-constexpr std::array<Command, 13> commands{{{"replay", replay},
+constexpr std::array<Command, 14> commands{{{"replay", replay},
                                             {"legal", list_legal},
                                             {"link", link},
                                             {"open", open},
@@ -26,6 +26,7 @@ constexpr std::array<Command, 13> commands{{{"replay", replay},
                                             {"bench", bench},
                                             {"arena", arena},
                                             {"balance", measure_balance},
+                                            {"calibrate", calibrate},
                                             {"puzzles", find_puzzles},
                                             {"judge", judge_puzzles},
                                             {"playout", play_at_random}}};
@@ -51,6 +52,9 @@ elgrande arena [--one NAME] [--others NAME] [--players N] [--games N] [--seed S]
                                          levels are measured by
 elgrande balance [--players N] [--games N] [--seed S] [RULES]
                                          plays easy computer players and prints which cards they take, which seats win
+elgrande calibrate [--estimate N] [OPTIONS of arena]
+                                         plays such games, compares the estimated chances to win, each from N playouts,
+                                         with the results, and says what turns change of a player's own chance
 elgrande puzzles [--players N] [--games N] [--seed S] [RULES]
                                          finds puzzles in games of computer players and prints a row for each
 elgrande judge LINK [--positions N]      solves a puzzle and prints the same row; --list FILE: for each link in a file

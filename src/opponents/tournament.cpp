@@ -85,12 +85,13 @@ private:
 
 } // namespace
 
-MatchGame play(const Match& match, std::uint64_t seed, int number)
+MatchGame play(const Match& match, std::uint64_t seed, int number,
+               const std::function<void(const State&, Action)>& before_each)
 {
     Setup setup = match.setup;
     const auto table = static_cast<std::uint64_t>(number / setup.players);
     setup.seed = Random(seed * 1'000'003 + table).next();
-    const auto one = static_cast<Seat>(number % setup.players);
+    const Seat one = seat_of_one(match, number);
     State state = new_game(setup);
     Players players(match, one, setup.seed ^ one);
     MatchGame game;
@@ -102,6 +103,10 @@ MatchGame play(const Match& match, std::uint64_t seed, int number)
         {
             game.legal = false;
             return game;
+        }
+        if (before_each)
+        {
+            before_each(state, action);
         }
         apply(state, action);
         ++game.actions;

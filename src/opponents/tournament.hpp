@@ -3,6 +3,7 @@
 #include "opponents/opponent.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string_view>
 
@@ -35,6 +36,12 @@ struct Match
     Budget budget;
 };
 
+/// Returns the seat of Match::one in game `number` of a series.
+constexpr Seat seat_of_one(const Match& match, int number)
+{
+    return static_cast<Seat>(number % match.setup.players);
+}
+
 /// The result of a game for Match::one.
 struct MatchGame
 {
@@ -48,7 +55,9 @@ struct MatchGame
 };
 
 /// Plays game `number` (0 or more) of the series that `seed` determines. Match::one takes each seat in turn; the games
-/// of one such cycle share a setup seed.
-MatchGame play(const Match& match, std::uint64_t seed, int number);
+/// of one such cycle share a setup seed. If `before_each` is set, it is called before each action, with the state and
+/// the action.
+MatchGame play(const Match& match, std::uint64_t seed, int number,
+               const std::function<void(const State&, Action)>& before_each = {});
 
 } // namespace elgrande::opponents

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -182,6 +183,28 @@ bool button(Ui& ui, const Box& box, const Button& how)
 float button_width(const Button& how, float least)
 {
     return std::max(least, text_width({.face = how.face, .size = how.size}, how.label) + how.size * 1.9F);
+}
+
+bool long_button(Ui& ui, Id id, const Box& box, const Letters& letters, std::string_view label, std::string name)
+{
+    const Touch touch = ui.area(id, box);
+    ui.name_item(std::move(name));
+    const float radius = 8;
+    fill(ui, box, touch.hovered ? theme::current.wood_hover : theme::current.wood_button, radius);
+    outline(ui, box, theme::current.brass, 1, radius);
+    const float room = box.w - 2 * letters.size;
+    const float height = wrapped_height(letters, room, label);
+    write_wrapped(ui, letters, box.centred(room, height), label);
+    if (touch.focused)
+    {
+        focus_ring(ui, box, radius);
+    }
+    return touch.clicked;
+}
+
+float long_button_height(const Letters& letters, float width, std::string_view label)
+{
+    return wrapped_height(letters, width - 2 * letters.size, label) + 0.75F * letters.size;
 }
 
 void heading(Ui& ui, const Box& box, std::string_view text, float scale)

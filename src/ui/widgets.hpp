@@ -57,6 +57,13 @@ bool button(Ui& ui, const Box& box, const Button& how);
 /// Returns the width that the label of a button needs, at least `least`.
 float button_width(const Button& how, float least);
 
+/// Draws a button with as many lines as its label needs, which may have marks of style; `name` is its name in the
+/// mirror. Returns true if it was pressed.
+bool long_button(Ui& ui, Id id, const Box& box, const Letters& letters, std::string_view label, std::string name);
+
+/// Returns the height that long_button() needs in a box of this width.
+float long_button_height(const Letters& letters, float width, std::string_view label);
+
 /// Writes a heading in small capitals.
 void heading(Ui& ui, const Box& box, std::string_view text, float scale);
 

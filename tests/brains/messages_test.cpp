@@ -54,6 +54,11 @@ bool can_be_asked(const MoveQuestion& question)
     return question.seen.legal.size() > 0 && question.budget.playouts <= most_playouts;
 }
 
+bool can_be_asked(const ChancesQuestion& question)
+{
+    return !is_over(question.state) && question.playouts >= 1 && question.playouts <= most_playouts;
+}
+
 template <class Search>
 bool can_be_asked(const Search& question)
 {
@@ -83,6 +88,8 @@ std::vector<Bytes> some_questions(int every)
                                           questions.push_back(write_question(
                                               TurnQuestion{.state = step.before, .positions = 50, .played = {}}));
                                       }
+                                      questions.push_back(write_question(ChancesQuestion{
+                                          .state = step.before, .played = {step.action}, .playouts = 2}));
                                   }
                                   return {};
                               });
@@ -175,9 +182,10 @@ TEST_CASE("each kind of impossible question is refused with its message")
     }();
     const Bytes move = *write_question(question_of(bidding));
     const Bytes turn = write_question(TurnQuestion{.state = bidding, .played = {}});
+    const Bytes chances = write_question(ChancesQuestion{.state = bidding, .played = {legal(bidding)[0]}});
     CHECK(refusal_of(with_byte(move, 0, 'A')).find("another version") != std::string::npos);
     CHECK(refusal_of(with_byte(move, 1, 200)).find("another version") != std::string::npos);
-    CHECK(refusal_of(with_byte(move, 2, 3)).find("kind") != std::string::npos);
+    CHECK(refusal_of(with_byte(move, 2, 4)).find("kind") != std::string::npos);
     CHECK(refusal_of(with_byte(move, 3, opponents::level_count)).find("level") != std::string::npos);
     CHECK(refusal_of(with_byte(move, 15, 200)).find("games played on") != std::string::npos);
     CHECK(refusal_of(with_byte(move, 16, 200)).find("edition") != std::string::npos);
@@ -186,6 +194,9 @@ TEST_CASE("each kind of impossible question is refused with its message")
     CHECK(refusal_of(with_byte(turn, 11, 255)).find("played answers: too many") != std::string::npos);
     CHECK(refusal_of(with_byte(Bytes(turn.begin(), turn.begin() + 20), 8, 4)).find("played answers: the data ends")
           != std::string::npos);
+    CHECK(refusal_of(with_byte(chances, 12, 200)).find("playouts") != std::string::npos);
+    CHECK(write_question(ChancesQuestion{.state = bidding, .played = {}, .playouts = 0}).empty());
+    CHECK(write_question(ChancesQuestion{.state = bidding, .played = {}, .playouts = most_playouts + 1}).empty());
     Bytes longer = turn;
     longer.push_back(std::byte{0});
     CHECK(refusal_of(longer).find("after its end") != std::string::npos);
@@ -200,6 +211,13 @@ TEST_CASE("each kind of impossible question is refused with its message")
     CHECK(std::holds_alternative<Refused>(*read_answer(brain.answer())));
     const auto unplayable = write_question(TurnQuestion{.state = bidding, .played = {Action{ActionKind::Veto}}});
     CHECK(brain.begin(unplayable).value_or("").find("cannot be played") != std::string::npos);
+    const auto impossible = write_question(ChancesQuestion{.state = bidding, .played = {Action{ActionKind::Veto}}});
+    CHECK(brain.begin(impossible).value_or("").find("cannot be played") != std::string::npos);
+    State over = new_game({});
+    Random random(1);
+    play_out(over, random);
+    CHECK(refusal_of(write_question(ChancesQuestion{.state = over, .played = {}})).find("cannot be played")
+          != std::string::npos);
 }
 
 namespace
@@ -225,6 +243,12 @@ bool is_within_limits(const Answer& answer)
     if (const auto* turn = std::get_if<TurnAnswer>(&answer))
     {
         return turn->turns.size() <= most_turns && std::all_of(turn->turns.begin(), turn->turns.end(), is_short);
+    }
+    if (const auto* chances = std::get_if<ChancesAnswer>(&answer))
+    {
+        return chances->playouts >= 1 && chances->playouts <= most_playouts
+               && std::all_of(chances->chances.begin(), chances->chances.end(),
+                              [](int chance) { return chance >= 0 && chance <= opponents::certain; });
     }
     const auto* puzzle = std::get_if<PuzzleAnswer>(&answer);
     return puzzle == nullptr
@@ -269,7 +293,8 @@ std::vector<Answer> full_answers()
                           .played = -400};
     const PuzzleAnswer puzzle{
         .solved = true, .value = 9, .second = 7, .best_ends = 2, .ends = 5, .greedy = -1, .grade = 3};
-    return {move, turn, Refused{}, puzzle};
+    const ChancesAnswer chances{.chances = {5000, 2500, 2500, 0, 0}, .playouts = 1000};
+    return {move, turn, Refused{}, puzzle, chances};
 }
 
 } // namespace
@@ -324,6 +349,7 @@ TEST_CASE("a question with one byte changed is refused in one line, or reads as 
         *write_question(question_of(state)),
         write_question(TurnQuestion{.state = state, .played = {legal(state)[0]}}),
         write_question(PuzzleQuestion{.state = state}),
+        write_question(ChancesQuestion{.state = state, .played = {legal(state)[0]}, .playouts = 2}),
     };
     int read_count = 0;
     for (const Bytes& question : questions)
@@ -401,4 +427,41 @@ TEST_CASE("a brain that is stopped at any time has a legal answer")
         apply(state, answer.action);
     }
     CHECK(steps > 20);
+}
+
+TEST_CASE("chances arrive as the estimate has them, and an estimate that is stopped has those of its playouts so far")
+{
+    State state = new_game({.players = 3});
+    Random random(7);
+    while (!search::is_within_turn(state))
+    {
+        apply(state, random_action(state, random, RandomPolicy::Busy));
+    }
+    const std::vector<Action> played{legal(state)[0]};
+    opponents::ChanceEstimate estimate(state, played, 9);
+    const auto play = [&estimate](std::uint32_t playouts)
+    {
+        while (estimate.playouts() < playouts)
+        {
+            estimate.step();
+        }
+    };
+    Brain brain;
+    brain.begin(write_question(ChancesQuestion{.state = state, .played = played, .seed = 9, .playouts = 12}));
+    CHECK_FALSE(brain.searches());
+    REQUIRE_FALSE(brain.think(5));
+    brain.stop();
+    auto stopped = std::get<ChancesAnswer>(*read_answer(brain.answer()));
+    play(5);
+    CHECK(stopped.playouts == 5);
+    CHECK(stopped.chances == estimate.chances());
+    brain.begin(write_question(ChancesQuestion{.state = state, .played = played, .seed = 9, .playouts = 12}));
+    REQUIRE(brain.think(100));
+    const auto whole = std::get<ChancesAnswer>(*read_answer(brain.answer()));
+    play(12);
+    CHECK(whole.playouts == 12);
+    CHECK(whole.chances == estimate.chances());
+    brain.begin(write_question(ChancesQuestion{.state = state, .played = played, .seed = 9, .playouts = 12}));
+    brain.stop();
+    CHECK(std::holds_alternative<Refused>(*read_answer(brain.answer())));
 }

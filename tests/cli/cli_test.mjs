@@ -154,8 +154,21 @@ test('balance prints how often cards are taken and seats win', () => {
     assert.match(refused('balance', '--games', '0'), /games/);
 });
 
+test('calibrate prints what was told and won by tenths, and what a turn of each player changes', () => {
+    const few = ['--games', '2', '--estimate', '2', '--players', '3'];
+    const lines = printed('calibrate', ...few, '--one', 'random-busy', '--others', 'easy').trim().split('\n');
+    const tenths = lines.filter((line) => /^ *\d+ to +\d+ % +\d+ /.test(line));
+    assert.equal(tenths.length, 10);
+    const estimates = tenths.reduce((sum, line) => sum + Number(line.split('%')[1].trim().split(/ +/)[0]), 0);
+    assert.equal(estimates, 2 * 27 * 3, 'one for each seat at each turn');
+    assert.match(lines.at(-2), /^a turn of random-busy changes its own chance by [+-]\d+\.\d\d \+- .*, 18 turns$/);
+    assert.match(lines.at(-1), /^a turn of easy changes its own chance by [+-]\d+\.\d\d \+- .*, 36 turns$/);
+    assert.equal(printed('calibrate', ...few, '--jobs', '2'), printed('calibrate', ...few));
+    assert.match(refused('calibrate', '--others', 'nobody'), /unknown player nobody/);
+});
+
 test('help describes every command', () => {
-    const commands = 'replay legal link open save perft best bench arena balance puzzles judge playout';
+    const commands = 'replay legal link open save perft best bench arena balance calibrate puzzles judge playout';
     for (const command of commands.split(' ')) {
         assert.ok(printed('--help').includes(`elgrande ${command} `));
     }

@@ -1,8 +1,8 @@
 #include "app/analysis/analysis_desk.hpp"
 
 #include "app/analysis/analysis_page.hpp"
+#include "app/analysis/chances_page.hpp"
 #include "app/analysis/judged_turn.hpp"
-#include "app/analysis/losses_page.hpp"
 #include "app/passing/by_link.hpp"
 #include "rules/game.hpp"
 
@@ -114,8 +114,8 @@ void AnalysisDesk::analyse(AnalysisCommand command)
     case AnalysisCommand::Begin:
         begin();
         break;
-    case AnalysisCommand::ShowLosses:
-        open_losses();
+    case AnalysisCommand::ShowChances:
+        open_chances();
         break;
     case AnalysisCommand::StepForward:
         step();
@@ -165,7 +165,7 @@ void AnalysisDesk::begin()
     const table::Sitting& sitting = state_.session->sitting();
     if (sitting.over() && !sitting.looking_back() && !sitting.analysing())
     {
-        open_losses();
+        open_chances();
         return;
     }
     AnalysisOnTable found = judged_turn(sitting);
@@ -185,21 +185,21 @@ void AnalysisDesk::open_page()
     pages_.open(std::make_unique<AnalysisPage>(state_.context, alive));
 }
 
-void AnalysisDesk::open_losses()
+void AnalysisDesk::open_chances()
 {
     const table::Sitting& sitting = state_.session->sitting();
     if (!may_analyse(state_.context) || !sitting.over() || sitting.analysing())
     {
         return;
     }
-    if (!state_.losses || state_.losses->session != state_.session->number())
+    if (!state_.chances || state_.chances->session() != state_.session->number())
     {
-        state_.losses = std::make_unique<Losses>(turns_to_count(*state_.session));
+        state_.chances = std::make_unique<WinChances>(*state_.session);
     }
-    state_.losses->failed = false;
+    state_.chances->set_failed(false);
     const auto alive = std::make_shared<const int>();
-    losses_ = alive;
-    pages_.open(std::make_unique<LossesPage>(state_.context, alive));
+    chances_ = alive;
+    pages_.open(std::make_unique<ChancesPage>(state_.context, alive));
 }
 
 void AnalysisDesk::choose(int objective)

@@ -18,8 +18,8 @@ bool may_analyse(const PageContext& context);
 /// Ends the analysis, and puts the game back in place of a shown turn. Does nothing without an analysis.
 void end_analysis(AppState& state);
 
-/// "Analyse": asks the solver for the best ways to play a turn, shows them on the board in place of the game, and finds
-/// out how much each turn of a finished game lost. Plays and undoes nothing in the game itself.
+/// "Analyse": asks the solver for the best ways to play a turn, shows them on the board in place of the game, and asks
+/// for the chances to win in a finished game. Plays and undoes nothing in the game itself.
 class AnalysisDesk
 {
 public:
@@ -48,7 +48,7 @@ private:
     void analyse(AnalysisCommand command);
     void begin();
     void open_page();
-    void open_losses();
+    void open_chances();
     void choose(int objective);
     void show_turn(int number);
     void step();
@@ -57,10 +57,10 @@ private:
     void back_to_list();
     void return_to_game();
     void ask_turn();
-    void ask_loss();
-    void ask(const brains::TurnQuestion& question, void (AnalysisDesk::*on_answer)(const platform::Bytes&));
+    void ask_chances();
+    void ask(const platform::Bytes& question, void (AnalysisDesk::*on_answer)(const platform::Bytes&));
     void on_turn_answer(const platform::Bytes& bytes);
-    void on_loss_answer(const platform::Bytes& bytes);
+    void on_chances_answer(const platform::Bytes& bytes);
     void cancel();
     void refuse(words::Key text);
 
@@ -68,10 +68,11 @@ private:
     PageStack& pages_;
     Motion& motion_;
     OpenGame& game_;
-    std::weak_ptr<const int> page_;   ///< expires with the analysis page
-    std::weak_ptr<const int> losses_; ///< expires with the page of losses
-    std::uint64_t asked_ = 0;         ///< number of the latest question; answers to earlier ones are ignored
-    bool waits_ = false;              ///< the latest question is not answered yet
+    std::weak_ptr<const int> page_;    ///< expires with the analysis page
+    std::weak_ptr<const int> chances_; ///< expires with the page of chances
+    std::uint64_t asked_ = 0;          ///< number of the latest question; answers to earlier ones are ignored
+    std::int64_t asked_ms_ = 0;        ///< when it was asked, by the platform's clock
+    bool waits_ = false;               ///< it is not answered yet
 };
 
 } // namespace elgrande::screens

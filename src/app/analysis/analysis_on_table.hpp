@@ -1,12 +1,10 @@
 #pragma once
 
-#include "app/analysis/played_turns.hpp"
 #include "app/game_session.hpp"
 #include "brains/messages.hpp"
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -34,27 +32,6 @@ struct AnalysisOnTable
 
     /// The solver's answer for the chosen objective; nothing if there is none yet.
     const std::optional<brains::TurnAnswer>& answer() const { return answers[static_cast<std::size_t>(objective)]; }
-};
-
-/// How far one turn fell short of the best one, by Objective::Lead.
-struct TurnLoss
-{
-    PlayedTurn turn;
-    Seat seat = nobody;        ///< who played the turn
-    std::uint8_t round = 0;    ///< State::round
-    std::optional<int> points; ///< lead lost, 0 or more; nothing while unknown
-    bool exact = true;         ///< false: `points` is a lower bound
-};
-
-/// The losses of all turns of a finished game.
-struct Losses
-{
-    std::uint64_t session = 0; ///< GameSession::number() of the game
-    std::vector<TurnLoss> turns;
-    std::size_t counted = 0; ///< number of turns, from the first, about which the solver has answered
-    bool failed = false;     ///< no solver is available
-
-    bool all_counted() const { return counted == turns.size(); }
 };
 
 } // namespace elgrande::screens

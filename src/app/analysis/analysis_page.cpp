@@ -24,24 +24,6 @@ Letters letters_of(const PageContext& context, float size, Paint colour)
             .seats = context.session->shown().letters_on_dark};
 }
 
-/// Draws a button with as many lines as its text needs.
-bool long_button(Ui& ui, Id id, const Box& box, const Letters& how, std::string_view words)
-{
-    const Touch touch = ui.area(id, box);
-    ui.name_item(std::string(words));
-    const float radius = 8;
-    fill(ui, box, touch.hovered ? theme::current.wood_hover : theme::current.wood_button, radius);
-    outline(ui, box, theme::current.brass, 1, radius);
-    const float room = box.w - 2 * how.size;
-    const float height = wrapped_height(how, room, words);
-    write_wrapped(ui, how, box.centred(room, height), words);
-    if (touch.focused)
-    {
-        focus_ring(ui, box, radius);
-    }
-    return touch.clicked;
-}
-
 } // namespace
 
 std::string AnalysisPage::describe_played_turn() const
@@ -74,10 +56,10 @@ float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>&
     const std::vector<std::string> turns = best_turns_said(localizer, context_.session->shown().names, analysis);
     for (std::size_t i = 0; i < turns.size(); ++i)
     {
-        const float tall =
-            std::max(dialog_button_height(ui), wrapped_height(how, rest.w - 2 * how.size, turns[i]) + 12 * s);
+        const float tall = std::max(dialog_button_height(ui), long_button_height(how, rest.w, turns[i]));
         const auto number = static_cast<int>(i);
-        if (long_button(ui, id_of("best turn", number), rest.cut_top(tall, 6 * s), how, turns[i]))
+        if (long_button(ui, id_of("best turn", number), rest.cut_top(tall, 6 * s), how, turns[i],
+                        words::plain(turns[i])))
         {
             intent = ShowBestTurn{number};
         }

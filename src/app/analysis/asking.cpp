@@ -3,7 +3,7 @@
 
 #include <utility>
 
-/// The questions to the solver about turns, and its answers.
+/// The questions to the second program, and its answers.
 namespace elgrande::screens
 {
 
@@ -13,21 +13,22 @@ void AnalysisDesk::think()
     {
         end_analysis(state_);
     }
-    if (state_.losses && (!state_.session || (!state_.analysis && state_.losses->session != state_.session->number())))
+    if (state_.chances
+        && (!state_.session || (!state_.analysis && state_.chances->session() != state_.session->number())))
     {
-        state_.losses.reset(); // they belong to another game
+        state_.chances.reset(); // they belong to another game
     }
     const bool turn = state_.analysis && !state_.analysis->game;
-    const bool counts = !turn && state_.losses && !losses_.expired();
+    const bool estimates = !turn && state_.chances && !chances_.expired();
     if (turn && std::exchange(state_.analysis->due, false))
     {
         ask_turn();
     }
-    else if (counts && !waits_ && !state_.losses->failed && !state_.losses->all_counted())
+    else if (estimates && !waits_ && !state_.chances->failed() && !state_.chances->done())
     {
-        ask_loss();
+        ask_chances();
     }
-    else if (!turn && !counts)
+    else if (!turn && !estimates)
     {
         cancel();
     }
@@ -42,10 +43,11 @@ void AnalysisDesk::cancel()
     }
 }
 
-void AnalysisDesk::ask(const brains::TurnQuestion& question, void (AnalysisDesk::*on_answer)(const platform::Bytes&))
+void AnalysisDesk::ask(const platform::Bytes& question, void (AnalysisDesk::*on_answer)(const platform::Bytes&))
 {
     waits_ = true;
-    state_.platform.brains.ask(brains::write_question(question),
+    asked_ms_ = state_.platform.clock.now_ms();
+    state_.platform.brains.ask(question,
                                [this, on_answer, asked = ++asked_](const platform::Bytes& bytes)
                                {
                                    if (asked == asked_)
@@ -65,7 +67,7 @@ void AnalysisDesk::ask_turn()
     question.state = *analysis.position;
     question.objective = analysis.objective;
     question.played = analysis.played;
-    ask(question, &AnalysisDesk::on_turn_answer);
+    ask(brains::write_question(question), &AnalysisDesk::on_turn_answer);
 }
 
 void AnalysisDesk::on_turn_answer(const platform::Bytes& bytes)
@@ -85,33 +87,29 @@ void AnalysisDesk::on_turn_answer(const platform::Bytes& bytes)
     analysis.answers[static_cast<std::size_t>(analysis.asked)] = std::move(told);
 }
 
-void AnalysisDesk::ask_loss()
+void AnalysisDesk::ask_chances()
 {
-    const Losses& losses = *state_.losses;
-    ask(question_of(state_.session->sitting().history(), losses.turns[losses.counted]), &AnalysisDesk::on_loss_answer);
+    ask(state_.chances->question(state_.session->sitting().history()), &AnalysisDesk::on_chances_answer);
 }
 
-/// A bad answer leaves the turn's loss unknown. Without a solver the counting stops until the page is opened again.
-void AnalysisDesk::on_loss_answer(const platform::Bytes& bytes)
+/// An invalid answer leaves what was asked unknown. Without an answer the estimating stops until the page is opened
+/// again.
+void AnalysisDesk::on_chances_answer(const platform::Bytes& bytes)
 {
-    if (!state_.losses || !state_.session || state_.losses->session != state_.session->number())
+    if (!state_.chances || !state_.session || state_.chances->session() != state_.session->number())
     {
         return;
     }
-    Losses& losses = *state_.losses;
     if (bytes.empty())
     {
-        losses.failed = true;
+        state_.chances->set_failed(true);
         return;
     }
-    TurnLoss& loss = losses.turns[losses.counted];
-    const std::optional<brains::TurnAnswer> told =
-        turn_answer_in(state_.session->sitting().history().state_at(loss.turn.start), bytes);
-    if (!told || !count_loss(loss, *told))
+    const std::int64_t elapsed_ms = state_.platform.clock.now_ms() - asked_ms_;
+    if (!state_.chances->accept(state_.session->sitting().history(), bytes, static_cast<double>(elapsed_ms)))
     {
         state_.platform.brains.distrust();
     }
-    ++losses.counted;
 }
 
 } // namespace elgrande::screens

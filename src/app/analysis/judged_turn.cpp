@@ -1,5 +1,6 @@
 #include "app/analysis/judged_turn.hpp"
 
+#include "app/analysis/played_turns.hpp"
 #include "rules/game.hpp"
 #include "rules/random.hpp"
 
@@ -11,9 +12,6 @@ namespace elgrande::screens
 
 namespace
 {
-
-/// The solver's budget for each turn of a game: about a second for the whole game.
-constexpr std::uint32_t positions_for_loss = 100'000;
 
 /// The maximum number of answers that the solver's program accepts.
 constexpr std::size_t most_played = 4 * brains::longest_way;
@@ -77,40 +75,6 @@ AnalysisOnTable judged_turn(const table::Sitting& sitting)
         analysis.played = std::move(played);
     }
     return analysis;
-}
-
-Losses turns_to_count(const GameSession& session)
-{
-    const table::History& history = session.sitting().history();
-    Losses losses{.session = session.number()};
-    for (const PlayedTurn& turn : turns_of(history))
-    {
-        const State& state = history.state_at(turn.start);
-        losses.turns.push_back({.turn = turn, .seat = state.active(), .round = state.round});
-    }
-    return losses;
-}
-
-brains::TurnQuestion question_of(const table::History& history, const TurnLoss& loss)
-{
-    brains::TurnQuestion question;
-    question.state = history.state_at(loss.turn.start);
-    question.objective = Objective::Lead;
-    question.positions = positions_for_loss;
-    question.played = answers_of(history, loss.turn);
-    return question;
-}
-
-bool count_loss(TurnLoss& loss, const brains::TurnAnswer& answer)
-{
-    if (!answer.played)
-    {
-        return false;
-    }
-    // `value` assumes the worst answers of others. They may have given better ones, so the difference can be below 0.
-    loss.points = std::max(0, answer.value - *answer.played);
-    loss.exact = answer.exact;
-    return true;
 }
 
 std::optional<brains::TurnAnswer> turn_answer_in(const State& position, const platform::Bytes& bytes)

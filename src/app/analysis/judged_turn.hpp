@@ -13,16 +13,6 @@ namespace elgrande::screens
 /// game hidden information is dealt again at random, as for a try-out.
 AnalysisOnTable judged_turn(const table::Sitting& sitting);
 
-/// Returns all turns of the session's finished game, with unknown losses.
-Losses turns_to_count(const GameSession& session);
-
-/// Returns the solver's question for the loss of a turn of `history`.
-brains::TurnQuestion question_of(const table::History& history, const TurnLoss& loss);
-
-/// Sets the loss from the solver's answer. Returns false, and leaves it unknown, if the answer lacks the value of the
-/// turn as it was played.
-bool count_loss(TurnLoss& loss, const brains::TurnAnswer& answer);
-
 /// Decodes the solver's answer about a turn that starts at `position`, without turns that have no actions. Returns
 /// nothing if the bytes are malformed, nothing was found, or a turn starts with an illegal action.
 std::optional<brains::TurnAnswer> turn_answer_in(const State& position, const platform::Bytes& bytes);

@@ -60,7 +60,7 @@ EditorDesk::EditorDesk(AppState& state, PageStack& pages, OpenGame& game, Analys
                                 .lesson = no_lesson_,
                                 .puzzle = no_puzzle_,
                                 .analysis = no_analysis_,
-                                .losses = no_losses_,
+                                .chances = no_chances_,
                                 .animation = state.animation,
                                 .replay = state.replay,
                                 .clock = state.clock,

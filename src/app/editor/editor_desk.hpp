@@ -80,7 +80,7 @@ private:
     const std::unique_ptr<Lesson> no_lesson_;
     const std::unique_ptr<PuzzleOnTable> no_puzzle_;
     const std::unique_ptr<AnalysisOnTable> no_analysis_;
-    const std::unique_ptr<Losses> no_losses_;
+    const std::unique_ptr<WinChances> no_chances_;
     PageContext context_;
 };
 

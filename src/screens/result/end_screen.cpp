@@ -34,7 +34,7 @@ std::array<EndButton, end_button_count> end_buttons()
     return {{{words::Key::ButtonNewGame, PageCommand::GoHome},
              {words::Key::ButtonLookAtBoard, PageCommand::ShowBoard},
              {words::Key::ButtonReplay, PageCommand::ReplayGame},
-             {words::Key::AnalysisTitle, AnalysisCommand::ShowLosses},
+             {words::Key::AnalysisTitle, AnalysisCommand::ShowChances},
              {words::Key::TableShare, PageCommand::OpenShare},
              {words::Key::ButtonDownload, GameCommand::Download},
              {words::Key::PictureTitle, OpenPage{"picture"}},

@@ -12,13 +12,13 @@
 namespace elgrande::screens
 {
 
-/// How much every turn of a finished game lost compared with the best one, and buttons that go to the three worst
-/// turns.
-class LossesPage final : public Page
+/// The estimated chances to win at each turn of a finished game, and the turns that changed most: what was played, and
+/// what would have been better. A point of the chart shows its moment; a turning point is analysed.
+class ChancesPage final : public Page
 {
 public:
     /// The page holds `alive`, so that a weak_ptr to it expires when the page closes.
-    LossesPage(const PageContext& context, std::shared_ptr<const int> alive)
+    ChancesPage(const PageContext& context, std::shared_ptr<const int> alive)
         : context_(context), alive_(std::move(alive))
     {
     }
@@ -28,16 +28,15 @@ public:
 
 private:
     /// A button that goes to the beginning of a turn and analyses it.
-    struct MomentButton
+    struct TurnButton
     {
         std::string label;
         Intent intent;
     };
 
-    bool is_there() const { return context_.losses && context_.session; }
+    bool is_there() const { return context_.chances && context_.session; }
     std::string state_said() const;
-    std::string sum_said() const;
-    std::vector<MomentButton> moment_buttons() const;
+    std::vector<TurnButton> turn_buttons() const;
     float draw_content(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
 
     const PageContext& context_;

@@ -1,0 +1,116 @@
+#include "app/analysis/chances_page.hpp"
+
+#include "app/analysis/chances_chart.hpp"
+#include "app/analysis/chances_words.hpp"
+#include "ui/widgets.hpp"
+#include "words/localizer.hpp"
+
+#include <algorithm>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr Id chances_scroll = id_of("chances page");
+
+} // namespace
+
+/// What the lines mean, and how far the estimating is.
+std::string ChancesPage::state_said() const
+{
+    const WinChances& chances = *context_.chances;
+    const words::Localizer& localizer = context_.localizer;
+    std::string says = localizer.text(Key::ChancesSays);
+    if (chances.failed())
+    {
+        says += " " + localizer.text(Key::AnalysisNotHere);
+    }
+    else if (!chances.done())
+    {
+        says += " " + localizer.text(Key::ChancesCounting, {{"value", chances.percent()}});
+    }
+    return says;
+}
+
+/// The buttons for the turning points; empty until all turns have been estimated once.
+std::vector<ChancesPage::TurnButton> ChancesPage::turn_buttons() const
+{
+    std::vector<TurnButton> list;
+    const WinChances& chances = *context_.chances;
+    const TableModel shown = context_.session->shown();
+    const table::History& history = context_.session->sitting().history();
+    for (const std::size_t number : chances.turning_points())
+    {
+        list.push_back({turning_point_said(shown, history, chances, number, static_cast<int>(list.size()) + 1),
+                        Intent{AnalyseMoment{chances.turns()[number].turn.start}}});
+    }
+    return list;
+}
+
+/// Draws everything but the close button. Returns its height.
+float ChancesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
+{
+    const float top = rest.y;
+    const TableModel shown = context_.session->shown();
+    const Letters quiet{.face = Face::Italic, .size = 15.5F * s, .colour = theme::current.cream_quiet};
+    const std::string says = state_said();
+    write_wrapped(ui, quiet, rest.cut_top(wrapped_height(quiet, rest.w, says), 8 * s), says);
+    const Box sheet = rest.cut_top((ui.shape() == Shape::Wide ? 250 : 200) * s, 8 * s);
+    fill(ui, sheet, theme::current.parchment, 8);
+    outline(ui, sheet, theme::current.card_edge, 1.5F, 8);
+    if (const auto moment = draw_chances_chart(ui, shown, *context_.chances, sheet.inset(8 * s, 6 * s), s))
+    {
+        intent = Intent{LookAt{*moment}};
+    }
+    const Letters letters{
+        .size = 16 * s, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
+    const std::string own = own_changes_said(shown, *context_.chances);
+    write_wrapped(ui, letters, rest.cut_top(wrapped_height(letters, rest.w, own), 8 * s), own);
+    const std::vector<TurnButton> turns = turn_buttons();
+    for (std::size_t i = 0; i < turns.size(); ++i)
+    {
+        const float tall = std::max(dialog_button_height(ui), long_button_height(letters, rest.w, turns[i].label));
+        if (long_button(ui, id_of("turning point", static_cast<int>(i)), rest.cut_top(tall, 6 * s), letters,
+                        turns[i].label, words::plain(turns[i].label)))
+        {
+            intent = turns[i].intent;
+        }
+    }
+    return rest.y - top;
+}
+
+std::optional<Intent> ChancesPage::draw(Ui& ui)
+{
+    if (!is_there())
+    {
+        return Intent{PageCommand::Close};
+    }
+    const float s = dialog_scale(ui);
+    const float tall = dialog_button_height(ui);
+    Box box = begin_dialog(ui, 680 * s, tall + length_ + 12 * s, context_.localizer.text(Key::ChancesTitle), s);
+    const Box foot = box.cut_bottom(tall, 8 * s);
+    std::optional<Intent> intent;
+    scrolled(ui, chances_scroll, box, length_, s, [&](const Box& rest) { return draw_content(ui, rest, s, intent); });
+    if (close_button(ui, foot, id_of("close chances"), context_.localizer.text(Key::ButtonClose), s))
+    {
+        intent = Intent{PageCommand::Close};
+    }
+    return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
+}
+
+void ChancesPage::describe(Mirror& mirror)
+{
+    mirror.title = context_.localizer.text(Key::ChancesTitle);
+    if (!is_there())
+    {
+        return;
+    }
+    mirror.prompt = state_said();
+    mirror.page.push_back({0, words::plain(own_changes_said(context_.session->shown(), *context_.chances))});
+}
+
+} // namespace elgrande::screens

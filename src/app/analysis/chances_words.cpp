@@ -1,0 +1,101 @@
+#include "app/analysis/chances_words.hpp"
+
+#include "app/analysis/analysis_words.hpp"
+#include "app/computers/reason.hpp"
+#include "rules/view.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+std::string percent_text(const TableModel& shown, const std::string& number)
+{
+    return shown.localizer.text(Key::ChancesPercent, {{"value", number}});
+}
+
+void append_to(const TableModel& shown, std::string& list, Seat seat, const std::string& text)
+{
+    const std::string entry = words::player(shown.names, seat) + " " + text;
+    list = list.empty() ? entry : shown.localizer.text(Key::EndComma, {{"player", list}, {"other", entry}});
+}
+
+} // namespace
+
+std::string percent_said(const TableModel& shown, double chance)
+{
+    const bool certain = chance <= 0 || chance >= 1;
+    const int rounded = static_cast<int>(std::lround(100 * chance));
+    return percent_text(shown, std::to_string(certain ? rounded : std::clamp(rounded, 1, 99)));
+}
+
+std::string turn_heading(const TableModel& shown, const EstimatedTurn& turn)
+{
+    return shown.localizer.text(Key::ChancesBefore, {{"round", round_number(shown.view.setup, turn.round)},
+                                                     {"player", words::player(shown.names, turn.seat)}});
+}
+
+std::string chances_said(const TableModel& shown, const PooledChances& chances)
+{
+    std::string list;
+    for (const Seat seat : Seats(shown.view.players()))
+    {
+        append_to(shown, list, seat, percent_said(shown, chances.of(seat)));
+    }
+    return list;
+}
+
+std::string own_changes_said(const TableModel& shown, const WinChances& chances)
+{
+    PerSeat<double> changes{};
+    for (const EstimatedTurn& turn : chances.turns())
+    {
+        changes[turn.seat] += turn.known() ? turn.change() : 0;
+    }
+    std::string list;
+    for (const Seat seat : Seats(shown.view.players()))
+    {
+        const auto change = static_cast<int>(std::lround(100 * changes[seat]));
+        append_to(shown, list, seat, percent_text(shown, (change > 0 ? "+" : "") + std::to_string(change)));
+    }
+    return shown.localizer.text(Key::ChancesOwn, {{"list", list}});
+}
+
+std::string turning_point_said(const TableModel& shown, const table::History& history, const WinChances& chances,
+                               std::size_t number, int rank)
+{
+    const words::Localizer& localizer = shown.localizer;
+    const EstimatedTurn& turn = chances.turns()[number];
+    const State& position = history.state_at(turn.turn.start);
+    std::string said = localizer.text(Key::ChancesTurn, {{"count", rank},
+                                                         {"round", round_number(shown.view.setup, turn.round)},
+                                                         {"player", words::player(shown.names, turn.seat)},
+                                                         {"from", percent_said(shown, turn.before.of(turn.seat))},
+                                                         {"to", percent_said(shown, turn.after.of(turn.seat))}});
+    said += " "
+            + localizer.text(Key::ChancesPlayed,
+                             {{"list", turn_said(localizer, shown.names, position, answers_of(history, turn.turn))}});
+    const OtherTurn* other = chances.other_turn(number);
+    if (other == nullptr)
+    {
+        return said;
+    }
+    if (!chances.is_better(*other))
+    {
+        return said + " " + localizer.text(Key::ChancesNoBetter);
+    }
+    const PlayerView seen = view(position, position.decision.seat);
+    return said + " "
+           + localizer.text(Key::ChancesBetter, {{"list", turn_said(localizer, shown.names, position, other->answers)},
+                                                 {"value", percent_said(shown, other->after.of(turn.seat))},
+                                                 {"reason", reason_of(localizer, shown.names, seen, other->advice)}});
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,238 @@
+#include "app/analysis/win_chances.hpp"
+
+#include "rules/game.hpp"
+#include "rules/view.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <utility>
+#include <variant>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+constexpr std::array<std::uint32_t, 3> playouts_of_pass{40, 120, 340};
+constexpr std::uint32_t all_playouts = 40 + 120 + 340;
+constexpr double most_estimating_ms = 16'000; ///< the rest of 20 s is left for what would have been better
+constexpr std::size_t most_turning_points = 3;
+constexpr double clear_difference = 0.03; ///< about the standard error of the difference between two estimates
+
+/// Returns the answers of `plan` as far as they can be played from `state` without an answer of another seat, at most
+/// to the end of the turn.
+std::vector<Action> playable(State state, const std::vector<Action>& plan)
+{
+    const Seat seat = state.decision.seat;
+    std::vector<Action> answers;
+    for (const Action answer : plan)
+    {
+        if (state.decision.seat != seat || !legal(state).contains(answer))
+        {
+            break;
+        }
+        answers.push_back(answer);
+        if (apply_within_turn(state, answer))
+        {
+            break;
+        }
+    }
+    return answers;
+}
+
+} // namespace
+
+void PooledChances::add(const brains::ChancesAnswer& answer)
+{
+    for (Seat seat = 0; seat < max_players; ++seat)
+    {
+        sums_[seat] += std::int64_t{answer.chances[seat]} * answer.playouts;
+    }
+    playouts_ += answer.playouts;
+}
+
+double PooledChances::of(Seat seat) const
+{
+    return static_cast<double>(sums_[seat]) / (static_cast<double>(playouts_) * opponents::certain);
+}
+
+WinChances::WinChances(const GameSession& session)
+    : session_(session.number()), winners_(leaders(session.sitting().history().state()))
+{
+    const table::History& history = session.sitting().history();
+    for (const PlayedTurn& turn : turns_of(history))
+    {
+        const State& state = history.state_at(turn.start);
+        turns_.push_back({.turn = turn, .seat = state.active(), .round = state.round, .before = {}, .after = {}});
+    }
+    for (std::size_t turn = 0; turn < turns_.size(); ++turn)
+    {
+        positions_.push_back({turn, false});
+        if (!goes_on(turn))
+        {
+            positions_.push_back({turn, true});
+        }
+    }
+}
+
+double WinChances::result(Seat seat) const
+{
+    return (winners_ >> seat & 1U) != 0 ? 1.0 / std::popcount(winners_) : 0;
+}
+
+/// True if the next turn follows at once, so that its beginning is also the end of this one.
+bool WinChances::goes_on(std::size_t turn) const
+{
+    return turn + 1 < turns_.size() && turns_[turn].turn.end == turns_[turn + 1].turn.start
+           && turns_[turn].round == turns_[turn + 1].round;
+}
+
+std::size_t WinChances::estimate_count() const
+{
+    return playouts_of_pass.size() * positions_.size();
+}
+
+/// Two questions for each turning point: what would have been played, and the chances after it.
+std::size_t WinChances::step_count() const
+{
+    return estimate_count() + 2 * (estimates() ? most_turning_points : turning_points().size());
+}
+
+int WinChances::percent() const
+{
+    return step_count() == 0 ? 100 : static_cast<int>(100 * step_ / step_count());
+}
+
+std::vector<std::size_t> WinChances::turning_points() const
+{
+    std::vector<std::size_t> order;
+    if (step_ < positions_.size())
+    {
+        return order;
+    }
+    for (std::size_t turn = 0; turn < turns_.size(); ++turn)
+    {
+        if (turns_[turn].known())
+        {
+            order.push_back(turn);
+        }
+    }
+    std::stable_sort(order.begin(), order.end(),
+                     [this](std::size_t left, std::size_t right)
+                     { return std::abs(turns_[left].change()) > std::abs(turns_[right].change()); });
+    order.resize(std::min(order.size(), most_turning_points));
+    return order;
+}
+
+const OtherTurn* WinChances::other_turn(std::size_t number) const
+{
+    const auto found =
+        std::find_if(other_turns_.begin(), other_turns_.end(),
+                     [number](const OtherTurn& other) { return other.number == number && other.after.known(); });
+    return found != other_turns_.end() ? &*found : nullptr;
+}
+
+bool WinChances::is_better(const OtherTurn& other) const
+{
+    const EstimatedTurn& played = turns_[other.number];
+    return other.after.of(played.seat) - played.after.of(played.seat) > clear_difference;
+}
+
+platform::Bytes WinChances::question(const table::History& history) const
+{
+    return estimates() ? estimate_question(history) : other_turn_question(history);
+}
+
+platform::Bytes WinChances::estimate_question(const table::History& history) const
+{
+    const EstimatedTurn& turn = turns_[position().turn];
+    const PooledChances& known = position().at_end ? turn.after : turn.before;
+    brains::ChancesQuestion question;
+    question.state = history.state_at(turn.turn.start);
+    question.seed = known.playouts(); // so that no playout is repeated
+    question.playouts = playouts_of_pass[step_ / positions_.size()];
+    if (position().at_end)
+    {
+        question.played = answers_of(history, turn.turn);
+    }
+    return brains::write_question(question);
+}
+
+platform::Bytes WinChances::other_turn_question(const table::History& history) const
+{
+    const State& state = history.state_at(turns_[turning_point()].turn.start);
+    if (asks_advice())
+    {
+        return brains::write_question(brains::MoveQuestion{.seen = view(state, state.decision.seat),
+                                                           .level = opponents::Level::Hard,
+                                                           .seed = 0,
+                                                           .budget = {}})
+            .value_or(platform::Bytes());
+    }
+    brains::ChancesQuestion question;
+    question.state = state;
+    question.played = other_turns_.back().answers;
+    question.playouts = all_playouts;
+    return brains::write_question(question);
+}
+
+bool WinChances::accept(const table::History& history, const platform::Bytes& bytes, double elapsed_ms)
+{
+    const auto answer = brains::read_answer(bytes);
+    const bool valid = answer.ok() && (estimates() ? accept_estimate(*answer) : accept_other_turn(history, *answer));
+    spent_ms_ += elapsed_ms;
+    ++step_;
+    if (estimates() && step_ >= positions_.size() && spent_ms_ > most_estimating_ms)
+    {
+        step_ = estimate_count();
+    }
+    return valid;
+}
+
+bool WinChances::accept_estimate(const brains::Answer& answer)
+{
+    const auto* chances = std::get_if<brains::ChancesAnswer>(&answer);
+    if (chances == nullptr)
+    {
+        return false;
+    }
+    const std::size_t number = position().turn;
+    EstimatedTurn& turn = turns_[number];
+    (position().at_end ? turn.after : turn.before).add(*chances);
+    if (!position().at_end && number > 0 && goes_on(number - 1))
+    {
+        turns_[number - 1].after = turn.before;
+    }
+    return true;
+}
+
+bool WinChances::accept_other_turn(const table::History& history, const brains::Answer& answer)
+{
+    const std::size_t number = turning_point();
+    if (asks_advice())
+    {
+        const auto* move = std::get_if<brains::MoveAnswer>(&answer);
+        std::vector<Action> answers = move != nullptr
+                                          ? playable(history.state_at(turns_[number].turn.start), move->advice.way)
+                                          : std::vector<Action>();
+        if (answers.empty())
+        {
+            ++step_; // there is nothing whose chances could be asked for
+            return false;
+        }
+        other_turns_.push_back({.number = number, .answers = std::move(answers), .advice = move->advice, .after = {}});
+        return true;
+    }
+    const auto* chances = std::get_if<brains::ChancesAnswer>(&answer);
+    if (chances == nullptr)
+    {
+        return false;
+    }
+    other_turns_.back().after.add(*chances);
+    return true;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,128 @@
+#pragma once
+
+#include "app/analysis/played_turns.hpp"
+#include "app/game_session.hpp"
+#include "brains/messages.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// The estimated chance of each seat to win, from all answers of the second program about one position.
+class PooledChances
+{
+public:
+    void add(const brains::ChancesAnswer& answer);
+
+    bool known() const { return playouts_ > 0; }
+    std::uint32_t playouts() const { return playouts_; }
+
+    /// Returns the chance of a seat, 0 … 1. Call only if known().
+    double of(Seat seat) const;
+
+private:
+    PerSeat<std::int64_t> sums_{}; ///< of the chances of all playouts, in units of opponents::certain
+    std::uint32_t playouts_ = 0;
+};
+
+/// A turn of a finished game.
+struct EstimatedTurn
+{
+    PlayedTurn turn;
+    Seat seat = nobody;     ///< who played it
+    std::uint8_t round = 0; ///< State::round
+    PooledChances before;   ///< at its beginning
+    PooledChances after;    ///< at its end, before new cards are shown or a general scoring begins
+
+    bool known() const { return before.known() && after.known(); }
+    /// Returns how much the turn has changed the chance of its player. Call only if known().
+    double change() const { return after.of(seat) - before.of(seat); }
+};
+
+/// What the hardest computer level would have played instead of a turn.
+struct OtherTurn
+{
+    std::size_t number = 0;      ///< index in WinChances::turns()
+    std::vector<Action> answers; ///< of the player, up to the end of the turn or to a question to another seat
+    opponents::Advice advice;    ///< the reasons
+    PooledChances after;         ///< after `answers`
+};
+
+/// Estimates the chances to win at each turn of a finished game, by questions to the second program, one after the
+/// other: first for all turns with few playouts, then more exactly, then about what would have been better in the turns
+/// that changed most. Takes at most about 20 s of thinking.
+class WinChances
+{
+public:
+    /// Begins with nothing known about the session's game.
+    explicit WinChances(const GameSession& session);
+
+    /// GameSession::number() of the game.
+    std::uint64_t session() const { return session_; }
+
+    std::span<const EstimatedTurn> turns() const { return turns_; }
+
+    /// Returns the share of the victory that the seat has: 1, a part of it after a tie, or 0.
+    double result(Seat seat) const;
+
+    /// Returns up to three turns that have changed the chance of their players most, by their index, the greatest
+    /// change first. Empty until all turns have been estimated once.
+    std::vector<std::size_t> turning_points() const;
+
+    /// Returns what would have been played instead of a turn, by its index; nothing if that is not known.
+    const OtherTurn* other_turn(std::size_t number) const;
+
+    /// True if the other turn is clearly better, in view of the error of an estimate.
+    bool is_better(const OtherTurn& other) const;
+
+    /// Returns the progress, 0 … 100; 100 only once it is done.
+    int percent() const;
+    bool done() const { return step_ == step_count(); }
+
+    /// Returns the next question about the game, whose history this must be. Call only until done().
+    platform::Bytes question(const table::History& history) const;
+
+    /// Takes the answer to question(), which took `elapsed_ms`, and goes on to the next one. Returns false, and leaves
+    /// what was asked unknown, if the answer is not valid.
+    bool accept(const table::History& history, const platform::Bytes& bytes, double elapsed_ms);
+
+    /// True if there is no way to compute answers.
+    bool failed() const { return failed_; }
+    void set_failed(bool failed) { failed_ = failed; }
+
+private:
+    /// A position to be estimated.
+    struct Position
+    {
+        std::size_t turn = 0; ///< index in turns_
+        bool at_end = false;  ///< the end of the turn, not its beginning
+    };
+
+    std::size_t estimate_count() const;
+    std::size_t step_count() const;
+    bool estimates() const { return step_ < estimate_count(); }
+    bool asks_advice() const { return (step_ - estimate_count()) % 2 == 0; }
+    const Position& position() const { return positions_[step_ % positions_.size()]; }
+    std::size_t turning_point() const { return turning_points()[(step_ - estimate_count()) / 2]; }
+    bool goes_on(std::size_t turn) const;
+    platform::Bytes estimate_question(const table::History& history) const;
+    platform::Bytes other_turn_question(const table::History& history) const;
+    bool accept_estimate(const brains::Answer& answer);
+    bool accept_other_turn(const table::History& history, const brains::Answer& answer);
+
+    std::uint64_t session_;
+    unsigned winners_; ///< a bit for each seat
+    std::vector<EstimatedTurn> turns_;
+    std::vector<Position> positions_;    ///< all that differ, in order
+    std::vector<OtherTurn> other_turns_; ///< the last one may lack its chances
+    bool failed_ = false;
+    std::size_t step_ = 0; ///< number of questions that have been answered or are no longer needed
+    double spent_ms_ = 0;  ///< with thinking
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "cli/arguments.hpp"
+#include "opponents/tournament.hpp"
+
+#include <atomic>
+#include <cstdint>
+#include <thread>
+#include <vector>
+
+namespace elgrande::cli
+{
+
+/// A series of games of computer players.
+struct MatchSeries
+{
+    opponents::Match match;
+    int games = 100;
+    int jobs = 1; ///< number of threads
+    std::uint64_t seed = 1;
+};
+
+/// Takes the options of the commands that play such a series out of the arguments: players, numbers and RULES. `usual`
+/// has the values of options that are not given. Throws Failure for bad values.
+MatchSeries series_of(Arguments& arguments, const MatchSeries& usual);
+
+/// Calls `play(game)` once for each game of the series, from 0, on MatchSeries::jobs threads. Returns when all calls
+/// have returned. `play` must not throw.
+template <class Play>
+void play_games(const MatchSeries& series, Play play)
+{
+    std::atomic<int> next = 0;
+    const auto work = [&]
+    {
+        for (int game = next++; game < series.games; game = next++)
+        {
+            play(game);
+        }
+    };
+    std::vector<std::thread> others;
+    for (int i = 1; i < series.jobs; ++i)
+    {
+        others.emplace_back(work);
+    }
+    work();
+    for (std::thread& other : others)
+    {
+        other.join();
+    }
+}
+
+} // namespace elgrande::cli

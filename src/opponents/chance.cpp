@@ -1,0 +1,65 @@
+#include "opponents/chance.hpp"
+
+#include "opponents/playout.hpp"
+
+#include <bit>
+#include <utility>
+
+namespace elgrande::opponents
+{
+
+namespace
+{
+
+constexpr int whole = 1 << 16;
+
+/// Estimates the chance of `seat` in 2^16ths where a playout has stopped. At the end of the game it is exact.
+int chance_where_stopped(const State& state, Seat seat, PayoutCache& payouts)
+{
+    if (!is_over(state))
+    {
+        return outcome(state, seat, payouts, quick.evaluation);
+    }
+    const unsigned first = leaders(state);
+    return (first >> seat & 1U) != 0 ? whole / std::popcount(first) : 0;
+}
+
+} // namespace
+
+ChanceEstimate::ChanceEstimate(const State& state, std::vector<Action> played, std::uint64_t seed)
+    : state_(state), played_(std::move(played)), seed_(seed)
+{
+}
+
+void ChanceEstimate::step()
+{
+    Random random(Random(seed_ + playouts_).next());
+    State state = determinize(state_, nobody, Random(random.next()));
+    for (const Action action : played_)
+    {
+        if (!legal(state).contains(action))
+        {
+            break;
+        }
+        apply(state, action);
+    }
+    Policy policy(payout_cache_, random, quick);
+    play_to_scoring(state, scoring_after(state_.round), policy);
+    for (const Seat seat : state.seats())
+    {
+        sums_[seat] += chance_where_stopped(state, seat, payout_cache_);
+    }
+    ++playouts_;
+}
+
+PerSeat<int> ChanceEstimate::chances() const
+{
+    PerSeat<int> chances{};
+    for (const Seat seat : state_.seats())
+    {
+        chances[seat] = static_cast<int>(sums_[seat] * certain / (std::int64_t{whole} * playouts_));
+    }
+    return chances;
+}
+
+} // namespace elgrande::opponents

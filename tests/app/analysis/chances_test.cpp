@@ -1,0 +1,266 @@
+// The chances to win in a finished game: what is asked, what the page says, and where its points lead.
+#include "app/analysis/thinking_table.hpp"
+#include "app/analysis/win_chances.hpp"
+#include "record/notation.hpp"
+#include "rules/game.hpp"
+#include "support/reached_game.hpp"
+
+#include <catch2/catch_approx.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <variant>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::cached_answer;
+using testing::english;
+using words::Key;
+
+namespace
+{
+
+constexpr int turns = 27;         // three players, nine rounds
+constexpr int positions = 27 + 9; // the beginnings of turns, and the ends of rounds
+constexpr int passes = 3;
+
+/// Answers a question about chances with few playouts, as if it had been asked for all of them: the tests would take
+/// minutes otherwise.
+platform::Bytes quick_answer(const platform::Bytes& bytes)
+{
+    const auto question = brains::read_question(bytes);
+    REQUIRE(question.ok());
+    if (const auto* chances = std::get_if<brains::ChancesQuestion>(&*question))
+    {
+        brains::ChancesQuestion few = *chances;
+        few.playouts = 4;
+        const auto answer = brains::read_answer(cached_answer(brains::write_question(few)));
+        brains::ChancesAnswer told = std::get<brains::ChancesAnswer>(*answer);
+        told.playouts = chances->playouts;
+        return brains::write_answer(told);
+    }
+    auto move = std::get<brains::MoveQuestion>(*question);
+    move.budget.playouts = 20;
+    return cached_answer(*brains::write_question(move));
+}
+
+struct Finished : testing::ThinkingTable
+{
+    explicit Finished(float width = 1366, float height = 768) : ThinkingTable(testing::finished_game(3), width, height)
+    {
+        driver.world.brains.think = quick_answer;
+    }
+
+    /// Returns the labels of the mirror's buttons that contain `part`.
+    std::vector<std::string> labels(const std::string& part)
+    {
+        std::vector<std::string> found;
+        for (const MirrorButton& button : mirror().buttons)
+        {
+            if (button.label.find(part) != std::string::npos)
+            {
+                found.push_back(button.label);
+            }
+        }
+        return found;
+    }
+
+    std::vector<std::string> turning_points() { return labels(" Played: "); }
+    std::vector<std::string> points() { return labels(" to play: "); }
+
+    int answer(int questions)
+    {
+        int answered = 0;
+        while (answered < questions && driver.world.brains.answer())
+        {
+            ++answered;
+            driver.settle();
+        }
+        return answered;
+    }
+};
+
+} // namespace
+
+TEST_CASE("after the game the chances at every turn are estimated, first roughly, then more exactly")
+{
+    Finished finished;
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    CHECK(finished.mirror().title == english(Key::ChancesTitle));
+    CHECK(finished.says(english(Key::ChancesCounting, {{"value", 0}})));
+    CHECK(finished.points().empty());
+    CHECK(finished.answer(positions - 1) == positions - 1);
+    CHECK(finished.turning_points().empty()); // none before all turns have been estimated
+    CHECK(finished.answer(1) == 1);
+    CHECK(finished.points().size() == turns);
+    CHECK(finished.turning_points().size() == 3);
+    const int rest = finished.think_all();
+    CHECK(rest == (passes - 1) * positions + 3 * 2); // and two questions about each turning point
+    CHECK(finished.mirror().prompt == english(Key::ChancesSays));
+    for (const std::string& label : finished.turning_points())
+    {
+        const bool judged = label.find(" Better, with ") != std::string::npos
+                            || label.find(english(Key::ChancesNoBetter)) != std::string::npos;
+        CHECK(judged);
+    }
+    CHECK(finished.mirror().page.size() == 1);
+}
+
+TEST_CASE("the turning points are the turns that changed the chance of their players most, and the largest is first")
+{
+    Finished finished;
+    const words::Localizer localizer(words::Language::En);
+    const GameSession session(localizer, finished.game, finished.game.actions.size(), "", "");
+    const table::History& history = session.sitting().history();
+    WinChances chances(session);
+    CHECK(chances.turning_points().empty());
+    while (!chances.done())
+    {
+        REQUIRE(chances.accept(history, quick_answer(chances.question(history)), 0));
+    }
+    CHECK(chances.percent() == 100);
+    REQUIRE(chances.turns().size() == turns);
+    const std::vector<std::size_t> points = chances.turning_points();
+    REQUIRE(points.size() == 3);
+    double least = 1;
+    for (const std::size_t point : points)
+    {
+        const double change = std::abs(chances.turns()[point].change());
+        CHECK(change <= least);
+        least = change;
+        REQUIRE(chances.other_turn(point) != nullptr);
+        CHECK_FALSE(chances.other_turn(point)->answers.empty());
+    }
+    double all = 0;
+    for (std::size_t number = 0; number < chances.turns().size(); ++number)
+    {
+        const EstimatedTurn& turn = chances.turns()[number];
+        REQUIRE(turn.known());
+        CHECK((std::abs(turn.change()) <= least || std::count(points.begin(), points.end(), number) == 1));
+        CHECK(turn.before.of(0) + turn.before.of(1) + turn.before.of(2) == Catch::Approx(1).margin(0.01));
+        CHECK(turn.before.playouts() == 500);
+        CHECK(turn.after.playouts() == 500);
+    }
+    for (const Seat seat : Seats(3))
+    {
+        all += chances.result(seat);
+    }
+    CHECK(all == Catch::Approx(1));
+}
+
+TEST_CASE("after 16 seconds of thinking the estimates stay as they are, and only the turning points are asked about")
+{
+    Finished finished;
+    const words::Localizer localizer(words::Language::En);
+    const GameSession session(localizer, finished.game, finished.game.actions.size(), "", "");
+    const table::History& history = session.sitting().history();
+    WinChances chances(session);
+    int asked = 0;
+    for (; !chances.done(); ++asked)
+    {
+        REQUIRE(chances.accept(history, quick_answer(chances.question(history)), 1000));
+    }
+    CHECK(asked == positions + 6);
+    CHECK(chances.turns()[0].known());
+}
+
+TEST_CASE("the estimating stops when the page closes, continues where it stopped, and is not repeated")
+{
+    Finished finished;
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    finished.answer(5);
+    REQUIRE(finished.press(Key::ButtonClose));
+    CHECK_FALSE(finished.driver.world.brains.is_thinking());
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    CHECK(finished.points().size() >= 4);
+    CHECK(finished.think_all() == passes * positions + 6 - 5);
+    REQUIRE(finished.press(Key::ButtonClose));
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    CHECK(finished.turning_points().size() == 3);
+    CHECK(finished.think_all() == 0);
+}
+
+TEST_CASE(
+    "a turning point leads to the beginning of its turn and opens its analysis, a point of the chart only leads there")
+{
+    Finished finished;
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    finished.think_all();
+    REQUIRE(finished.driver.perform(finished.turning_points().front()));
+    CHECK(finished.mirror().title == english(Key::AnalysisTitle));
+    REQUIRE(finished.press(Key::ButtonClose));
+    CHECK(finished.press(Key::ButtonReturnNow));
+    REQUIRE(finished.press(Key::AnalysisTitle)); // for a finished game: all of its turns
+    CHECK(finished.mirror().title == english(Key::ChancesTitle));
+    REQUIRE(finished.driver.perform(finished.points()[4]));
+    CHECK(finished.mirror().title != english(Key::ChancesTitle));
+    CHECK(finished.press(Key::ButtonReturnNow));
+}
+
+TEST_CASE("missing answers are reported, and an invalid answer leaves its turn unknown until the next estimate of it")
+{
+    Finished finished;
+    finished.driver.world.brains.think = [](const platform::Bytes&) { return platform::Bytes(); };
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    CHECK(finished.think_all() == 1);
+    CHECK(finished.says(english(Key::AnalysisNotHere)));
+    REQUIRE(finished.press(Key::ButtonClose));
+    finished.driver.world.brains.think = [](const platform::Bytes&) { return platform::Bytes(7, std::byte{1}); };
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    finished.answer(1);
+    CHECK(finished.driver.world.brains.distrusted == 1);
+    finished.driver.world.brains.think = quick_answer;
+    finished.answer(positions - 1);
+    CHECK(finished.points().size() == turns - 1);
+    finished.think_all();
+    CHECK(finished.points().size() == turns);
+    CHECK(finished.turning_points().size() == 3);
+}
+
+TEST_CASE("the page of chances and its buttons fit wide and tall screens")
+{
+    for (const auto& [width, height] :
+         {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F), std::pair(844.0F, 390.0F), std::pair(360.0F, 640.0F)})
+    {
+        Finished finished(width, height);
+        REQUIRE(finished.press(Key::AnalysisTitle));
+        finished.think_all();
+        CHECK(finished.driver.app().ui().cut().empty());
+        const int button = finished.driver.button(finished.turning_points().front());
+        auto at = finished.driver.app().target(button);
+        finished.driver.settle(); // it is scrolled into view
+        at = finished.driver.app().target(button);
+        REQUIRE(at.has_value());
+        finished.driver.click(*at);
+        finished.driver.settle();
+        CHECK(finished.mirror().title == english(Key::AnalysisTitle));
+    }
+}
+
+TEST_CASE("every turn of every golden game begins with a question to its player, and has questions about its chances")
+{
+    for (const auto& entry : std::filesystem::directory_iterator("data/golden"))
+    {
+        if (entry.path().extension() != ".elg")
+        {
+            continue;
+        }
+        CAPTURE(entry.path().filename().string());
+        std::ifstream file(entry.path());
+        const auto read = record::read_record(std::string(std::istreambuf_iterator<char>(file), {}));
+        REQUIRE(read.ok());
+        const table::History history(*read, read->actions.size());
+        for (const PlayedTurn& turn : turns_of(history))
+        {
+            const State& state = history.state_at(turn.start);
+            CHECK(state.decision.seat == state.active());
+            const brains::ChancesQuestion question{.state = state, .played = answers_of(history, turn)};
+            CHECK(brains::read_question(brains::write_question(question)).ok());
+        }
+    }
+}
