@@ -49,10 +49,10 @@ int turn_going(const TableModel& shown)
 /// Returns the rows that a phone shows, newest first. Turns that are over have one line.
 std::vector<const LogRow*> newest(const TableModel& shown)
 {
-    constexpr std::size_t most = 12;
+    constexpr std::size_t most_rows = 12;
     const int going = turn_going(shown);
     std::vector<const LogRow*> rows;
-    for (auto row = shown.log.rbegin(); row != shown.log.rend() && rows.size() < most; ++row)
+    for (auto row = shown.log.rbegin(); row != shown.log.rend() && rows.size() < most_rows; ++row)
     {
         if (row->turn == 0 || row->sums_up == (row->turn != going))
         {

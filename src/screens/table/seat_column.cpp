@@ -23,7 +23,7 @@ using words::Key;
 constexpr float most_letters = 21;
 
 /// The lines of a column, and the size of ordinary letters in them.
-struct Lines
+struct ColumnLines
 {
     Box name;
     Box score;
@@ -33,7 +33,7 @@ struct Lines
     Box used;
     float letters;
 
-    explicit Lines(Box column)
+    explicit ColumnLines(Box column)
     {
         const float unit = column.h / 7.7F;
         letters = std::min(most_letters, 0.86F * unit);
@@ -133,14 +133,14 @@ void draw_power_line(Ui& ui, Box box, const TableModel& shown, Seat seat, float 
 
 Box court_of_column(const Box& column)
 {
-    const Lines lines(column);
+    const ColumnLines lines(column);
     return {column.x, lines.now.y, column.w, lines.counts.bottom() - lines.now.y};
 }
 
 void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat, bool hovered)
 {
     const PlayerView& view = shown.view;
-    const Lines lines(box);
+    const ColumnLines lines(box);
     const bool now = seat == view.decision.seat && !shown.over();
     const bool plays = seat < view.players();
     const record::Colour colour = shown.colour(seat);
@@ -184,7 +184,7 @@ void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat
 
 void draw_column_labels(Ui& ui, const Box& box, const TableModel& shown)
 {
-    const Lines lines(box);
+    const ColumnLines lines(box);
     const Letters how{.face = Face::Italic, .size = lines.letters - 1, .colour = theme::current.cream_quiet};
     const auto label = [&](const Box& line, const std::string& text)
     { write_in(ui, how, line.inset(6, 0), text, Align::Right); };
