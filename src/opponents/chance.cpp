@@ -11,7 +11,7 @@ namespace elgrande::opponents
 namespace
 {
 
-constexpr int whole = 1 << 16;
+constexpr int one_game = 1 << 16;
 
 /// Estimates the chance of `seat` in 2^16ths where a playout has stopped. At the end of the game it is exact.
 int chance_where_stopped(const State& state, Seat seat, PayoutCache& payouts)
@@ -21,7 +21,7 @@ int chance_where_stopped(const State& state, Seat seat, PayoutCache& payouts)
         return outcome(state, seat, payouts, quick.evaluation);
     }
     const unsigned first = leaders(state);
-    return (first >> seat & 1U) != 0 ? whole / std::popcount(first) : 0;
+    return (first >> seat & 1U) != 0 ? one_game / std::popcount(first) : 0;
 }
 
 } // namespace
@@ -57,7 +57,7 @@ PerSeat<int> ChanceEstimate::chances() const
     PerSeat<int> chances{};
     for (const Seat seat : state_.seats())
     {
-        chances[seat] = static_cast<int>(sums_[seat] * certain / (std::int64_t{whole} * playouts_));
+        chances[seat] = static_cast<int>(sums_[seat] * certain / (std::int64_t{one_game} * playouts_));
     }
     return chances;
 }
