@@ -29,7 +29,8 @@ public:
         desk_.draw = [this]
         {
             constexpr Box sheet{0, 0, 600, 4000};
-            form_.draw(*desk_.ui, localizer_, sheet, 1, players_);
+            const Box rest = form_.draw_editions(*desk_.ui, localizer_, sheet, 1);
+            form_.draw_options(*desk_.ui, localizer_, rest, 1, players_);
         };
     }
 
