@@ -267,8 +267,9 @@ public:
     virtual void claim_back_button(bool /*open*/) {}
 
     virtual FullScreen full_screen() const { return FullScreen::Impossible; }
-    /// Fills the screen with the page, or returns to its window. Call it in the same kind of frame as Clipboard::copy(),
-    /// unless full_screen() is Impossible. The browser may refuse; full_screen() changes later, once it has agreed.
+    /// Fills the screen with the page, or returns to its window. Call it in the same kind of frame as
+    /// Clipboard::copy(), unless full_screen() is Impossible. The browser may refuse; full_screen() changes
+    /// later, once it has agreed.
     virtual void set_full_screen(bool /*on*/) {}
 
     /// Call it in every frame. While `wanted` is true, the browser is asked to keep the screen from going dark; it may

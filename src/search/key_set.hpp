@@ -8,8 +8,8 @@
 namespace elgrande::search
 {
 
-/// A hash set of uniformly distributed 64-bit keys, such as turn_key(): open addressing with linear probing, eight bytes
-/// a slot, at most half full; much smaller than std::unordered_set. The keys 0 and 1 count as the same.
+/// A hash set of uniformly distributed 64-bit keys, such as turn_key(): open addressing with linear probing, eight
+/// bytes a slot, at most half full; much smaller than std::unordered_set. The keys 0 and 1 count as the same.
 class KeySet
 {
 public:

@@ -32,8 +32,8 @@ inline constexpr float finger_of_page = 44;
 /// another size of text.
 bool is_large_screen(float page_width, float page_height);
 
-/// Returns the factor for a page that is read from afar, from about two metres: a screen of 1366 × 768 fills it, so that
-/// all letters grow with the page. Nothing if the page is too small for that, or not wide enough.
+/// Returns the factor for a page that is read from afar, from about two metres: a screen of 1366 × 768 fills it, so
+/// that all letters grow with the page. Nothing if the page is too small for that, or not wide enough.
 std::optional<float> zoom_from_afar(float page_width, float page_height);
 
 } // namespace elgrande::screens

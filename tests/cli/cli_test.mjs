@@ -156,7 +156,9 @@ test('balance prints how often cards are taken and seats win', () => {
 
 test('calibrate prints what was told and won by tenths, and what a turn of each player changes', () => {
     const few = ['--games', '2', '--estimate', '2', '--players', '3'];
-    const lines = printed('calibrate', ...few, '--one', 'random-busy', '--others', 'easy').trim().split('\n');
+    const lines = printed('calibrate', ...few, '--one', 'random-busy', '--others', 'easy')
+        .trim()
+        .split('\n');
     const tenths = lines.filter((line) => /^ *\d+ to +\d+ % +\d+ /.test(line));
     assert.equal(tenths.length, 10);
     const estimates = tenths.reduce((sum, line) => sum + Number(line.split('%')[1].trim().split(/ +/)[0]), 0);

@@ -48,8 +48,8 @@ private:
 
 /// Sets the mirror's notice to the pinned note of `explainer`, if there is one. A game must be open.
 void describe_note(const PageContext& context, const Explainer& explainer, Mirror& mirror);
-/// Closes a pinned note if `intent` ends it: Close, or opening the rules at its topic. Returns true for Close, even if no note is
-/// pinned; opening the rules is still to be carried out.
+/// Closes a pinned note if `intent` ends it: Close, or opening the rules at its topic. Returns true for Close, even if
+/// no note is pinned; opening the rules is still to be carried out.
 bool close_note(const Intent& intent, Explainer& explainer);
 
 } // namespace elgrande::screens

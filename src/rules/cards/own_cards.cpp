@@ -27,7 +27,8 @@ CardId common_card(const State& state)
 
 bool may_use_own_card(const State& state)
 {
-    return state.active() != nobody && (common_card(state) == no_card || state.players() <= max_players_with_both_cards);
+    return state.active() != nobody
+           && (common_card(state) == no_card || state.players() <= max_players_with_both_cards);
 }
 
 bool may_use_own_card(const State& state, Seat seat)

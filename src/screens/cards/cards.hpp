@@ -52,8 +52,8 @@ float picture_height(const Box& box, const CardLetters& letters, float scale);
 /// Draws an action card, which must not be no_card. Text that does not fit is reported to Ui::note_cut().
 void draw_action_card(Ui& ui, const Box& box, const ActionCard& how);
 
-/// Draws an action card, which must not be no_card, as one line: the number of caballeros or the value, the picture, the
-/// title if there is room for it, and what the card does.
+/// Draws an action card, which must not be no_card, as one line: the number of caballeros or the value, the picture,
+/// the title if there is room for it, and what the card does.
 void draw_card_line(Ui& ui, const Box& box, const ActionCard& how);
 
 /// A power card of one player.

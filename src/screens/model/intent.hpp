@@ -64,7 +64,7 @@ enum class PuzzleCommand : std::uint8_t
 
 enum class AnalysisCommand : std::uint8_t
 {
-    Begin,      ///< analyses the turn that is shown, or all turns of a finished game
+    Begin,       ///< analyses the turn that is shown, or all turns of a finished game
     ShowChances, ///< to win, in a finished game
     StepForward,
     StepBack,

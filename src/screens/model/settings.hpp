@@ -58,7 +58,8 @@ struct Settings
 /// reduced motion also switches banners off.
 Settings read_settings(const platform::Platform& platform);
 
-/// Sets the text size for a page of this size in CSS pixels, unless a size was chosen: a large screen is read from afar.
+/// Sets the text size for a page of this size in CSS pixels, unless a size was chosen: a large screen is read from
+/// afar.
 void follow_screen(Settings& settings, float page_width, float page_height);
 
 /// A setting as a choice among words.

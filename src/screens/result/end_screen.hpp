@@ -29,8 +29,8 @@ struct EndResult
     table::Story story;
 };
 
-/// Draws the result of the game: the podium, the winner, the final board, the growth of the scores and their sources. `draw_board`
-/// draws the board into a box. Returns what the player wants; nothing otherwise.
+/// Draws the result of the game: the podium, the winner, the final board, the growth of the scores and their sources.
+/// `draw_board` draws the board into a box. Returns what the player wants; nothing otherwise.
 std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result,
                                const std::function<void(const Box&)>& draw_board, Explainer& explainer);
 

@@ -67,8 +67,8 @@ struct PromptNeeds
     bool modifiers = false; ///< the hand needs a heading that lists them
 };
 
-/// Widths of columns in the table of majorities if it is read from afar: the names of places with their scoreboards, left
-/// of the players' columns, and the black caballeros right of them.
+/// Widths of columns in the table of majorities if it is read from afar: the names of places with their scoreboards,
+/// left of the players' columns, and the black caballeros right of them.
 inline constexpr float afar_names = 178;
 inline constexpr float afar_black = 46;
 
