@@ -194,7 +194,7 @@ TEST_CASE("each kind of impossible question is refused with its message")
     CHECK(refusal_of(with_byte(turn, 11, 255)).find("played answers: too many") != std::string::npos);
     CHECK(refusal_of(with_byte(Bytes(turn.begin(), turn.begin() + 20), 8, 4)).find("played answers: the data ends")
           != std::string::npos);
-    CHECK(refusal_of(with_byte(chances, 12, 200)).find("playouts") != std::string::npos);
+    CHECK(refusal_of(with_byte(chances, 13, 200)).find("playouts") != std::string::npos);
     CHECK(write_question(ChancesQuestion{.state = bidding, .played = {}, .playouts = 0}).empty());
     CHECK(write_question(ChancesQuestion{.state = bidding, .played = {}, .playouts = most_playouts + 1}).empty());
     Bytes longer = turn;

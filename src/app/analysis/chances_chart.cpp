@@ -107,7 +107,7 @@ void draw_line(Ui& ui, const Chart& chart, Seat seat)
         for (const ImVec2& at : {points.front(), points.back()})
         {
             board::draw_mark(board::Pen(&ui.list(), {at.x, at.y}, 1), {0, 0}, 13 * s,
-                             static_cast<int>(chart.colour(seat)));
+                             static_cast<int>(chart.shown.colour(seat)));
         }
     }
 }
