@@ -197,13 +197,15 @@ void PromptBar::add_tools(const TableModel& shown)
     }
 }
 
-/// The answers, if the learner has to answer, then the buttons that move through the lesson. Back and Next stand in
-/// their places in every step, so that neither slides under a pointer that has just pressed the other.
+/// The buttons that move through the lesson, and the answers, if the learner has to answer. Back and Next stand in
+/// their places in every step, so that neither slides under a pointer that has just pressed the other: the buttons are
+/// aligned to the right, so the answers come before them; on a phone the rows begin at the top, so the answers follow.
 void PromptBar::add_lesson(const TableModel& shown)
 {
     const LessonShown& lesson = *shown.lesson;
     const words::Localizer& localizer = shown.localizer;
-    if (lesson.asks())
+    const bool answers_follow = shape_ == Shape::Tall;
+    if (lesson.asks() && !answers_follow)
     {
         add_answers(shown);
     }
@@ -213,6 +215,10 @@ void PromptBar::add_lesson(const TableModel& shown)
     {
         add("lesson next", localizer.text(Key::LearnNext), {LessonCommand::Next}, 'n', !lesson.asks());
         entries_.back().look = Look::Gold;
+        if (lesson.asks() && answers_follow)
+        {
+            add_answers(shown);
+        }
         return;
     }
     add("lesson again", localizer.text(Key::LearnAgain), {LessonCommand::Again}, 'g');
