@@ -141,12 +141,12 @@ bool WinChances::is_better(const OtherTurn& other) const
     return other.after.of(played.seat) - played.after.of(played.seat) > clear_difference;
 }
 
-platform::Bytes WinChances::question(const table::History& history) const
+brains::Bytes WinChances::question(const table::History& history) const
 {
     return estimates() ? estimate_question(history) : other_turn_question(history);
 }
 
-platform::Bytes WinChances::estimate_question(const table::History& history) const
+brains::Bytes WinChances::estimate_question(const table::History& history) const
 {
     const EstimatedTurn& turn = turns_[position().turn];
     const PooledChances& known = position().at_end ? turn.after : turn.before;
@@ -161,7 +161,7 @@ platform::Bytes WinChances::estimate_question(const table::History& history) con
     return brains::write_question(question);
 }
 
-platform::Bytes WinChances::other_turn_question(const table::History& history) const
+brains::Bytes WinChances::other_turn_question(const table::History& history) const
 {
     const State& state = history.state_at(turns_[turning_point()].turn.start);
     if (asks_advice())
@@ -170,7 +170,7 @@ platform::Bytes WinChances::other_turn_question(const table::History& history) c
                                                            .level = opponents::Level::Hard,
                                                            .seed = 0,
                                                            .budget = {}})
-            .value_or(platform::Bytes());
+            .value_or(brains::Bytes());
     }
     brains::ChancesQuestion question;
     question.state = state;
@@ -179,7 +179,7 @@ platform::Bytes WinChances::other_turn_question(const table::History& history) c
     return brains::write_question(question);
 }
 
-bool WinChances::accept(const table::History& history, const platform::Bytes& bytes, double elapsed_ms)
+bool WinChances::accept(const table::History& history, const brains::Bytes& bytes, double elapsed_ms)
 {
     const auto answer = brains::read_answer(bytes);
     const bool valid = answer.ok() && (estimates() ? accept_estimate(*answer) : accept_other_turn(history, *answer));

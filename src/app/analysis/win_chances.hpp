@@ -85,11 +85,11 @@ public:
     bool done() const { return step_ == step_count(); }
 
     /// Returns the next question about the game, whose history this must be. Call only until done().
-    platform::Bytes question(const table::History& history) const;
+    brains::Bytes question(const table::History& history) const;
 
     /// Takes the answer to question(), which took `elapsed_ms`, and goes on to the next one. Returns false, and leaves
     /// what was asked unknown, if the answer is not valid.
-    bool accept(const table::History& history, const platform::Bytes& bytes, double elapsed_ms);
+    bool accept(const table::History& history, const brains::Bytes& bytes, double elapsed_ms);
 
     /// True if there is no way to compute answers.
     bool failed() const { return failed_; }
@@ -110,8 +110,8 @@ private:
     const Position& position() const { return positions_[step_ % positions_.size()]; }
     std::size_t turning_point() const { return turning_points()[(step_ - estimate_count()) / 2]; }
     bool goes_on(std::size_t turn) const;
-    platform::Bytes estimate_question(const table::History& history) const;
-    platform::Bytes other_turn_question(const table::History& history) const;
+    brains::Bytes estimate_question(const table::History& history) const;
+    brains::Bytes other_turn_question(const table::History& history) const;
     bool accept_estimate(const brains::Answer& answer);
     bool accept_other_turn(const table::History& history, const brains::Answer& answer);
 

@@ -19,7 +19,7 @@ constexpr Id form_scroll = id_of("new game form");
 
 std::optional<Intent> GamesScreen::draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer)
 {
-    constexpr float wide = 1040;
+    const float wide = ui.screen().w < 1500 ? 1040.0F : 1480.0F;
     const float width = ui.shape() == Shape::Wide ? wide : 480.0F;
     SheetPage page =
         draw_sheet_page(ui, backdrop_, localizer.text(Key::ButtonNewGame), localizer.text(Key::ButtonClose), width);

@@ -25,7 +25,8 @@ constexpr int court_levels = 3;
 // These lines follow the names in remembered().
 constexpr const char* no_advice = "\nno advice";
 constexpr const char* goes_round = "\npassed round";
-constexpr float two_columns = 700; ///< from this width on, seats and rules stand side by side
+constexpr float two_columns = 700;    ///< from this width on, options stand beside seats and editions
+constexpr float three_columns = 1300; ///< from this width on, each of them has a column
 
 float row_height(const Ui& ui, float scale)
 {
@@ -370,17 +371,18 @@ Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Lo
 void NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, const Box& box,
                        const Box& room, float scale)
 {
-    const bool beside = box.w >= two_columns * scale;
-    const Box column = box.column(0, beside ? 2 : 1, 28 * scale);
-    Box rest = draw_seats(ui, platform, localizer, column, room, scale);
-    Box rules = beside ? box.column(1, 2, 28 * scale) : rest;
-    rules = rules_.draw(ui, localizer, rules, scale, players());
-    rest = beside ? rest : rules;
+    const int columns = box.w >= three_columns * scale ? 3 : box.w >= two_columns * scale ? 2 : 1;
+    const auto column = [&](int i) { return box.column(i, columns, 28 * scale); };
+    const Box seats = draw_seats(ui, platform, localizer, column(0), room, scale);
+    const Box editions = rules_.draw_editions(ui, localizer, columns == 3 ? column(1) : seats, scale);
+    const Box options =
+        rules_.draw_options(ui, localizer, columns == 1 ? editions : column(columns - 1), scale, players());
+    Box rest = columns == 3 ? seats : options;
     const std::string help = localizer.text(Key::HomeAdviceHelp);
     toggle(ui, id_of("advice"), rest.cut_top(toggle_height(ui, help, rest.w, scale), 3 * scale),
            localizer.text(Key::HomeAdvice), help, advice_, scale);
     rest = draw_seed(ui, platform, localizer, rest, room, scale);
-    keep_length(length_, std::max(rest.y, rules.y) - box.y);
+    keep_length(length_, std::max({rest.y, editions.y, options.y}) - box.y);
 }
 
 bool NewGameForm::draw_start(Ui& ui, const words::Localizer& localizer, const Box& box, float scale) const

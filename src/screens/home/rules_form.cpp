@@ -250,7 +250,7 @@ void RulesForm::flip(const Option& option)
     }
 }
 
-Box RulesForm::draw(Ui& ui, const words::Localizer& localizer, Box rest, float scale, int players)
+Box RulesForm::draw_editions(Ui& ui, const words::Localizer& localizer, Box rest, float scale)
 {
     const float height = std::max(ui.least_touch(), 38 * scale);
     std::vector<std::string> editions;
@@ -269,6 +269,11 @@ Box RulesForm::draw(Ui& ui, const words::Localizer& localizer, Box rest, float s
     int rounds = setup_.rounds == 6 ? 1 : 0;
     choice(ui, "rounds", rest.cut_top(height, 8 * scale), lengths, rounds, scale);
     setup_.rounds = rounds == 0 ? 9 : 6;
+    return rest;
+}
+
+Box RulesForm::draw_options(Ui& ui, const words::Localizer& localizer, Box rest, float scale, int players)
+{
     for (const Option& option : options(players))
     {
         const bool of_card = option.card != no_card && !option.why_not;

@@ -17,8 +17,10 @@ namespace elgrande::screens
 class RulesForm
 {
 public:
-    /// Draws the form from the upper edge of `rest`. Returns the rest below it.
-    Box draw(Ui& ui, const words::Localizer& localizer, Box rest, float scale, int players);
+    /// Draws the choice of an edition and the number of rounds from the upper edge of `rest`. Returns the rest below.
+    Box draw_editions(Ui& ui, const words::Localizer& localizer, Box rest, float scale);
+    /// Draws modules and options in the same way, with a summary of all rules. The choice of an edition comes first.
+    Box draw_options(Ui& ui, const words::Localizer& localizer, Box rest, float scale, int players);
 
     /// Returns the choices for this number of players, with seed 0. The result always passes validate_setup(). Modules
     /// that do not allow this number of players are left out but stay chosen for another number.

@@ -29,7 +29,8 @@ public:
         desk_.draw = [this]
         {
             constexpr Box sheet{0, 0, 600, 4000};
-            form_.draw(*desk_.ui, localizer_, sheet, 1, players_);
+            const Box rest = form_.draw_editions(*desk_.ui, localizer_, sheet, 1);
+            form_.draw_options(*desk_.ui, localizer_, rest, 1, players_);
         };
     }
 
@@ -164,7 +165,7 @@ TEST_CASE("the form explains open hands as a convention of the table where the r
     // 2023, line 136
     const words::Localizer localizer;
     testing::AppDriver driver(1366, 768, false);
-    driver.settle();
+    driver.open_page("games");
     CHECK(testing::is_written(localizer.text(words::Key::HomeOpenHandsHelp)));
     REQUIRE(driver.perform(localizer.text(words::Key::Edition2023)));
     CHECK(testing::is_written(localizer.text(words::Key::HomeHiddenHandsHelp)));

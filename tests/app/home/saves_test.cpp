@@ -386,6 +386,7 @@ TEST_CASE("with full storage the game counts as unsaved, and space freed by dele
         driver.app().perform(last->id);
         driver.settle();
         CHECK(driver.world.disk.games.size() == 1);
+        REQUIRE(driver.perform("Close"));
     }
     CHECK_FALSE(driver.app().unsaved());
     driver.settle();
