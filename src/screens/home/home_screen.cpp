@@ -234,11 +234,14 @@ void HomeScreen::draw_wide(const Drawing& page)
     Box column = screen.inset(edge, 14);
     column = {screen.right() - edge - breadth, column.y, breadth, column.h};
     const Box map{0, 50, column.x - edge, screen.h - 80};
+    const Letters quiet{.face = Face::Italic, .size = 14, .colour = theme::current.cream_quiet};
+    const std::string fan = page.localizer.text(Key::GameFanProject);
+    const float tall = wrapped_height(quiet, map.w - edge, fan); // two lines on a tablet held upright
     if (backdrop_.draw(ui, map, page.offers.settled))
     {
         darken(ui, {column.x - 2 * edge, 0, 2 * edge, screen.h}, 0, 0.62F, false);
         darken(ui, {column.x, 0, screen.right() - column.x, screen.h}, 0.62F, 0.62F, false);
-        darken(ui, {0, screen.bottom() - 30, column.x - 2 * edge, 30}, 0.62F, 0.62F, true);
+        darken(ui, {0, screen.bottom() - tall - 12, column.x - 2 * edge, tall + 12}, 0.62F, 0.62F, true);
     }
     draw_tools(ui, page.localizer, {edge, 14, 420, 100}, page.intent);
     const float title = title_height(page.localizer, breadth);
@@ -248,8 +251,7 @@ void HomeScreen::draw_wide(const Drawing& page)
     column.h = std::min(column.h, length_ + 36);
     draw_sheet(ui, column);
     scrolled(ui, ways_scroll, column.inset(24, 18), length_, 1, [&](Box rest) { return draw_ways(page, rest); });
-    write_in(ui, {.face = Face::Italic, .size = 14, .colour = theme::current.cream_quiet},
-             {edge, screen.bottom() - 28, map.w - edge, 26}, page.localizer.text(Key::GameFanProject));
+    write_wrapped(ui, quiet, {edge, screen.bottom() - tall - 6, map.w - edge, tall}, fan, Align::Centre);
 }
 
 /// Everything in one column, with the board behind it; a phone has room for a strip of the board.

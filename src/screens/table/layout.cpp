@@ -36,7 +36,7 @@ constexpr float wanted_cards = 158;
 constexpr float two_rows_of_hand = 133;
 constexpr float line_of_log = 26;
 
-constexpr float upright_bar = 96; ///< height of the part of an upright screen's map above Spain, for the question
+constexpr float upright_bar = 106; ///< height of the part of an upright screen's map above Spain, for the question
 
 /// Returns the width of the panel: as in the design, or less if that would be nearly half of the screen.
 float panel_of(float width)
@@ -160,13 +160,13 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     at.log = rest;
 }
 
-/// Below the cards the hand in a row of its own, and the log beside the cards.
-void lay_out_hand_below(TableLayout& at, Box rest, float headings, float hand_row)
+/// Below the cards the hand in a row of its own, and the log beside the cards, narrower beside more than five.
+void lay_out_hand_below(TableLayout& at, Box rest, float headings, float hand_row, bool many)
 {
     at.hand = rest.cut_bottom(hand_row);
     at.hand_heading = rest.cut_bottom(heading);
     rest.cut_bottom(between);
-    Box log = rest.cut_right(std::round(rest.w * 0.42F), margin);
+    Box log = rest.cut_right(std::round(rest.w * (many ? 0.28F : 0.42F)), margin);
     at.log_heading = log.cut_top(headings);
     at.log = log;
     at.cards_heading = rest.cut_top(headings);
@@ -185,7 +185,7 @@ void lay_out_hand_beside(TableLayout& at, Box rest, float headings, const Prompt
 }
 
 /// Below the map: the seats in two columns, cards, hand and log, and a bar with the round and the footer. Spain is as
-/// wide as the screen if the cards then are legible; if they would not be, the hand moves up beside them.
+/// wide as the screen if the cards then are legible; if they would not be, the hand moves up beside up to five of them.
 void lay_out_upright(TableLayout& at, float width, float height, int seats, const PromptNeeds& needs)
 {
     constexpr float above = 10; // between the map and the seats
@@ -198,7 +198,8 @@ void lay_out_upright(TableLayout& at, float width, float height, int seats, cons
     const Box& spain = board::geometry().focus;
     const float spare = height - upright_bar - width * spain.h / spain.w - fixed;
     const float hand_row = between + heading + hand;
-    const bool is_below = spare >= least_cards + hand_row;
+    const bool many = needs.cards > 5;
+    const bool is_below = many || spare >= least_cards + hand_row;
     // Beside the cards, the cards of the hand that fingers choose from lie in two rows.
     const float beside = heading + (needs.fingers ? two_rows_of_hand : hand + between + line_of_log);
     const float least = is_below ? least_cards : beside;
@@ -222,7 +223,7 @@ void lay_out_upright(TableLayout& at, float width, float height, int seats, cons
     at.round = line;
     if (is_below)
     {
-        lay_out_hand_below(at, rest, headings, hand);
+        lay_out_hand_below(at, rest, headings, hand, many);
     }
     else
     {
@@ -355,8 +356,8 @@ TableLayout lay_out_table(float width, float height, int seats, const PromptNeed
 Box map_room(const TableLayout& at, bool sheet, bool charts)
 {
     constexpr float bar = 66;
-    constexpr float bar_of_charts = 130;               // the colonies begin below the longest question and its advice
-    const float lesson_bar = at.from_afar ? 200 : 170; // the text of a lesson takes more room
+    const float bar_of_charts = at.upright ? 184 : 130; // the colonies begin below the longest question and its advice
+    const float lesson_bar = at.from_afar ? 200 : 170;  // the text of a lesson takes more room
     constexpr float rounds = 56; // the track below the map; on an upright screen it is in the panel
     if (at.shape != Shape::Wide)
     {
