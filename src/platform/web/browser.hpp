@@ -99,6 +99,12 @@ public:
     /// Another tab may have changed the preferences.
     void preferences_changed() { preferences_.forget(); }
     void on_keeping(Keeping keeping) { page_.on_keeping(keeping); }
+    /// All parts of the program have arrived.
+    void on_whole()
+    {
+        page_.on_whole();
+        wake();
+    }
     /// The player may have switched between mouse and fingers.
     void pointer_changed()
     {

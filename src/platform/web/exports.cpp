@@ -244,13 +244,12 @@ extern "C"
         browser->pointer_changed();
     }
 
-    /// `keeping` is the number of a platform::Keeping.
     EMSCRIPTEN_KEEPALIVE void elgrande_whole(Browser* browser)
     {
-        browser->page.on_whole();
-        browser->wake();
+        browser->on_whole();
     }
 
+    /// `keeping` is the number of a platform::Keeping.
     EMSCRIPTEN_KEEPALIVE void elgrande_keeps(Browser* browser, int keeping)
     {
         if (keeping >= 0 && keeping <= static_cast<int>(Keeping::MayGo))

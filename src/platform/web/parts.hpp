@@ -236,6 +236,7 @@ private:
     std::optional<bool> dark_;
     bool takes_back_ = false;
     bool awake_ = false;
+    bool whole_ = false;
     mutable std::optional<bool> embedded_; ///< caches, like forgets_: they never change
     mutable std::optional<bool> forgets_;
     Keeping keeping_ = Keeping::Always; ///< until the browser reports something else
