@@ -3,6 +3,7 @@
 #include "board/colour.hpp"
 #include "rules/complete.hpp"
 #include "ui/shape.hpp"
+#include "ui/text.hpp"
 #include "ui/widgets.hpp"
 
 #include <algorithm>
@@ -87,8 +88,9 @@ SheetPage draw_sheet_page(Ui& ui, Backdrop& backdrop, std::string_view title, st
     Box head = inside.cut_top(tall, 10);
     const Button button_close{.id = id_of("close sheet"), .label = close, .size = 17};
     const bool pressed = button(ui, head.cut_right(button_width(button_close, 90), 12), button_close);
-    write_in(ui, {.face = Face::SmallCaps, .size = 26, .colour = theme::current.cream_heading}, head, title,
-             Align::Left);
+    const Letters letters{.face = Face::SmallCaps, .size = 26, .colour = theme::current.cream_heading};
+    const bool beside = text_width(letters, title) <= head.w;
+    write_in(ui, letters, beside ? head : inside.cut_top(30, 8), title, Align::Left);
     return {inside, pressed || (ui.reachable() && ui.key(ImGuiKey_Escape))};
 }
 
