@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace elgrande::screens
 {
@@ -42,10 +43,19 @@ Letters subtitle_letters()
     return {.face = Face::Italic, .size = 18, .colour = theme::current.cream_heading};
 }
 
+/// Returns the width for the line below the title, so that its lines are about equally long.
+float subtitle_width(const std::string& line, float width)
+{
+    constexpr float ragged = 1.12F;
+    const float whole = text_width(subtitle_letters(), line);
+    return std::min(width, ragged * whole / std::ceil(whole / width));
+}
+
 /// Returns the height that draw_title() needs.
 float title_height(const words::Localizer& localizer, float width)
 {
-    return std::min(78.0F, width * 0.2F) + wrapped_height(subtitle_letters(), width, localizer.text(Key::GameSubtitle));
+    const std::string line = localizer.text(Key::GameSubtitle);
+    return std::min(78.0F, width * 0.2F) + wrapped_height(subtitle_letters(), subtitle_width(line, width), line);
 }
 
 void draw_title(Ui& ui, const words::Localizer& localizer, Box box)
@@ -61,7 +71,10 @@ void draw_title(Ui& ui, const words::Localizer& localizer, Box box)
                       .spacing = 0.08F,
                       .halo = rgb(0x140d06, 0.7F),
                       .halo_width = 3});
-    write_wrapped(ui, subtitle_letters(), box, localizer.text(Key::GameSubtitle), Align::Centre);
+    const std::string below = localizer.text(Key::GameSubtitle);
+    write_wrapped(ui, subtitle_letters(),
+                  {box.middle_x() - subtitle_width(below, box.w) / 2, box.y, subtitle_width(below, box.w), box.h},
+                  below, Align::Centre);
 }
 
 /// Draws the buttons for rules, settings and languages, in one line or two.
