@@ -42,6 +42,8 @@ struct Opened
                  })
     {
         driver.settle();
+        driver.frame(60'000); // the message about the link is gone
+        driver.settle();
     }
 
     const Mirror& mirror() { return driver.app().mirror(); }

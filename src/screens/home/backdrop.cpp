@@ -3,6 +3,7 @@
 #include "board/colour.hpp"
 #include "rules/complete.hpp"
 #include "ui/shape.hpp"
+#include "ui/text.hpp"
 #include "ui/widgets.hpp"
 
 #include <algorithm>
@@ -27,6 +28,7 @@ constexpr auto settlers = table_of<Settlers, region_count>(
     Settlers{{2, 1, 0, 4, 0}, 3}, Settlers{{4, 2, 0, 1, 3}, 0}, Settlers{{1, 3, 4, 2, 1}, -1},
     Settlers{{0, 1, 0, 3, 2}, -1}, Settlers{{2, 0, 1, 0, 4}, 4}, Settlers{{0, 2, 3, 1, 0}, -1});
 constexpr int royal_region = 5;
+constexpr Settlers in_castillo{{2, 1, 0, 3, 1}, -1};
 
 } // namespace
 
@@ -43,6 +45,11 @@ bool Backdrop::draw(Ui& ui, const Box& free, int settled)
         {
             scene_.grande[static_cast<std::size_t>(settlers[at].grande)] = region;
         }
+    }
+    scene_.castillo.reset();
+    if (settled > 0)
+    {
+        std::copy(in_castillo.caballeros.begin(), in_castillo.caballeros.end(), scene_.castillo.emplace().begin());
     }
     scene_.king = settled > royal_region ? royal_region : -1;
     scene_.candle = theme::current.candle;
@@ -70,7 +77,8 @@ void draw_sheet(Ui& ui, const Box& box)
     outline(ui, box.inset(4, 4), faded(theme::current.gilt, 0.8F), 1.2F, 3);
 }
 
-SheetPage draw_sheet_page(Ui& ui, Backdrop& backdrop, std::string_view title, std::string_view close, float width)
+SheetPage draw_sheet_page(Ui& ui, Backdrop& backdrop, std::string_view title, std::string_view close, float width,
+                          float length)
 {
     const Box& screen = ui.screen();
     const bool wide = ui.shape() == Shape::Wide;
@@ -80,15 +88,20 @@ SheetPage draw_sheet_page(Ui& ui, Backdrop& backdrop, std::string_view title, st
     }
     const float edge = wide ? 20.0F : 8.0F;
     const float breadth = std::min(screen.w - 2 * edge, width);
-    const Box sheet{screen.middle_x() - breadth / 2, edge, breadth, screen.h - 2 * edge};
-    draw_sheet(ui, sheet);
-    Box inside = sheet.inset(wide ? 24.0F : 16.0F, wide ? 16.0F : 12.0F);
+    const float rim_x = wide ? 24.0F : 16.0F;
+    const float rim_y = wide ? 16.0F : 12.0F;
     const float tall = std::max(ui.least_touch(), 36.0F);
-    Box head = inside.cut_top(tall, 10);
+    const Letters letters{.face = Face::SmallCaps, .size = 26, .colour = theme::current.cream_heading};
     const Button button_close{.id = id_of("close sheet"), .label = close, .size = 17};
-    const bool pressed = button(ui, head.cut_right(button_width(button_close, 90), 12), button_close);
-    write_in(ui, {.face = Face::SmallCaps, .size = 26, .colour = theme::current.cream_heading}, head, title,
-             Align::Left);
+    const float close_width = button_width(button_close, 90);
+    const bool beside = text_width(letters, title) <= breadth - 2 * rim_x - close_width - 12;
+    const float wanted = length + tall + 10 + (beside ? 0.0F : 38.0F) + 2 * rim_y;
+    const Box sheet{screen.middle_x() - breadth / 2, edge, breadth, std::min(screen.h - 2 * edge, wanted)};
+    draw_sheet(ui, sheet);
+    Box inside = sheet.inset(rim_x, rim_y);
+    Box head = inside.cut_top(tall, 10);
+    const bool pressed = button(ui, head.cut_right(close_width, 12), button_close);
+    write_in(ui, letters, beside ? head : inside.cut_top(30, 8), title, Align::Left);
     return {inside, pressed || (ui.reachable() && ui.key(ImGuiKey_Escape))};
 }
 

@@ -38,7 +38,9 @@ struct SheetPage
     bool closed = false; ///< the button or Escape was pressed
 };
 
-/// Draws the sheet, at most `width` wide, over the backdrop.
-SheetPage draw_sheet_page(Ui& ui, Backdrop& backdrop, std::string_view title, std::string_view close, float width);
+/// Draws the sheet over the backdrop: at most `width` wide, with `length` for what stands below the title if there is
+/// room. `close`: the label of the button.
+SheetPage draw_sheet_page(Ui& ui, Backdrop& backdrop, std::string_view title, std::string_view close, float width,
+                          float length);
 
 } // namespace elgrande::screens

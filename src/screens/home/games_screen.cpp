@@ -19,34 +19,43 @@ constexpr Id form_scroll = id_of("new game form");
 
 std::optional<Intent> GamesScreen::draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer)
 {
-    const float wide = ui.screen().w < 1500 ? 1040.0F : 1480.0F;
-    const float width = ui.shape() == Shape::Wide ? wide : 480.0F;
-    SheetPage page =
-        draw_sheet_page(ui, backdrop_, localizer.text(Key::ButtonNewGame), localizer.text(Key::ButtonClose), width);
+    const bool wide = ui.shape() == Shape::Wide;
+    const float width = !wide ? 480.0F : ui.screen().w < 1500 ? 1040.0F : 1480.0F;
+    const float tall = NewGameForm::start_height(ui, 1);
+    SheetPage page = draw_sheet_page(ui, backdrop_, localizer.text(Key::ButtonNewGame),
+                                     localizer.text(Key::ButtonClose), width, length_ + tall + 12);
     std::optional<Intent> intent;
     if (page.closed)
     {
         intent = Intent{PageCommand::Close};
     }
-    const Box start = page.inside.cut_bottom(NewGameForm::start_height(ui, 1), 12);
+    const auto set_up = [&](const Box& box)
+    {
+        const std::string label = localizer.text(Key::EditorTitle);
+        if (button(ui, box, {.id = id_of("set up"), .label = label, .size = 16}))
+        {
+            intent = Intent{OpenPage{"editor"}};
+        }
+    };
+    Box foot = page.inside.cut_bottom(tall, 12);
     const Box view = page.inside;
     scrolled(ui, form_scroll, view, length_, 1,
              [&](Box rest)
              {
                  const float top = rest.y;
                  form_.draw(ui, platform, localizer, rest, view, 1);
-                 rest.cut_top(form_.length(), 10);
-                 const std::string set_up = localizer.text(Key::EditorTitle);
-                 const float tall = std::max(ui.least_touch(), 38.0F);
-                 const Box line = rest.cut_top(tall, 4);
-                 if (button(ui, line.w > 700 ? line.column(0, 2, 28) : line,
-                            {.id = id_of("set up"), .label = set_up, .size = 16}))
+                 rest.cut_top(form_.length(), wide ? 0.0F : 10.0F);
+                 if (!wide)
                  {
-                     intent = Intent{OpenPage{"editor"}};
+                     set_up(rest.cut_top(tall, 4));
                  }
                  return rest.y - top;
              });
-    if (form_.draw_start(ui, localizer, start.centred(std::min(start.w, 520.0F), start.h), 1))
+    if (wide)
+    {
+        set_up(foot.cut_left(foot.w / 3, 28));
+    }
+    if (form_.draw_start(ui, localizer, foot, 1))
     {
         intent = Intent{HomeCommand::StartGame};
     }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace elgrande::screens
 {
@@ -32,15 +33,29 @@ Letters quiet_letters()
     return {.face = Face::Italic, .size = 15, .colour = theme::current.cream_quiet};
 }
 
+Letters small_letters()
+{
+    return {.face = Face::Italic, .size = 14, .colour = theme::current.cream_quiet};
+}
+
 Letters subtitle_letters()
 {
     return {.face = Face::Italic, .size = 18, .colour = theme::current.cream_heading};
 }
 
+/// Returns the width for the line below the title, so that its lines are about equally long.
+float subtitle_width(const std::string& line, float width)
+{
+    constexpr float ragged = 1.12F;
+    const float whole = text_width(subtitle_letters(), line);
+    return std::min(width, ragged * whole / std::ceil(whole / width));
+}
+
 /// Returns the height that draw_title() needs.
 float title_height(const words::Localizer& localizer, float width)
 {
-    return std::min(78.0F, width * 0.2F) + wrapped_height(subtitle_letters(), width, localizer.text(Key::GameSubtitle));
+    const std::string line = localizer.text(Key::GameSubtitle);
+    return std::min(78.0F, width * 0.2F) + wrapped_height(subtitle_letters(), subtitle_width(line, width), line);
 }
 
 void draw_title(Ui& ui, const words::Localizer& localizer, Box box)
@@ -56,7 +71,10 @@ void draw_title(Ui& ui, const words::Localizer& localizer, Box box)
                       .spacing = 0.08F,
                       .halo = rgb(0x140d06, 0.7F),
                       .halo_width = 3});
-    write_wrapped(ui, subtitle_letters(), box, localizer.text(Key::GameSubtitle), Align::Centre);
+    const std::string below = localizer.text(Key::GameSubtitle);
+    write_wrapped(ui, subtitle_letters(),
+                  {box.middle_x() - subtitle_width(below, box.w) / 2, box.y, subtitle_width(below, box.w), box.h},
+                  below, Align::Centre);
 }
 
 /// Draws the buttons for rules, settings and languages, in one line or two.
@@ -119,19 +137,17 @@ void HomeScreen::draw_continue(const Drawing& page, Box& rest)
     }
     if (row != nullptr)
     {
-        Box line = rest.cut_top(66, ways_gap);
+        Box line = rest.cut_top(80, ways_gap);
         if (row->board)
         {
-            picture_.draw(page.ui, *row->board, line.cut_left(picture_w * 0.75F, 12));
+            picture_.draw(page.ui, *row->board, line.cut_left(picture_w * 0.9F, 12));
         }
-        const std::string facts =
-            localizer.text(Key::ListDots, {{"list", facts_of(localizer, *row)}, {"other", turn_of(localizer, *row)}});
-        const std::array lines{title_of(localizer, *row), row->over ? facts_of(localizer, *row) : facts,
+        const std::array lines{title_of(localizer, *row), facts_of(localizer, *row), turn_of(localizer, *row),
                                date_text(page.clock.local(row->saved_at_ms))};
         for (const std::string& text : lines)
         {
             const bool first = &text == lines.data();
-            write_in(page.ui, first ? about_letters() : quiet_letters(), line.cut_top(22), text, Align::Left);
+            write_in(page.ui, first ? about_letters() : quiet_letters(), line.cut_top(20), text, Align::Left);
         }
     }
 }
@@ -234,9 +250,8 @@ void HomeScreen::draw_wide(const Drawing& page)
     Box column = screen.inset(edge, 14);
     column = {screen.right() - edge - breadth, column.y, breadth, column.h};
     const Box map{0, 50, column.x - edge, screen.h - 80};
-    const Letters quiet{.face = Face::Italic, .size = 14, .colour = theme::current.cream_quiet};
     const std::string fan = page.localizer.text(Key::GameFanProject);
-    const float tall = wrapped_height(quiet, map.w - edge, fan); // two lines on a tablet held upright
+    const float tall = wrapped_height(small_letters(), map.w - edge, fan);
     if (backdrop_.draw(ui, map, page.offers.settled))
     {
         darken(ui, {column.x - 2 * edge, 0, 2 * edge, screen.h}, 0, 0.62F, false);
@@ -251,7 +266,7 @@ void HomeScreen::draw_wide(const Drawing& page)
     column.h = std::min(column.h, length_ + 36);
     draw_sheet(ui, column);
     scrolled(ui, ways_scroll, column.inset(24, 18), length_, 1, [&](Box rest) { return draw_ways(page, rest); });
-    write_wrapped(ui, quiet, {edge, screen.bottom() - tall - 6, map.w - edge, tall}, fan, Align::Centre);
+    write_wrapped(ui, small_letters(), {edge, screen.bottom() - tall - 6, map.w - edge, tall}, fan, Align::Centre);
 }
 
 /// Everything in one column, with the board behind it; a phone has room for a strip of the board.
@@ -259,9 +274,11 @@ void HomeScreen::draw_column(const Drawing& page)
 {
     Ui& ui = page.ui;
     const Box& screen = ui.screen();
-    const float width = std::min(screen.w - 16, 480.0F);
+    const bool tablet = ui.shape() == Shape::Wide;
+    const float width = std::min(screen.w - 16, tablet ? 620.0F : 480.0F);
     const float pad = 16;
-    const float strip = ui.shape() == Shape::Tall ? std::clamp(screen.h * 0.16F, 80.0F, 150.0F) : 0;
+    const float strip =
+        screen.h > screen.w ? std::clamp(screen.h * (tablet ? 0.3F : 0.16F), 80.0F, tablet ? 420.0F : 150.0F) : 0;
     const float title = title_height(page.localizer, width);
     const float tools = (width < 340 ? 2 * ui.finger() + gap : ui.finger());
     const float head = 6 + title + 8 + tools + 10;
@@ -283,8 +300,7 @@ void HomeScreen::draw_column(const Drawing& page)
     const Box sheet = area.cut_top(length_ + 2 * pad, 4);
     draw_sheet(ui, sheet);
     keep_length(length_, draw_ways(page, sheet.inset(pad, pad)));
-    write_wrapped(ui, {.face = Face::Italic, .size = 14, .colour = theme::current.cream_quiet}, area.inset(8, 6),
-                  page.localizer.text(Key::GameFanProject), Align::Centre);
+    write_wrapped(ui, small_letters(), area.inset(8, 6), page.localizer.text(Key::GameFanProject), Align::Centre);
     ui.end_scroll();
 }
 
@@ -307,7 +323,8 @@ std::optional<Intent> HomeScreen::draw(Ui& ui, const platform::Clock& clock, con
     std::optional<Intent> intent;
     const Drawing page{ui, clock, localizer, offers, intent};
     const float before = length_;
-    ui.shape() == Shape::Wide ? draw_wide(page) : draw_column(page);
+    const bool beside = ui.shape() == Shape::Wide && ui.screen().w > ui.screen().h;
+    beside ? draw_wide(page) : draw_column(page);
     if (length_ != before)
     {
         ui.settle(); // the scrolled contents have another length now

@@ -143,8 +143,8 @@ std::optional<Intent> SavesScreen::draw(Ui& ui, platform::Platform& platform, co
                                         const SavedGames& saves)
 {
     const float width = ui.shape() == Shape::Wide ? most_columns * (list_column + list_gap) + 48 : 520.0F;
-    const SheetPage sheet =
-        draw_sheet_page(ui, backdrop_, localizer.text(Key::HomeSavedGames), localizer.text(Key::ButtonClose), width);
+    const SheetPage sheet = draw_sheet_page(ui, backdrop_, localizer.text(Key::HomeSavedGames),
+                                            localizer.text(Key::ButtonClose), width, length_);
     std::optional<Intent> intent;
     if (sheet.closed)
     {

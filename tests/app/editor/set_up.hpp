@@ -52,7 +52,7 @@ public:
         driver.settle();
         if (language == "en")
         {
-            REQUIRE(driver.perform(english(words::Key::EditorTitle)));
+            driver.open_page("editor");
             REQUIRE(mirror().title == english(words::Key::EditorTitle));
         }
     }
