@@ -81,11 +81,12 @@ void draw_quiet(const Pen& pen, const Scene& scene)
     draw_text(pen.list(), pen.to_screen(geometry().compass + Vec{0.0F, -54.0F}), "N", land);
 }
 
-/// Returns the position of a name, moved up if the scoreboard below it is enlarged, as on a small phone.
-Vec clear_of(const Pen& pen, Vec name, Vec board, float point)
+/// Returns the position of a name, moved up if the scoreboard below it would touch letters of `size`: on a small phone
+/// both are enlarged.
+Vec clear_of(const Pen& pen, Vec name, Vec board, float size, float point)
 {
-    const float more = (scoreboard_growth(pen, point) - 1.0F) * 0.5F * scoreboard_height;
-    return name.y < board.y ? name - Vec{0.0F, 1.4F * more} : name;
+    const float least = 0.5F * (scoreboard_height * scoreboard_growth(pen, point) + size / pen.scale());
+    return name.y < board.y ? Vec{name.x, std::min(name.y, board.y - least)} : name;
 }
 
 } // namespace
@@ -108,10 +109,10 @@ void draw_labels(const Pen& pen, const Scene& scene, float point)
     for (std::size_t i = 0; i < region_count; ++i)
     {
         const RegionShape& region = geometry().regions[i];
-        const Vec at = clear_of(pen, region.name, region.board, point);
         const RegionName name = region_name(pen, names, i, point);
         Lettering how = region_lettering(pen, point, region.named_at_sea);
         how.size = name.size;
+        const Vec at = clear_of(pen, region.name, region.board, name.size, point);
         draw_text(pen.list(), pen.to_screen(at), name.text, how);
     }
     draw_fitted(pen, geometry().castillo_name, names.castillo, region_lettering(pen, point, true), 190.0F);
@@ -119,8 +120,8 @@ void draw_labels(const Pen& pen, const Scene& scene, float point)
 
 void draw_name(const Pen& pen, const RegionShape& ground, std::string_view name, float point, float room)
 {
-    const Vec at = clear_of(pen, ground.name, ground.board, point);
-    draw_fitted(pen, at, name, region_lettering(pen, point, ground.named_at_sea), room);
+    const Lettering how = region_lettering(pen, point, ground.named_at_sea);
+    draw_fitted(pen, clear_of(pen, ground.name, ground.board, how.size, point), name, how, room);
 }
 
 void draw_plate(const Pen& pen, Vec at, std::string_view name, float point)
