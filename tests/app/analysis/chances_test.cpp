@@ -1,12 +1,15 @@
 // The chances to win in a finished game: what is asked, what the page says, and where its points lead.
 #include "app/analysis/thinking_table.hpp"
 #include "app/analysis/win_chances.hpp"
+#include "board/contrast.hpp"
 #include "record/notation.hpp"
 #include "rules/game.hpp"
+#include "support/canvas/letters.hpp"
 #include "support/reached_game.hpp"
 
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -240,6 +243,30 @@ TEST_CASE("the page of chances and its buttons fit wide and tall screens")
         finished.driver.settle();
         CHECK(finished.mirror().title == english(Key::AnalysisTitle));
     }
+}
+
+TEST_CASE("every letter of the page of chances can be read, by day and by candle", "[contrast][pixels]")
+{
+    const auto [width, height] = GENERATE(std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F));
+    const bool candle = GENERATE(false, true);
+    Finished finished(width, height);
+    finished.driver.world.page.dark = candle;
+    testing::Canvas canvas;
+    finished.driver.graphics = testing::Canvas::take_letters;
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    finished.think_all();
+    constexpr int most_frames = 100; // drawn while the board is being made
+    for (int i = 0; i < most_frames && !finished.driver.settle(); ++i)
+    {
+        canvas.draw(*ImGui::GetDrawData());
+    }
+    board::test::Pale pale;
+    testing::read_letters(canvas, *ImGui::GetDrawData(), [&pale](const testing::Letter& letter) { pale.see(letter); });
+    testing::Picture picture;
+    canvas.read(picture);
+    testing::keep(picture, "chances-" + std::to_string(static_cast<int>(width)) + (candle ? "-candle" : "-day"));
+    CHECK(pale.seen > 300);
+    CHECK(pale.list == "");
 }
 
 TEST_CASE("every turn of every golden game begins with a question to its player, and has questions about its chances")
