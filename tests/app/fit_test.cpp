@@ -172,7 +172,7 @@ TEST_CASE("no text is too long for its place, in any language on any screen", "[
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
     const Screen screen = GENERATE(from_range(sizes));
-    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height)));
+    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height, screen.fingers)));
     INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height << ", text " << text);
     Reader reader(language, screen, text);
     reader.read();
@@ -198,7 +198,7 @@ TEST_CASE("no step of a lesson is too long for its place, in any language on any
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
     const Screen screen = GENERATE(from_range(sizes));
-    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height)));
+    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height, screen.fingers)));
     INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height << ", text " << text);
     Reader reader(language, screen, text);
     reader.press(Key::LearnLessons);
@@ -272,7 +272,7 @@ TEST_CASE("the show of a scoring and its table have room for their texts, in any
 TEST_CASE("every card of every edition has room for its texts, in any language on any screen", "[sizes]")
 {
     const Screen screen = GENERATE(from_range(sizes));
-    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height)));
+    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height, screen.fingers)));
     INFO("text " << text);
     AppDriver driver(screen.width, screen.height, screen.fingers,
                      [text](FakeWorld& world) { world.preferences.values["text size"] = std::to_string(text); });
