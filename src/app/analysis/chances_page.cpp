@@ -102,6 +102,12 @@ std::optional<Intent> ChancesPage::draw(Ui& ui)
     return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
 }
 
+bool ChancesPage::closes_with(const Intent& intent) const
+{
+    const auto* table = std::get_if<TableIntent>(&intent);
+    return Page::closes_with(intent) || (table != nullptr && std::holds_alternative<LookAt>(*table));
+}
+
 void ChancesPage::describe(Mirror& mirror)
 {
     mirror.title = context_.localizer.text(Key::ChancesTitle);

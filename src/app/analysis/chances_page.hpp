@@ -25,6 +25,8 @@ public:
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
+    /// Also closes when a point of the chart leads to its moment.
+    bool closes_with(const Intent& intent) const override;
 
 private:
     /// A button that goes to the beginning of a turn and analyses it.
