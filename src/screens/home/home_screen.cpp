@@ -284,8 +284,9 @@ void HomeScreen::draw_column(const Drawing& page)
     const float head = 6 + title + 8 + tools + 10;
     const float fan = 60;
     const float length = head + strip + length_ + 2 * pad + fan;
-    const bool pictured =
-        backdrop_.draw(ui, {0, head - 10, screen.w, strip > 0 ? strip + 20 : screen.h - head}, page.offers.settled);
+    constexpr float least_for_pieces = 200; // on a smaller strip nobody can tell them apart
+    const Box map{0, head - 10, screen.w, strip > 0 ? strip + 20 : screen.h - head};
+    const bool pictured = backdrop_.draw(ui, map, strip > least_for_pieces ? page.offers.settled : 0);
     const float moved = ui.begin_scroll(home_scroll, screen, length, Ui::Along::Y);
     if (pictured)
     {
