@@ -250,7 +250,7 @@ void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
     // Two rows of cards if both are in sight at once. They have no heading, as the question says what they are.
     const bool two_rows = needs.taking && at.shape == Shape::Tall && at.lower.h >= least_two_rows;
     at.cards_heading = two_rows ? Box{} : next(26, 2);
-    at.cards = next(two_rows ? std::min(at.lower.h, most_two_rows) : phone_cards_height, 4);
+    at.cards = next(two_rows ? std::min(at.lower.h, most_two_rows) : phone_cards_length(width - 20, needs.cards), 4);
     at.hand_heading = next(26, 2);
     at.hand = next(hand_height(width - 20, needs, true), 8);
     at.footer = next(needs.finger, 6);
