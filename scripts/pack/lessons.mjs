@@ -107,7 +107,8 @@ export function readLessons(root) {
         .filter((file) => /^[^.]{3,}\.json$/.test(file))
         .map((file) => readLesson(root, `${folder}/${file}`, { english, spelled, places }))
         .sort((a, b) => a.number - b.number);
-    const wrong = lessons.find(({ number }, i) => number !== i + 1);
+    const wrong =
+        lessons.find(({ number }) => number > lessons.length) ?? lessons.find(({ number }, i) => number !== i + 1);
     if (wrong) wrong.fail(['number'], `the numbers of the lessons are not 1 to ${lessons.length}`);
     return lessons;
 }

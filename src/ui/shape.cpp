@@ -35,6 +35,12 @@ float times_in(float page_width, float page_height, const Size& design)
     return std::min(page_width / design.width, page_height / design.height);
 }
 
+/// True if the map has room beside the panel of a table that is read from afar.
+bool is_wide_enough(float page_width, float page_height)
+{
+    return page_width >= 1.2F * page_height;
+}
+
 } // namespace
 
 float zoom_of(float page_width, float page_height)
@@ -65,12 +71,14 @@ Shape shape_of(float width, float height)
 
 bool is_large_screen(float page_width, float page_height)
 {
-    return page_width >= 1600 && page_height >= 900 && zoom_from_afar(page_width, page_height).has_value();
+    return page_width >= 1600 && page_height >= 900 && is_wide_enough(page_width, page_height);
 }
 
-std::optional<float> zoom_from_afar(float page_width, float page_height)
+std::optional<float> zoom_from_afar(float page_width, float page_height, bool fingers)
 {
-    if (page_width < 1100 || page_height < 600 || page_width < 1.2F * page_height)
+    const bool is_too_small =
+        fingers ? !is_large_screen(page_width, page_height) : page_width < 1100 || page_height < 600;
+    if (is_too_small || !is_wide_enough(page_width, page_height))
     {
         return std::nullopt;
     }

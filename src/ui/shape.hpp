@@ -33,7 +33,8 @@ inline constexpr float finger_of_page = 44;
 bool is_large_screen(float page_width, float page_height);
 
 /// Returns the factor for a page that is read from afar, from about two metres: a screen of 1366 × 768 fills it, so
-/// that all letters grow with the page. Nothing if the page is too small for that, or not wide enough.
-std::optional<float> zoom_from_afar(float page_width, float page_height);
+/// that all letters grow with the page. Nothing if the page is too small for that, or not wide enough. With `fingers`,
+/// only a large screen has room for all that they touch.
+std::optional<float> zoom_from_afar(float page_width, float page_height, bool fingers = false);
 
 } // namespace elgrande::screens

@@ -151,6 +151,28 @@ TEST_CASE("every letter of every screen can be read", "[contrast][pixels][thorou
     CHECK(looker.pale.most_off < 4.0F);
 }
 
+TEST_CASE("every letter of the start page, and of the pages that open from it, can be read", "[contrast][pixels]")
+{
+    const Window window = GENERATE(Window{1366, 768, false, 2}, Window{390, 844, true, 2}, Window{360, 640, true, 2},
+                                   Window{820, 1180, true, 2}, Window{1920, 1080, false, 2});
+    INFO(window.width << " x " << window.height);
+    const bool candle = test::is_sanitized || GENERATE(false, true);
+    INFO((candle ? "by candle" : "by day"));
+    Looker looker(window, candle, "-start");
+    looker.look();
+    looker.press(Key::HomeSaves);
+    looker.press(Key::ButtonClose);
+    looker.press(Key::HomeAllGames);
+    looker.press(Key::EditionColonies);
+    looker.press(Key::HomeStart);
+    looker.play(window.answers);
+    looker.press(Key::MenuHome);
+    looker.press(Key::HomeSaves);
+    CHECK(looker.pale.seen > 1000);
+    CHECK(looker.pale.list == "");
+    CHECK(looker.pale.bare == 0);
+}
+
 TEST_CASE("every letter of a table with colonies can be read", "[contrast][pixels][thorough]")
 {
     const Window window =

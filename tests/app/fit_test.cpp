@@ -1,6 +1,7 @@
 #include "support/app_driver.hpp"
 
 #include "app/game_session.hpp"
+#include "app/open_game.hpp"
 #include "record/link/link.hpp"
 #include "record/notation.hpp"
 #include "rules/playout.hpp"
@@ -54,10 +55,12 @@ std::string listed(const std::set<std::string>& cut)
 class Reader
 {
 public:
-    Reader(words::Language language, const Screen& screen, int text)
+    /// `form`: the form of a new game, as a link.
+    Reader(words::Language language, const Screen& screen, int text, const std::string& form = {})
         : localizer_(language), driver_(screen.width, screen.height, screen.fingers,
-                                        [language, text](FakeWorld& world)
+                                        [language, text, &form](FakeWorld& world)
                                         {
+                                            world.preferences.values[form_preference] = form;
                                             world.page.reads = {std::string(words::language_row(language).code)};
                                             world.preferences.values["text size"] = std::to_string(text);
                                         })
@@ -84,10 +87,14 @@ public:
         read();
     }
 
-    void press(Key label)
+    void press(Key label) { presses(label); }
+
+    /// Presses a button and reads. Returns false if there is none.
+    bool presses(Key label)
     {
-        driver_.perform(localizer_.text(label));
+        const bool pressed = driver_.perform(localizer_.text(label));
         read();
+        return pressed;
     }
 
     /// Plays random answers, lifting the curtain if necessary.
@@ -172,7 +179,7 @@ TEST_CASE("no text is too long for its place, in any language on any screen", "[
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
     const Screen screen = GENERATE(from_range(sizes));
-    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height)));
+    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height, screen.fingers)));
     INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height << ", text " << text);
     Reader reader(language, screen, text);
     reader.read();
@@ -194,11 +201,30 @@ TEST_CASE("no text is too long for its place, in any language on any screen", "[
     CHECK(listed(reader.cut) == "");
 }
 
-TEST_CASE("no step of a lesson is too long for its place, in any language on any screen", "[sizes]")
+TEST_CASE("the offer of several lessons and their list fit every screen, in any language", "[sizes]")
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
     const Screen screen = GENERATE(from_range(sizes));
     const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height)));
+    INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height << ", text " << text);
+    Setup setup{.edition = Edition::Edition2023, .players = 3, .hidden_hands = true};
+    for (const Module module : {Module::Rivalries, Module::NewRegency, Module::PowerShift})
+    {
+        setup.modules.insert(module);
+    }
+    Reader reader(language, screen, text, record::game_link(testing::game_of(setup)));
+    reader.press(Key::HomeAllGames);
+    reader.press(Key::HomeStart);
+    CHECK(reader.presses(Key::LearnFirst));
+    CHECK(reader.presses(Key::ButtonClose)); // of the list
+    CHECK(listed(reader.cut) == "");
+}
+
+TEST_CASE("no step of a lesson is too long for its place, in any language on any screen", "[sizes]")
+{
+    const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
+    const Screen screen = GENERATE(from_range(sizes));
+    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height, screen.fingers)));
     INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height << ", text " << text);
     Reader reader(language, screen, text);
     reader.press(Key::LearnLessons);
@@ -272,7 +298,7 @@ TEST_CASE("the show of a scoring and its table have room for their texts, in any
 TEST_CASE("every card of every edition has room for its texts, in any language on any screen", "[sizes]")
 {
     const Screen screen = GENERATE(from_range(sizes));
-    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height)));
+    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height, screen.fingers)));
     INFO("text " << text);
     AppDriver driver(screen.width, screen.height, screen.fingers,
                      [text](FakeWorld& world) { world.preferences.values["text size"] = std::to_string(text); });

@@ -33,7 +33,7 @@ TEST_CASE("touch targets never overlap, leave the screen or are too small for a 
           "[thorough][sizes]")
 {
     const Screen screen = GENERATE(from_range(testing::sizes));
-    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height)));
+    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height, screen.fingers)));
     const int players = GENERATE(2, 5);
     INFO(screen.width << " x " << screen.height << ", text " << text << ", " << players << " players");
     Visitor visitor(screen, text);
@@ -70,7 +70,7 @@ TEST_CASE("the classic table with five players fits every screen, and its touch 
           "[thorough][sizes]")
 {
     const Screen screen = GENERATE(from_range(testing::sizes));
-    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height)));
+    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height, screen.fingers)));
     INFO(screen.width << " x " << screen.height << ", text " << text);
     Visitor visitor(screen, text);
     visitor.open(testing::game_of({.players = 5, .seed = 3}));
@@ -80,7 +80,7 @@ TEST_CASE("the classic table with five players fits every screen, and its touch 
 TEST_CASE("the result and the tables of points fit every screen", "[sizes]")
 {
     const Screen screen = GENERATE(from_range(testing::sizes));
-    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height)));
+    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height, screen.fingers)));
     const int players = GENERATE(2, 5);
     INFO(screen.width << " x " << screen.height << ", text " << text << ", " << players << " players");
     Setup setup{.edition = Edition::Edition2023, .players = static_cast<std::uint8_t>(players), .seed = 21};
@@ -97,7 +97,7 @@ TEST_CASE("the result and the tables of points fit every screen", "[sizes]")
 TEST_CASE("messages, questions and errors of the storage fit every screen", "[sizes]")
 {
     const Screen screen = GENERATE(from_range(testing::sizes));
-    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height)));
+    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height, screen.fingers)));
     INFO(screen.width << " x " << screen.height << ", text " << text);
     Visitor visitor(screen, text);
     visitor.driver.app().open_link("g1.AAAA");

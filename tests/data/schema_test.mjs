@@ -277,7 +277,7 @@ const cases = {
         ['two ways', '"id": "board", ', '"id": "board", "asks": "Red acts", ', 'only one of "plays" and "asks"'],
         ['times alone', '"id": "end", ', '"id": "end", "times": 2, ', '"times" goes with "plays"'],
         ['unknown light', '["castillo"]', '["tower"]', '"tower" is not a place', '"id": "tower"'],
-        ['light of no kind', '["castillo"]', '["card 6"]', '"card 6": A region, "castillo", "king"'],
+        ['light of no kind', '["castillo"]', '["card 8"]', '"card 8": A region, "castillo", "ship", "king"'],
     ],
     'data/board/geometry.json': [
         ['region missing', /"land": \[/, '"sea": [', '"sea" is not known here'],

@@ -33,9 +33,9 @@ inline record::Game game_of(const Setup& setup)
 
 /// Returns the number of text sizes in the settings that differ on a screen of this size in CSS pixels: a small one
 /// cannot be read from afar.
-inline int text_sizes(float width, float height)
+inline int text_sizes(float width, float height, bool fingers)
 {
-    return screens::zoom_from_afar(width, height) ? screens::text_size_count : screens::text_size_count - 1;
+    return screens::zoom_from_afar(width, height, fingers) ? screens::text_size_count : screens::text_size_count - 1;
 }
 
 /// Runs the App in a fake world, without a window or graphics card: draws frames, and simulates pointer and keys.

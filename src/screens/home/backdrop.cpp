@@ -23,7 +23,7 @@ struct Settlers
     int grande;
 };
 
-constexpr auto settlers = table_of<Settlers, region_count>(
+constexpr auto settlers = table_of<Settlers, board::region_count>(
     Settlers{{3, 0, 1, 2, 0}, -1}, Settlers{{0, 4, 2, 0, 1}, 1}, Settlers{{1, 0, 3, 0, 3}, 2},
     Settlers{{2, 1, 0, 4, 0}, 3}, Settlers{{4, 2, 0, 1, 3}, 0}, Settlers{{1, 3, 4, 2, 1}, -1},
     Settlers{{0, 1, 0, 3, 2}, -1}, Settlers{{2, 0, 1, 0, 4}, 4}, Settlers{{0, 2, 3, 1, 0}, -1});

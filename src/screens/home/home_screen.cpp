@@ -17,10 +17,10 @@ namespace
 using words::Key;
 
 constexpr Id ways_scroll = id_of("ways into a game");
-constexpr Id page_scroll = id_of("home page");
+constexpr Id home_scroll = id_of("home page");
 
-constexpr float gap = 8;         ///< between two buttons of one way
-constexpr float ways_gap = 14;   ///< between two ways
+constexpr float button_gap = 8;  ///< between two buttons of one way
+constexpr float way_gap = 14;    ///< between two ways
 constexpr float picture_w = 104; ///< of the small pictures of a board
 
 Letters about_letters()
@@ -84,7 +84,7 @@ void draw_tools(Ui& ui, const words::Localizer& localizer, Box box, std::optiona
     const float tall = std::max(ui.least_touch(), 32.0F);
     const float side = std::max(tall, 44.0F);
     const bool two_lines = box.w < narrow_width;
-    Box line = box.cut_top(tall, gap);
+    Box line = box.cut_top(tall, button_gap);
     const std::string rules = localizer.text(Key::RulesTitle);
     if (button(ui, two_lines ? line.cut_left(line.w - side - 6, 6) : line.cut_left(84, 6),
                {.id = id_of("rules"), .label = rules, .size = 17}))
@@ -111,7 +111,7 @@ bool HomeScreen::Drawing::wide_button(Box& rest, Id id, const std::string& label
                                       std::string_view name) const
 {
     const bool gold = look == Look::Gold;
-    return button(ui, rest.cut_top(gold ? 1.25F * tall() : tall(), gap),
+    return button(ui, rest.cut_top(gold ? 1.25F * tall() : tall(), button_gap),
                   {.id = id,
                    .label = label,
                    .look = look,
@@ -137,7 +137,7 @@ void HomeScreen::draw_continue(const Drawing& page, Box& rest)
     }
     if (row != nullptr)
     {
-        Box line = rest.cut_top(80, ways_gap);
+        Box line = rest.cut_top(80, way_gap);
         if (row->board)
         {
             picture_.draw(page.ui, *row->board, line.cut_left(picture_w * 0.9F, 12));
@@ -165,21 +165,21 @@ void HomeScreen::draw_play(const Drawing& page, Box& rest)
     const std::array levels{localizer.text(Key::HomeEasy), localizer.text(Key::HomeMedium),
                             localizer.text(Key::HomeHard)};
     int chosen = level_ - 1;
-    choice(page.ui, "computers", rest.cut_top(std::max(page.ui.least_touch(), 34.0F), gap), levels, chosen, 1, 1,
+    choice(page.ui, "computers", rest.cut_top(std::max(page.ui.least_touch(), 34.0F), button_gap), levels, chosen, 1, 1,
            localizer.text(Key::HomeLevel));
     level_ = chosen + 1;
     if (newcomer)
     {
         rest.cut_top(write_wrapped(page.ui, about_letters(), rest, localizer.text(Key::HomePlayAbout), Align::Centre));
     }
-    rest.cut_top(ways_gap - gap);
+    rest.cut_top(way_gap - button_gap);
 }
 
 /// Draws the puzzle of the day beside its picture, and the button for all puzzles.
 void HomeScreen::draw_puzzle(const Drawing& page, Box& rest)
 {
     const PuzzleOffer& puzzle = page.offers.puzzle;
-    Box block = rest.cut_top(2 * page.tall() + gap, ways_gap);
+    Box block = rest.cut_top(2 * page.tall() + button_gap, way_gap);
     if (puzzle.board)
     {
         picture_.draw(page.ui, *puzzle.board, block.cut_left(picture_w, 12));
@@ -211,7 +211,7 @@ float HomeScreen::draw_ways(const Drawing& page, Box rest)
         {
             page.intent = Intent{OpenLesson{lesson.id}};
         }
-        rest.cut_top(write_wrapped(page.ui, about_letters(), rest, lesson.about, Align::Centre), ways_gap);
+        rest.cut_top(write_wrapped(page.ui, about_letters(), rest, lesson.about, Align::Centre), way_gap);
     }
     else
     {
@@ -220,14 +220,14 @@ float HomeScreen::draw_ways(const Drawing& page, Box rest)
         {
             page.intent = Intent{OpenPage{"lessons"}};
         }
-        rest.cut_top(ways_gap - gap);
+        rest.cut_top(way_gap - button_gap);
     }
     draw_puzzle(page, rest);
     if (page.wide_button(rest, id_of("play together"), localizer.text(Key::HomeTogether), Look::Plain))
     {
         page.intent = Intent{HomeCommand::PlayTogether};
     }
-    rest.cut_top(ways_gap - gap);
+    rest.cut_top(way_gap - button_gap);
     const std::array more{std::pair("games", localizer.text(Key::HomeAllGames)),
                           std::pair("saves", localizer.text(Key::HomeSaves))};
     for (const auto& [name, label] : more)
@@ -237,7 +237,7 @@ float HomeScreen::draw_ways(const Drawing& page, Box rest)
             page.intent = Intent{OpenPage{name}};
         }
     }
-    return rest.y - gap - top;
+    return rest.y - button_gap - top;
 }
 
 /// The board on the left, and all ways into a game on a sheet on the right.
@@ -280,13 +280,13 @@ void HomeScreen::draw_column(const Drawing& page)
     const float strip =
         screen.h > screen.w ? std::clamp(screen.h * (tablet ? 0.3F : 0.16F), 80.0F, tablet ? 420.0F : 150.0F) : 0;
     const float title = title_height(page.localizer, width);
-    const float tools = (width < 340 ? 2 * ui.finger() + gap : ui.finger());
+    const float tools = (width < 340 ? 2 * ui.finger() + button_gap : ui.finger());
     const float head = 6 + title + 8 + tools + 10;
     const float fan = 60;
     const float length = head + strip + length_ + 2 * pad + fan;
     const bool pictured =
         backdrop_.draw(ui, {0, head - 10, screen.w, strip > 0 ? strip + 20 : screen.h - head}, page.offers.settled);
-    const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
+    const float moved = ui.begin_scroll(home_scroll, screen, length, Ui::Along::Y);
     if (pictured)
     {
         const float strip_top = head + moved;

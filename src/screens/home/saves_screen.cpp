@@ -26,7 +26,7 @@ int list_columns(float width)
     return std::clamp(static_cast<int>((width + list_gap) / (list_column + list_gap)), 1, most_columns);
 }
 
-Letters quiet_letters()
+Letters note_letters()
 {
     return {.face = Face::Italic, .size = 16, .colour = theme::current.cream_quiet};
 }
@@ -80,14 +80,14 @@ void SavesScreen::draw_notes(const Drawing& page, Box& rest)
     if (page.saves.removed != nullptr)
     {
         const std::string text = localizer.text(Key::HomeDeleted, {{"name", title_of(localizer, *page.saves.removed)}});
-        const float words = wrapped_height(quiet_letters(), rest.w - 92, text);
+        const float words = wrapped_height(note_letters(), rest.w - 92, text);
         Box line = rest.cut_top(std::max(page.tall(), words), 8);
         const std::string undo = localizer.text(Key::HomeUndoDelete);
         if (button(ui, line.cut_right(84, 8), {.id = id_of("bring back"), .label = undo, .size = 16}))
         {
             page.intent = Intent{HomeCommand::BringBackSave};
         }
-        write_wrapped(ui, quiet_letters(), line.centred(line.w, words), text);
+        write_wrapped(ui, note_letters(), line.centred(line.w, words), text);
     }
     std::optional<Key> note;
     if (page.saves.rows.empty())
@@ -100,7 +100,7 @@ void SavesScreen::draw_notes(const Drawing& page, Box& rest)
     }
     if (note)
     {
-        rest.cut_top(write_wrapped(ui, quiet_letters(), rest.inset(4, 0), localizer.text(*note)), 8);
+        rest.cut_top(write_wrapped(ui, note_letters(), rest.inset(4, 0), localizer.text(*note)), 8);
     }
 }
 

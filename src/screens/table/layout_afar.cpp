@@ -24,19 +24,29 @@ struct Shares
     float hand;
 };
 
-constexpr Shares least_shares{148, 20, 27, 54};
-constexpr Shares most_shares{220, 31, 44, 96};
+constexpr Shares most_shares{236, 31, 44, 96};
 
-/// Returns the heights for a panel in which `room` is shared; each part gets the same share of what it could use.
+/// Returns the heights for a panel in which `room` is shared. Each part gets the same share of what it could use; if
+/// there is too little, seats and rows are lower, as fingers must be able to touch cards.
 Shares share(float room, const PromptNeeds& needs)
 {
+    constexpr float between_cards = 3;
+    const float touched = needs.fingers ? needs.finger + between_cards : 0;
     const auto rows = static_cast<float>(needs.rows);
     const auto cards = static_cast<float>(needs.cards);
     const auto total = [&](const Shares& each) { return each.seats + rows * each.row + cards * each.card + each.hand; };
-    const float part =
-        std::clamp((room - total(least_shares)) / (total(most_shares) - total(least_shares)), -0.3F, 1.0F);
-    return {std::lerp(least_shares.seats, most_shares.seats, part), std::lerp(least_shares.row, most_shares.row, part),
-            std::lerp(least_shares.card, most_shares.card, part), std::lerp(least_shares.hand, most_shares.hand, part)};
+    Shares each{160, 20, std::max(27.0F, touched), std::max(54.0F, touched)};
+    const float spare = room - total(each);
+    if (spare < 0)
+    {
+        const float part = 1 + spare / (each.seats + rows * each.row);
+        each.seats *= part;
+        each.row *= part;
+        return each;
+    }
+    const float part = std::min(1.0F, spare / (total(most_shares) - total(each)));
+    return {std::lerp(each.seats, most_shares.seats, part), std::lerp(each.row, most_shares.row, part),
+            std::lerp(each.card, most_shares.card, part), std::lerp(each.hand, most_shares.hand, part)};
 }
 
 } // namespace

@@ -25,6 +25,7 @@ constexpr float most_letters = 21;
 /// The lines of a column, and the size of ordinary letters in them.
 struct ColumnLines
 {
+    Box band; ///< in the colour of the seat
     Box name;
     Box score;
     Box now;
@@ -35,11 +36,11 @@ struct ColumnLines
 
     explicit ColumnLines(Box column)
     {
-        const float unit = column.h / 7.7F;
-        letters = std::min(most_letters, 0.86F * unit);
-        column.cut_top(0.3F * unit);
+        const float unit = column.h / 8.2F;
+        letters = std::min(most_letters, 0.9F * unit);
+        band = column.cut_top(0.85F * unit);
         name = column.cut_top(unit);
-        score = column.cut_top(1.4F * unit);
+        score = column.cut_top(1.35F * unit);
         now = column.cut_top(0.95F * unit);
         counts = column.cut_top(unit);
         power = column.cut_top(unit, 0.1F * unit);
@@ -47,20 +48,27 @@ struct ColumnLines
     }
 };
 
-/// The position in the order of the round, bright until the seat has had its turn.
-void draw_order(Ui& ui, const Box& column, const TableModel& shown, Seat seat)
+/// The position in the order of the round, bright until the seat has had its turn, and the mark of the seat.
+void draw_band(Ui& ui, const Box& band, const TableModel& shown, Seat seat)
 {
+    const record::Colour colour = shown.colour(seat);
+    const theme::Wood wood = theme::of(colour);
+    const float radius = 0.5F * band.h;
+    ui.list().AddRectFilled({band.x, band.y}, {band.right(), band.bottom()}, wood.face, 8, ImDrawFlags_RoundCornersTop);
+    const board::Pen pen(&ui.list(), {band.right() - radius - 5, band.middle_y()}, 1);
+    board::draw_mark(pen, {0, 0}, 1.5F * radius, static_cast<int>(colour), wood.print);
     const int order = order_of(shown.view, seat);
     if (order == 0 || shown.over())
     {
         return;
     }
-    constexpr float radius = 12;
-    const ImVec2 at{column.x + radius + 1, column.y + 2.7F * radius};
     const bool now = seat == shown.view.decision.seat;
+    const ImVec2 at{band.x + radius + 5, band.middle_y()};
     ui.list().AddCircleFilled(at, radius, now ? theme::current.gilt : theme::current.night);
-    ui.list().AddCircle(at, radius, theme::current.cream_heading, 0, 1.2F);
-    write_in(ui, {.face = Face::Bold, .size = 18, .colour = now ? theme::current.on_gilt : theme::current.cream_title},
+    write_in(ui,
+             {.face = Face::Bold,
+              .size = 1.7F * radius,
+              .colour = now ? theme::current.on_gilt : theme::current.cream_title},
              {at.x - radius, at.y - radius, 2 * radius, 2 * radius}, std::to_string(order));
 }
 
@@ -143,23 +151,13 @@ void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat
     const ColumnLines lines(box);
     const bool now = seat == view.decision.seat && !shown.over();
     const bool plays = seat < view.players();
-    const record::Colour colour = shown.colour(seat);
-    const theme::Wood wood = theme::of(colour);
     fill(ui, box, now || hovered ? theme::current.parchment_now : theme::current.parchment_row, 8);
-    ui.list().AddRectFilled({box.x, box.y}, {box.right(), lines.name.y}, wood.face, 8, ImDrawFlags_RoundCornersTop);
+    draw_band(ui, lines.band, shown, seat);
     outline(ui, box, now ? theme::current.glow : theme::current.parchment_edge, now ? 4 : 1, 8);
     write_in(ui, name_letters(shown, seat, lines.letters + 1), lines.name.inset(3, 0), shown.names[seat]);
 
-    Box score = lines.score;
-    const Letters points{.face = Face::Bold, .size = 1.7F * lines.letters, .colour = theme::current.wine_dark};
-    const std::string value = plays ? std::to_string(view.score[seat]) : "–";
-    const float mark = 18;
-    const float width = mark + 5 + std::min(score.w - mark - 8, text_width(points, value));
-    score = score.centred(width, score.h);
-    const Box sign = score.cut_left(mark, 5);
-    board::draw_mark(board::Pen(&ui.list(), {sign.middle_x(), sign.middle_y()}, 1), {0, 0}, mark,
-                     static_cast<int>(colour));
-    write_in(ui, points, score, value);
+    const Letters points{.face = Face::Bold, .size = 1.75F * lines.letters, .colour = theme::current.wine_dark};
+    write_in(ui, points, lines.score.inset(3, 0), plays ? std::to_string(view.score[seat]) : "–");
 
     const Letters number{.face = Face::Bold, .size = lines.letters, .colour = theme::current.ink};
     if (plays)
@@ -179,7 +177,6 @@ void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat
     {
         draw_used(ui, lines.used.inset(3, 0), shown, seat);
     }
-    draw_order(ui, box, shown, seat);
 }
 
 void draw_column_labels(Ui& ui, const Box& box, const TableModel& shown)

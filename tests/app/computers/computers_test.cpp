@@ -1,5 +1,4 @@
 // Games with computer players: who answers when, and what happens if they cannot.
-#include "record/link/link.hpp"
 #include "record/save.hpp"
 #include "support/app_driver.hpp"
 #include "support/english.hpp"
@@ -158,7 +157,7 @@ TEST_CASE("computers that are paused play nothing until they go on; another game
     {
         player.controller.computer_level = 1;
     }
-    court.driver.app().open_link(record::game_link(other));
+    court.driver.world.files.chosen = platform::File{"other.elgrande", record::save_game({.game = other, .name = ""})};
     court.driver.settle();
     CHECK(court.driver.button(english(Key::ButtonPause)) >= 0);
 }

@@ -197,8 +197,10 @@ TEST_CASE("read from afar, the parts of the table lie on the screen and do not o
                 // Columns of seats continue in the table below them.
                 CHECK(at.seats.x == at.majorities.x + afar_names);
                 CHECK(at.majorities.right() - at.seats.right() == (contents.black ? afar_black : 0));
-                CHECK(at.majorities.h / static_cast<float>(contents.rows) > 18);
-                CHECK(at.cards.h / static_cast<float>(contents.cards) > 25);
+                CHECK(at.majorities.h / static_cast<float>(contents.rows) > (fingers ? 15 : 18));
+                CHECK(at.hand.h > (fingers ? 44 / 1.17F : 50));
+                constexpr float gap = 3; // between cards
+                CHECK(at.cards.h / static_cast<float>(contents.cards) >= (fingers ? 44 / 1.17F + gap : 25));
             }
         }
     }
@@ -213,6 +215,8 @@ TEST_CASE("large screens are read from afar, and all of the page grows with them
     CHECK_FALSE(is_large_screen(2160, 3840)); // upright
     CHECK(zoom_from_afar(1366, 768) == 1);
     CHECK(zoom_from_afar(3840, 2160) == 2 * *zoom_from_afar(1920, 1080));
+    CHECK_FALSE(zoom_from_afar(1366, 768, true));
+    CHECK(zoom_from_afar(1600, 900, true) == zoom_from_afar(1600, 900));
     CHECK_FALSE(zoom_from_afar(1024, 768));
     CHECK_FALSE(zoom_from_afar(390, 844));
     CHECK_FALSE(zoom_from_afar(844, 390));
