@@ -197,7 +197,8 @@ void lay_out_upright(TableLayout& at, float width, float height, int seats, cons
     const float fixed = above + rows + 8 + between + bar + 8;
     const Box& spain = board::geometry().focus;
     const float spare = height - upright_bar - width * spain.h / spain.w - fixed;
-    const float hand_row = between + heading + hand;
+    const float row_of_hand = needs.fingers ? std::max(hand, touched_hand_height(needs.finger)) : hand;
+    const float hand_row = between + heading + row_of_hand;
     const bool many = needs.cards > 5;
     const bool is_below = many || spare >= least_cards + hand_row;
     // Beside the cards, the cards of the hand that fingers choose from lie in two rows.
@@ -223,7 +224,7 @@ void lay_out_upright(TableLayout& at, float width, float height, int seats, cons
     at.round = line;
     if (is_below)
     {
-        lay_out_hand_below(at, rest, headings, hand, many);
+        lay_out_hand_below(at, rest, headings, row_of_hand, many);
     }
     else
     {
