@@ -64,7 +64,7 @@ float ChancesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>
     outline(ui, sheet, theme::current.card_edge, 1.5F, 8);
     if (const auto moment = draw_chances_chart(ui, shown, *context_.chances, sheet.inset(8 * s, 6 * s), s))
     {
-        intent = Intent{LookAt{*moment}};
+        intent = Intent{AnalyseMoment{*moment}};
     }
     const Letters letters{
         .size = 16 * s, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
@@ -100,6 +100,12 @@ std::optional<Intent> ChancesPage::draw(Ui& ui)
         intent = Intent{PageCommand::Close};
     }
     return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
+}
+
+bool ChancesPage::closes_with(const Intent& intent) const
+{
+    const auto* table = std::get_if<TableIntent>(&intent);
+    return Page::closes_with(intent) || (table != nullptr && std::holds_alternative<LookAt>(*table));
 }
 
 void ChancesPage::describe(Mirror& mirror)

@@ -13,7 +13,7 @@ namespace elgrande::screens
 {
 
 /// The estimated chances to win at each turn of a finished game, and the turns that changed most: what was played, and
-/// what would have been better. A point of the chart shows its moment; a turning point is analysed.
+/// what would have been better. Each point of the chart leads to its moment and analyses its turn.
 class ChancesPage final : public Page
 {
 public:
@@ -25,6 +25,8 @@ public:
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
+    /// Also closes when a point of the chart leads to its moment.
+    bool closes_with(const Intent& intent) const override;
 
 private:
     /// A button that goes to the beginning of a turn and analyses it.

@@ -91,7 +91,8 @@ std::string turning_point_said(const TableModel& shown, const table::History& hi
     {
         return said + " " + localizer.text(Key::ChancesNoBetter);
     }
-    const PlayerView seen = view(position, position.decision.seat);
+    const State& decided = history.state_at(other->moment);
+    const PlayerView seen = view(decided, decided.decision.seat);
     return said + " "
            + localizer.text(Key::ChancesBetter, {{"list", turn_said(localizer, shown.names, position, other->answers)},
                                                  {"value", percent_said(shown, other->after.of(turn.seat))},

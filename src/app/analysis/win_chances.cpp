@@ -22,6 +22,18 @@ constexpr double most_estimating_ms = 16'000; ///< the rest of 20 s is left for 
 constexpr std::size_t most_turning_points = 3;
 constexpr double clear_difference = 0.03; ///< about the standard error of the difference between two estimates
 
+/// Returns the moment of the turn's first question that a plan can begin with: after recruiting, which the computer
+/// players settle without a plan. A turn without such a question returns its beginning.
+table::Moment planning_moment(const table::History& history, const PlayedTurn& turn)
+{
+    table::Moment moment = turn.start;
+    while (moment < turn.end && history.state_at(moment).decision.question == Question::Recruit)
+    {
+        ++moment;
+    }
+    return moment < turn.end ? moment : turn.start;
+}
+
 /// Returns the answers of `plan` as far as they can be played from `state` without an answer of another seat, at most
 /// to the end of the turn.
 std::vector<Action> playable(State state, const std::vector<Action>& plan)
@@ -163,9 +175,10 @@ brains::Bytes WinChances::estimate_question(const table::History& history) const
 
 brains::Bytes WinChances::other_turn_question(const table::History& history) const
 {
-    const State& state = history.state_at(turns_[turning_point()].turn.start);
+    const PlayedTurn& turn = turns_[turning_point()].turn;
     if (asks_advice())
     {
+        const State& state = history.state_at(planning_moment(history, turn));
         return brains::write_question(brains::MoveQuestion{.seen = view(state, state.decision.seat),
                                                            .level = opponents::Level::Hard,
                                                            .seed = 0,
@@ -173,7 +186,7 @@ brains::Bytes WinChances::other_turn_question(const table::History& history) con
             .value_or(brains::Bytes());
     }
     brains::ChancesQuestion question;
-    question.state = state;
+    question.state = history.state_at(turn.start);
     question.played = other_turns_.back().answers;
     question.playouts = all_playouts;
     return brains::write_question(question);
@@ -214,16 +227,20 @@ bool WinChances::accept_other_turn(const table::History& history, const brains::
     const std::size_t number = turning_point();
     if (asks_advice())
     {
+        const PlayedTurn& turn = turns_[number].turn;
+        const table::Moment moment = planning_moment(history, turn);
         const auto* move = std::get_if<brains::MoveAnswer>(&answer);
-        std::vector<Action> answers = move != nullptr
-                                          ? playable(history.state_at(turns_[number].turn.start), move->advice.way)
-                                          : std::vector<Action>();
-        if (answers.empty())
+        const std::vector<Action> plan =
+            move != nullptr ? playable(history.state_at(moment), move->advice.way) : std::vector<Action>();
+        if (plan.empty())
         {
             ++step_; // there is nothing whose chances could be asked for
             return false;
         }
-        other_turns_.push_back({.number = number, .answers = std::move(answers), .advice = move->advice, .after = {}});
+        std::vector<Action> answers = answers_of(history, {turn.start, moment, false});
+        answers.insert(answers.end(), plan.begin(), plan.end());
+        other_turns_.push_back(
+            {.number = number, .moment = moment, .answers = std::move(answers), .advice = move->advice, .after = {}});
         return true;
     }
     const auto* chances = std::get_if<brains::ChancesAnswer>(&answer);
