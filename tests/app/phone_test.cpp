@@ -37,9 +37,8 @@ constexpr std::array phones{Screen{390, 844}, Screen{360, 640}, Screen{844, 390}
 class Phone
 {
 public:
-    explicit Phone(Screen screen)
-        : driver_(screen.width, screen.height, true),
-          room(localizer_, testing::game_of({.players = 5, .seed = 8}), 0, "", "")
+    explicit Phone(Screen screen, const Setup& setup = {.players = 5, .seed = 8})
+        : driver_(screen.width, screen.height, true), room(localizer_, testing::game_of(setup), 0, "", "")
     {
         frames();
     }
@@ -190,6 +189,35 @@ TEST_CASE("all five action cards are in sight on a phone, however it is held")
         CHECK(card->w >= finger_of_page);
         CHECK(card->h > 100);
     }
+}
+
+TEST_CASE("no action card has to be swiped in from the side on a phone, not even if there are seven")
+{
+    const Screen screen = GENERATE(from_range(phones));
+    const Edition edition = GENERATE(Edition::Classic, Edition::Edition2023, Edition::Colonies);
+    Phone phone(screen, {.edition = edition, .players = 4, .seed = 8});
+    Random random(4);
+    while (phone.room.shown().view.decision.question != Question::Recruit)
+    {
+        phone.play_one(random); // now the cards of the round lie on the table
+    }
+    phone.frames();
+    int cards = 0;
+    for (const Ui::Item& item : phone.ui.items())
+    {
+        for (int i = 0; i < 12; ++i)
+        {
+            if (item.id == id_of("card", i))
+            {
+                ++cards;
+                CHECK(item.whole.x >= 0);
+                CHECK(item.whole.right() <= screen.width);
+                CHECK(item.whole.w >= finger_of_page);
+                CHECK(item.whole.h > 100);
+            }
+        }
+    }
+    CHECK(cards == (edition == Edition::Colonies ? 7 : 5));
 }
 
 TEST_CASE("on a phone the whole log opens, and a tap on a line shows its moment")

@@ -197,7 +197,8 @@ void lay_out_upright(TableLayout& at, float width, float height, int seats, cons
     const float fixed = above + rows + 8 + between + bar + 8;
     const Box& spain = board::geometry().focus;
     const float spare = height - upright_bar - width * spain.h / spain.w - fixed;
-    const float hand_row = between + heading + hand;
+    const float row_of_hand = needs.fingers ? std::max(hand, touched_hand_height(needs.finger)) : hand;
+    const float hand_row = between + heading + row_of_hand;
     const bool many = needs.cards > 5;
     const bool is_below = many || spare >= least_cards + hand_row;
     // Beside the cards, the cards of the hand that fingers choose from lie in two rows.
@@ -223,7 +224,7 @@ void lay_out_upright(TableLayout& at, float width, float height, int seats, cons
     at.round = line;
     if (is_below)
     {
-        lay_out_hand_below(at, rest, headings, hand, many);
+        lay_out_hand_below(at, rest, headings, row_of_hand, many);
     }
     else
     {
@@ -250,7 +251,7 @@ void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
     // Two rows of cards if both are in sight at once. They have no heading, as the question says what they are.
     const bool two_rows = needs.taking && at.shape == Shape::Tall && at.lower.h >= least_two_rows;
     at.cards_heading = two_rows ? Box{} : next(26, 2);
-    at.cards = next(two_rows ? std::min(at.lower.h, most_two_rows) : phone_cards_height, 4);
+    at.cards = next(two_rows ? std::min(at.lower.h, most_two_rows) : phone_cards_length(width - 20, needs.cards), 4);
     at.hand_heading = next(26, 2);
     at.hand = next(hand_height(width - 20, needs, true), 8);
     at.footer = next(needs.finger, 6);

@@ -61,7 +61,7 @@ struct PromptNeeds
     bool fingers = false;   ///< a wide screen is touched with fingers
     int rows = 10;          ///< rows in the table of majorities
     bool from_afar = false; ///< lays the table out for players two metres away; the shape must be Shape::Wide
-    int cards = 5;          ///< action cards on the table (upright screens, and tables read from afar)
+    int cards = 5;          ///< number of action cards on the table
     // If the table is read from afar:
     bool black = false;     ///< black caballeros have a column in the table of majorities
     bool modifiers = false; ///< the hand needs a heading that lists them

@@ -87,7 +87,9 @@ std::optional<ImVec2> TableScreen::point(Ui& ui, const PlayerView& view, int ind
     const bool seat = spot.kind == Spot::Kind::Seat || spot.kind == Spot::Kind::Court;
     if (at_.lower_length > 0 && (card || (seat && at_.shape == Shape::Short)))
     {
-        const Box& part = spot.kind == Spot::Kind::Card ? at_.cards : card ? at_.hand : at_.seats;
+        const Box part = spot.kind == Spot::Kind::Card ? place_of_card(at_.cards, at_.shape, view, spot)
+                         : card                        ? at_.hand
+                                                       : at_.seats;
         if (!box || box->h < 0.9F * ui.finger())
         {
             ui.reveal(lower_scroll, part.y - 8, part.bottom() + 8);

@@ -21,7 +21,7 @@ constexpr Id cards_scroll = id_of("action cards");
 constexpr float phone_card_width = 118;
 constexpr float phone_card_gap = 6;
 constexpr float wide_card_gap = 4;     ///< between cards beside the map, whose text needs the full width
-constexpr float least_card_width = 62; ///< if cards on a phone would be narrower, the row scrolls
+constexpr float least_card_width = 62; ///< of a card on a phone; narrower ones would lie in two rows
 
 bool has(std::span<const Spot> lit, Spot::Kind kind, int number)
 {
@@ -48,6 +48,18 @@ struct Row
     }
 };
 
+/// Returns the width of each of `columns` cards side by side.
+float shared_width(float width, int columns, float gap)
+{
+    return (width + gap) / static_cast<float>(columns) - gap;
+}
+
+/// Returns the number of cards in the longer of two rows.
+int half_of(int count)
+{
+    return (count + 1) / 2;
+}
+
 /// Returns the layout of `count` action cards; they are lines if they are read `from_afar`.
 Row action_row(const Box& box, Shape shape, int count, bool from_afar)
 {
@@ -56,13 +68,11 @@ Row action_row(const Box& box, Shape shape, int count, bool from_afar)
         return {box.w, 3, 1, count};
     }
     const float gap = shape == Shape::Wide ? wide_card_gap : phone_card_gap;
-    const auto shared = [&](int columns) { return (box.w + gap) / static_cast<float>(columns) - gap; };
-    if (shape == Shape::Tall && box.h > phone_cards_height)
+    if (shape != Shape::Wide && box.h > phone_cards_height)
     {
-        const int columns = (count + 1) / 2;
-        return {shared(columns), gap, columns, 2};
+        return {shared_width(box.w, half_of(count), gap), gap, half_of(count), 2};
     }
-    const float width = shared(count);
+    const float width = shared_width(box.w, count, gap);
     return {shape == Shape::Wide || width >= least_card_width ? width : phone_card_width, gap, count};
 }
 
@@ -155,6 +165,12 @@ void measure(const Box& card, std::vector<ActionCard>& row)
     }
 }
 
+/// Returns the card of a Card spot.
+std::vector<RoundCard>::const_iterator find(const std::vector<RoundCard>& lie, const Spot& spot)
+{
+    return std::find_if(lie.begin(), lie.end(), [&](const RoundCard& card) { return card.number == spot.number; });
+}
+
 /// Scrolls to the card with this index in the row.
 void show(Ui& ui, const Row& row, int place)
 {
@@ -163,6 +179,21 @@ void show(Ui& ui, const Row& row, int place)
 }
 
 } // namespace
+
+float phone_cards_length(float width, int count)
+{
+    const bool in_one = shared_width(width, count, phone_card_gap) >= least_card_width;
+    const bool in_two = shared_width(width, half_of(count), phone_card_gap) >= least_card_width;
+    return in_one || !in_two ? phone_cards_height : 2 * phone_cards_height + phone_card_gap;
+}
+
+Box place_of_card(const Box& box, Shape shape, const PlayerView& view, const Spot& spot)
+{
+    const std::vector<RoundCard> lie = round_cards(view);
+    const auto at = find(lie, spot);
+    const Row row = action_row(box, shape, static_cast<int>(lie.size()), false);
+    return at == lie.end() || row.rows == 1 ? box : row.box(box, static_cast<int>(at - lie.begin()));
+}
 
 float text_of_card(float width)
 {
@@ -222,8 +253,7 @@ std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Player
         return ui.seen(id_of("power", spot.number));
     }
     const std::vector<RoundCard> lie = round_cards(view);
-    const auto at =
-        std::find_if(lie.begin(), lie.end(), [&](const RoundCard& card) { return card.number == spot.number; });
+    const auto at = find(lie, spot);
     if (at == lie.end())
     {
         return std::nullopt;

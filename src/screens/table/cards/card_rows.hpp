@@ -21,10 +21,17 @@ struct PointedCard
 
 /// The height of the row of action cards on a phone, and the range of the height of two rows. A phone held upright has
 /// two rows while a card is to be taken, so that the text on them is as large as on a laptop. Otherwise the cards lie
-/// side by side, and the hand is visible below.
+/// side by side if there is room, and the hand is visible below.
 inline constexpr float phone_cards_height = 146;
 inline constexpr float least_two_rows = 232;
 inline constexpr float most_two_rows = 258;
+
+/// Returns the height of `count` action cards on a phone, in a box of this width: that of one row, or of two if the
+/// cards would be too narrow in one. With very large letters they are too narrow in two as well; one row then scrolls.
+float phone_cards_length(float width, int count);
+
+/// Returns where the card of a Card spot lies if the action cards are drawn into `box`; `box` if it is not among them.
+Box place_of_card(const Box& box, Shape shape, const PlayerView& view, const Spot& spot);
 
 /// Returns the scale of the text on an action card of this width; 1 is that of the design for 1366 × 768.
 float text_of_card(float width);

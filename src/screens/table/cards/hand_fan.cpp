@@ -17,6 +17,10 @@ namespace elgrande::screens
 namespace
 {
 
+constexpr float most_arc = 11;       ///< height of the arc on which the cards lie
+constexpr float card_shape = 0.74F;  ///< width of a card relative to its height
+constexpr float widest_step = 0.92F; ///< from a card to the next, relative to its width
+
 /// The layout of `count` cards in a box.
 class Fan
 {
@@ -25,11 +29,11 @@ public:
     {
         columns_ = (count + rows - 1) / rows;
         height_ = (room.h + row_gap) / static_cast<float>(rows) - row_gap;
-        arc_ = std::min(height_ * 0.13F, 11.0F);
+        arc_ = std::min(height_ * 0.13F, most_arc);
         card_h_ = height_ - arc_;
-        card_w_ = card_h_ * 0.74F;
+        card_w_ = card_h_ * card_shape;
         const float steps = static_cast<float>(std::max(1, columns_ - 1));
-        step_ = std::min(card_w_ * 0.92F, (room.w - card_w_ - 2 * margin) / steps);
+        step_ = std::min(card_w_ * widest_step, (room.w - card_w_ - 2 * margin) / steps);
         if (rows > 1)
         {
             // In several arcs, the cards are spread out and hardly overlap.
@@ -238,6 +242,11 @@ void draw_modifiers(Ui& ui, const Box& heading, const TableModel& shown)
     }
     write_in(ui, {.face = Face::Italic, .size = 15 * ui.letter_scale(), .colour = theme::current.cream_quiet},
              heading.inset(4, 0), list, Align::Right);
+}
+
+float touched_hand_height(float finger)
+{
+    return finger / (card_shape * widest_step) + most_arc;
 }
 
 int hand_rows(float width, float finger)

@@ -14,6 +14,9 @@ namespace elgrande::screens
 /// Returns the number of rows in which the power cards are at least `finger` wide.
 int hand_rows(float width, float finger);
 
+/// Returns the least height of a hand in one row, in a box that is wide enough, whose cards a finger can touch.
+float touched_hand_height(float finger);
+
 /// True if a power card is to be chosen.
 bool asks_for_power(const PlayerView& view);
 
