@@ -64,7 +64,7 @@ float ChancesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>
     outline(ui, sheet, theme::current.card_edge, 1.5F, 8);
     if (const auto moment = draw_chances_chart(ui, shown, *context_.chances, sheet.inset(8 * s, 6 * s), s))
     {
-        intent = Intent{AnalyseMoment{*moment}};
+        intent = Intent{LookAt{*moment}};
     }
     const Letters letters{
         .size = 16 * s, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};

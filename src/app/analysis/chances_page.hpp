@@ -13,7 +13,7 @@ namespace elgrande::screens
 {
 
 /// The estimated chances to win at each turn of a finished game, and the turns that changed most: what was played, and
-/// what would have been better. Each point of the chart leads to its moment and analyses its turn.
+/// what would have been better. A point of the chart shows its moment; a turning point is analysed.
 class ChancesPage final : public Page
 {
 public:
