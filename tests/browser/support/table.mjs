@@ -175,12 +175,16 @@ export class Table {
         throw new Error(`the ${part} does not match ${pattern}, it is “${now[part]}”`);
     }
 
-    // Returns the first answer or button whose label matches. Throws if there is none.
+    // Waits for an answer or button whose label matches, and returns the first one.
     async find(pattern) {
-        const { answers, buttons } = await this.mirror();
-        const found = [...answers, ...buttons].find(({ label }) => pattern.test(label));
-        if (!found) throw new Error(`no button ${pattern}; there are: ${[...answers, ...buttons].map((b) => b.label)}`);
-        return found;
+        for (const end = Date.now() + patience_ms; ; ) {
+            const { answers, buttons } = await this.mirror();
+            const all = [...answers, ...buttons];
+            const found = all.find(({ label }) => pattern.test(label));
+            if (found) return found;
+            if (Date.now() > end) throw new Error(`no button ${pattern}; there are: ${all.map((b) => b.label)}`);
+            await new Promise((later) => setTimeout(later, 30));
+        }
     }
 
     async has(pattern) {
@@ -356,6 +360,9 @@ export class Table {
         if (hiddenHands) await this.pressNamed(words('home.hidden_hands'));
         await beforeStart?.();
         await this.pressNamed(words('home.start'));
+        await this.quiet();
+        const noLesson = words('learn.play_now'); // lessons are offered before the first game of an edition
+        if (await this.has(noLesson)) await this.pressNamed(noLesson);
         await this.lift();
     }
 
