@@ -19,6 +19,8 @@ using words::Key;
 constexpr Id ways_scroll = id_of("ways into a game");
 constexpr Id home_scroll = id_of("home page");
 
+/// How much the board is darkened behind sheets and titles: so that the edge of the drawn world is not seen.
+constexpr float beside_map = 0.94F;
 constexpr float button_gap = 8;  ///< between two buttons of one way
 constexpr float way_gap = 14;    ///< between two ways
 constexpr float picture_w = 104; ///< of the small pictures of a board
@@ -254,8 +256,8 @@ void HomeScreen::draw_wide(const Drawing& page)
     const float tall = wrapped_height(small_letters(), map.w - edge, fan);
     if (backdrop_.draw(ui, map, page.offers.settled))
     {
-        darken(ui, {column.x - 2 * edge, 0, 2 * edge, screen.h}, 0, 0.62F, false);
-        darken(ui, {column.x, 0, screen.right() - column.x, screen.h}, 0.62F, 0.62F, false);
+        darken(ui, {column.x - 2 * edge, 0, 2 * edge, screen.h}, 0, beside_map, false);
+        darken(ui, {column.x, 0, screen.right() - column.x, screen.h}, beside_map, beside_map, false);
         darken(ui, {0, screen.bottom() - tall - 12, column.x - 2 * edge, tall + 12}, 0.62F, 0.62F, true);
     }
     draw_tools(ui, page.localizer, {edge, 14, 420, 100}, page.intent);
@@ -291,8 +293,8 @@ void HomeScreen::draw_column(const Drawing& page)
     if (pictured)
     {
         const float strip_top = head + moved;
-        darken(ui, {screen.x, strip_top - head, screen.w, head}, 0.7F, 0.62F, true);
-        darken(ui, {screen.x, strip_top + strip, screen.w, std::max(screen.h, length)}, 0.62F, 0.62F, true);
+        darken(ui, {screen.x, strip_top - head, screen.w, head}, beside_map, beside_map, true);
+        darken(ui, {screen.x, strip_top + strip, screen.w, std::max(screen.h, length)}, beside_map, beside_map, true);
     }
     Box area{screen.middle_x() - width / 2, moved + 6, width, length};
     draw_title(ui, page.localizer, area.cut_top(title, 8));
