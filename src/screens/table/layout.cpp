@@ -356,7 +356,7 @@ TableLayout lay_out_table(float width, float height, int seats, const PromptNeed
 
 Box map_room(const TableLayout& at, bool sheet, bool charts)
 {
-    const float bar = at.from_afar ? 84 : 66;
+    const float bar = at.from_afar ? 122 : 66; // large letters: the question may have two lines, and its advice two
     const float bar_of_charts = at.upright ? 184 : 130; // the colonies begin below the longest question and its advice
     const float lesson_bar = at.from_afar ? 200 : 170;  // the text of a lesson takes more room
     constexpr float rounds = 56; // the track below the map; on an upright screen it is in the panel

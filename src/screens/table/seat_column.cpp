@@ -154,7 +154,7 @@ void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat
     fill(ui, box, now || hovered ? theme::current.parchment_now : theme::current.parchment_row, 8);
     draw_band(ui, lines.band, shown, seat);
     outline(ui, box, now ? theme::current.glow : theme::current.parchment_edge, now ? 4 : 1, 8);
-    write_in(ui, name_letters(shown, seat, lines.letters + 1), lines.name.inset(3, 0), shown.names[seat]);
+    write_in(ui, name_letters(shown, seat, lines.letters + 1), lines.name.inset(3, 0), shown.asked_names()[seat]);
 
     const Letters points{.face = Face::Bold, .size = 1.75F * lines.letters, .colour = theme::current.wine_dark};
     write_in(ui, points, lines.score.inset(3, 0), plays ? std::to_string(view.score[seat]) : "–");
