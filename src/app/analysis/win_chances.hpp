@@ -48,7 +48,7 @@ struct EstimatedTurn
 struct OtherTurn
 {
     std::size_t number = 0;      ///< index in WinChances::turns()
-    table::Moment moment = 0;    ///< where it begins to differ: after recruiting, which is as it was played
+    table::Moment moment = 0;    ///< where it begins to differ: after recruiting and recalling, as they were played
     std::vector<Action> answers; ///< from the turn's beginning to its end, or to a question to another seat
     opponents::Advice advice;    ///< the reasons
     PooledChances after;         ///< after `answers`

@@ -139,7 +139,8 @@ TEST_CASE("the turning points are the turns that changed the chance of their pla
         REQUIRE(chances.other_turn(point) != nullptr);
         const OtherTurn& other = *chances.other_turn(point);
         CHECK(history.state_at(other.moment).decision.question != Question::Recruit);
-        CHECK(other.answers.size() > other.moment - chances.turns()[point].turn.start);
+        CHECK(history.state_at(other.moment).decision.question != Question::Recall);
+        CHECK(other.answers.size() > other.moment - chances.turns()[point].turn.start + 1); // more than a card
     }
     double all = 0;
     for (std::size_t number = 0; number < chances.turns().size(); ++number)
