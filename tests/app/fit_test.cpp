@@ -205,7 +205,7 @@ TEST_CASE("the offer of several lessons and their list fit every screen, in any 
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
     const Screen screen = GENERATE(from_range(sizes));
-    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height)));
+    const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height, screen.fingers)));
     INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height << ", text " << text);
     Setup setup{.edition = Edition::Edition2023, .players = 3, .hidden_hands = true};
     for (const Module module : {Module::Rivalries, Module::NewRegency, Module::PowerShift})
