@@ -259,21 +259,21 @@ Box RulesForm::draw_editions(Ui& ui, const words::Localizer& localizer, Box rest
     {
         editions.push_back(localizer.text(words::edition_name(static_cast<Edition>(i))));
     }
-    const std::array lengths{localizer.text(round_names[0]), localizer.text(round_names[1])};
     heading(ui, rest.cut_top(30 * scale), localizer.text(Key::HomeRules), scale);
     int edition = static_cast<int>(setup_.edition);
     const int rows = rows_for(editions, rest.w, scale);
     choice(ui, "edition", rest.cut_top(height * static_cast<float>(rows), 8 * scale), editions, edition, scale, rows);
     choose(static_cast<Edition>(edition));
     draw_edition(ui, localizer, setup_.edition, rest, scale);
-    int rounds = setup_.rounds == 6 ? 1 : 0;
-    choice(ui, "rounds", rest.cut_top(height, 8 * scale), lengths, rounds, scale);
-    setup_.rounds = rounds == 0 ? 9 : 6;
     return rest;
 }
 
 Box RulesForm::draw_options(Ui& ui, const words::Localizer& localizer, Box rest, float scale, int players)
 {
+    const std::array lengths{localizer.text(round_names[0]), localizer.text(round_names[1])};
+    int rounds = setup_.rounds == 6 ? 1 : 0;
+    choice(ui, "rounds", rest.cut_top(std::max(ui.least_touch(), 38 * scale), 8 * scale), lengths, rounds, scale);
+    setup_.rounds = rounds == 0 ? 9 : 6;
     for (const Option& option : options(players))
     {
         const bool of_card = option.card != no_card && !option.why_not;
