@@ -19,7 +19,8 @@ class RulesForm
 public:
     /// Draws the choice of an edition from the upper edge of `rest`. Returns the rest below.
     Box draw_editions(Ui& ui, const words::Localizer& localizer, Box rest, float scale);
-    /// Draws the number of rounds, modules and options in the same way, with a summary of all rules. The choice of an edition comes first.
+    /// Draws the number of rounds, modules and options in the same way, with a summary of all rules. The choice of an
+    /// edition comes first.
     Box draw_options(Ui& ui, const words::Localizer& localizer, Box rest, float scale, int players);
 
     /// Returns the choices for this number of players, with seed 0. The result always passes validate_setup(). Modules
