@@ -197,7 +197,7 @@ TEST_CASE("read from afar, the parts of the table lie on the screen and do not o
                 // Columns of seats continue in the table below them.
                 CHECK(at.seats.x == at.majorities.x + afar_names);
                 CHECK(at.majorities.right() - at.seats.right() == (contents.black ? afar_black : 0));
-                CHECK(at.majorities.h / static_cast<float>(contents.rows) > (fingers ? 15 : 18));
+                CHECK(at.majorities.h / static_cast<float>(contents.rows) > (fingers ? 14 : 18));
                 CHECK(at.hand.h > (fingers ? 44 / 1.17F : 50));
                 constexpr float gap = 3; // between cards
                 CHECK(at.cards.h / static_cast<float>(contents.cards) >= (fingers ? 44 / 1.17F + gap : 25));

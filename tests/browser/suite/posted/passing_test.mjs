@@ -57,6 +57,7 @@ test('a game goes by link to another device and back, and stays one saved game',
     assert.deepEqual((await catchUp(ana)).position, position);
     await ana.saved();
     await ana.pressNamed(words('menu.home'));
+    await ana.openSaves();
     const saved = (await ana.mirror()).buttons.filter(({ label }) => label.startsWith('Delete: '));
     assert.equal(saved.length, 1);
     assert.deepEqual([...ana.page.troubles, ...bea.page.troubles], []);
