@@ -91,6 +91,7 @@ test('the document’s own texts use the typefaces of the canvas, whatever the s
     site,
 }) => {
     const table = await Table.open(browser, site.address);
+    await table.pressNamed(words('home.all_games')); // most texts are in the form
     const session = await table.page.createCDPSession();
     await session.send('DOM.enable');
     await session.send('CSS.enable');
