@@ -22,8 +22,8 @@ constexpr double most_estimating_ms = 16'000; ///< the rest of 20 s is left for 
 constexpr std::size_t most_turning_points = 3;
 constexpr double clear_difference = 0.03; ///< about the standard error of the difference between two estimates
 
-/// Returns the moment of the turn's first question that a plan can begin with: after recruiting and recalling, which the
-/// computer players settle without a plan. A turn without such a question returns its beginning.
+/// Returns the moment of the turn's first question that a plan can begin with: after recruiting and recalling, which
+/// the computer players settle without a plan. A turn without such a question returns its beginning.
 table::Moment planning_moment(const table::History& history, const PlayedTurn& turn)
 {
     const auto settles = [&history](table::Moment moment)
