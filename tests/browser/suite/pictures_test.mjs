@@ -63,10 +63,12 @@ for (const [width, height, by] of sizes) {
         const fingers = width < 900;
         const viewport = { width, height, isMobile: fingers, hasTouch: fingers };
         const home = await open(browser, site.address, viewport, 'light');
-        await home.page.waitForFunction(() =>
-            performance
-                .getEntriesByType('resource')
-                .some(({ name, responseEnd }) => /puzzles/u.test(name) && responseEnd),
+        await home.page.waitForFunction(
+            () =>
+                performance
+                    .getEntriesByType('resource')
+                    .some(({ name, responseEnd }) => /puzzles/u.test(name) && responseEnd),
+            { polling: 20 },
         );
         await home.quiet();
         await check(home, `home-${size}`, by, shots);
