@@ -78,7 +78,11 @@ void draw_quiet(const Pen& pen, const Scene& scene)
     land.spacing = 0.0F;
     land.halo = rgb(0x16323a, 0.34F);
     land.halo_width = 1.0F;
-    draw_text(pen.list(), pen.to_screen(geometry().compass + Vec{0.0F, -54.0F}), "N", land);
+    constexpr float least_size = 7.0F; // smaller, it is a blot
+    if (land.size >= least_size)
+    {
+        draw_text(pen.list(), pen.to_screen(geometry().compass + Vec{0.0F, -54.0F}), "N", land);
+    }
 }
 
 /// Returns the position of a name, moved up if the scoreboard below it would touch letters of `size`: on a small phone

@@ -214,7 +214,7 @@ void PromptBar::add_lesson(const TableModel& shown)
     if (!lesson.ends)
     {
         add("lesson next", localizer.text(Key::LearnNext), {LessonCommand::Next}, 'n', !lesson.asks());
-        entries_.back().look = Look::Gold;
+        entries_.back().look = lesson.asks() ? Look::Plain : Look::Gold;
         if (lesson.asks() && answers_follow)
         {
             add_answers(shown);
