@@ -192,7 +192,8 @@ void lay_out_upright(TableLayout& at, float width, float height, int seats, cons
     constexpr float most_cards = 250;
     const float touched = needs.fingers ? needs.finger : 0;
     const float seat = std::max(48.0F, touched) + seat_gap;
-    const float rows = static_cast<float>((seats + 1) / 2) * seat - seat_gap;
+    const int pairs = (seats + 1) / 2;
+    const float rows = static_cast<float>(pairs) * seat - seat_gap;
     const float bar = std::max(44.0F, touched);
     const float fixed = above + rows + 8 + between + bar + 8;
     const Box& spain = board::geometry().focus;

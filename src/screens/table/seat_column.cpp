@@ -75,11 +75,12 @@ void draw_band(Ui& ui, const Box& band, const TableModel& shown, Seat seat)
 /// Writes the values of the used power cards, the highest first, in as many lines as fit.
 void draw_used(Ui& ui, const Box& box, const TableModel& shown, Seat seat)
 {
-    const std::vector<int> numbers = card_numbers(shown.view.played[seat]);
+    std::vector<int> numbers = card_numbers(shown.view.played[seat]);
+    std::reverse(numbers.begin(), numbers.end());
     std::string list;
-    for (auto number = numbers.rbegin(); number != numbers.rend(); ++number)
+    for (const int number : numbers)
     {
-        list += (list.empty() ? "" : " ") + std::to_string(bid_value(shown.view.setup, *number));
+        list += (list.empty() ? "" : " ") + std::to_string(bid_value(shown.view.setup, number));
     }
     Letters how{.size = std::min(19.0F, 0.46F * box.h), .colour = theme::current.ink_soft};
     constexpr float least = 12;

@@ -71,7 +71,8 @@ Box row_box(const Box& box, int seat, int seats)
     const auto height_of = [&](int rows) { return (box.h + gap) / static_cast<float>(rows) - gap; };
     const int columns = height_of(seats) < least ? 2 : 1;
     const float height = height_of((seats + columns - 1) / columns);
-    const Box row{box.x, box.y + static_cast<float>(seat / columns) * (height + gap), box.w, height};
+    const int above = seat / columns;
+    const Box row{box.x, box.y + static_cast<float>(above) * (height + gap), box.w, height};
     return row.column(seat % columns, columns, between);
 }
 

@@ -89,11 +89,9 @@ void TableScreen::notice_question(Ui& ui, const TableModel& shown)
     }
 }
 
-std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const AnimationPlayer& motion)
+/// Returns what the layout depends on. The prompt must be prepared.
+PromptNeeds TableScreen::needs(const Ui& ui, const TableModel& shown) const
 {
-    const float width = ui.screen().w;
-    const float height = ui.screen().h;
-    prompt_.prepare(ui, shown, picked_);
     PromptNeeds needs = prompt_.needs();
     needs.finger = ui.finger();
     needs.fingers = ui.fingers();
@@ -104,11 +102,18 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     needs.modifiers = shown.view.setup.modules.contains(Module::PowerShift);
     needs.choosing = asks_for_power(shown.view);
     needs.taking = shown.view.decision.question == Question::TakeCard && !shown.view.legal.empty();
-    if (const float room = lower_width(width, height); room > 0)
+    if (const float room = lower_width(ui.screen().w, ui.screen().h); room > 0)
     {
         needs.log = LogList::short_length(room, shown);
     }
-    at_ = lay_out_table(width, height, shown.view.owner_count(), needs);
+    return needs;
+}
+
+std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const AnimationPlayer& motion)
+{
+    const Box screen = ui.screen();
+    prompt_.prepare(ui, shown, picked_);
+    at_ = lay_out_table(screen.w, screen.h, shown.view.owner_count(), needs(ui, shown));
     notice_question(ui, shown);
     drag(ui);
     const CardId card = pointed_card();
@@ -133,7 +138,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     }
     if (at_.from_afar)
     {
-        wood(ui, {at_.map.x, at_.map.bottom(), at_.map.w, height - at_.map.bottom()}); // below the log
+        wood(ui, {at_.map.x, at_.map.bottom(), at_.map.w, screen.h - at_.map.bottom()}); // below the log
     }
     take(intent, draw_round(ui, at_, shown, moving_ ? *moving_ : shown.view, map_.scene().track, explainer_));
     take(intent, draw_panel(ui, shown));

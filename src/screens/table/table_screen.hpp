@@ -63,6 +63,7 @@ private:
     /// The part that scrolls on a phone.
     static constexpr Id lower_scroll = id_of("lower");
 
+    PromptNeeds needs(const Ui& ui, const TableModel& shown) const;
     void notice_question(Ui& ui, const TableModel& shown);
     /// Returns what a touch of `spot` means; nothing if it means nothing or only picks something. Sets picked_.
     std::optional<Intent> intent_for(const TableModel& shown, const std::optional<Spot>& spot);
