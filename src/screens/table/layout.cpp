@@ -20,15 +20,15 @@ constexpr float chip_height = 83; ///< of a seat's chip on a phone: five lines
 constexpr float above_chips = 8;  ///< room above the chips for the roundels with the order of turns
 
 // On a large screen, cards and majorities have a column, and the log has one beside it.
-constexpr float margin = 16;
+constexpr float side_margin = 16;
 constexpr float main_column = 500; ///< a hand of thirteen cards, each wide enough for a finger
 constexpr float log_column = 284;
-constexpr float large_panel = main_column + log_column + 3 * margin;
+constexpr float large_panel = main_column + log_column + 3 * side_margin;
 constexpr float least_map = 860;
 
 constexpr float seat_gap = 6;
-constexpr float heading = 28;
-constexpr float between = 4;
+constexpr float heading_height = 28;
+constexpr float part_gap = 4;
 constexpr float hand = 76;
 constexpr float least_cards = 130;
 constexpr float wanted_cards = 158;
@@ -66,7 +66,7 @@ float main_height(float height, const TableContents& contents)
 /// Returns the height that cards and hand leave for the table of majorities in a large screen's main column.
 float room_below_cards(float main, float cards)
 {
-    return main - (heading + cards + between) - (heading + hand + between) - heading;
+    return main - (heading_height + cards + part_gap) - (heading_height + hand + part_gap) - heading_height;
 }
 
 /// True for a wide screen whose panel lies below the map.
@@ -110,18 +110,18 @@ void lay_out_large(TableLayout& at, Box rest, const TableContents& contents)
     at.seats = rest.cut_top(seats * (seat + seat_gap) - seat_gap, 8);
     at.footer = rest.cut_bottom(footer_height(contents.least_touch), 6).moved(0, -8);
     rest.h -= 8;
-    Box log = rest.cut_right(log_column, margin);
-    at.log_heading = log.cut_top(std::max(heading, contents.least_touch));
+    Box log = rest.cut_right(log_column, side_margin);
+    at.log_heading = log.cut_top(std::max(heading_height, contents.least_touch));
     at.log = log;
     // Legible rows come first, then higher cards with their pictures.
     const float spare = room_below_cards(rest.h, wanted_cards) - least_majorities(contents.least_touch, contents.rows);
     const float rows = least_majorities(contents.least_touch, contents.rows) + std::clamp(spare, 0.0F, 70.0F);
     const float cards = std::clamp(room_below_cards(rest.h, 0) - rows, least_cards, 250.0F);
-    at.cards_heading = rest.cut_top(heading);
-    at.cards = rest.cut_top(cards, between);
-    at.hand_heading = rest.cut_top(heading);
-    at.hand = rest.cut_top(std::clamp(rest.h - between - heading - rows, hand, 110.0F), between);
-    at.majorities_heading = rest.cut_top(heading);
+    at.cards_heading = rest.cut_top(heading_height);
+    at.cards = rest.cut_top(cards, part_gap);
+    at.hand_heading = rest.cut_top(heading_height);
+    at.hand = rest.cut_top(std::clamp(rest.h - part_gap - heading_height - rows, hand, 110.0F), part_gap);
+    at.majorities_heading = rest.cut_top(heading_height);
     at.majorities = rest.cut_top(std::min(rest.h, most_majorities(contents.least_touch, contents.rows)));
 }
 
@@ -134,7 +134,7 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     at.prompt = prompt_over(at.map, needs);
     at.buttons = at.prompt;
 
-    Box rest = at.panel.inset(margin, 0);
+    Box rest = at.panel.inset(side_margin, 0);
     if (has_majorities(width, height, contents))
     {
         lay_out_large(at, rest, contents);
@@ -145,18 +145,18 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     at.seats = rest.cut_top(static_cast<float>(seats) * (seat + seat_gap) - seat_gap, 8);
     at.footer = rest.cut_bottom(needs.fingers ? needs.finger : 30, 6).moved(0, -8);
     rest.h -= 8;
-    at.cards_heading = rest.cut_top(heading);
+    at.cards_heading = rest.cut_top(heading_height);
     const float roomy = std::clamp(rest.h - 416, 0.0F, 44.0F);
     const float cards = hand_height(rest.w, needs, needs.fingers);
-    const float log_heading = needs.fingers ? std::max(heading, needs.finger) : heading;
+    const float log_heading = needs.fingers ? std::max(heading_height, needs.finger) : heading_height;
     // If fingers need much of the height, the cards get less.
-    const float below = between + heading + cards + between + log_heading;
-    at.cards = rest.cut_top(std::clamp(rest.h - below, least_cards, wanted_cards + roomy), between).inset(-10, 0);
-    at.hand_heading = rest.cut_top(heading);
-    at.hand = rest.cut_top(cards, between);
+    const float below = part_gap + heading_height + cards + part_gap + log_heading;
+    at.cards = rest.cut_top(std::clamp(rest.h - below, least_cards, wanted_cards + roomy), part_gap).inset(-10, 0);
+    at.hand_heading = rest.cut_top(heading_height);
+    at.hand = rest.cut_top(cards, part_gap);
     // For fingers, the heading of the log is high enough for the buttons to other rounds, if the log then still has two
     // such heights.
-    at.log_heading = rest.cut_top(needs.fingers && rest.h > 3 * needs.finger ? log_heading : heading);
+    at.log_heading = rest.cut_top(needs.fingers && rest.h > 3 * needs.finger ? log_heading : heading_height);
     at.log = rest;
 }
 
@@ -164,9 +164,9 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
 void lay_out_hand_below(TableLayout& at, Box rest, float headings, float hand_row, bool many)
 {
     at.hand = rest.cut_bottom(hand_row);
-    at.hand_heading = rest.cut_bottom(heading);
-    rest.cut_bottom(between);
-    Box log = rest.cut_right(std::round(rest.w * (many ? 0.28F : 0.42F)), margin);
+    at.hand_heading = rest.cut_bottom(heading_height);
+    rest.cut_bottom(part_gap);
+    Box log = rest.cut_right(std::round(rest.w * (many ? 0.28F : 0.42F)), side_margin);
     at.log_heading = log.cut_top(headings);
     at.log = log;
     at.cards_heading = rest.cut_top(headings);
@@ -176,9 +176,9 @@ void lay_out_hand_below(TableLayout& at, Box rest, float headings, float hand_ro
 /// Beside the cards the hand, and the last lines of the log.
 void lay_out_hand_beside(TableLayout& at, Box rest, float headings, const PromptNeeds& needs)
 {
-    Box beside = rest.cut_right(std::round(rest.w * 0.5F), margin);
-    at.hand_heading = beside.cut_top(heading);
-    at.hand = beside.cut_top(hand_height(beside.w, needs, needs.fingers), between);
+    Box beside = rest.cut_right(std::round(rest.w * 0.5F), side_margin);
+    at.hand_heading = beside.cut_top(heading_height);
+    at.hand = beside.cut_top(hand_height(beside.w, needs, needs.fingers), part_gap);
     at.log = beside;
     at.cards_heading = rest.cut_top(headings);
     at.cards = rest;
@@ -195,18 +195,18 @@ void lay_out_upright(TableLayout& at, float width, float height, int seats, cons
     const int pairs = (seats + 1) / 2;
     const float rows = static_cast<float>(pairs) * seat - seat_gap;
     const float bar = std::max(44.0F, touched);
-    const float fixed = above + rows + 8 + between + bar + 8;
+    const float fixed = above + rows + 8 + part_gap + bar + 8;
     const Box& spain = board::geometry().focus;
     const float spare = height - upright_bar - width * spain.h / spain.w - fixed;
     const float row_of_hand = needs.fingers ? std::max(hand, touched_hand_height(needs.finger)) : hand;
-    const float hand_row = between + heading + row_of_hand;
+    const float hand_row = part_gap + heading_height + row_of_hand;
     const bool many = needs.cards > 5;
     const bool is_below = many || spare >= least_cards + hand_row;
     // Beside the cards, the cards of the hand that fingers choose from lie in two rows.
-    const float beside = heading + (needs.fingers ? two_rows_of_hand : hand + between + line_of_log);
+    const float beside = heading_height + (needs.fingers ? two_rows_of_hand : hand + part_gap + line_of_log);
     const float least = is_below ? least_cards : beside;
     const float room = spare - (is_below ? hand_row : 0);
-    const float headings = room >= least + heading ? heading : 0;
+    const float headings = room >= least + heading_height ? heading_height : 0;
     const float cards = std::clamp(room - headings, least, most_cards);
 
     at.upright = true;
@@ -216,12 +216,12 @@ void lay_out_upright(TableLayout& at, float width, float height, int seats, cons
     at.prompt = prompt_over(at.map, needs);
     at.buttons = at.prompt;
 
-    rest = at.panel.inset(margin, 0);
+    rest = at.panel.inset(side_margin, 0);
     rest.cut_top(above);
     at.seats = rest.cut_top(rows, 8);
     rest.cut_bottom(8);
-    Box line = rest.cut_bottom(bar, between);
-    at.footer = line.cut_right(std::round(line.w * 0.56F), margin);
+    Box line = rest.cut_bottom(bar, part_gap);
+    at.footer = line.cut_right(std::round(line.w * 0.56F), side_margin);
     at.round = line;
     if (is_below)
     {

@@ -25,9 +25,9 @@ using words::Key;
 
 constexpr float least_row = 26;
 constexpr float most_row = 34;
-constexpr float head = 24;  ///< height above the rows, for the marks of the owners
-constexpr float rim = 4;    ///< of the sheet around the rows
-constexpr float board = 46; ///< width of the column of scoreboards
+constexpr float head = 24;         ///< height above the rows, for the marks of the owners
+constexpr float rim = 4;           ///< of the sheet around the rows
+constexpr float board_column = 46; ///< width of the column of scoreboards
 constexpr float widest_cell = 84;
 constexpr float least_name = 112;
 constexpr float black_column = 36; ///< for a number and a rank: black caballeros score no points
@@ -68,22 +68,23 @@ struct Columns
 
     Columns(float width, const PlayerView& view)
         : players(view.owner_count()), black(has_colonies(view.setup) ? black_column : 0),
-          cell(std::min(widest_cell, (width - least_name - board - black) / static_cast<float>(players))),
-          name(width - board - black - cell * static_cast<float>(players))
+          cell(std::min(widest_cell, (width - least_name - board_column - black) / static_cast<float>(players))),
+          name(width - board_column - black - cell * static_cast<float>(players))
     {
     }
 
     /// For a table that is read from afar.
     Columns(const Box& rows, const PlayerView& view)
         : players(view.owner_count()), black(has_colonies(view.setup) ? afar_black : 0),
-          cell((rows.w - afar_names - black) / static_cast<float>(players)), name(afar_names - board),
+          cell((rows.w - afar_names - black) / static_cast<float>(players)), name(afar_names - board_column),
           scale(std::min(1.25F, rows.h / static_cast<float>(places(view.setup).size()) / 20))
     {
     }
 
     Box of(const Box& row, int owner) const
     {
-        return {row.x + name + board + static_cast<float>(owner) * cell, row.y, owner < players ? cell : black, row.h};
+        return {row.x + name + board_column + static_cast<float>(owner) * cell, row.y, owner < players ? cell : black,
+                row.h};
     }
 
     /// Where the number begins in a cell.
@@ -164,7 +165,7 @@ void draw_place(Ui& ui, const Box& row, const TableModel& shown, Place place, co
     Box rest = row;
     draw_name(ui, rest.cut_left(columns.name), shown, place, columns.scale);
     write_in(ui, {.face = Face::Bold, .size = 14.5F * columns.scale, .colour = theme::current.wine_dark},
-             rest.cut_left(board), words::score_values(view.values[index(place)]));
+             rest.cut_left(board_column), words::score_values(view.values[index(place)]));
     if (!majority_of(view, place, 0))
     {
         write_in(ui, {.face = Face::Italic, .size = 15 * columns.scale, .colour = theme::current.ink_label}, rest,

@@ -468,6 +468,11 @@ std::optional<Intent> PromptBar::draw_buttons(Ui& ui)
     const char typed = static_cast<char>(std::tolower(static_cast<unsigned char>(ui.typed())));
     for (const Entry& entry : entries_)
     {
+        if (sheet_ && !entry.enabled)
+        {
+            // A button that is off is translucent, and its letters would be pale on the parchment of a sheet.
+            fill(ui, entry.box, theme::current.wood_button, entry.box.h / 2);
+        }
         const bool by_key = ui.reachable() && entry.enabled && entry.key != 0 && entry.key == typed;
         const bool pressed = button(ui, entry.box,
                                     {.id = entry.id,
