@@ -251,6 +251,9 @@ namespace
 #ifdef ELGRANDE_TEXTS_APART
 ${languages.map(({ code }) => `constexpr std::array<std::string_view, part_count> ${code}_texts;`).join('\n')}
 #else
+// The standard requires 65,536 characters per literal; all compilers that we use take more.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Woverlength-strings"
 ${languages
     .map(
         (language) => `constexpr std::array<std::string_view, part_count> ${language.code}_texts{
@@ -260,6 +263,7 @@ ${Object.values(linesOf(language, base, order, exceptions))
 `,
     )
     .join('\n')}
+#pragma GCC diagnostic pop
 #endif
 
 constexpr std::array<LanguageRow, language_count> language_rows{{
