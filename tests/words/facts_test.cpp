@@ -290,16 +290,16 @@ TEST_CASE("the rules page gives the lowest and the highest modifier, and the num
 {
     Setup setup{.edition = Edition::Edition2023};
     setup.modules.insert(Module::PowerShift);
-    const auto [lowest, highest] = std::minmax_element(
-        modifiers().begin(), modifiers().end(), [](const Modifier& a, const Modifier& b) { return a.value < b.value; });
+    const auto range = std::minmax_element(modifiers().begin(), modifiers().end(),
+                                           [](const Modifier& a, const Modifier& b) { return a.value < b.value; });
     const auto value_of = [](auto modifier)
     { return modifier_value(static_cast<ModifierId>(modifier - modifiers().begin())); };
     in_every_language(
         [&](const Localizer& localizer)
         {
             const std::string text = paragraphs_named(localizer, setup, "rule.modules.add");
-            CHECK(mentions(text, value_of(lowest)));
-            CHECK(mentions(text, value_of(highest)));
+            CHECK(mentions(text, value_of(range.first)));
+            CHECK(mentions(text, value_of(range.second)));
             // One of those dealt is passed on.
             CHECK(numbers_in(paragraphs_named(localizer, setup, "rule.modules.deal")) == Numbers{modifiers_each, 1});
         });

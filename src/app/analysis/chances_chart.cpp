@@ -127,7 +127,9 @@ std::optional<std::size_t> draw_items(Ui& ui, const Chart& chart)
         const std::string said = chances_said(chart.shown, estimated.before);
         const Box column = chart.column(turn);
         const Touch touch = ui.area(id_of("chances", static_cast<int>(turn)), column);
-        ui.name_item(words::plain(heading + ": " + said));
+        std::string name = heading;
+        name.append(": ").append(said);
+        ui.name_item(words::plain(name));
         if (touch.hovered || touch.focused)
         {
             const float x = chart.x(turn);
