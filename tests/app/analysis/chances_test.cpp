@@ -28,7 +28,7 @@ using words::Key;
 namespace
 {
 
-constexpr int turns = 27;         // three players, nine rounds
+constexpr int turn_count = 27;    // three players, nine rounds
 constexpr int positions = 27 + 9; // the beginnings of turns, and the ends of rounds
 constexpr int passes = 3;
 
@@ -100,7 +100,7 @@ TEST_CASE("after the game the chances at every turn are estimated, first roughly
     CHECK(finished.answer(positions - 1) == positions - 1);
     CHECK(finished.turning_points().empty()); // none before all turns have been estimated
     CHECK(finished.answer(1) == 1);
-    CHECK(finished.points().size() == turns);
+    CHECK(finished.points().size() == turn_count);
     CHECK(finished.turning_points().size() == 3);
     const int rest = finished.think_all();
     CHECK(rest == (passes - 1) * positions + 3 * 2); // and two questions about each turning point
@@ -127,7 +127,7 @@ TEST_CASE("the turning points are the turns that changed the chance of their pla
         REQUIRE(chances.accept(history, quick_answer(chances.question(history)), 0));
     }
     CHECK(chances.percent() == 100);
-    REQUIRE(chances.turns().size() == turns);
+    REQUIRE(chances.turns().size() == turn_count);
     const std::vector<std::size_t> points = chances.turning_points();
     REQUIRE(points.size() == 3);
     double least = 1;
@@ -222,9 +222,9 @@ TEST_CASE("missing answers are reported, and an invalid answer leaves its turn u
     CHECK(finished.driver.world.brains.distrusted == 1);
     finished.driver.world.brains.think = quick_answer;
     finished.answer(positions - 1);
-    CHECK(finished.points().size() == turns - 1);
+    CHECK(finished.points().size() == turn_count - 1);
     finished.think_all();
-    CHECK(finished.points().size() == turns);
+    CHECK(finished.points().size() == turn_count);
     CHECK(finished.turning_points().size() == 3);
 }
 

@@ -15,7 +15,7 @@ using words::Key;
 namespace
 {
 
-const std::string listed = "z1.MeHVBAMxff7ErCyQN0bSNhkoUmwH1rckVsbJ7s1_4U2UN08VvMQ9co89Y0DeUEJE";
+const std::string listed_puzzle = "z1.MeHVBAMxff7ErCyQN0bSNhkoUmwH1rckVsbJ7s1_4U2UN08VvMQ9co89Y0DeUEJE";
 
 } // namespace
 
@@ -24,7 +24,7 @@ TEST_CASE("the puzzle of the day opens from the start page, once the whole progr
     AppDriver driver(1366, 768, false,
                      [](testing::FakeWorld& world)
                      {
-                         world.assets.values["puzzles"] = "1 " + listed + " own-points classic free\n";
+                         world.assets.values["puzzles"] = "1 " + listed_puzzle + " own-points classic free\n";
                          world.page.whole = false;
                      });
     driver.settle();
@@ -36,5 +36,5 @@ TEST_CASE("the puzzle of the day opens from the start page, once the whole progr
     driver.settle();
     REQUIRE(driver.perform(daily));
     CHECK(driver.app().mirror().title == english(Key::PuzzleOne));
-    CHECK(driver.world.address.shown == listed);
+    CHECK(driver.world.address.shown == listed_puzzle);
 }
