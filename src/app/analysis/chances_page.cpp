@@ -19,7 +19,7 @@ constexpr Id chances_scroll = id_of("chances page");
 
 } // namespace
 
-/// What the lines mean, and how far the estimating is.
+/// Returns an explanation of the chart, and the progress of the estimate.
 std::string ChancesPage::state_said() const
 {
     const WinChances& chances = *context_.chances;

@@ -23,8 +23,8 @@ std::string chances_said(const TableModel& shown, const PooledChances& chances);
 /// that are known.
 std::string own_changes_said(const TableModel& shown, const WinChances& chances);
 
-/// What a turn has changed of the chance of its player, what was played and, once it is known, what would have been
-/// better and why. `rank` counts turning points from 1.
+/// Describes a turning point: how the turn changed the chance of its player, what was played and, once it is known,
+/// what would have been better and why. `rank` counts turning points from 1.
 std::string turning_point_said(const TableModel& shown, const table::History& history, const WinChances& chances,
                                std::size_t number, int rank);
 
