@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -24,8 +25,8 @@ struct MatchSeries
 /// has the values of options that are not given. Throws Failure for bad values.
 MatchSeries series_of(Arguments& arguments, const MatchSeries& usual);
 
-/// Calls `play(game)` once for each game of the series, from 0, on MatchSeries::jobs threads. Returns when all calls
-/// have returned. `play` must not throw.
+/// Calls `play(game)` once for each game of the series, from 0, on MatchSeries::jobs threads, or on fewer where the
+/// system gives no more. Returns when all calls have returned. `play` must not throw.
 template <class Play>
 void play_games(const MatchSeries& series, Play play)
 {
@@ -38,9 +39,16 @@ void play_games(const MatchSeries& series, Play play)
         }
     };
     std::vector<std::thread> others;
-    for (int i = 1; i < series.jobs; ++i)
+    try
     {
-        others.emplace_back(work);
+        for (int i = 1; i < series.jobs; ++i)
+        {
+            others.emplace_back(work);
+        }
+    }
+    catch (const std::system_error&)
+    {
+        // The threads that there are play all games. WebAssembly without threads has only this one.
     }
     work();
     for (std::thread& other : others)
