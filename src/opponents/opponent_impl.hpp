@@ -11,8 +11,8 @@ namespace elgrande::opponents
 {
 
 /// In the player's own turn, TurnPlanner finds plans for it and SequentialHalving picks one of them. Other questions
-/// skip the plans: SequentialHalving picks one of the legal answers. Medium takes the best plan without playouts, except
-/// for the questions of needs_playouts(). Easy answers by the policy at once.
+/// skip the plans: SequentialHalving picks one of the legal answers. Medium takes the best plan, and answers other
+/// questions by the policy, without playouts except for those of needs_playouts(). Easy answers by the policy at once.
 struct Opponent::Impl
 {
 public:

@@ -1,7 +1,7 @@
-// Before the first round, with Intrigue & the King or the colonies, each player sets a disk for one caballero (line 162)
-// or two (colonies, line 204). With own cards each then secretly chooses 13 of their 31 cards (line 163), one at a time.
-// An own card doubles as a power card: a hand is a set of PowerCards. Line numbers refer to the rules "classic and
-// expansions".
+// Before the first round, with Intrigue & the King or the colonies, each player sets a disk for one caballero (line
+// 162) or two (colonies, line 204). With own cards each then secretly chooses 13 of their 31 cards (line 163), one at a
+// time. An own card doubles as a power card: a hand is a set of PowerCards. Line numbers refer to the rules "classic
+// and expansions".
 #include "rules/play/transition.hpp"
 #include "rules/play/why_not.hpp"
 #include "rules/sealed/purposes.hpp"

@@ -12,8 +12,8 @@ namespace elgrande
 namespace
 {
 
-/// Returns, as a bit mask, the opponents who have caballeros in the region; black ones count for the Inquisitor's owner.
-/// Empty if the region is taboo.
+/// Returns, as a bit mask, the opponents who have caballeros in the region; black ones count for the Inquisitor's
+/// owner. Empty if the region is taboo.
 std::uint8_t opponents_in(const State& state, Place region)
 {
     std::uint8_t seats = 0;
