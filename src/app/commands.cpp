@@ -1,7 +1,7 @@
 #include "app/impl.hpp"
 
 #include "app/pages/rules_dialog.hpp"
-#include "app/passing/by_link.hpp"
+#include "app/passing/game_list.hpp"
 #include "screens/help/topics.hpp"
 #include "screens/model/last_hands.hpp"
 #include "screens/model/round_cards.hpp"
@@ -408,7 +408,7 @@ void App::Impl::play(const Play& answer)
     }
     const table::Sitting& sitting = state.session->sitting();
     pass_due = (sitting.over() || sitting.decision().seat != asked) && !sitting.analysing() && !state.lesson
-               && ByLink(state.platform.preferences).has(state.session->key());
+               && played_by_link(state.platform.preferences).contains(state.session->key());
     motion.start(before, state.session->sitting().last_events(), answer.by_hand);
 }
 
