@@ -156,7 +156,7 @@ void LessonDesk::on_arrival(const PlayerView& before, table::Moment from, table:
     }
     if (state_.settings.speed == Speed::Off && state_.session->shown().scorings.size() > scorings)
     {
-        motion_.show_scoring(true); // without animations the table of points replaces the show
+        motion_.show_scoring(true); // without animations the scoring page takes the place of the scoring animation
     }
 }
 
