@@ -1,6 +1,7 @@
 #include "screens/result/end_screen.hpp"
 
 #include "rules/order.hpp"
+#include "screens/model/tooltip_letters.hpp"
 #include "screens/result/podium.hpp"
 #include "screens/result/points_chart.hpp"
 #include "screens/result/points_table.hpp"
@@ -138,13 +139,9 @@ std::vector<PointsLine> lines_of(const TableModel& shown, std::span<const table:
     }
     lines.push_back(total);
     PointsLine rank{shown.localizer.text(Key::EndRank), {}, words::Topic::End};
-    for (int seat = 0; seat < shown.view.players(); ++seat)
+    for (const Seat seat : Seats(shown.view.players()))
     {
-        const auto here = static_cast<std::size_t>(seat);
-        rank.points[here] =
-            1
-            + static_cast<int>(std::count_if(shown.view.score.begin(), shown.view.score.end(),
-                                             [&](int other) { return other > shown.view.score[here]; }));
+        rank.points[seat] = rank_of(shown.view, seat);
     }
     lines.push_back(rank);
     return lines;
@@ -360,9 +357,8 @@ std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult&
     wood(ui, screen);
     const EndPage page{ui, shown, result, draw_board, explainer};
     const auto pressed = ui.shape() == Shape::Wide ? page.draw_wide(screen) : page.draw_narrow(screen);
-    const Letters note{
-        .size = 15.5F, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
-    const auto more = explainer.draw(ui, shown.localizer, shown.view.setup, note, 1, words::Topic::End);
+    const auto more =
+        explainer.draw(ui, shown.localizer, shown.view.setup, tooltip_letters(shown), 1, words::Topic::End);
     return pressed ? pressed : more;
 }
 
