@@ -46,24 +46,14 @@ using words::Key;
 
 constexpr Id page_scroll = id_of("end page");
 
-int best(const TableModel& shown)
-{
-    int most = 0;
-    for (int seat = 0; seat < shown.view.players(); ++seat)
-    {
-        most = std::max<int>(most, shown.view.score[static_cast<std::size_t>(seat)]);
-    }
-    return most;
-}
-
 std::vector<Seat> winning_seats(const TableModel& shown)
 {
     std::vector<Seat> seats;
-    for (int seat = 0; seat < shown.view.players(); ++seat)
+    for (const Seat seat : Seats(shown.view.players()))
     {
-        if (shown.view.score[static_cast<std::size_t>(seat)] == best(shown))
+        if (rank_of(shown.view, seat) == 1)
         {
-            seats.push_back(static_cast<Seat>(seat));
+            seats.push_back(seat);
         }
     }
     return seats;
