@@ -470,19 +470,19 @@ void App::Impl::redo()
 {
     const PlayerView before = state.session->shown().view;
     table::Sitting& sitting = state.session->sitting();
-    std::vector<table::VisibleEvent> told;
+    std::vector<table::VisibleEvent> events;
     bool goes_on = sitting.can_redo();
     const bool done = goes_on;
     while (goes_on && sitting.redo())
     {
         const std::vector<table::VisibleEvent> one = sitting.last_events();
-        told.insert(told.end(), one.begin(), one.end());
+        events.insert(events.end(), one.begin(), one.end());
         goes_on = sitting.goes_on_to_redo();
     }
     if (done)
     {
         game.changed();
-        motion.start(before, told);
+        motion.start(before, events);
     }
 }
 

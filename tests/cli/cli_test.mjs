@@ -154,7 +154,7 @@ test('balance prints how often cards are taken and seats win', () => {
     assert.match(refused('balance', '--games', '0'), /games/);
 });
 
-test('calibrate prints what was told and won by tenths, and what a turn of each player changes', () => {
+test('calibrate prints estimates and results by tenths, and what a turn of each player changes', () => {
     const few = ['--games', '2', '--estimate', '2', '--players', '3'];
     const lines = printed('calibrate', ...few, '--one', 'random-busy', '--others', 'easy')
         .trim()

@@ -42,20 +42,6 @@ bool play_until(Sitting& sitting, Random& random, Question question)
     return !sitting.over();
 }
 
-namespace
-{
-
-bool same_line(const LogLine& l, const LogLine& r)
-{
-    return l.moment == r.moment && l.seat == r.seat && l.round == r.round && l.question == r.question
-           && l.action == r.action
-           && std::equal(l.events.begin(), l.events.end(), r.events.begin(), r.events.end(),
-                         [](const VisibleEvent& a, const VisibleEvent& b)
-                         { return a.secret == b.secret && a.event == b.event; });
-}
-
-} // namespace
-
 bool look_the_same(const Sitting& left, const Sitting& right)
 {
     if (left.shown() != right.shown() || left.curtain() != right.curtain() || left.log_size() != right.log_size())
@@ -64,7 +50,7 @@ bool look_the_same(const Sitting& left, const Sitting& right)
     }
     for (std::size_t i = 0; i < left.log_size(); ++i)
     {
-        if (!same_line(left.log_line(i), right.log_line(i)))
+        if (left.log_line(i) != right.log_line(i))
         {
             return false;
         }

@@ -315,14 +315,14 @@ struct EndPage
 
 std::vector<std::string> points_lines(const TableModel& shown, std::span<const table::PointsRow> rows)
 {
-    std::vector<std::string> told;
+    std::vector<std::string> lines;
     for (const PointsLine& line : lines_of(shown, rows))
     {
-        told.push_back(shown.localizer.text(
+        lines.push_back(shown.localizer.text(
             Key::LogScored,
             {{"place", line.name}, {"list", listed_points(shown, by_score(shown, scores(shown)), line.points)}}));
     }
-    return told;
+    return lines;
 }
 
 std::string winners(const TableModel& shown)
