@@ -82,7 +82,8 @@ function requestDatabase() {
 
 // list() returns { state, detail, games }, write() and erase() { outcome, state, detail, game }, where a game is
 // { key, revision, time, newest, previous }: see platform::StoredGame. Errors are reported in `state` and `detail`, not
-// thrown. If an access takes long, `late` gets such an object with the state SLOW before the result, perhaps twice.
+// thrown. If an access takes long, `late` gets such an object with the state SLOW, perhaps more than once, before the
+// result.
 export class GameStore {
     async #open(late) {
         if (!this.database) {
