@@ -156,6 +156,7 @@ struct EndPage
     Ui& ui;
     const TableModel& shown;
     const EndResult& result;
+    const AnalysisOffer& analysis;
     const std::function<void(const Box&)>& draw_board;
     Explainer& explainer;
 
@@ -222,11 +223,14 @@ struct EndPage
             const Box row{box.x, box.y + static_cast<float>(line) * (dialog_button_height(ui) + 8), box.w,
                           dialog_button_height(ui)};
             const EndButton& what = offered[static_cast<std::size_t>(i)];
+            const bool analyses = what.intent == Intent{AnalysisCommand::ShowChances};
+            const std::string label = analyses ? analysis.label : shown.localizer.text(what.label);
             if (button(ui, row.column(i % columns, columns, 10),
                        {.id = id_of("end", i),
-                        .label = shown.localizer.text(what.label),
+                        .label = label,
                         .look = i + 1 == count ? Look::Gold : Look::Plain,
-                        .size = 17}))
+                        .size = 17,
+                        .name = analyses ? analysis.name : label}))
             {
                 pressed = what.intent;
             }
@@ -352,13 +356,13 @@ std::string winners(const TableModel& shown)
                              : shown.localizer.text(Key::EndShared, {{"list", list}});
 }
 
-std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result,
+std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result, const AnalysisOffer& analysis,
                                const std::function<void(const Box&)>& draw_board, Explainer& explainer)
 {
     explainer.begin();
     const Box& screen = ui.screen();
     wood(ui, screen);
-    const EndPage page{ui, shown, result, draw_board, explainer};
+    const EndPage page{ui, shown, result, analysis, draw_board, explainer};
     const auto pressed = ui.shape() == Shape::Wide ? page.draw_wide(screen) : page.draw_narrow(screen);
     const Letters note{
         .size = 15.5F, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
