@@ -36,9 +36,9 @@ std::array<EndButton, end_button_count> end_buttons()
              {words::Key::ButtonReplay, PageCommand::ReplayGame},
              {words::Key::AnalysisTitle, AnalysisCommand::ShowChances},
              {words::Key::TableShare, PageCommand::OpenShare},
-             {words::Key::ButtonDownload, GameCommand::Download},
              {words::Key::PictureTitle, OpenPage{"picture"}},
-             {words::Key::ButtonRematch, PageCommand::AskRematch}}};
+             {words::Key::ButtonRotateSeats, PageCommand::RotateSeats},
+             {words::Key::ButtonRematch, PageCommand::Rematch}}};
 }
 
 using words::Key;
