@@ -80,7 +80,6 @@ void AnalysisDesk::ask(const platform::Bytes& question, void (AnalysisDesk::*on_
                                    if (asked == asked_)
                                    {
                                        waits_ = false;
-                                       state_.stale = true;
                                        (this->*on_answer)(bytes);
                                    }
                                });
@@ -103,6 +102,7 @@ void AnalysisDesk::on_turn_answer(const platform::Bytes& bytes)
     {
         return;
     }
+    state_.stale = true;
     AnalysisOnTable& analysis = *state_.analysis;
     std::optional<brains::TurnAnswer> told = turn_answer_in(*analysis.position, bytes);
     if (!told && !bytes.empty())
@@ -130,13 +130,16 @@ void AnalysisDesk::on_chances_answer(const platform::Bytes& bytes)
     if (bytes.empty())
     {
         state_.chances->set_failed(true);
+        state_.stale = true;
         return;
     }
+    const int before = state_.chances->percent_in_tens();
     const std::int64_t elapsed_ms = state_.platform.clock.now_ms() - asked_ms_;
     if (!state_.chances->accept(state_.session->sitting().history(), bytes, static_cast<double>(elapsed_ms)))
     {
         state_.platform.brains.distrust();
     }
+    state_.stale = state_.stale || !chances_.expired() || state_.chances->percent_in_tens() != before;
     if (wants_chances())
     {
         ask_chances();

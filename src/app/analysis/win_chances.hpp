@@ -89,6 +89,8 @@ public:
 
     /// Returns the progress, 0 … 100; 100 only once it is done.
     int percent() const;
+    /// percent() in steps of ten, for pages that are not drawn again for each answer.
+    int percent_in_tens() const { return percent() / 10 * 10; }
     bool done() const { return step_ == step_count(); }
 
     /// Returns the next question about the game, whose history this must be. Call only until done().

@@ -38,7 +38,7 @@ AnalysisOffer ResultPage::analysis() const
     const WinChances& chances = *context_.chances;
     if (!chances.done())
     {
-        return {analyse + " " + localizer.text(Key::ChancesPercent, {{"value", chances.percent()}}), analyse};
+        return {analyse + " " + localizer.text(Key::ChancesPercent, {{"value", chances.percent_in_tens()}}), analyse};
     }
     const auto count = static_cast<int>(chances.turning_points().size());
     const std::string found = localizer.text(Key::ChancesTurningPoints, {{"count", count}});

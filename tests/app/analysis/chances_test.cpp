@@ -228,6 +228,30 @@ TEST_CASE("the estimating begins with the page of the result, which shows its pr
     CHECK_FALSE(finished.driver.world.brains.is_thinking());
 }
 
+TEST_CASE("the page of the result is not drawn for each answer, but the page of chances is")
+{
+    Finished finished;
+    testing::FakeBrains& brains = finished.driver.world.brains;
+    int frames = 0;
+    int answers = 0;
+    for (; brains.answer(); ++answers)
+    {
+        if (finished.driver.app().wants_frame())
+        {
+            ++frames;
+            finished.driver.settle();
+        }
+    }
+    CHECK(answers == passes * positions + 6);
+    CHECK(frames >= 9);
+    CHECK(frames <= 11);
+
+    Finished open;
+    REQUIRE(open.press(Key::AnalysisTitle));
+    REQUIRE(open.driver.world.brains.answer());
+    CHECK(open.driver.app().wants_frame());
+}
+
 TEST_CASE("the estimating pauses below other pages, continues where it stopped, and is not repeated")
 {
     Finished finished;
