@@ -1,7 +1,7 @@
 #include "app/impl.hpp"
 
 #include "app/pages/rules_dialog.hpp"
-#include "app/passing/by_link.hpp"
+#include "app/passing/game_list.hpp"
 #include "screens/help/topics.hpp"
 #include "screens/model/last_hands.hpp"
 #include "screens/model/round_cards.hpp"
@@ -409,7 +409,7 @@ void App::Impl::play(const Play& answer)
     }
     const table::Sitting& sitting = state.session->sitting();
     pass_due = (sitting.over() || sitting.decision().seat != asked) && !sitting.analysing() && !state.lesson
-               && ByLink(state.platform.preferences).has(state.session->key());
+               && played_by_link(state.platform.preferences).contains(state.session->key());
     motion.start(before, state.session->sitting().last_events(), answer.by_hand);
 }
 
@@ -471,19 +471,19 @@ void App::Impl::redo()
 {
     const PlayerView before = state.session->shown().view;
     table::Sitting& sitting = state.session->sitting();
-    std::vector<table::VisibleEvent> told;
+    std::vector<table::VisibleEvent> events;
     bool goes_on = sitting.can_redo();
     const bool done = goes_on;
     while (goes_on && sitting.redo())
     {
         const std::vector<table::VisibleEvent> one = sitting.last_events();
-        told.insert(told.end(), one.begin(), one.end());
+        events.insert(events.end(), one.begin(), one.end());
         goes_on = sitting.goes_on_to_redo();
     }
     if (done)
     {
         game.changed();
-        motion.start(before, told);
+        motion.start(before, events);
     }
 }
 

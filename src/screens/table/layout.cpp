@@ -21,7 +21,7 @@ constexpr float above_chips = 8;  ///< room above the chips for the roundels wit
 
 // On a large screen, cards and majorities have a column, and the log has one beside it.
 constexpr float side_margin = 16;
-constexpr float main_column = 500; ///< a hand of thirteen cards, each wide enough for a finger
+constexpr float main_column = 500; ///< a hand of 13 cards, each wide enough for a finger
 constexpr float log_column = 284;
 constexpr float large_panel = main_column + log_column + 3 * side_margin;
 constexpr float least_map = 860;

@@ -2,7 +2,7 @@
 
 #include "rules/cards/card.hpp"
 #include "support/app_driver.hpp"
-#include "support/desk.hpp"
+#include "support/ui_fixture.hpp"
 #include "support/written.hpp"
 #include "words/localizer.hpp"
 #include "words/rule_set.hpp"
@@ -78,7 +78,7 @@ private:
         return found != all.end() ? std::optional(*found) : std::nullopt;
     }
 
-    testing::Desk desk_;
+    testing::UiFixture desk_;
     words::Localizer localizer_;
     RulesForm form_;
     int players_ = 4;
