@@ -1,7 +1,7 @@
 // The pictures of modules and of the parts of Grandissimo: each fills its box and can be told from the others.
 #include "screens/cards/module_picture.hpp"
 #include "support/canvas/canvas.hpp"
-#include "support/desk.hpp"
+#include "support/ui_fixture.hpp"
 #include "ui/widgets.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -26,7 +26,7 @@ Box box_of(int i)
 
 testing::Picture all_pictures(bool candle)
 {
-    testing::Desk desk;
+    testing::UiFixture desk;
     theme::set_light(candle ? Light::Candle : Light::Day);
     desk.draw = [&desk]
     {
