@@ -139,7 +139,8 @@ enum class PageCommand : std::uint8_t
     ShowResult,       ///< of a finished game
     ShowBoard,        ///< of a finished game
     ReplayGame,       ///< replays a finished game from its beginning
-    AskRematch,       ///< opens the form for another game with the same players
+    Rematch,          ///< begins another game with the same players and rules
+    RotateSeats,      ///< the same, with everybody in the next player's seat
     LeavePuzzle,      ///< returns to the list of puzzles if it was opened there, else to the start page
     GoHome
 };
