@@ -1,8 +1,8 @@
 #include "app/puzzle/kept_results.hpp"
 
+#include "app/kept/numbers_in.hpp"
+
 #include <algorithm>
-#include <array>
-#include <charconv>
 
 namespace elgrande::screens
 {
@@ -16,31 +16,7 @@ constexpr const char* streak_preference = "puzzle streak";
 constexpr const char* run_preference = "puzzle run";
 constexpr std::size_t second_digits = 4;
 constexpr int most_seconds = 9999;
-constexpr std::int64_t first_day = 20'000;    ///< in 2024: an earlier day comes from a wrong clock
-constexpr std::int64_t most_days = 9'999'999; ///< the largest number that is stored
-
-/// A short name for the link: a hash of eight letters.
-std::string name_of(std::string_view link)
-{
-    constexpr std::uint32_t basis = 2'166'136'261;
-    constexpr std::uint32_t prime = 16'777'619;
-    std::uint32_t hash = basis;
-    for (const char c : link)
-    {
-        hash = (hash ^ static_cast<unsigned char>(c)) * prime;
-    }
-    std::string name;
-    for (int shift = 0; shift < 32; shift += 4)
-    {
-        name += static_cast<char>('a' + (hash >> static_cast<unsigned>(shift)) % 16);
-    }
-    return name;
-}
-
-bool is_number(std::string_view text)
-{
-    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
+constexpr std::int64_t first_day = 20'000; ///< in 2024: an earlier day comes from a wrong clock
 
 /// The position of a puzzle's digits in the stored text, after its name; npos if there are none.
 std::size_t place_of(std::string_view kept, const std::string& name, std::size_t digits)
@@ -51,14 +27,14 @@ std::size_t place_of(std::string_view kept, const std::string& name, std::size_t
         return std::string_view::npos;
     }
     const std::size_t place = at + name.size();
-    return is_number(kept.substr(place, digits)) ? place : std::string_view::npos;
+    return is_digits(kept.substr(place, digits)) ? place : std::string_view::npos;
 }
 
 std::optional<int> kept_number(const platform::Preferences& preferences, const char* preference, std::string_view link,
                                std::size_t digits)
 {
     const std::string kept = preferences.get(preference).value_or("");
-    const std::size_t at = place_of(kept, name_of(link), digits);
+    const std::size_t at = place_of(kept, short_name(link), digits);
     return at != std::string::npos ? std::optional(std::stoi(kept.substr(at, digits))) : std::nullopt;
 }
 
@@ -68,34 +44,15 @@ void keep_number(platform::Preferences& preferences, const char* preference, std
     std::string kept = preferences.get(preference).value_or("");
     std::string written = std::to_string(number);
     written.insert(0, digits - written.size(), '0');
-    if (const std::size_t at = place_of(kept, name_of(link), digits); at != std::string::npos)
+    if (const std::size_t at = place_of(kept, short_name(link), digits); at != std::string::npos)
     {
         kept.replace(at, digits, written);
     }
     else
     {
-        kept += name_of(link) + written;
+        kept += short_name(link) + written;
     }
     preferences.set(preference, kept);
-}
-
-/// Reads exactly `count` numbers, separated by blanks. Returns nothing for any other text.
-template <std::size_t count>
-std::optional<std::array<std::int64_t, count>> numbers_in(std::string_view text)
-{
-    std::array<std::int64_t, count> numbers{};
-    for (std::int64_t& number : numbers)
-    {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
-        if (!is_number(word) || read.ec != std::errc() || number > most_days)
-        {
-            return std::nullopt;
-        }
-    }
-    return text.empty() ? std::optional(numbers) : std::nullopt;
 }
 
 /// The stored streak: the last counted day, and the number of days in a row up to it.
@@ -117,6 +74,23 @@ KeptStreak kept_streak(const platform::Preferences& preferences)
 }
 
 } // namespace
+
+std::string short_name(std::string_view link)
+{
+    constexpr std::uint32_t basis = 2'166'136'261;
+    constexpr std::uint32_t prime = 16'777'619;
+    std::uint32_t hash = basis;
+    for (const char c : link)
+    {
+        hash = (hash ^ static_cast<unsigned char>(c)) * prime;
+    }
+    std::string name;
+    for (std::size_t i = 0; i < short_name_length; ++i)
+    {
+        name += static_cast<char>('a' + (hash >> (4 * i)) % 16);
+    }
+    return name;
+}
 
 int stars_of(const platform::Preferences& preferences, std::string_view link)
 {
@@ -156,7 +130,7 @@ Streak streak_on(const platform::Preferences& preferences, std::int64_t today)
 
 void keep_daily(platform::Preferences& preferences, std::int64_t day)
 {
-    if (day < first_day || day > most_days)
+    if (day < first_day || day > greatest_number)
     {
         return;
     }

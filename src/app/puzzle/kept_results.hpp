@@ -2,6 +2,7 @@
 
 #include "platform/platform.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,6 +13,11 @@ namespace elgrande::screens
 {
 
 inline constexpr int most_stars = 3;
+
+inline constexpr std::size_t short_name_length = 8;
+
+/// A short name for a link, under which results are stored: a hash of short_name_length letters, a … p.
+std::string short_name(std::string_view link);
 
 /// The most stars won for the puzzle, 1 … most_stars; 0 if it is not solved.
 int stars_of(const platform::Preferences& preferences, std::string_view link);
