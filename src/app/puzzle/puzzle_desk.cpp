@@ -370,8 +370,8 @@ void PuzzleDesk::leave()
 
 void PuzzleDesk::begin_run()
 {
-    auto run = std::make_unique<PuzzleRun>(
-        make_run(puzzles_in(state_.platform), state_.platform.clock.random(), state_.now_ms));
+    auto run = std::make_unique<PuzzleRun>(make_run(puzzles_in(state_.platform), played_editions(state_.saves.rows()),
+                                                    state_.platform.clock.random(), state_.now_ms));
     if (!run->over)
     {
         game_.open_puzzle(run->links.front());
