@@ -53,7 +53,7 @@ struct Runner
                  })
     {
         driver.settle();
-        REQUIRE(driver.perform(english(Key::PuzzleTitle)));
+        driver.open_page("puzzles");
         REQUIRE(driver.perform(english(Key::PuzzleRun)));
     }
 

@@ -1,4 +1,4 @@
-// The collection: reading it, its stars, the puzzle of the day, the next puzzle, and its page.
+// The collection: reading it, its stars, the puzzle of the day, and its page.
 #include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "support/app_driver.hpp"
@@ -84,19 +84,6 @@ TEST_CASE("the puzzle of the day is the same all day, easy on Monday and hard on
     CHECK(daily_puzzle(list, -1) < list.size());
 }
 
-TEST_CASE("the next puzzle is one that was not solved")
-{
-    const auto list = read_puzzles(collection);
-    testing::FakePreferences preferences;
-    CHECK(next_puzzle(list, preferences, easy) == other_link);
-    keep_result(preferences, other_link, 1, 60);
-    CHECK(next_puzzle(list, preferences, easy) == hard);
-    CHECK(next_puzzle(list, preferences, hard) == easy);
-    keep_result(preferences, easy, 1, 60);
-    CHECK(next_puzzle(list, preferences, hard).empty());
-    CHECK(next_puzzle(list, preferences, "z1.elsewhere") == hard);
-}
-
 TEST_CASE("the page lists the collection, with stars, opens a puzzle, and is back when that is left")
 {
     for (const auto& [width, height] : {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F)})
@@ -108,7 +95,7 @@ TEST_CASE("the page lists the collection, with stars, opens a puzzle, and is bac
                              keep_result(world.preferences, other_link, 2, 75);
                          });
         driver.settle();
-        REQUIRE(driver.perform(english(Key::PuzzleTitle)));
+        driver.open_page("puzzles");
         CHECK(driver.button(english(Key::PuzzleDaily)) >= 0);
         CHECK(driver.button("Grade 1, 2: 2 of 3 stars, 1:15") >= 0);
         CHECK_FALSE(testing::is_written("**")); // stars are drawn, not written
@@ -133,7 +120,7 @@ TEST_CASE("the list can be filtered by each theme that has puzzles")
         AppDriver driver(width, height, width < 600,
                          [](testing::FakeWorld& world) { world.assets.values["puzzles"] = collection; });
         driver.settle();
-        REQUIRE(driver.perform(english(Key::PuzzleTitle)));
+        driver.open_page("puzzles");
         CHECK(driver.app().ui().cut().empty());
         CHECK(driver.button(english(Key::AnalysisHold)) < 0);
         CHECK(driver.chosen(english(Key::PuzzleThemeAll)));
@@ -160,14 +147,14 @@ TEST_CASE("the page waits for the collection, and reports if it cannot be fetche
 {
     AppDriver driver(1366, 768, false, [](testing::FakeWorld& world) { world.assets.values["puzzles"] = ""; });
     driver.settle();
-    REQUIRE(driver.perform(english(Key::PuzzleTitle)));
+    driver.open_page("puzzles");
     CHECK(driver.app().mirror().prompt == english(Key::HomeLoading));
     REQUIRE(driver.world.assets.awaited);
     driver.world.assets.awaited(false);
     driver.settle();
     CHECK(driver.app().mirror().prompt == english(Key::PuzzleNotFetched));
     REQUIRE(driver.perform(english(Key::ButtonClose)));
-    REQUIRE(driver.perform(english(Key::PuzzleTitle)));
+    driver.open_page("puzzles");
     driver.world.assets.values["puzzles"] = collection;
     CHECK(read_puzzles(words::puzzle_list()).size() > 100); // every line of the packed collection is valid
     driver.world.assets.awaited(true);
