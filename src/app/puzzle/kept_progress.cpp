@@ -44,7 +44,7 @@ std::optional<PuzzleTry> read_try(std::string_view text)
     return PuzzleTry{std::string(name), static_cast<Outcome>(outcome), (*day)[0]};
 }
 
-std::string written(const PuzzleTry& entry)
+std::string try_text(const PuzzleTry& entry)
 {
     std::string day = std::to_string(std::clamp<std::int64_t>(entry.day, 0, greatest_try_day));
     day.insert(0, day_digits - day.size(), '0');
@@ -94,7 +94,7 @@ void keep_try(platform::Preferences& preferences, std::string_view link, Outcome
     std::string kept;
     for (std::size_t i = dropped; i < tries.size(); ++i)
     {
-        kept += written(tries[i]);
+        kept += try_text(tries[i]);
     }
     preferences.set(tries_preference, kept);
 }

@@ -1,8 +1,10 @@
 #include "app/puzzle/kept_results.hpp"
 
 #include "app/kept/numbers_in.hpp"
+#include "app/kept/split_words.hpp"
 
 #include <algorithm>
+#include <cstddef>
 
 namespace elgrande::screens
 {
@@ -13,10 +15,10 @@ namespace
 constexpr const char* stars_preference = "puzzle stars"; ///< for each puzzle a name and a digit
 constexpr const char* times_preference = "puzzle times"; ///< for each puzzle a name and the seconds in four digits
 constexpr const char* streak_preference = "puzzle streak";
+constexpr const char* days_preference = "puzzle days"; ///< numbers in ascending order, separated by blanks
 constexpr const char* run_preference = "puzzle run";
 constexpr std::size_t second_digits = 4;
 constexpr int most_seconds = 9999;
-constexpr std::int64_t first_day = 20'000; ///< in 2024: an earlier day comes from a wrong clock
 
 /// The position of a puzzle's digits in the stored text, after its name; npos if there are none.
 std::size_t place_of(std::string_view kept, const std::string& name, std::size_t digits)
@@ -128,6 +130,23 @@ Streak streak_on(const platform::Preferences& preferences, std::int64_t today)
     return {goes_on && kept.days > 0 ? kept.days : 0, kept.best, kept.days > 0 && kept.last == today};
 }
 
+std::vector<std::int64_t> solved_days(const platform::Preferences& preferences, std::int64_t today)
+{
+    constexpr std::ptrdiff_t most_days = 2000;
+    std::vector<std::int64_t> days;
+    for (const std::string& word : split_words(preferences.get(days_preference).value_or("")))
+    {
+        const auto day = numbers_in<1>(word);
+        if (!day || (*day)[0] < first_day || (*day)[0] > today || (!days.empty() && (*day)[0] <= days.back()))
+        {
+            break; // damaged, or counted by a clock that was wrong
+        }
+        days.push_back((*day)[0]);
+    }
+    days.erase(days.begin(), days.begin() + std::max<std::ptrdiff_t>(0, std::ssize(days) - most_days));
+    return days;
+}
+
 void keep_daily(platform::Preferences& preferences, std::int64_t day)
 {
     if (day < first_day || day > greatest_number)
@@ -143,6 +162,12 @@ void keep_daily(platform::Preferences& preferences, std::int64_t day)
     {
         return;
     }
+    std::string solved;
+    for (const std::int64_t before : solved_days(preferences, day - 1))
+    {
+        solved += std::to_string(before) + " ";
+    }
+    preferences.set(days_preference, solved + std::to_string(day));
     const int days = kept.last == day - 1 ? kept.days + 1 : 1;
     preferences.set(streak_preference,
                     std::to_string(day) + " " + std::to_string(days) + " " + std::to_string(std::max(days, kept.best)));
