@@ -289,6 +289,9 @@ void App::Impl::act(HomeCommand command)
     case HomeCommand::ChooseFile:
         state.platform.files.choose();
         break;
+    case HomeCommand::SolvePuzzles:
+        puzzles.solve_next();
+        break;
     case HomeCommand::RunPuzzles:
         puzzles.begin_run();
         break;

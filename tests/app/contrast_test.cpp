@@ -137,6 +137,7 @@ TEST_CASE("every letter of every screen can be read", "[contrast][pixels][thorou
     looker.press(Key::ButtonReturnNow);
     looker.press(Key::MenuHome);
     looker.press(Key::PuzzleTitle);
+    looker.press(Key::PuzzleLeave);
     looker.press(Key::ButtonClose);
     looker.press(Key::LearnLessons);
     looker.press(Key::LearnBegin);

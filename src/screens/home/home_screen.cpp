@@ -196,7 +196,7 @@ void HomeScreen::draw_puzzle(const Drawing& page, Box& rest)
     }
     if (page.wide_button(block, id_of("puzzles"), page.localizer.text(Key::PuzzleTitle), Look::Plain))
     {
-        page.intent = Intent{OpenPage{"puzzles"}};
+        page.intent = Intent{HomeCommand::SolvePuzzles};
     }
 }
 
