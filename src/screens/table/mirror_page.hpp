@@ -17,4 +17,7 @@ Mirror mirror_of_table(const TableModel& shown);
 /// exist.
 std::vector<std::string> position_of_table(const TableModel& shown);
 
+/// Returns the line of Mirror::position about what stands in a place: "Aragon (6/4/2): Red 3, Blue 1".
+std::string place_in_words(const TableModel& shown, Place place);
+
 } // namespace elgrande::screens
