@@ -1,5 +1,6 @@
 #include "app/posting/words_of_position.hpp"
 
+#include "app/posting/majority_table.hpp"
 #include "app/posting/poster_rows.hpp"
 #include "app/puzzle/puzzle_on_table.hpp"
 #include "app/puzzle/puzzle_words.hpp"
@@ -85,7 +86,8 @@ std::string text_for_forums(const PageContext& context, const record::PositionTe
     const std::string headline = headline_in_words(context, texts);
     const std::string asked = question_in_words(context);
     std::string text = context.localizer.text(Key::GameTitle) + ". " + round_in_words(context) + ". " + headline
-                       + (headline == asked ? "" : "\n" + asked) + "\n" + address_to_post(context, texts) + "\n";
+                       + (headline == asked ? "" : "\n" + asked) + "\n" + address_to_post(context, texts) + "\n\n```\n"
+                       + majority_table(context.session->shown()) + "```\n";
     for (const std::string& line : context.session->mirror().position)
     {
         text += "\n" + line;

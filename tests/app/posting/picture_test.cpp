@@ -213,6 +213,32 @@ TEST_CASE("the text for forums has the question, the link, and the position with
     CHECK(driver.app().mirror().prompt == "The text is copied.");
 }
 
+TEST_CASE("the text for forums has a table of majorities in letters of equal width")
+{
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(lively_link());
+    driver.settle();
+    REQUIRE(driver.perform("Share"));
+    REQUIRE(driver.perform("Post"));
+    REQUIRE(driver.perform("Copy as text"));
+    const std::string& text = driver.world.clipboard.text;
+    const std::size_t begin = text.find("```\n");
+    REQUIRE(begin != std::string::npos);
+    const std::size_t end = text.find("```\n", begin + 4);
+    REQUIRE(end != std::string::npos);
+    const std::string table = text.substr(begin + 4, end - begin - 4);
+    INFO(table);
+    for (const char* part :
+         {"Galicia", "Castillo", "8/4/", "Red", "Blue", "points", "court", "province", "*", " +", "("})
+    {
+        CHECK(table.find(part) != std::string::npos);
+    }
+    // The columns of players end at the same letter in each line.
+    const std::size_t head = table.find('\n');
+    const std::size_t points = table.find("\npoints") + 1;
+    CHECK(table.find('\n', points) - points == head);
+}
+
 TEST_CASE("the alt text of a picture names what it shows, and is short enough for a description")
 {
     AppDriver driver(1366, 768, false);
