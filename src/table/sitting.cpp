@@ -72,15 +72,15 @@ Sitting::Sitting(record::Game game, Moment cursor) : main_(std::move(game), curs
 Seat Sitting::only_person() const
 {
     Seat found = nobody;
-    for (std::size_t seat = 0; seat < players().size(); ++seat)
+    for (const Seat seat : Seats(static_cast<int>(players().size())))
     {
-        if (!is_computer(static_cast<Seat>(seat)))
+        if (!is_computer(seat))
         {
             if (found != nobody)
             {
                 return nobody;
             }
-            found = static_cast<Seat>(seat);
+            found = seat;
         }
     }
     return found;

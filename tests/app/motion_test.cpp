@@ -201,7 +201,7 @@ TEST_CASE("the show of a scoring is left by a click, Escape, Space and the mirro
     }
     CHECK(table.wait() < 5);
     CHECK(table.app().mirror().log == log);
-    // The table of points is open, and Escape closes it.
+    // The scoring page is open, and Escape closes it.
     table.press(ImGuiKey_Escape);
     table.wait();
     REQUIRE(table.app().target(0));
@@ -230,7 +230,7 @@ TEST_CASE("during the animation of a scoring the table shows the position before
     const int told = last_line();
     CHECK_FALSE(table.app().target(0));
     table.wait();
-    table.press(ImGuiKey_Escape); // closes the table of points
+    table.press(ImGuiKey_Escape); // closes the scoring page
     table.wait();
     CHECK(seen(id_of("last scoring")));
     CHECK(last_line() > told + 5); // the points of all players, and the beginning of the next round

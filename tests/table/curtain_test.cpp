@@ -39,7 +39,7 @@ TEST_CASE("the screen shows the view of the player who may look, and under the c
         {
             const PlayerView covered = sitting.shown();
             REQUIRE(*sitting.curtain() == Curtain{asked, question});
-            REQUIRE(same_view(covered, view(state, nobody)));
+            REQUIRE(covered == view(state, nobody));
             REQUIRE(covered.legal.empty());
             REQUIRE(sitting.play(legal(state)[0]) == Refusal{Rule::OtherQuestion});
             sitting.raise_curtain();
@@ -48,7 +48,7 @@ TEST_CASE("the screen shows the view of the player who may look, and under the c
         REQUIRE_FALSE(sitting.curtain());
         PlayerView expected = view(state, secret ? alone : hidden ? nobody : asked);
         expected.legal = legal(state);
-        REQUIRE(same_view(sitting.shown(), expected));
+        REQUIRE(sitting.shown() == expected);
         REQUIRE(sitting.private_viewer() == alone);
         for (Seat seat = 0; hidden && seat < players; ++seat)
         {

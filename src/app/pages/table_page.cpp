@@ -149,7 +149,7 @@ void TablePage::describe(Mirror& mirror)
         const LessonShown lesson = shown_lesson(context_);
         mirror.title = lesson.heading;
         mirror.prompt = words::plain(lesson.says);
-        mirror.notice = context_.lesson->told;
+        mirror.notice = context_.lesson->notice;
         if (!lesson.asks())
         {
             mirror.answers.clear();

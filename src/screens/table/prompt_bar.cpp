@@ -348,6 +348,7 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
                      && wrapped_height(how, beside, said_) < 2.1F * line_height(how);
     text_width_ = needs_.one_row ? beside : text_room;
     needs_.text = wrapped_height(how, text_width_, said_);
+    needs_.sheet = sheet_;
     if (sheet_)
     {
         const float lines = shape_ == Shape::Wide ? sheet_lines_wide : shape_ == Shape::Tall ? sheet_lines_tall : 1;
