@@ -35,6 +35,7 @@ enum class GameCommand : std::uint8_t
     EndTryOut,      ///< returns to the game without asking
     LeaveTryOut,    ///< ends the try-out; asks first if something would be lost
     Lift,           ///< lifts the curtain
+    DrawLots,       ///< draws lots who bids first, when the players are asked that
     EndShow,        ///< skips the show of a scoring
     PauseComputers, ///< lets computers play nothing more until GoOnComputers
     GoOnComputers,

@@ -172,6 +172,11 @@ void PromptBar::add_tools(const TableModel& shown)
     add("reset", localizer.text(narrow ? Key::TableReset : Key::TableResetTurn), {GameCommand::ResetTurn}, 't',
         shown.can_reset);
     entries_.back().name = localizer.text(Key::TableResetTurn);
+    if (shown.view.decision.question == Question::FirstBidder && !shown.view.legal.empty() && shown.puzzle == nullptr)
+    {
+        add("draw lots", localizer.text(Key::ButtonDrawLots), {GameCommand::DrawLots}, 'o');
+        entries_.back().look = Look::Gold;
+    }
     if (shown.computer_asked && !shown.looking_back)
     {
         add("pause computers", localizer.text(shown.computers_paused ? Key::ButtonGoOn : Key::ButtonPause),
