@@ -64,6 +64,7 @@ struct PromptNeeds
     bool from_afar = false; ///< lays the table out for players two metres away; the shape must be Shape::Wide
     int cards = 5;          ///< number of action cards on the table
     // If the table is read from afar:
+    float least_bar = 0;    ///< the least height of the bar with question and buttons
     bool black = false;     ///< black caballeros have a column in the table of majorities
     bool modifiers = false; ///< the hand needs a heading that lists them
 };

@@ -180,7 +180,15 @@ void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat
     fill(ui, box, now || hovered ? theme::current.parchment_now : theme::current.parchment_row, 8);
     draw_band(ui, lines.band, shown, seat);
     outline(ui, box, now ? theme::current.glow : theme::current.parchment_edge, now ? 4 : 1, 8);
-    write_in(ui, name_letters(shown, seat, lines.letters + 1), lines.name.inset(3, 0), shown.asked_names()[seat]);
+    Letters name = name_letters(shown, seat, lines.letters + 1);
+    if (now)
+    {
+        // Twice as high a band as the other columns have, with the name in it.
+        const theme::Wood wood = theme::of(shown.colour(seat));
+        fill(ui, {box.x + 4, lines.name.y - 1, box.w - 8, lines.name.h + 1}, wood.face);
+        name.colour = wood.print;
+    }
+    write_in(ui, name, lines.name.inset(3, 0), shown.asked_names()[seat]);
 
     const Letters points{.face = Face::Bold, .size = 1.75F * lines.letters, .colour = theme::current.wine_dark};
     write_in(ui, points, lines.score.inset(3, 0), plays ? std::to_string(view.score[seat]) : "–");

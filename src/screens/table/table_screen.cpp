@@ -8,6 +8,7 @@
 #include "screens/table/round_line.hpp"
 #include "screens/table/seat_column.hpp"
 #include "screens/table/seat_rows.hpp"
+#include "screens/table/whose_turn.hpp"
 #include "ui/widgets.hpp"
 #include "words/sentences.hpp"
 
@@ -149,6 +150,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     look_again(ui, card, answer, row);
     take(intent, use_hand(ui, shown));
     ui.begin_panel(id_of("in the air"), ui.screen(), false);
+    draw_turn_frame(ui, shown);
     if (motion.going())
     {
         draw_flights(ui, shown, motion, map_, seats_);
