@@ -211,8 +211,9 @@ void App::Impl::act(PageCommand command)
         look_at(0);
         state.replay.begin();
         break;
-    case PageCommand::AskRematch:
-        ask_rematch();
+    case PageCommand::Rematch:
+    case PageCommand::RotateSeats:
+        game.play_again(command == PageCommand::RotateSeats);
         break;
     case PageCommand::LeavePuzzle:
         puzzles.leave();
@@ -287,6 +288,9 @@ void App::Impl::act(HomeCommand command)
         break;
     case HomeCommand::ChooseFile:
         state.platform.files.choose();
+        break;
+    case HomeCommand::SolvePuzzles:
+        puzzles.solve_next();
         break;
     case HomeCommand::RunPuzzles:
         puzzles.begin_run();
@@ -507,15 +511,6 @@ void App::Impl::ask_end_try_out()
                state.localizer.text(Key::MessageEndTryOutText),
                {state.localizer.text(Key::ButtonGoOnTrying), state.localizer.text(Key::ButtonEndTryOut)}},
               {nullptr, [this] { act(Intent(GameCommand::EndTryOut)); }});
-}
-
-void App::Impl::ask_rematch()
-{
-    pages.ask({state.localizer.text(Key::EndRematchTitle),
-               state.localizer.text(Key::EndRematchText),
-               {state.localizer.text(Key::ButtonCancel), state.localizer.text(Key::ButtonRotateSeats),
-                state.localizer.text(Key::ButtonSameSeats)}},
-              {nullptr, [this] { game.play_again(true); }, [this] { game.play_again(false); }});
 }
 
 /// Opens the rules of the open game, or on the start page those chosen in the form of the page "games".

@@ -192,10 +192,7 @@ void AnalysisDesk::open_chances()
     {
         return;
     }
-    if (!state_.chances || state_.chances->session() != state_.session->number())
-    {
-        state_.chances = std::make_unique<WinChances>(*state_.session);
-    }
+    prepare_chances();
     state_.chances->set_failed(false);
     const auto alive = std::make_shared<const int>();
     chances_ = alive;

@@ -57,9 +57,9 @@ bool Computers::may_play() const
 
 void Computers::forget()
 {
-    if (asked_)
+    if (asked_ && !answer_)
     {
-        state_.platform.brains.cancel();
+        state_.platform.brains.cancel(); // after an answer, the question that is pending may be another part's
     }
     asked_.reset();
     answer_.reset();

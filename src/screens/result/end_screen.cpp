@@ -37,9 +37,9 @@ std::array<EndButton, end_button_count> end_buttons()
              {words::Key::ButtonReplay, PageCommand::ReplayGame},
              {words::Key::AnalysisTitle, AnalysisCommand::ShowChances},
              {words::Key::TableShare, PageCommand::OpenShare},
-             {words::Key::ButtonDownload, GameCommand::Download},
              {words::Key::PictureTitle, OpenPage{"picture"}},
-             {words::Key::ButtonRematch, PageCommand::AskRematch}}};
+             {words::Key::ButtonRotateSeats, PageCommand::RotateSeats},
+             {words::Key::ButtonRematch, PageCommand::Rematch}}};
 }
 
 using words::Key;
@@ -143,6 +143,7 @@ struct EndPage
     Ui& ui;
     const TableModel& shown;
     const EndResult& result;
+    const AnalysisOffer& analysis;
     const std::function<void(const Box&)>& draw_board;
     Explainer& explainer;
 
@@ -209,11 +210,14 @@ struct EndPage
             const Box row{box.x, box.y + static_cast<float>(line) * (dialog_button_height(ui) + 8), box.w,
                           dialog_button_height(ui)};
             const EndButton& what = offered[static_cast<std::size_t>(i)];
+            const bool analyses = what.intent == Intent{AnalysisCommand::ShowChances};
+            const std::string label = analyses ? analysis.label : shown.localizer.text(what.label);
             if (button(ui, row.column(i % columns, columns, 10),
                        {.id = id_of("end", i),
-                        .label = shown.localizer.text(what.label),
+                        .label = label,
                         .look = i + 1 == count ? Look::Gold : Look::Plain,
-                        .size = 17}))
+                        .size = 17,
+                        .name = analyses ? analysis.name : label}))
             {
                 pressed = what.intent;
             }
@@ -339,13 +343,13 @@ std::string winners(const TableModel& shown)
                              : shown.localizer.text(Key::EndShared, {{"list", list}});
 }
 
-std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result,
+std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result, const AnalysisOffer& analysis,
                                const std::function<void(const Box&)>& draw_board, Explainer& explainer)
 {
     explainer.begin();
     const Box& screen = ui.screen();
     wood(ui, screen);
-    const EndPage page{ui, shown, result, draw_board, explainer};
+    const EndPage page{ui, shown, result, analysis, draw_board, explainer};
     const auto pressed = ui.shape() == Shape::Wide ? page.draw_wide(screen) : page.draw_narrow(screen);
     const auto more =
         explainer.draw(ui, shown.localizer, shown.view.setup, tooltip_letters(shown), 1, words::Topic::End);

@@ -67,7 +67,7 @@ void draw_podium(Ui& ui, const Box& box, const TableModel& shown)
         board::draw_grande(pen, {0, -4}, colour, {});
         if (here.rank == 1)
         {
-            board::draw_crown(pen, {0, -43}, 26, board::ink::gold, board::ink::gold_dark);
+            board::draw_crown(pen, {0, -40}, 22, board::ink::gold, board::ink::gold_dark);
         }
         const Paint ink = here.rank == 1 ? theme::current.on_gilt : theme::current.ink;
         step = step.inset(3, 2);

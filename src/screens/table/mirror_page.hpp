@@ -16,4 +16,7 @@ Mirror mirror_of_table(const TableModel& shown);
 /// Returns only Mirror::position. Also valid for hand-made positions, whose question may be impossible to answer.
 std::vector<std::string> position_of_table(const TableModel& shown);
 
+/// Returns the line of Mirror::position about what stands in a place: "Aragon (6/4/2): Red 3, Blue 1".
+std::string place_in_words(const TableModel& shown, Place place);
+
 } // namespace elgrande::screens

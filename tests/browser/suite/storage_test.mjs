@@ -425,6 +425,8 @@ test('blocked cookies are reported, and downloads still work', async ({ site }) 
         assert.equal(await table.page.evaluate(() => typeof globalThis.elGrandeThinker), 'undefined');
         await table.pressNamed(words('menu.home'));
         await table.pressNamed(words('puzzle.title'));
+        await table.comes(words('puzzle.leave'));
+        await table.pressNamed(words('puzzle.leave'));
         await table.comes(/^Puzzle of the day/u);
     } finally {
         await browser.close();
