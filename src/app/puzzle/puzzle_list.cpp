@@ -55,6 +55,20 @@ std::vector<std::string> read_morals(std::string_view text)
     return good ? morals : std::vector<std::string>{};
 }
 
+/// Reads ids joined by commas; ignores unknown ones.
+Ideas read_ideas(std::string_view text)
+{
+    Ideas ideas;
+    while (!text.empty())
+    {
+        if (const auto idea = idea_named(take_word(text, ',')))
+        {
+            ideas.insert(*idea);
+        }
+    }
+    return ideas;
+}
+
 std::optional<ListedPuzzle> read_puzzle(std::string_view line)
 {
     std::string_view fields = take_word(line, '\t');
@@ -62,12 +76,14 @@ std::optional<ListedPuzzle> read_puzzle(std::string_view line)
     const std::string_view link = take_word(fields, ' ');
     const auto objective = objective_named(take_word(fields, ' '));
     const auto edition = edition_named(take_word(fields, ' '));
+    const std::string_view card = take_word(fields, ' ');
     const bool graded = grade.size() == 1 && grade[0] >= '1' && grade[0] <= '0' + puzzle_grades;
-    if (!graded || !is_puzzle_link(link) || !objective || !edition || fields.empty())
+    if (!graded || !is_puzzle_link(link) || !objective || !edition || card.empty())
     {
         return std::nullopt;
     }
-    return ListedPuzzle{grade[0] - '0', std::string(link), *objective, *edition, fields == "free", read_morals(line)};
+    return ListedPuzzle{grade[0] - '0', std::string(link),  *objective,       *edition,
+                        card == "free", read_ideas(fields), read_morals(line)};
 }
 
 /// The key by which the list is sorted.

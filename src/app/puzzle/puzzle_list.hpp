@@ -2,6 +2,7 @@
 
 #include "platform/platform.hpp"
 #include "rules/outlook/objective.hpp"
+#include "rules/outlook/puzzle.hpp"
 #include "rules/setup.hpp"
 
 #include <cstddef>
@@ -23,6 +24,7 @@ struct ListedPuzzle
     Objective objective{};
     Edition edition{};
     bool free_card = false;            ///< the action card can be chosen
+    Ideas ideas{};                     ///< that solve it; empty if unknown
     std::vector<std::string> morals{}; ///< what the puzzle teaches, by words::Language; empty for most puzzles
 
     /// True if the puzzle teaches an idea. The first puzzles of the list do.
@@ -31,8 +33,8 @@ struct ListedPuzzle
     bool operator==(const ListedPuzzle&) const = default;
 };
 
-/// Reads a collection. Each line has grade, link, and the ids of objective, edition and card ("free" for none),
-/// separated by blanks; then optionally the moral in each language, each after a tab. Puzzles with a moral come first,
+/// Reads a collection. Each line has grade, link, the ids of objective, edition and card ("free" for none), and those
+/// of its ideas joined by commas ("-" for none), separated by blanks; then optionally the moral in each language, each after a tab. Puzzles with a moral come first,
 /// then easier ones before harder ones. Skips malformed lines, and all puzzles after the first thousand.
 std::vector<ListedPuzzle> read_puzzles(std::string_view text);
 
