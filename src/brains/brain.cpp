@@ -1,6 +1,6 @@
 #include "brains/brain.hpp"
 
-#include "puzzles/verdict.hpp"
+#include "puzzles/criteria.hpp"
 #include "rules/game.hpp"
 #include "search/best_turns.hpp"
 
@@ -138,8 +138,9 @@ void Brain::search_turns(const TurnQuestion& question)
 
 void Brain::judge(const PuzzleQuestion& question)
 {
-    const puzzles::Verdict verdict = puzzles::judge(question.state, question.objective,
-                                                    {.most_positions = question.positions, .cancelled = cancelled_});
+    const puzzles::JudgeLimits limits{.most_positions = question.positions, .cancelled = cancelled_};
+    const puzzles::Verdict verdict = puzzles::judge(question.state, question.objective, limits);
+    const puzzles::Assessment found = puzzles::assess(question.state, question.objective, verdict, {}, limits);
     answer_ = write_answer(PuzzleAnswer{.solved = verdict.solved,
                                         .value = verdict.value,
                                         .second = verdict.second,
@@ -147,7 +148,9 @@ void Brain::judge(const PuzzleQuestion& question)
                                         .ends = verdict.ends,
                                         .greedy = verdict.greedy,
                                         .others_answer = verdict.others_answer,
-                                        .grade = verdict.grade});
+                                        .grade = verdict.grade,
+                                        .ideas = found.ideas,
+                                        .fault = found.fault});
     question_.reset();
 }
 

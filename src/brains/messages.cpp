@@ -23,7 +23,7 @@ using record::ranged;
 namespace
 {
 
-constexpr std::uint8_t version = 4; ///< the second byte of every message; messages of other versions are not read
+constexpr std::uint8_t version = 5; ///< the second byte of every message; messages of other versions are not read
 
 /// True if the actions can be played in `state` one after the other, within one turn.
 bool can_follow(State state, const std::vector<Action>& actions)
@@ -221,6 +221,21 @@ void serialize(Archive& /*archive*/, Refused& /*answer*/)
 }
 
 template <class Archive>
+void ideas_field(Archive& archive, Ideas& ideas)
+{
+    std::uint32_t bits = ideas.bits();
+    archive(below("ideas", bits, 1U << idea_count));
+    ideas = Ideas(bits);
+}
+
+template <class Archive>
+void fault_field(Archive& archive, std::optional<PuzzleFault>& fault)
+{
+    record::usually_plain(archive, "fault", fault, std::optional<PuzzleFault>(),
+                          [&] { archive(below("fault", fault ? *fault : fault.emplace(), puzzle_fault_count)); });
+}
+
+template <class Archive>
 void serialize(Archive& archive, PuzzleAnswer& answer)
 {
     archive(below("solved", answer.solved, 2));
@@ -230,6 +245,8 @@ void serialize(Archive& archive, PuzzleAnswer& answer)
     record::wide_number(archive, "best ends", answer.best_ends);
     record::wide_number(archive, "ends", answer.ends);
     archive(below("others", answer.others_answer, 2), ranged("grade", answer.grade, 1, puzzles::hardest_grade));
+    ideas_field(archive, answer.ideas);
+    fault_field(archive, answer.fault);
     if (answer.best_ends > answer.ends || answer.second >= std::optional(answer.value))
     {
         record::refuse("best ends", "more than all, or not the best");

@@ -3,6 +3,7 @@
 #include "opponents/advice.hpp"
 #include "opponents/chance.hpp"
 #include "record/loaded.hpp"
+#include "rules/outlook/puzzle.hpp"
 #include "search/objective.hpp"
 
 #include <cstddef>
@@ -111,7 +112,9 @@ struct PuzzleAnswer
     std::uint64_t ends = 0; ///< at least `best_ends`
     std::optional<int> greedy;
     bool others_answer = false;
-    int grade = 1; ///< from 1 to puzzles::hardest_grade
+    int grade = 1;                      ///< from 1 to puzzles::hardest_grade
+    Ideas ideas;                        ///< puzzles::ideas_of()
+    std::optional<PuzzleFault> fault{}; ///< why it is a poor puzzle; nothing if it is a good one
 };
 
 /// The answer to a ChancesQuestion.

@@ -253,7 +253,8 @@ bool is_within_limits(const Answer& answer)
     const auto* puzzle = std::get_if<PuzzleAnswer>(&answer);
     return puzzle == nullptr
            || (puzzle->grade >= 1 && puzzle->grade <= puzzles::hardest_grade && puzzle->best_ends <= puzzle->ends
-               && (!puzzle->second || *puzzle->second < puzzle->value));
+               && (!puzzle->second || *puzzle->second < puzzle->value)
+               && (!puzzle->fault || static_cast<int>(*puzzle->fault) < puzzle_fault_count));
 }
 
 /// Returns what is wrong with the answer that is read from these bytes, if they are not refused.
@@ -291,8 +292,15 @@ std::vector<Answer> full_answers()
                           .positions = 9,
                           .turns = {{action}, {}, {action, action}},
                           .played = -400};
-    const PuzzleAnswer puzzle{
-        .solved = true, .value = 9, .second = 7, .best_ends = 2, .ends = 5, .greedy = -1, .grade = 3};
+    const PuzzleAnswer puzzle{.solved = true,
+                              .value = 9,
+                              .second = 7,
+                              .best_ends = 2,
+                              .ends = 5,
+                              .greedy = -1,
+                              .grade = 3,
+                              .ideas = Ideas(5),
+                              .fault = PuzzleFault::ManyMoves};
     const ChancesAnswer chances{.chances = {5000, 2500, 2500, 0, 0}, .playouts = 1000};
     return {move, turn, Refused{}, puzzle, chances};
 }
