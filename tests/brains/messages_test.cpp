@@ -185,7 +185,7 @@ TEST_CASE("each kind of impossible question is refused with its message")
     const Bytes chances = write_question(ChancesQuestion{.state = bidding, .played = {legal(bidding)[0]}});
     CHECK(refusal_of(with_byte(move, 0, 'A')).find("another version") != std::string::npos);
     CHECK(refusal_of(with_byte(move, 1, 200)).find("another version") != std::string::npos);
-    CHECK(refusal_of(with_byte(move, 2, 4)).find("kind") != std::string::npos);
+    CHECK(refusal_of(with_byte(move, 2, 5)).find("kind") != std::string::npos);
     CHECK(refusal_of(with_byte(move, 3, opponents::level_count)).find("level") != std::string::npos);
     CHECK(refusal_of(with_byte(move, 15, 200)).find("games played on") != std::string::npos);
     CHECK(refusal_of(with_byte(move, 16, 200)).find("edition") != std::string::npos);
@@ -302,7 +302,13 @@ std::vector<Answer> full_answers()
                               .ideas = Ideas(5),
                               .fault = PuzzleFault::ManyMoves};
     const ChancesAnswer chances{.chances = {5000, 2500, 2500, 0, 0}, .playouts = 1000};
-    return {move, turn, Refused{}, puzzle, chances};
+    State choosing = new_game({});
+    while (choosing.decision.question != elgrande::Question::TakeCard)
+    {
+        apply(choosing, legal(choosing)[0]);
+    }
+    const FreshPuzzle found{choosing, Objective::Lead, 2, Ideas(9)};
+    return {move, turn, Refused{}, puzzle, chances, FreshAnswer{{found, found}}};
 }
 
 } // namespace

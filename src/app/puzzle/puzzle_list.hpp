@@ -25,6 +25,7 @@ struct ListedPuzzle
     Edition edition{};
     bool free_card = false;            ///< the action card can be chosen
     Ideas ideas{};                     ///< that solve it; empty if unknown
+    bool fresh = false;                ///< made on this device, not of the collection
     std::vector<std::string> morals{}; ///< what the puzzle teaches, by words::Language; empty for most puzzles
 
     /// True if the puzzle teaches an idea. The first puzzles of the list do.
@@ -38,7 +39,8 @@ struct ListedPuzzle
 /// then easier ones before harder ones. Skips malformed lines, and all puzzles after the first thousand.
 std::vector<ListedPuzzle> read_puzzles(std::string_view text);
 
-/// The collection of the platform's asset, else the one built into the program; empty in a browser until it is fetched.
+/// The collection of the platform's asset, else the one built into the program, and the puzzles made on this device, in
+/// the order of read_puzzles(); empty in a browser until the collection is fetched.
 std::vector<ListedPuzzle> puzzles_in(const platform::Platform& platform);
 
 /// Themes to filter the list by: the objectives, then these.
@@ -53,7 +55,7 @@ bool is_of_theme(const ListedPuzzle& puzzle, int theme);
 const ListedPuzzle* puzzle_with(const std::vector<ListedPuzzle>& list, std::string_view link);
 
 /// The index of the puzzle of the day (UTC): easy on Mondays, hard on Sundays, and none that teaches if there are
-/// others. `list` must not be empty.
+/// others. It is of the collection, so that it is the same for everybody. `list` must not be empty.
 std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t since_1970_ms);
 
 /// The link of the next unsolved puzzle after the one with this link, wrapping around at the end; empty if there is
