@@ -27,7 +27,7 @@ Setup fresh_game(std::uint32_t number, std::span<const SaveRow> saves)
             editions.push_back(static_cast<Edition>(edition));
         }
     }
-    constexpr std::uint64_t first_seed = 7'000'000; // the collection comes from lower seeds
+    constexpr std::uint64_t first_seed = 900'000'000; // those of the collection are lower
     Setup setup;
     setup.edition = editions[number / 2 % editions.size()];
     setup.players = number % 2 == 0 ? 3 : 4;

@@ -159,7 +159,11 @@ std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t sin
     constexpr std::int64_t thursday = 3; // 1 January 1970, in days since Monday
     constexpr std::array grades{1, 2, 2, 3, 3, 4, puzzle_grades};
     const std::int64_t day = day_of(since_1970_ms);
-    const int wanted = grades[static_cast<std::size_t>((day + thursday) % 7)];
+    const auto weekday = static_cast<std::size_t>((day + thursday) % 7);
+    const int wanted = grades[weekday];
+    // The number of earlier days with this grade, since 1970.
+    const auto earlier = (day + thursday) / 7 * std::count(grades.begin(), grades.end(), wanted)
+                         + std::count(grades.begin(), grades.begin() + static_cast<std::ptrdiff_t>(weekday), wanted);
     const bool all_teach = std::all_of(list.begin(), list.end(),
                                        [](const ListedPuzzle& puzzle) { return puzzle.teaches() || puzzle.fresh; });
     const auto may_be_daily = [all_teach](const ListedPuzzle& puzzle)
@@ -177,7 +181,7 @@ std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t sin
             candidates.push_back(i);
         }
     }
-    return candidates.empty() ? 0 : candidates[static_cast<std::size_t>(day) % candidates.size()];
+    return candidates.empty() ? 0 : candidates[static_cast<std::size_t>(earlier) % candidates.size()];
 }
 
 std::string next_puzzle(const std::vector<ListedPuzzle>& list, const platform::Preferences& preferences,

@@ -55,7 +55,8 @@ bool is_of_theme(const ListedPuzzle& puzzle, int theme);
 const ListedPuzzle* puzzle_with(const std::vector<ListedPuzzle>& list, std::string_view link);
 
 /// The index of the puzzle of the day (UTC): easy on Mondays, hard on Sundays, and none that teaches if there are
-/// others. It is of the collection, so that it is the same for everybody. `list` must not be empty.
+/// others. It is of the collection, so that it is the same for everybody, and
+/// comes again only after all others of its grade. `list` must not be empty.
 std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t since_1970_ms);
 
 /// The link of the next unsolved puzzle after the one with this link, wrapping around at the end; empty if there is

@@ -240,3 +240,31 @@ TEST_CASE("the puzzle of the day is of the collection, whatever was made on the 
         CHECK(with_fresh[daily_puzzle(with_fresh, day * day_ms)].link == list[daily_puzzle(list, day * day_ms)].link);
     }
 }
+
+TEST_CASE("no puzzle of the day comes again before all others of its grade")
+{
+    std::string lines;
+    for (int i = 0; i < 14; ++i)
+    {
+        lines += "1 z1.a" + std::to_string(i) + " own-points classic free -\n";
+        lines += "2 z1.b" + std::to_string(i) + " own-points classic free -\n";
+    }
+    const auto list = read_puzzles(lines);
+    constexpr std::int64_t day_ms = 86'400'000;
+    constexpr std::int64_t monday = 4; // 5 January 1970
+    std::set<std::string> mondays;
+    std::set<std::string> later_in_the_week;
+    for (std::int64_t week = 2900; week < 2914; ++week)
+    {
+        mondays.insert(list[daily_puzzle(list, (monday + 7 * week) * day_ms)].link);
+    }
+    for (std::int64_t week = 2900; week < 2907; ++week)
+    {
+        for (const std::int64_t day : {1, 2}) // Tuesday and Wednesday
+        {
+            later_in_the_week.insert(list[daily_puzzle(list, (monday + day + 7 * week) * day_ms)].link);
+        }
+    }
+    CHECK(mondays.size() == 14);
+    CHECK(later_in_the_week.size() == 14);
+}
