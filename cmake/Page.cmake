@@ -52,7 +52,7 @@ function(elgrande_brains_program)
         target_link_libraries(brains-program PRIVATE quick-${folder})
     endforeach()
     elgrande_wasm_limits(brains-program)
-    set(functions room,begin,searches,think,stop,answer,answer_bytes)
+    set(functions buffer,begin,searches,think,stop,answer,answer_bytes)
     string(REGEX REPLACE "([^,]+)" "_brains_\\1" functions "${functions}")
     target_link_options(brains-program PRIVATE
         -O3 --no-entry -sENVIRONMENT=web,worker -sMODULARIZE=1 -sEXPORT_NAME=createBrains -sFILESYSTEM=0

@@ -53,7 +53,7 @@ enum class Question : std::uint8_t
     UseAbility,    ///< Act, Skip: the ability of the modifier beside the power card
     ChooseGrande,  ///< ChooseGrande
     NameBearer,    ///< NameBearer (Big Box, standard-bearers)
-    ChooseHand,    ///< ChooseCard: thirteen times, then the next player (Intrigue & the King)
+    ChooseHand,    ///< ChooseCard: 13 times, then the next player (Intrigue & the King)
     BuildBridge,   ///< BuildBridge
     PushCastillo,  ///< PushCastillo
     JoinScoring,   ///< Place, Skip: out of turn, before a scoring (Intrigue & the King, card 75)

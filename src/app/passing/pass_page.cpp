@@ -1,6 +1,6 @@
 #include "app/passing/pass_page.hpp"
 
-#include "app/passing/by_link.hpp"
+#include "app/passing/game_list.hpp"
 #include "record/link/link.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
@@ -115,12 +115,12 @@ bool PassPage::handle(const Intent& intent)
     {
         return false;
     }
-    ByLink by_link(context_.platform.preferences);
+    GameList by_link = played_by_link(context_.platform.preferences);
     const std::string& key = context_.session->key();
     if (choice->row == AfterTurns)
     {
         after_turns_ = choice->choice != 0;
-        by_link.set(key, after_turns_ && by_link.has(key));
+        by_link.set(key, after_turns_ && by_link.contains(key));
         return true;
     }
     choice->row == Send ? send() : copy();

@@ -70,7 +70,7 @@ void return_from(const Transition& transition, const Effect& effect, Seat seat, 
 {
     State& state = transition.state;
     const bool marked = (state.bearers.returning & bit_of(seat)) != 0;
-    const auto count = static_cast<std::uint8_t>(take_away_anyhow(transition, seat, region, effect.count));
+    const auto count = static_cast<std::uint8_t>(take_away_any(transition, seat, region, effect.count));
     state.province[seat] = static_cast<std::uint8_t>(state.province[seat] + count);
     take_disk(transition, seat);
     transition.emit({.kind = EventKind::SentBack,

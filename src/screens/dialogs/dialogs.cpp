@@ -128,29 +128,93 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, const
     return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
 }
 
-std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown, Seat seat,
-                                   Question question, bool may_undo)
+int HandOver::place() const
+{
+    const auto at = std::find(round.begin(), round.end(), seat);
+    return round.size() < 2 || at == round.end() ? 0 : static_cast<int>(at - round.begin()) + 1;
+}
+
+std::string said_by_curtain(const words::Localizer& localizer, const TableModel& shown, const HandOver& next)
+{
+    const Key why = next.question == Question::SetDisk        ? Key::CurtainDisk
+                    : next.question == Question::Veto         ? Key::CurtainVeto
+                    : next.question == Question::PassModifier ? Key::CurtainModifier
+                    : next.question == Question::ChooseHand   ? Key::CurtainChooseHand
+                                                              : Key::CurtainHand;
+    const std::string text = localizer.text(why, {{"player", words::player(shown.names, next.seat)}}) + " "
+                             + localizer.text(Key::CurtainOthers);
+    const int place = next.place();
+    if (place == 0)
+    {
+        return text;
+    }
+    const auto count = static_cast<int>(next.round.size());
+    std::string later;
+    for (int i = place; i < count; ++i)
+    {
+        later += (later.empty() ? "" : ", ") + words::player(shown.names, next.round[static_cast<std::size_t>(i)]);
+    }
+    return localizer.text(Key::CurtainOrder, {{"value", place}, {"count", count}}) + " · " + text + " "
+           + (later.empty() ? localizer.text(Key::CurtainLast) : localizer.text(Key::CurtainThen, {{"list", later}}));
+}
+
+namespace
+{
+
+/// Draws the mark of a seat on parchment.
+void draw_seat_mark(Ui& ui, const TableModel& shown, Seat seat, Vec middle, float radius)
+{
+    ui.list().AddCircleFilled({middle.x, middle.y}, radius, theme::current.parchment);
+    board::draw_mark(board::Pen(&ui.list(), middle, 1), {0, 0}, radius * 1.07F, static_cast<int>(shown.colour(seat)));
+}
+
+/// Draws the mark of the seat that takes over the screen. Beside it, smaller, stand those of the others in the round:
+/// on the left with a tick, who have answered, on the right who come later.
+void draw_round_of_marks(Ui& ui, const TableModel& shown, const HandOver& next, const Box& row, float scale)
+{
+    const float large = 30 * scale;
+    const float small = 11 * scale;
+    const float apart = 2 * small + 6 * scale;
+    draw_seat_mark(ui, shown, next.seat, {row.middle_x(), row.middle_y()}, large);
+    const int own = next.place();
+    for (int i = 0; own > 0 && i < static_cast<int>(next.round.size()); ++i)
+    {
+        const int off = i + 1 - own;
+        if (off == 0)
+        {
+            continue;
+        }
+        const float side = off < 0 ? -1.0F : 1.0F;
+        const float x = row.middle_x() + side * (large - small) + static_cast<float>(off) * apart;
+        draw_seat_mark(ui, shown, next.round[static_cast<std::size_t>(i)], {x, row.middle_y()}, small);
+        if (off < 0)
+        {
+            const std::array tick{ImVec2{x, row.middle_y() + small * 0.6F},
+                                  ImVec2{x + small * 0.4F, row.middle_y() + small},
+                                  ImVec2{x + small, row.middle_y() + small * 0.1F}};
+            ui.list().AddPolyline(tick.data(), static_cast<int>(tick.size()), theme::current.night, 0, 6 * scale);
+            ui.list().AddPolyline(tick.data(), static_cast<int>(tick.size()), theme::current.glow, 0, 3 * scale);
+        }
+    }
+}
+
+} // namespace
+
+std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown,
+                                   const HandOver& next, bool may_undo)
 {
     const float s = dialog_scale(ui);
-    const std::string name = words::player(shown.names, seat);
+    const std::string name = words::player(shown.names, next.seat);
     const std::string title = words::plain(localizer.text(Key::CurtainTitle, {{"player", name}}));
-    const Key why = question == Question::SetDisk        ? Key::CurtainDisk
-                    : question == Question::Veto         ? Key::CurtainVeto
-                    : question == Question::PassModifier ? Key::CurtainModifier
-                    : question == Question::ChooseHand   ? Key::CurtainChooseHand
-                                                         : Key::CurtainHand;
     Letters how = body(ui);
     how.seats = shown.letters_on_dark;
-    const std::string text = localizer.text(why, {{"player", name}}) + " " + localizer.text(Key::CurtainOthers);
+    const std::string text = said_by_curtain(localizer, shown, next);
     const float width = 460 * s;
     const float tall = std::max(ui.finger(), 46 * s);
     const float lines = wrapped_height(how, room_of(ui, width), text);
     const bool below = may_undo && room_of(ui, width) < 300 * s;
     Box box = begin_dialog(ui, width, 70 * s + lines + 18 * s + tall * (below ? 2 : 1) + (below ? 8 : 0), title, s);
-    const Box mark = box.cut_top(62 * s, 8 * s);
-    ui.list().AddCircleFilled({mark.middle_x(), mark.middle_y()}, 30 * s, theme::current.parchment);
-    board::draw_mark(board::Pen(&ui.list(), {mark.middle_x(), mark.middle_y()}, 1), {0, 0}, 32 * s,
-                     static_cast<int>(shown.colour(seat)));
+    draw_round_of_marks(ui, shown, next, box.cut_top(62 * s, 8 * s), s);
     write_wrapped(ui, how, box.cut_top(lines, 18 * s), text, Align::Centre);
     std::optional<Intent> intent;
     const Box left = !may_undo ? Box{} : below ? box.cut_bottom(tall, 8) : box.cut_left(110 * s, 10 * s);
