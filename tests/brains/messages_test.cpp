@@ -58,6 +58,11 @@ bool can_be_asked(const ChancesQuestion& question)
     return !is_over(question.state) && question.playouts >= 1 && question.playouts <= most_playouts;
 }
 
+bool can_be_asked(const FreshQuestion& question)
+{
+    return !validate_setup(question.setup) && question.games >= 1 && question.games <= most_fresh_games;
+}
+
 template <class Search>
 bool can_be_asked(const Search& question)
 {
