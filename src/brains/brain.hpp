@@ -60,6 +60,7 @@ private:
     void judge(const PuzzleQuestion& question);
 
     std::optional<int> value_of_played(const TurnQuestion& question) const;
+    std::vector<Action> line_from(const TurnQuestion& question, const std::vector<Action>& answers) const;
 
     std::function<bool()> cancelled_;
     std::vector<Player> players_;                       ///< in the order of their latest questions, the latest last
