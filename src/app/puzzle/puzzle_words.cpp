@@ -4,6 +4,7 @@
 #include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "rules/game.hpp"
+#include "rules/outlook/breakdown.hpp"
 #include "words/names.hpp"
 
 #include <algorithm>
@@ -17,9 +18,9 @@ namespace
 using words::Key;
 using Phase = PuzzleOnTable::Phase;
 
-int displayed_value(const PuzzleOnTable& puzzle, int value)
+std::string value_said(const words::Localizer& localizer, const PuzzleOnTable& puzzle, int value)
 {
-    return screens::displayed_value(puzzle.puzzle.task.objective, value);
+    return screens::value_said(localizer, puzzle.puzzle.task.objective, value);
 }
 
 /// The task, and the maker's line of text.
@@ -29,7 +30,7 @@ std::string task(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
     std::string says = objective_sentence(localizer, row.task.objective);
     if (row.task.aim == record::Aim::AtLeast)
     {
-        says += " " + localizer.text(Key::PuzzleAtLeast, {{"value", displayed_value(puzzle, row.task.value)}});
+        says += " " + localizer.text(Key::PuzzleGoal, {{"value", value_said(localizer, puzzle, row.task.value)}});
     }
     return row.texts.line.empty() ? says : says + " " + row.texts.line;
 }
@@ -40,14 +41,21 @@ std::string verdict(const words::Localizer& localizer, const PuzzleOnTable& puzz
     {
         return localizer.text(puzzle.no_solver ? Key::AnalysisNotHere : Key::PuzzleUntold);
     }
-    const words::Argument value("value", displayed_value(puzzle, *puzzle.reached));
-    const bool best = puzzle.answer && *puzzle.reached >= puzzle.answer->value;
-    const bool at_least = puzzle.puzzle.task.aim == record::Aim::AtLeast;
-    const int wanted = at_least || !puzzle.answer ? puzzle.puzzle.task.value : puzzle.answer->value;
-    std::string says = best ? localizer.text(Key::PuzzleRight, {value})
-                       : puzzle.solved()
-                           ? localizer.text(Key::PuzzleEnough, {value})
-                           : localizer.text(Key::PuzzleShort, {value, {"left", wanted - *puzzle.reached}});
+    const int reached = *puzzle.reached;
+    const words::Argument value("value", value_said(localizer, puzzle, reached));
+    const bool best = puzzle.answer && reached >= puzzle.answer->value;
+    std::string says;
+    if (best || puzzle.solved())
+    {
+        says = localizer.text(best ? Key::PuzzleRight : Key::PuzzleEnough, {value});
+    }
+    else
+    {
+        const bool at_least = puzzle.puzzle.task.aim == record::Aim::AtLeast;
+        const int wanted = at_least ? puzzle.puzzle.task.value : puzzle.answer ? puzzle.answer->value : reached;
+        says = localizer.text(at_least ? Key::PuzzleMissed : Key::PuzzleShort,
+                              {{"count", wanted - reached}, {"other", value_said(localizer, puzzle, wanted)}, value});
+    }
     if (puzzle.answer && asks_others(puzzle.puzzle.position, puzzle.answer->turns.front()))
     {
         says += " " + localizer.text(Key::PuzzleWorst);
@@ -104,8 +112,22 @@ std::string run_said(const PageContext& context)
                           {{"value", run.solved}, {"left", run.lives}, {"other", minutes_said(left)}});
 }
 
-std::string says(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
+/// The value of the position on the table, which the players see if they want previews.
+int value_so_far(const PageContext& context)
 {
+    const PuzzleOnTable& puzzle = *context.puzzle;
+    const State& begin = puzzle.puzzle.position;
+    const State& now = context.session->sitting().saved_state();
+    const Objective objective = puzzle.puzzle.task.objective;
+    const Seat player = begin.active();
+    return objective == Objective::PointsGained ? now.score[player] - begin.score[player]
+                                                : breakdown_of(now, player, objective, {}).value;
+}
+
+std::string says(const PageContext& context)
+{
+    const words::Localizer& localizer = context.localizer;
+    const PuzzleOnTable& puzzle = *context.puzzle;
     switch (puzzle.phase)
     {
     case Phase::Judging:
@@ -114,7 +136,7 @@ std::string says(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
         return verdict(localizer, puzzle);
     case Phase::Showing:
         return puzzle.shown_all()
-                   ? localizer.text(Key::PuzzleBest, {{"value", displayed_value(puzzle, puzzle.answer->value)}})
+                   ? localizer.text(Key::PuzzleBest, {{"value", value_said(localizer, puzzle, puzzle.answer->value)}})
                    : task(localizer, puzzle);
     default:
         break;
@@ -123,7 +145,12 @@ std::string says(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
     {
         return localizer.text(Key::PuzzleThinks);
     }
-    const std::string asked = task(localizer, puzzle);
+    std::string asked = task(localizer, puzzle);
+    if (puzzle.shows_previews)
+    {
+        asked +=
+            " " + localizer.text(Key::PuzzleNow, {{"value", value_said(localizer, puzzle, value_so_far(context))}});
+    }
     return puzzle.hints == 0 ? asked
                              : asked + " " + hints_of(localizer, puzzle)[static_cast<std::size_t>(puzzle.hints) - 1];
 }
@@ -297,7 +324,7 @@ PuzzleShown shown_puzzle(const PageContext& context)
     PuzzleShown shown;
     shown.heading = texts.title.empty() ? localizer.text(Key::PuzzleOne) : texts.title;
     shown.heading += texts.author.empty() ? "" : " · " + texts.author;
-    shown.says = says(localizer, puzzle);
+    shown.says = says(context);
     if (puzzle.phase == Phase::Told && puzzle.solved())
     {
         append(shown.says, told_of_solved(context));

@@ -24,7 +24,7 @@ TEST_CASE("a puzzle is solved at the first try, and nothing of it is saved")
     CHECK(solver.mirror().notice.empty());
     CHECK(solver.driver.world.address.shown == one_best);
     solver.play_right();
-    CHECK(solver.says(english(Key::PuzzleRight, {{"value", solver.best.value}})));
+    CHECK(solver.says(english(Key::PuzzleRight, {{"value", solver.said(solver.best.value)}})));
     CHECK(solver.says(english(Key::PuzzleStars, {{"value", 3}})));
     CHECK(solver.mirror().answers.empty());
     CHECK(solver.stars() == "3");
@@ -42,7 +42,7 @@ TEST_CASE("after a wrong turn the page says how much is missing, and the second 
 {
     Solver solver;
     solver.play_wrong();
-    CHECK(solver.says("The best is"));
+    CHECK(solver.says("better was possible: " + solver.said(solver.best.value)));
     CHECK(solver.stars().empty());
     CHECK_FALSE(solver.offers(Key::TableUndo));
     REQUIRE(solver.press(Key::PuzzleAgain));
@@ -50,6 +50,26 @@ TEST_CASE("after a wrong turn the page says how much is missing, and the second 
     solver.play_right();
     CHECK(solver.says("Right"));
     CHECK(solver.stars() == "2");
+}
+
+TEST_CASE("a value is told in words: ahead, behind or level, and a rival's points as the rival has them")
+{
+    const words::Localizer localizer(words::Language::En);
+    CHECK(value_said(localizer, Objective::Lead, 1) == "1 point ahead");
+    CHECK(value_said(localizer, Objective::LeadAfterScoring, -4) == "4 points behind");
+    CHECK(value_said(localizer, Objective::Lead, 0) == "level with the best rival");
+    CHECK(value_said(localizer, Objective::HoldRivals, -39) == "39 points for the strongest rival");
+    CHECK(value_said(localizer, Objective::OwnPoints, 95) == "95 points");
+}
+
+TEST_CASE("with previews the question also has the value of the position on the table")
+{
+    Solver solver;
+    CHECK_FALSE(solver.says("So far: "));
+    REQUIRE(solver.press(Key::PuzzleForetell));
+    CHECK(solver.says("So far: "));
+    solver.play_right();
+    CHECK_FALSE(solver.says("So far: "));
 }
 
 TEST_CASE("hints come one after the other, and cost a star")
@@ -73,7 +93,7 @@ TEST_CASE("the solution is shown step by step to its end, and a later answer is 
     solver.play_wrong();
     REQUIRE(solver.press(Key::PuzzleSolution));
     std::size_t steps = 0;
-    const std::string told = english(Key::PuzzleBest, {{"value", solver.best.value}});
+    const std::string told = english(Key::PuzzleBest, {{"value", solver.said(solver.best.value)}});
     for (; steps < 64 && !solver.says(told); ++steps)
     {
         CHECK(solver.mirror().answers.empty());
@@ -187,11 +207,11 @@ TEST_CASE("a value that is to be reached is enough, and rivals that are held dow
     puzzle.texts = {"Hold on", "Anything will do.", "", "Just play."};
     Solver solver(record::puzzle_link(puzzle));
     CHECK(solver.mirror().title == "Hold on");
-    CHECK(solver.says("You need 500."));
+    CHECK(solver.says("Your goal: 500 points for the strongest rival."));
     CHECK(solver.says("Anything will do."));
     REQUIRE(solver.press(Key::PuzzleHint));
     CHECK(solver.says("Just play."));
     solver.play_wrong();
-    CHECK(solver.says("Right: "));
+    CHECK(solver.says("Right!"));
     CHECK(solver.stars() == "2");
 }
