@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/puzzle/judged_ends.hpp"
 #include "app/puzzle/puzzle_run.hpp"
 #include "brains/messages.hpp"
 #include "record/link/puzzle.hpp"
@@ -9,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace elgrande::screens
 {
@@ -29,6 +31,8 @@ struct PuzzleOnTable
     Phase phase = Phase::Playing;
     std::optional<brains::TurnAnswer> answer{}; ///< the solver's exact answer, with a best turn; nothing until known
     std::optional<int> reached{};               ///< value of the judged turn; nothing if unknown
+    std::optional<JudgedEnds> ends{};           ///< of the judged turn; nothing until told, or if unknown
+    std::vector<Action> played_line{};          ///< the judged turn with the others' worst answers, if `ends` is set
     int hints = 0;                              ///< number of hints shown
     int tries = 0;                              ///< number of turns judged with a known value
     bool gave_up = false;                       ///< the solution was shown

@@ -35,34 +35,6 @@ std::string task(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
     return row.texts.line.empty() ? says : says + " " + row.texts.line;
 }
 
-std::string verdict(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
-{
-    if (!puzzle.reached)
-    {
-        return localizer.text(puzzle.no_solver ? Key::AnalysisNotHere : Key::PuzzleUntold);
-    }
-    const int reached = *puzzle.reached;
-    const words::Argument value("value", value_said(localizer, puzzle, reached));
-    const bool best = puzzle.answer && reached >= puzzle.answer->value;
-    std::string says;
-    if (best || puzzle.solved())
-    {
-        says = localizer.text(best ? Key::PuzzleRight : Key::PuzzleEnough, {value});
-    }
-    else
-    {
-        const bool at_least = puzzle.puzzle.task.aim == record::Aim::AtLeast;
-        const int wanted = at_least ? puzzle.puzzle.task.value : puzzle.answer ? puzzle.answer->value : reached;
-        says = localizer.text(at_least ? Key::PuzzleMissed : Key::PuzzleShort,
-                              {{"count", wanted - reached}, {"other", value_said(localizer, puzzle, wanted)}, value});
-    }
-    if (puzzle.answer && asks_others(puzzle.puzzle.position, puzzle.answer->turns.front()))
-    {
-        says += " " + localizer.text(Key::PuzzleWorst);
-    }
-    return says;
-}
-
 void append(std::string& text, const std::string& more)
 {
     text += (text.empty() || more.empty() ? "" : " ") + more;
@@ -133,7 +105,7 @@ std::string says(const PageContext& context)
     case Phase::Judging:
         return localizer.text(Key::PuzzleThinks);
     case Phase::Told:
-        return verdict(localizer, puzzle);
+        return verdict_said(localizer, puzzle);
     case Phase::Showing:
         return puzzle.shown_all()
                    ? localizer.text(Key::PuzzleBest, {{"value", value_said(localizer, puzzle, puzzle.answer->value)}})
@@ -203,6 +175,34 @@ bool is_about_region(const Action& action)
 }
 
 } // namespace
+
+std::string verdict_said(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
+{
+    if (!puzzle.reached)
+    {
+        return localizer.text(puzzle.no_solver ? Key::AnalysisNotHere : Key::PuzzleUntold);
+    }
+    const int reached = *puzzle.reached;
+    const words::Argument value("value", value_said(localizer, puzzle, reached));
+    const bool best = puzzle.answer && reached >= puzzle.answer->value;
+    std::string says;
+    if (best || puzzle.solved())
+    {
+        says = localizer.text(best ? Key::PuzzleRight : Key::PuzzleEnough, {value});
+    }
+    else
+    {
+        const bool at_least = puzzle.puzzle.task.aim == record::Aim::AtLeast;
+        const int wanted = at_least ? puzzle.puzzle.task.value : puzzle.answer ? puzzle.answer->value : reached;
+        says = localizer.text(at_least ? Key::PuzzleMissed : Key::PuzzleShort,
+                              {{"count", wanted - reached}, {"other", value_said(localizer, puzzle, wanted)}, value});
+    }
+    if (puzzle.answer && asks_others(puzzle.puzzle.position, puzzle.answer->turns.front()))
+    {
+        says += " " + localizer.text(Key::PuzzleWorst);
+    }
+    return says;
+}
 
 std::vector<std::string> hints_of(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
 {
@@ -277,6 +277,10 @@ void offer_help(Offers& offers, const PageContext& context)
     {
         offers.add("puzzle previews", puzzle.shows_previews ? Key::PuzzleForetellNo : Key::PuzzleForetell,
                    Intent{PuzzleCommand::TogglePreviews}, 'f');
+    }
+    if (told && puzzle.ends && !runs)
+    {
+        offers.add("puzzle points", Key::VerdictTitle, Intent{OpenPage{"verdict"}}, 'p');
     }
     if (told && puzzle.answer && !runs)
     {

@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -70,6 +71,46 @@ TEST_CASE("with previews the question also has the value of the position on the 
     CHECK(solver.says("So far: "));
     solver.play_right();
     CHECK_FALSE(solver.says("So far: "));
+}
+
+TEST_CASE("the verdict has a table whose last line is the value, for a wrong turn beside the best one")
+{
+    for (const auto& [width, height] : {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F)})
+    {
+        Solver solver(one_best, width, height);
+        CHECK_FALSE(solver.offers(Key::VerdictTitle));
+        solver.play_wrong();
+        const std::string verdict = solver.mirror().prompt;
+        REQUIRE(solver.press(Key::VerdictTitle));
+        CHECK(solver.mirror().title == english(Key::VerdictTitle));
+        CHECK(verdict.find(solver.mirror().prompt) == 0);
+        REQUIRE(solver.mirror().page.size() > 2);
+        const std::size_t folded = solver.mirror().page.size();
+        const std::string value = std::to_string(std::abs(solver.best.value));
+        CHECK(solver.mirror().page.back().text.rfind(english(Key::VerdictCounts), 0) == 0);
+        CHECK(solver.mirror().page.back().text.find(english(Key::VerdictBest)) != std::string::npos);
+        CHECK(solver.mirror().page.back().text.ends_with(value));
+        REQUIRE(solver.press(Key::VerdictAll));
+        CHECK(solver.mirror().page.size() > folded);
+        REQUIRE(solver.press(Key::VerdictFewer));
+        CHECK(solver.mirror().page.size() == folded);
+        REQUIRE(solver.press(Key::ButtonClose));
+        CHECK(solver.mirror().prompt == verdict);
+    }
+}
+
+TEST_CASE("a solver whose lines do not lead to its values gives a verdict without a table")
+{
+    Solver solver;
+    solver.driver.world.brains.think = [](const platform::Bytes& question)
+    {
+        auto answer = std::get<brains::TurnAnswer>(*brains::read_answer(cached_answer(question)));
+        answer.played_line = answer.best_line;
+        return brains::write_answer(answer);
+    };
+    solver.play_wrong();
+    CHECK(solver.says("better was possible"));
+    CHECK_FALSE(solver.offers(Key::VerdictTitle));
 }
 
 TEST_CASE("hints come one after the other, and cost a star")
