@@ -1,8 +1,8 @@
 // Saved games in IndexedDB: `records` has bytes under [game, revision], `games` a pointer to each game's two newest
-// revisions. One transaction writes a record and its pointer, and deletes the third newest record. A write begins
-// before the call returns, and so before the frame of the action is drawn. No access is abandoned: if one takes long,
-// `late` is called, and the result still follows. A later version of the page may open the database with a higher
-// version number; this one then closes its connection.
+// revisions. One transaction writes a record and its pointer, and deletes the third newest record. Once the database is
+// open, a write begins before the call returns, and so before the frame of the action is drawn. No access is abandoned:
+// if one takes long, `late` is called, and the result still follows. A later version of the page may open the database
+// with a higher version number; this one then closes its connection.
 
 // In the order of platform::StorageState.
 const READY = 0;
@@ -37,8 +37,8 @@ const finished = (transaction) =>
             setTimeout(() => reject(transaction.error ?? target.error), ABORT_TIMEOUT_MS);
     });
 
-// Returns the result of `work`, and calls `late` first if it takes long. `work` gets `late`, too, to call it as soon as
-// it knows that.
+// Returns the result of `work`, and calls `late` first if it takes long. `work` gets `late` as well, so that it can
+// report a delay before the timeout.
 async function reportIfLate(work, late) {
     const timer = setTimeout(late, LATE_MS);
     try {
@@ -68,17 +68,26 @@ function stateOf(error) {
     if (NO_ROOM.test(error?.name) || NO_ROOM.test(error?.message)) {
         return FULL;
     }
-    const refusals = ['SecurityError', 'InvalidStateError', 'NotAllowedError', 'ReferenceError', 'TypeError'];
-    return refusals.includes(error?.name) ? REFUSED : BROKEN;
+    return ['SecurityError', 'InvalidStateError', 'NotAllowedError'].includes(error?.name) ? REFUSED : BROKEN;
+}
+
+// Requests the database. A browser that refuses storage may also leave `indexedDB` out.
+function requestDatabase() {
+    try {
+        return indexedDB.open('elgrande', 1);
+    } catch (error) {
+        throw error instanceof DOMException ? error : new DOMException(String(error), 'NotAllowedError');
+    }
 }
 
 // list() returns { state, detail, games }, write() and erase() { outcome, state, detail, game }, where a game is
 // { key, revision, time, newest, previous }: see platform::StoredGame. Errors are reported in `state` and `detail`, not
-// thrown. If an access takes long, `late` gets such an object with the state SLOW first.
+// thrown. If an access takes long, `late` gets such an object with the state SLOW, perhaps more than once, before the
+// result.
 export class GameStore {
-    async open(late) {
+    async #open(late) {
         if (!this.database) {
-            const request = indexedDB.open('elgrande', 1);
+            const request = requestDatabase();
             request.onblocked = late; // another tab has the database open
             request.onupgradeneeded = () => {
                 request.result.createObjectStore('records');
@@ -98,7 +107,7 @@ export class GameStore {
         return this.database;
     }
 
-    begin(database, mode) {
+    #begin(database, mode) {
         const transaction = database.transaction(['records', 'games'], mode);
         return {
             transaction,
@@ -107,7 +116,7 @@ export class GameStore {
         };
     }
 
-    async read(records, key, pointer) {
+    async #read(records, key, pointer) {
         const record = async (revision) => bytesOf(revision ? await promised(records.get([key, revision])) : NONE);
         return {
             key,
@@ -124,7 +133,7 @@ export class GameStore {
         try {
             await reportIfLate(
                 async (slow) => {
-                    const store = this.begin(await this.open(slow), 'readonly');
+                    const store = this.#begin(await this.#open(slow), 'readonly');
                     const [keys, pointers, places, records] = await Promise.all(
                         [
                             store.games.getAllKeys(),
@@ -155,13 +164,13 @@ export class GameStore {
     }
 
     // Runs one transaction that changes `game`; `work` returns its outcome.
-    async change(game, late, work) {
+    async #change(game, late, work) {
         const answer = (outcome, state, detail = '') => ({ outcome, state, detail, game });
         try {
             return await reportIfLate(
                 async (slow) => {
-                    const database = this.database ?? (await this.open(slow));
-                    const { transaction, records, games } = this.begin(database, 'readwrite');
+                    const database = this.database ?? (await this.#open(slow));
+                    const { transaction, records, games } = this.#begin(database, 'readwrite');
                     const outcome = await work(records, games);
                     transaction.commit?.(); // now, because the page may be busy drawing
                     await finished(transaction);
@@ -178,10 +187,10 @@ export class GameStore {
     // outcome is NEWER_ELSEWHERE, with the stored game.
     write(key, bytes, expected, late) {
         const game = { key, revision: expected + 1, time: Date.now(), newest: NONE, previous: NONE };
-        return this.change(game, late, async (records, games) => {
+        return this.#change(game, late, async (records, games) => {
             const pointer = await promised(games.get(key));
             if (pointer && pointer.revision !== expected) {
-                Object.assign(game, await this.read(records, key, pointer));
+                Object.assign(game, await this.#read(records, key, pointer));
                 return NEWER_ELSEWHERE;
             }
             records.put(bytes, [key, game.revision]);
@@ -195,7 +204,7 @@ export class GameStore {
 
     erase(key, late) {
         const game = { key, revision: 0, time: 0, newest: NONE, previous: NONE };
-        return this.change(game, late, async (records, games) => {
+        return this.#change(game, late, async (records, games) => {
             games.delete(key);
             records.delete(IDBKeyRange.bound([key], [key, []]));
             return WRITTEN;

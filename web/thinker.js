@@ -60,8 +60,8 @@ export class Thinker {
     // searches (returns null), because they would block it. Call it again only after the returned promise has settled.
     async answer(question, wanted, alive) {
         const { program } = this;
-        const room = program._brains_room(question.length);
-        program.HEAPU8.set(question, room);
+        const buffer = program._brains_buffer(question.length);
+        program.HEAPU8.set(question, buffer);
         program._brains_begin();
         if (!inWorker && program._brains_searches()) {
             program._brains_stop();

@@ -42,7 +42,7 @@ struct AppState
     std::unique_ptr<Lesson> lesson;            ///< set if the open game is a lesson
     std::unique_ptr<PuzzleOnTable> puzzle;     ///< set if the open game is a puzzle
     std::unique_ptr<AnalysisOnTable> analysis; ///< set while a turn of the open game is analysed
-    std::unique_ptr<WinChances> chances;       ///< of the open game, which is finished, once requested
+    std::unique_ptr<WinChances> chances;       ///< of the open game, once its result was shown
     AnimationPlayer animation;                 ///< of the last action
     Replay replay;                             ///< of the open game, while looking back
     GameClock clock;                           ///< of the open game

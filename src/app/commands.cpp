@@ -1,7 +1,8 @@
 #include "app/impl.hpp"
 
 #include "app/pages/rules_dialog.hpp"
-#include "app/passing/by_link.hpp"
+#include "app/passing/game_list.hpp"
+#include "app/posting/code_page.hpp"
 #include "screens/help/topics.hpp"
 #include "screens/model/last_hands.hpp"
 #include "screens/model/round_cards.hpp"
@@ -177,6 +178,10 @@ void App::Impl::act(const PageIntent& intent)
     {
         open_rules(rules->topic);
     }
+    else if (const auto* code = std::get_if<ShowCode>(&intent))
+    {
+        pages.open(std::make_unique<CodePage>(state.context, code->address));
+    }
 }
 
 void App::Impl::act(PageCommand command)
@@ -211,8 +216,9 @@ void App::Impl::act(PageCommand command)
         look_at(0);
         state.replay.begin();
         break;
-    case PageCommand::AskRematch:
-        ask_rematch();
+    case PageCommand::Rematch:
+    case PageCommand::RotateSeats:
+        game.play_again(command == PageCommand::RotateSeats);
         break;
     case PageCommand::LeavePuzzle:
         puzzles.leave();
@@ -287,6 +293,9 @@ void App::Impl::act(HomeCommand command)
         break;
     case HomeCommand::ChooseFile:
         state.platform.files.choose();
+        break;
+    case HomeCommand::SolvePuzzles:
+        puzzles.solve_next();
         break;
     case HomeCommand::RunPuzzles:
         puzzles.begin_run();
@@ -408,7 +417,7 @@ void App::Impl::play(const Play& answer)
     }
     const table::Sitting& sitting = state.session->sitting();
     pass_due = (sitting.over() || sitting.decision().seat != asked) && !sitting.analysing() && !state.lesson
-               && ByLink(state.platform.preferences).has(state.session->key());
+               && played_by_link(state.platform.preferences).contains(state.session->key());
     motion.start(before, state.session->sitting().last_events(), answer.by_hand);
 }
 
@@ -470,19 +479,19 @@ void App::Impl::redo()
 {
     const PlayerView before = state.session->shown().view;
     table::Sitting& sitting = state.session->sitting();
-    std::vector<table::VisibleEvent> told;
+    std::vector<table::VisibleEvent> events;
     bool goes_on = sitting.can_redo();
     const bool done = goes_on;
     while (goes_on && sitting.redo())
     {
         const std::vector<table::VisibleEvent> one = sitting.last_events();
-        told.insert(told.end(), one.begin(), one.end());
+        events.insert(events.end(), one.begin(), one.end());
         goes_on = sitting.goes_on_to_redo();
     }
     if (done)
     {
         game.changed();
-        motion.start(before, told);
+        motion.start(before, events);
     }
 }
 
@@ -507,15 +516,6 @@ void App::Impl::ask_end_try_out()
                state.localizer.text(Key::MessageEndTryOutText),
                {state.localizer.text(Key::ButtonGoOnTrying), state.localizer.text(Key::ButtonEndTryOut)}},
               {nullptr, [this] { act(Intent(GameCommand::EndTryOut)); }});
-}
-
-void App::Impl::ask_rematch()
-{
-    pages.ask({state.localizer.text(Key::EndRematchTitle),
-               state.localizer.text(Key::EndRematchText),
-               {state.localizer.text(Key::ButtonCancel), state.localizer.text(Key::ButtonRotateSeats),
-                state.localizer.text(Key::ButtonSameSeats)}},
-              {nullptr, [this] { game.play_again(true); }, [this] { game.play_again(false); }});
 }
 
 /// Opens the rules of the open game, or on the start page those chosen in the form of the page "games".

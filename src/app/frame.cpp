@@ -211,9 +211,9 @@ void App::Impl::make_mirror()
 void App::Impl::tell()
 {
     // A page that has just been opened must be drawn first, because its buttons are the items that it draws.
-    const Page& told = pages.mirrored();
-    const bool comes = &told == pages.dialog() || &told == &pages.below();
-    if (comes && !mirror.has_items_of(told))
+    const Page& mirrored = pages.mirrored();
+    const bool comes = &mirrored == pages.dialog() || &mirrored == &pages.below();
+    if (comes && !mirror.has_items_of(mirrored))
     {
         state.stale = true;
     }

@@ -40,10 +40,10 @@ std::string said(const words::Localizer& localizer, const record::Comment& comme
     return localizer.text(words::Key::LogComment, {{"line", comment.text}});
 }
 
-std::vector<Event> events_of(std::span<const table::VisibleEvent> told)
+std::vector<Event> events_of(std::span<const table::VisibleEvent> visible)
 {
     std::vector<Event> events;
-    std::transform(told.begin(), told.end(), std::back_inserter(events),
+    std::transform(visible.begin(), visible.end(), std::back_inserter(events),
                    [](const table::VisibleEvent& one) { return one.event; });
     return events;
 }
@@ -224,8 +224,8 @@ LogRow GameLog::sum_of(const Key& key, const table::Sitting& sitting, Names name
 
 std::vector<LogRow> GameLog::rows_of(const Key& key, const table::Sitting& sitting, Names names) const
 {
-    const auto line = [&](const table::LogLine& told, const LogRow& like)
-    { return rows_of_line(localizer_, sitting.setup(), names, told, like); };
+    const auto line = [&](const table::LogLine& entry, const LogRow& like)
+    { return rows_of_line(localizer_, sitting.setup(), names, entry, like); };
     switch (key.kind)
     {
     case Key::Kind::Start:

@@ -63,7 +63,6 @@ struct App::Impl
     void redo();
     void look_at(table::Moment moment);
     void ask_end_try_out();
-    void ask_rematch();
     void open_rules(std::optional<words::Topic> topic);
 
     AppState state;

@@ -69,10 +69,10 @@ std::vector<MirrorMaker::Item> MirrorMaker::items_of(const Page* page) const
 }
 
 /// Adds the items and commands of a page as buttons, without commands that have the label of an item.
-void MirrorMaker::add_buttons(Page& told, Mirror& mirror)
+void MirrorMaker::add_buttons(Page& page, Mirror& mirror)
 {
-    std::vector<Item> items = items_of(&told);
-    std::vector<Command> commands = told.commands();
+    std::vector<Item> items = items_of(&page);
+    std::vector<Command> commands = page.commands();
     std::erase_if(commands,
                   [&](const Command& command) {
                       return std::any_of(items.begin(), items.end(),
@@ -90,11 +90,11 @@ void MirrorMaker::add_buttons(Page& told, Mirror& mirror)
 
 void MirrorMaker::make()
 {
-    Page& told = pages_.mirrored();
+    Page& page = pages_.mirrored();
     Mirror fresh;
-    told.describe(fresh);
+    page.describe(fresh);
     offered_.clear();
-    add_buttons(told, fresh);
+    add_buttons(page, fresh);
     if (!pages_.banner().empty())
     {
         fresh.notice = pages_.banner();

@@ -70,7 +70,7 @@ private:
 
     std::vector<Item> items_of(const Page* page) const;
     void add_items(std::vector<Item> items, Mirror& mirror);
-    void add_buttons(Page& told, Mirror& mirror);
+    void add_buttons(Page& page, Mirror& mirror);
     void add_button(Mirror& mirror, std::string label, std::optional<bool> chosen, Offered offered);
 
     AppState& state_;

@@ -19,24 +19,24 @@ bool is_laid_by_hand(const Event& event)
 
 } // namespace
 
-void Motion::start(const PlayerView& before, const std::vector<table::VisibleEvent>& told, bool by_hand)
+void Motion::start(const PlayerView& before, const std::vector<table::VisibleEvent>& events, bool by_hand)
 {
-    std::vector<Event> events;
-    for (const table::VisibleEvent& one : told)
+    std::vector<Event> shown;
+    for (const table::VisibleEvent& one : events)
     {
         if (!one.secret)
         {
-            events.push_back(one.event);
+            shown.push_back(one.event);
         }
     }
     const Settings& settings = state_.settings;
     const PlayerView& after = state_.session->shown().view;
-    const auto laid = by_hand ? std::find_if(events.begin(), events.end(), is_laid_by_hand) : events.end();
-    std::vector<Event> moving(events.begin(), laid);
-    moving.insert(moving.end(), laid == events.end() ? laid : laid + 1, events.end());
+    const auto laid = by_hand ? std::find_if(shown.begin(), shown.end(), is_laid_by_hand) : shown.end();
+    std::vector<Event> moving(shown.begin(), laid);
+    moving.insert(moving.end(), laid == shown.end() ? laid : laid + 1, shown.end());
     const bool replays = state_.replay.going() && settings.speed != Speed::Off;
     const bool scores =
-        std::any_of(events.begin(), events.end(), [](const Event& event) { return event.kind == EventKind::Scored; });
+        std::any_of(shown.begin(), shown.end(), [](const Event& event) { return event.kind == EventKind::Scored; });
     const bool slow = state_.lesson && scores && settings.speed != Speed::Off; // so that the learner can read along
     const Speed speed = slow ? Speed::Slow : replays ? state_.replay.speed() : settings.speed;
     Timeline timeline = timeline_of(moving, after, pace_of(speed));
@@ -49,7 +49,7 @@ void Motion::start(const PlayerView& before, const std::vector<table::VisibleEve
         const bool over = after.decision.question == Question::GameOver;
         const bool handed_over = !over && after.decision.seat != before.decision.seat;
         const int arrival = timeline.is_show() ? 0 : static_cast<int>(timeline.length_ms);
-        for (const platform::Sound sound : sounds_of(events, handed_over))
+        for (const platform::Sound sound : sounds_of(shown, handed_over))
         {
             const bool late = sound == platform::Sound::Placed || sound == platform::Sound::Turn;
             state_.platform.sounds.play(sound, late ? arrival : 0);

@@ -2,7 +2,7 @@
 
 #include "app/analysis/analysis_desk.hpp"
 #include "app/pages/rename_page.hpp"
-#include "app/passing/by_link.hpp"
+#include "app/passing/game_list.hpp"
 #include "app/quick_game.hpp"
 #include "record/link/link.hpp"
 #include "record/notation.hpp"
@@ -70,7 +70,7 @@ void OpenGame::enter(record::Game game, table::Moment cursor, std::string key, s
     }
     state_.session =
         std::make_unique<GameSession>(state_.localizer, std::move(game), cursor, std::move(key), std::move(name));
-    state_.session->sitting().set_passed_round(passed_round(state_.platform.preferences).has(state_.session->key()));
+    state_.session->sitting().set_passed_round(hot_seat(state_.platform.preferences).contains(state_.session->key()));
     state_.clock.show(state_.session->key());
     pages_.table.screen().forget();
     pages_.show_game();
@@ -159,7 +159,7 @@ void OpenGame::begin_new(record::Game game, bool agreed_without_advice, bool is_
 {
     const std::string key = state_.saves.new_key();
     without_advice(state_.platform.preferences).set(key, agreed_without_advice);
-    passed_round(state_.platform.preferences).set(key, is_passed_round);
+    hot_seat(state_.platform.preferences).set(key, is_passed_round);
     const table::Moment cursor = game.actions.size();
     enter(std::move(game), cursor, key, {});
     autosave_new();
@@ -177,8 +177,8 @@ void OpenGame::play_again(bool rotated)
         std::rotate(game.players.begin(), game.players.end() - 1, game.players.end());
     }
     const std::string key = state_.session->key();
-    begin_new(std::move(game), without_advice(state_.platform.preferences).has(key),
-              passed_round(state_.platform.preferences).has(key));
+    begin_new(std::move(game), without_advice(state_.platform.preferences).contains(key),
+              hot_seat(state_.platform.preferences).contains(key));
 }
 
 bool OpenGame::open_saved(const std::string& key)

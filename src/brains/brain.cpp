@@ -72,7 +72,7 @@ void Brain::answer_with_choice()
 {
     const auto& move = std::get<MoveQuestion>(*question_);
     const opponents::Opponent& opponent = players_.back().opponent;
-    std::vector<Action> way = opponent.way();
+    std::vector<Action> way = opponent.planned_line();
     way.resize(std::min(way.size(), longest_way));
     MoveAnswer answer{.action = opponent.choice(), .advice = opponents::explain(move.seen, way)};
     answer_ = write_answer(std::move(answer));

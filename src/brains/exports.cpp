@@ -1,4 +1,4 @@
-// The functions of the second program, which web/thinker.js calls.
+// The C functions that the second program exports for web/thinker.js.
 #include "brains/brain.hpp"
 
 #include <algorithm>
@@ -7,16 +7,11 @@
 #ifdef __EMSCRIPTEN__
 #include <emscripten.h>
 
-// Calls the option `alive` of the JavaScript module.
+// Calls the callback `alive` of the JavaScript module.
 // clang-format off
-extern "C"
-{
-
 EM_JS(void, brains_tell_alive, (), {
     Module['alive']();
 })
-
-}
 // clang-format on
 #else
 void brains_tell_alive() {} // the native program has no worker
@@ -34,15 +29,15 @@ bool report_alive()
 }
 
 /// The state of the program.
-struct Desk
+struct ThinkingProgram
 {
     elgrande::brains::Brain brain{report_alive};
-    elgrande::brains::Bytes room; ///< a question or an answer
+    elgrande::brains::Bytes buffer; ///< a question or an answer
 };
 
-Desk& desk()
+ThinkingProgram& thinking_program()
 {
-    static Desk only;
+    static ThinkingProgram only;
     return only;
 }
 
@@ -50,49 +45,49 @@ Desk& desk()
 
 extern "C"
 {
-    /// Returns memory for a question of `length` bytes, at most most_question_bytes. It is valid until the next call of
-    /// brains_room() or brains_answer().
-    std::byte* brains_room(int length)
+    /// Returns memory for a question of `length` bytes, at most most_question_bytes; longer questions are refused by
+    /// brains_begin(). It is valid until the next call of brains_buffer() or brains_answer().
+    std::byte* brains_buffer(int length)
     {
-        desk().room.resize(static_cast<std::size_t>(std::max(length, 0)));
-        return desk().room.data();
+        thinking_program().buffer.resize(static_cast<std::size_t>(std::max(length, 0)));
+        return thinking_program().buffer.data();
     }
 
-    /// Starts on the question in the memory from brains_room(). Returns 0 if it is refused; the answer is Refused then.
+    /// Starts on the question in the memory of brains_buffer(). Returns 0 if it is refused; then the answer is Refused.
     int brains_begin()
     {
-        return desk().brain.begin(desk().room) ? 0 : 1;
+        return thinking_program().brain.begin(thinking_program().buffer) ? 0 : 1;
     }
 
     /// Returns 1 if the question needs a search, else 0. A search is a single slice, however long it takes.
     int brains_searches()
     {
-        return desk().brain.searches() ? 1 : 0;
+        return thinking_program().brain.searches() ? 1 : 0;
     }
 
     /// Thinks for `slices` slices. Returns 1 once the answer is complete, else 0.
     int brains_think(int slices)
     {
-        return desk().brain.think(slices) ? 1 : 0;
+        return thinking_program().brain.think(slices) ? 1 : 0;
     }
 
     /// Ends the thinking with the best choice so far; a search that has not begun is refused.
     void brains_stop()
     {
-        desk().brain.stop();
+        thinking_program().brain.stop();
     }
 
-    /// Returns the number of bytes of the complete answer, and puts them at brains_answer_bytes().
+    /// Copies the complete answer to brains_answer_bytes() and returns its size in bytes.
     int brains_answer()
     {
-        desk().room = desk().brain.answer();
-        return static_cast<int>(desk().room.size());
+        thinking_program().buffer = thinking_program().brain.answer();
+        return static_cast<int>(thinking_program().buffer.size());
     }
 
-    /// Returns the bytes of the answer after brains_answer(). They are valid until the next call of brains_room() or
+    /// Returns the bytes of the answer after brains_answer(). They are valid until the next call of brains_buffer() or
     /// brains_answer().
     const std::byte* brains_answer_bytes()
     {
-        return desk().room.data();
+        return thinking_program().buffer.data();
     }
 }

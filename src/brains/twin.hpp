@@ -12,7 +12,4 @@ namespace elgrande::brains
 /// random. Returns nothing if all tries led to a different view.
 std::optional<State> twin_of(const PlayerView& seen);
 
-/// True if both views are equal. Does not compare PlayerView::payouts, which follow from the rest.
-bool same_view(const PlayerView& left, const PlayerView& right);
-
 } // namespace elgrande::brains

@@ -66,7 +66,7 @@ struct GameResult
 {
     struct Estimate
     {
-        double told = 0;
+        double chance = 0;
         double won = 0; ///< the share of the victory
     };
 
@@ -175,30 +175,30 @@ constexpr int tenths = 10;
 
 void print_table(const std::vector<GameResult>& results)
 {
-    std::array<MeanOverGames, tenths> told;
+    std::array<MeanOverGames, tenths> chances;
     std::array<MeanOverGames, tenths> won;
     MeanOverGames squares;
     for (const GameResult& game : results)
     {
         for (const GameResult::Estimate& estimate : game.estimates)
         {
-            const auto tenth = static_cast<std::size_t>(std::clamp(static_cast<int>(estimate.told * tenths), 0, 9));
-            told[tenth].add(estimate.told);
+            const auto tenth = static_cast<std::size_t>(std::clamp(static_cast<int>(estimate.chance * tenths), 0, 9));
+            chances[tenth].add(estimate.chance);
             won[tenth].add(estimate.won);
-            squares.add((estimate.told - estimate.won) * (estimate.told - estimate.won));
+            squares.add((estimate.chance - estimate.won) * (estimate.chance - estimate.won));
         }
         for (std::size_t tenth = 0; tenth < tenths; ++tenth)
         {
-            told[tenth].end_game();
+            chances[tenth].end_game();
             won[tenth].end_game();
         }
         squares.end_game();
     }
-    std::cout << "told         estimates   mean told          won\n" << std::fixed << std::setprecision(1);
+    std::cout << "estimated    estimates        mean          won\n" << std::fixed << std::setprecision(1);
     for (std::size_t tenth = 0; tenth < tenths; ++tenth)
     {
         std::cout << std::setw(2) << tenth * tenths << " to " << std::setw(3) << (tenth + 1) * tenths << " %"
-                  << std::setw(11) << told[tenth].count() << std::setw(10) << 100 * told[tenth].mean() << " %"
+                  << std::setw(11) << chances[tenth].count() << std::setw(10) << 100 * chances[tenth].mean() << " %"
                   << std::setw(7) << 100 * won[tenth].mean() << " +- " << 100 * won[tenth].error() << " %\n";
     }
     std::cout << std::setprecision(4) << "mean square of the error " << squares.mean() << '\n';

@@ -72,9 +72,8 @@ void copy_spain(State& state, const State& draft)
     {
         return;
     }
-    for (int i = 0; i < common_seats(state, draft); ++i)
+    for (const Seat seat : Seats(common_seats(state, draft)))
     {
-        const auto seat = static_cast<Seat>(i);
         for (std::size_t place = 0; place < place_count; ++place)
         {
             state.caballeros[place][seat] = draft.caballeros[place][seat];
@@ -170,9 +169,8 @@ void copy_hands(State& state, const State& draft)
         return;
     }
     const PowerCards all = every_power_card(state.setup);
-    for (int i = 0; i < common_seats(state, draft); ++i)
+    for (const Seat seat : Seats(common_seats(state, draft)))
     {
-        const auto seat = static_cast<Seat>(i);
         if (draft.hand[seat] == 0 && draft.played[seat] == 0)
         {
             continue; // this seat has not chosen its hand yet

@@ -140,7 +140,7 @@ Advice advise(const PlayerView& seen, Level level, std::uint64_t seed, Budget bu
     while (!opponent.think())
     {
     }
-    return explain(seen, opponent.way());
+    return explain(seen, opponent.planned_line());
 }
 
 } // namespace elgrande::opponents

@@ -37,8 +37,8 @@ struct Advice
     CardId aim = no_card; ///< for a bid: the action card that the viewer would take then; no_card if unknown
 };
 
-/// Explains a plan that an Opponent has found for this view (Opponent::way()); it must not be empty. Uses only what the
-/// view contains, so what a closed Castillo pays is left out.
+/// Explains a plan that an Opponent has found for this view (Opponent::planned_line()); it must not be empty. Uses only
+/// what the view contains, so what a closed Castillo pays is left out.
 Advice explain(const PlayerView& seen, const std::vector<Action>& way);
 
 /// Returns the choice of a new Opponent, with its explanation. `seen.legal` must not be empty. Does not return before

@@ -34,7 +34,7 @@ public:
     PlaceValue with(const State& state, Place place, const PerOwner<std::uint8_t>& counts);
 
 private:
-    static constexpr std::size_t slot_count = 4096; // 2 to the power of twelve bits of a key
+    static constexpr std::size_t slot_count = 4096; // 2^12, for 12 bits of a key
 
     struct Slot
     {

@@ -37,9 +37,9 @@ Action Opponent::choice() const
     return *impl_->chosen();
 }
 
-std::vector<Action> Opponent::way() const
+std::vector<Action> Opponent::planned_line() const
 {
-    return impl_->way();
+    return impl_->planned_line();
 }
 
 int Opponent::percent() const

@@ -59,7 +59,7 @@ public:
     /// Returns the choice, followed by the answers that this seat plans for the rest of its turn, with those after
     /// questions to other seats. Holds only the choice if another seat is expected to be asked next, or if there is no
     /// plan. Call only when choice() may be called.
-    std::vector<Action> way() const;
+    std::vector<Action> planned_line() const;
 
     /// Returns the progress of the thinking, 0 … 100: 100 once it has decided, 0 while it searches for plans.
     int percent() const;

@@ -80,7 +80,7 @@ void Opponent::Impl::begin(const PlayerView& seen)
         chosen_ = seen_.legal[0];
         return;
     }
-    draw_ = Random(seed_ ^ hash(determinize(seen_, Random(0)))).next();
+    view_seed_ = Random(seed_ ^ hash(determinize(seen_, Random(0)))).next();
     payout_cache_ = PayoutCache();
     const Question question = seen_.decision.question;
     const bool settled =
@@ -107,19 +107,19 @@ void Opponent::Impl::begin(const PlayerView& seen)
 /// and returns false.
 bool Opponent::Impl::follows_plan()
 {
-    if (rest_.empty() || !seen_.legal.contains(rest_[0]) || rest_key_ != key_of(seen_))
+    if (rest_of_plan_.empty() || !seen_.legal.contains(rest_of_plan_[0]) || rest_of_plan_key_ != key_of(seen_))
     {
-        rest_.clear();
+        rest_of_plan_.clear();
         return false;
     }
-    decide(std::vector<Action>(rest_));
+    decide(std::vector<Action>(rest_of_plan_));
     return true;
 }
 
 /// Starts the search for plans. If no sampled state asks the same question, answers at once instead.
 void Opponent::Impl::begin_plans()
 {
-    Random random(draw_);
+    Random random(view_seed_);
     Policy policy(payout_cache_, random, sound);
     const State state = sample_state(seen_, random, policy);
     if (!asks_same(state, seen_))
@@ -169,39 +169,39 @@ void Opponent::Impl::compare(std::vector<std::vector<Action>> candidates, std::u
     }
     candidates_ = std::move(candidates);
     playouts_ = std::max(playouts, static_cast<std::uint32_t>(candidates_.size()));
-    halving_.emplace(seen_, candidates_, draw_, playouts_, quick);
+    halving_.emplace(seen_, candidates_, view_seed_, playouts_, quick);
 }
 
 /// Chooses the policy's answer in one sampled state, or a random one if no sampled state asks the same question.
 void Opponent::Impl::answer_at_once(const PolicyParameters& parameters)
 {
-    Random random(draw_);
+    Random random(view_seed_);
     Policy policy(payout_cache_, random, parameters);
     const State state = sample_state(seen_, random, policy);
     chosen_ = asks_same(state, seen_)
                   ? policy.answer(state)
                   : seen_.legal[static_cast<int>(random.below(static_cast<std::uint32_t>(seen_.legal.size())))];
-    rest_.clear();
+    rest_of_plan_.clear();
 }
 
 /// Chooses the first answer of the plan. Keeps the others if the seat is asked next, for follows_plan().
 void Opponent::Impl::decide(const std::vector<Action>& plan)
 {
     chosen_ = plan[0];
-    rest_.assign(plan.begin() + 1, plan.end());
-    if (rest_.empty())
+    rest_of_plan_.assign(plan.begin() + 1, plan.end());
+    if (rest_of_plan_.empty())
     {
         return;
     }
-    Random random(draw_);
+    Random random(view_seed_);
     Policy policy(payout_cache_, random, sound);
     State state = sample_state(seen_, random, policy);
     if (!asks_same(state, seen_) || apply_within_turn(state, *chosen_) || state.decision.seat != seen_.viewer)
     {
-        rest_.clear();
+        rest_of_plan_.clear();
         return;
     }
-    rest_key_ = key_of(view(state, seen_.viewer));
+    rest_of_plan_key_ = key_of(view(state, seen_.viewer));
 }
 
 void Opponent::Impl::step()
@@ -248,10 +248,10 @@ void Opponent::Impl::stop()
     answer_at_once(sound);
 }
 
-std::vector<Action> Opponent::Impl::way() const
+std::vector<Action> Opponent::Impl::planned_line() const
 {
     std::vector<Action> all{*chosen_};
-    all.insert(all.end(), rest_.begin(), rest_.end());
+    all.insert(all.end(), rest_of_plan_.begin(), rest_of_plan_.end());
     return all;
 }
 

@@ -11,7 +11,8 @@ namespace elgrande::opponents
 {
 
 /// In the player's own turn, TurnPlanner finds plans for it and SequentialHalving picks one of them. Other questions
-/// skip the plans: SequentialHalving picks one of the legal answers. The lower levels leave out the second step.
+/// skip the plans: SequentialHalving picks one of the legal answers. Medium takes the best plan, and answers other
+/// questions by the policy, without playouts except for those of needs_playouts(). Easy answers by the policy at once.
 struct Opponent::Impl
 {
 public:
@@ -21,7 +22,7 @@ public:
     void step();
     void stop();
     const std::optional<Action>& chosen() const { return chosen_; }
-    std::vector<Action> way() const;
+    std::vector<Action> planned_line() const;
     int percent() const;
 
 private:
@@ -38,7 +39,7 @@ private:
     Budget budget_;
 
     PlayerView seen_;
-    std::uint64_t draw_ = 0; ///< seed of all random numbers for this view
+    std::uint64_t view_seed_ = 0; ///< seed of all random numbers for this view
     PayoutCache payout_cache_;
     std::optional<TurnPlanner> planner_;
     std::vector<std::vector<Action>> candidates_; ///< those that halving_ compares
@@ -47,8 +48,8 @@ private:
     std::uint32_t playouts_ = 1;   ///< planned playouts, about as many as halving_ plays
     std::optional<Action> chosen_; ///< the choice, once it is made
 
-    std::vector<Action> rest_;   ///< the plan after chosen_; empty if another seat is expected to be asked next
-    std::uint64_t rest_key_ = 0; ///< key of the view in which the plan continues
+    std::vector<Action> rest_of_plan_;   ///< the plan after chosen_; empty if another seat is expected to be asked next
+    std::uint64_t rest_of_plan_key_ = 0; ///< key of the view in which the plan continues
 };
 
 } // namespace elgrande::opponents

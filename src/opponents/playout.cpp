@@ -1,18 +1,11 @@
 #include "opponents/playout.hpp"
 
-#include <algorithm>
-
 namespace elgrande::opponents
 {
 
 bool asks_same(const State& state, const PlayerView& seen)
 {
-    if (state.decision != seen.decision)
-    {
-        return false;
-    }
-    const ActionList options = legal(state);
-    return std::equal(options.begin(), options.end(), seen.legal.begin(), seen.legal.end());
+    return state.decision == seen.decision && legal(state) == seen.legal;
 }
 
 State sample_state(const PlayerView& seen, Random& random, Policy& policy)

@@ -4,6 +4,7 @@
 #include "rules/place.hpp"
 #include "rules/seat.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <compare>
@@ -372,6 +373,11 @@ public:
     }
 
     bool contains(Action action) const { return find(action) >= 0; }
+
+    friend bool operator==(const ActionList& left, const ActionList& right)
+    {
+        return std::equal(left.begin(), left.end(), right.begin(), right.end());
+    }
 
 private:
     // The union avoids setting the actions to zero, which took a tenth of the time of a random game.

@@ -151,7 +151,7 @@ bool apply_within_turn(State& state, Action action, Observer observer)
 
 void continue_after_turn(State& state, Observer observer)
 {
-    go_on_after_turn({state, observer});
+    continue_after_turn({state, observer});
 }
 
 unsigned leaders(const State& state)

@@ -14,6 +14,8 @@ struct Standing
     PerOwner<std::uint8_t> rank{};   ///< the rank that pays the owner, 1 … 3; 0 for none
     PerOwner<std::uint8_t> points{}; ///< from the scoreboard, without bonuses
     Seat sole_first = nobody;        ///< the only owner with the most caballeros; nobody if several are tied, or none
+
+    bool operator==(const Standing&) const = default;
 };
 
 /// Ranks the owners by their caballeros. Owners tied for a rank all take the next one (classic 1996, "Score the
@@ -33,6 +35,8 @@ struct Payout
     PerSeat<std::uint8_t> king_bonus{};
     PerSeat<std::uint8_t> home_bonus{};
     PerSeat<std::uint8_t> space_bonus{}; ///< for the Ambassador, the Envoy and the Viceroy (lines 209 and 219)
+
+    bool operator==(const Payout&) const = default;
 
     int total(Seat seat) const
     {

@@ -38,7 +38,7 @@ struct RoundStart
     PerSeat<Place> home = for_each_seat(Place::Nowhere);
     PerSeat<int> court = for_each_seat(usual_court);
     PerSeat<int> score{};           ///< 0 … highest_start_score
-    PerSeat<PowerCards> hand{};     ///< 0: all thirteen; the first thirteen of the deck for own cards
+    PerSeat<PowerCards> hand{};     ///< 0: all 13; the first 13 of the deck for own cards
     PerSeat<PowerCards> used{};     ///< 0: all that are not in hand; none for own cards
     PerSeat<std::uint8_t> bid{};    ///< the number of the card that was played last; 0: none
     PerSeat<std::uint8_t> vetoes{}; ///< kept from the round before, 0 … 2; usable until the end of this round

@@ -226,7 +226,7 @@ constexpr int caballeros_each(const Setup& setup)
     return has_colonies(setup) ? 36 : 30;
 }
 
-/// Returns the number of caballeros that a court begins with. With the colonies players take twelve, one of which marks
+/// Returns the number of caballeros that a court begins with. With the colonies players take 12, one of which marks
 /// the score (classic and expansions, line 203).
 constexpr int first_court(const Setup& setup)
 {

@@ -97,6 +97,8 @@ struct PlayerView
     /// What each place would pay if it were scored now; nothing for places that cannot be scored in this game and for a
     /// Castillo whose contents are unknown.
     std::array<std::optional<Payout>, board_place_count> payouts{};
+
+    bool operator==(const PlayerView&) const = default;
 };
 
 /// Returns what `viewer`, a player's seat or `nobody`, may know of `state`.

@@ -15,6 +15,8 @@ struct VisibleEvent
 {
     Event event;
     bool secret = false;
+
+    bool operator==(const VisibleEvent&) const = default;
 };
 
 /// One line of the log: an action and its events, without what a viewer may not know.
@@ -30,6 +32,8 @@ struct LogLine
     /// The number of events that belong to the action. The others begin what follows: the dummy's turn, a round, a
     /// general scoring, the end of the game.
     std::size_t of_turn = 0;
+
+    bool operator==(const LogLine&) const = default;
 };
 
 /// Returns a number above 0 for the turn at a moment (0 … history.end()), higher for each later turn; 0 between turns:

@@ -48,6 +48,12 @@ bool is_forced(const State& state)
     return state.decision.question == Question::SetDisk && legal(state).size() == 1;
 }
 
+/// True if the question is one of a round in which seats answer in secret and reveal their answers together.
+bool is_of_secret_round(Question question)
+{
+    return question == Question::SetDisk || question == Question::PassModifier || question == Question::ChooseHand;
+}
+
 /// True for questions about a piece that has been taken up or is being taken up.
 bool asks_for_piece(Question question)
 {
@@ -66,15 +72,15 @@ Sitting::Sitting(record::Game game, Moment cursor) : main_(std::move(game), curs
 Seat Sitting::only_person() const
 {
     Seat found = nobody;
-    for (std::size_t seat = 0; seat < players().size(); ++seat)
+    for (const Seat seat : Seats(static_cast<int>(players().size())))
     {
-        if (!is_computer(static_cast<Seat>(seat)))
+        if (!is_computer(seat))
         {
             if (found != nobody)
             {
                 return nobody;
             }
-            found = static_cast<Seat>(seat);
+            found = seat;
         }
     }
     return found;
@@ -138,6 +144,35 @@ std::optional<Curtain> Sitting::curtain() const
         return std::nullopt;
     }
     return Curtain{asked.seat, asked.question};
+}
+
+std::vector<Seat> Sitting::hand_overs() const
+{
+    std::vector<Seat> answered;
+    std::vector<Seat> due;
+    State trial = history().state();
+    const Decision asked = trial.decision;
+    if (!is_of_secret_round(asked.question))
+    {
+        return answered;
+    }
+    for (int i = 0; i < trial.players(); ++i)
+    {
+        if (!is_computer(trial.decision.seat) && !is_forced(trial))
+        {
+            if (trial.sealed.is_given(trial.decision.seat))
+            {
+                answered.push_back(trial.decision.seat);
+            }
+            else if (trial.sealed.is_due(trial.decision.seat))
+            {
+                due.push_back(trial.decision.seat);
+            }
+        }
+        trial.decision.seat = left_of(trial.decision.seat, trial.players());
+    }
+    answered.insert(answered.end(), due.begin(), due.end());
+    return answered;
 }
 
 void Sitting::raise_curtain()

@@ -69,6 +69,11 @@ public:
     /// then shown as everybody may see it.
     std::optional<Curtain> curtain() const;
 
+    /// Returns the seats that take over the screen one after another in the round of secret answers at now: first those
+    /// that have answered, then the asked one, then the others. Not among them are computers, and seats that have only
+    /// one region for their disk. Empty if no such round is under way.
+    std::vector<Seat> hand_overs() const;
+
     /// Raises the curtain: its seat has the screen alone. It falls again at the next question, with these exceptions.
     /// If one device is passed round, it stays up for a secret question to the same seat, and for a bid right after the
     /// seat's answer. On a screen that all see, it stays up only within one choice: the cards of a hand, a power card

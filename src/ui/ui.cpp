@@ -262,7 +262,7 @@ Touch Ui::area(Id id, const Box& whole, bool focusable)
     touch.hovered = hovered && !kept_ && !(fingers_ && !ImGui::GetIO().MouseDown[0]);
     touch.clicked = by_key || by_mirror || (pressed && !long_touch_ && !kept_);
     settled_ = settled_ && !touch.clicked; // the click may change what this frame has already drawn
-    touch.explained = touch.focused || (pressed && long_touch_ && !kept_) || (touch.hovered && explains(touch));
+    touch.shows_tooltip = touch.focused || (pressed && long_touch_ && !kept_) || (touch.hovered && explains(touch));
     return touch;
 }
 
@@ -309,7 +309,7 @@ Touch Ui::key_area(Id id, const Box& box)
     Touch touch;
     touch.focused = focused() == id;
     touch.clicked = ImGui::GetCurrentContext()->NavActivateId == id;
-    touch.explained = touch.focused;
+    touch.shows_tooltip = touch.focused;
     return touch;
 }
 

@@ -43,10 +43,10 @@ inline constexpr float drag_threshold = 8;
 struct Touch
 {
     bool hovered = false;
-    bool held = false;      ///< pressed and not yet released
-    bool clicked = false;   ///< released inside, not after a long touch; or Enter or Space while it has the focus
-    bool focused = false;   ///< it has the keyboard focus, and the focus is visible
-    bool explained = false; ///< show its explanation: hovered for a moment, held long by a finger, or focused
+    bool held = false;          ///< pressed and not yet released
+    bool clicked = false;       ///< released inside, not after a long touch; or Enter or Space while it has the focus
+    bool focused = false;       ///< it has the keyboard focus, and the focus is visible
+    bool shows_tooltip = false; ///< show its explanation: hovered for a moment, held long by a finger, or focused
 };
 
 /// A frame of Dear ImGui as this game uses it: one window for the page, children for what scrolls or lies above it,

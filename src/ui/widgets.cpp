@@ -37,7 +37,6 @@ Paint ground_of(const Button& how, const Touch& touch)
     return touch.hovered ? theme::current.wood_hover : theme::current.wood_button;
 }
 
-constexpr float toggle_left = 56; // left edge of the text of a toggle
 constexpr float toggle_name = 23; // height of the line with its name
 
 Letters toggle_help(float scale)
@@ -232,7 +231,7 @@ void scroll_thread(Ui& ui, const Box& view, float moved, float length, float sca
 float toggle_height(const Ui& ui, std::string_view help, float width, float scale)
 {
     return std::max(std::max(44 * scale, ui.least_touch()),
-                    toggle_name * scale + wrapped_height(toggle_help(scale), width - toggle_left * scale, help));
+                    toggle_name * scale + wrapped_height(toggle_help(scale), width - toggle_text_left * scale, help));
 }
 
 namespace
@@ -347,7 +346,7 @@ bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_vi
     ui.list().AddCircleFilled({knob, track.middle_y()}, track.h * 0.36F,
                               on ? theme::current.on_gilt : theme::current.cream_quiet);
     Box words = box;
-    words.cut_left(toggle_left * scale);
+    words.cut_left(toggle_text_left * scale);
     write_in(ui, {.size = 17 * scale, .colour = id != 0 ? theme::current.cream : theme::current.cream_quiet},
              words.cut_top(toggle_name * scale), name, Align::Left);
     write_wrapped(ui, toggle_help(scale), words, help);

@@ -96,6 +96,9 @@ void scrolled(Ui& ui, Id id, const Box& view, float& length, float scale, Draw d
     }
 }
 
+/// The left edge of the text of a toggle(), at scale 1.
+inline constexpr float toggle_text_left = 56;
+
 /// Returns the height that a toggle() of this width needs with its help.
 float toggle_height(const Ui& ui, std::string_view help, float width, float scale);
 

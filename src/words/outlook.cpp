@@ -49,14 +49,15 @@ std::string list_of(const Localizer& localizer, Names names, int players, const 
 }
 
 /// Returns "Aragon then: Red 7 (+3), Blue 4".
-std::string then(const Localizer& localizer, const PlayerView& view, Names names, const Consequence& told, Place place)
+std::string then(const Localizer& localizer, const PlayerView& view, Names names, const Consequence& outcome,
+                 Place place)
 {
     PerSeat<int> points{};
     PerSeat<int> change{};
     for (const Seat seat : Seats(view.players()))
     {
-        points[seat] = told.after[index(place)][seat];
-        change[seat] = told.difference(place, seat);
+        points[seat] = outcome.after[index(place)][seat];
+        change[seat] = outcome.difference(place, seat);
     }
     const Argument where("place", words::place(localizer, view.setup.edition, place));
     const std::string list = list_of(localizer, names, view.players(), points, change);
@@ -85,14 +86,14 @@ std::string paid(const Localizer& localizer, const PlayerView& view, Names names
 
 std::string scoring(const Localizer& localizer, const PlayerView& view, Names names, const Effect& effect)
 {
-    const CardScoring told = card_scoring(view, effect);
-    if (!told.scores)
+    const CardScoring result = card_scoring(view, effect);
+    if (!result.scores)
     {
         return {};
     }
-    return told.by_disks ? localizer.text(Key::TableScoredDisks)
-                         : paid(localizer, view, names, told.chosen ? Key::TableScoredAtMost : Key::TableScoredPays,
-                                told.points, told.covered, profit_of(told, view.decision.seat));
+    return result.by_disks ? localizer.text(Key::TableScoredDisks)
+                           : paid(localizer, view, names, result.chosen ? Key::TableScoredAtMost : Key::TableScoredPays,
+                                  result.points, result.covered, profit_of(result, view.decision.seat));
 }
 
 } // namespace
@@ -123,18 +124,19 @@ std::string outlook(const Localizer& localizer, const PlayerView& view, Names na
     {
         return scoring(localizer, view, names, card(view.turn.card).effects[action.a]);
     }
-    const Consequence told = consequence(view, action);
-    if (!told.scored.empty())
+    const Consequence outcome = consequence(view, action);
+    if (!outcome.scored.empty())
     {
-        return paid(localizer, view, names, Key::TableScoredPays, told.points, told.covered, profit_of(view, action));
+        return paid(localizer, view, names, Key::TableScoredPays, outcome.points, outcome.covered,
+                    profit_of(view, action));
     }
     std::string said;
     for (int i = 0; i < place_count; ++i)
     {
         const auto place = static_cast<Place>(i);
-        if (told.changed.contains(place))
+        if (outcome.changed.contains(place))
         {
-            append(said, then(localizer, view, names, told, place));
+            append(said, then(localizer, view, names, outcome, place));
         }
     }
     return said;

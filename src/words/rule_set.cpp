@@ -17,15 +17,15 @@ constexpr auto editions = table_of<EditionWords, edition_count>(
     EditionWords{Key::EditionKingColonies, Key::EditionKingColoniesAbout, Key::EditionFactsHard},
     EditionWords{Key::EditionGrandissimo, Key::EditionGrandissimoAbout, Key::EditionFactsHard});
 
-constexpr auto modules =
-    table_of<ModuleWords, module_count>(ModuleWords{Key::ModuleFourStacks, Key::ModuleFourStacksHelp},
-                                        ModuleWords{Key::ModuleRivalries, Key::ModuleRivalriesHelp},
-                                        ModuleWords{Key::ModuleDelegation, Key::ModuleDelegationHelp},
-                                        ModuleWords{Key::ModuleFirstVeto, Key::ModuleFirstVetoHelp},
-                                        ModuleWords{Key::ModuleSecondVeto, Key::ModuleSecondVetoHelp},
-                                        ModuleWords{Key::ModuleNewRegency, Key::ModuleNewRegencyHelp},
-                                        ModuleWords{Key::ModulePowerShift, Key::ModulePowerShiftHelp},
-                                        ModuleWords{Key::ModuleStandardBearers, Key::ModuleStandardBearersHelp});
+constexpr auto modules = table_of<ModuleWords, module_count>(
+    ModuleWords{Key::ModuleFourStacks, Key::ModuleFourStacksHelp, Key::ModuleFactsThree},
+    ModuleWords{Key::ModuleRivalries, Key::ModuleRivalriesHelp, Key::ModuleFactsMedium},
+    ModuleWords{Key::ModuleDelegation, Key::ModuleDelegationHelp, Key::ModuleFactsEasy},
+    ModuleWords{Key::ModuleFirstVeto, Key::ModuleFirstVetoHelp, Key::ModuleFactsEasy},
+    ModuleWords{Key::ModuleSecondVeto, Key::ModuleSecondVetoHelp, Key::ModuleFactsEasy},
+    ModuleWords{Key::ModuleNewRegency, Key::ModuleNewRegencyHelp, Key::ModuleFactsMedium},
+    ModuleWords{Key::ModulePowerShift, Key::ModulePowerShiftHelp, Key::ModuleFactsHard},
+    ModuleWords{Key::ModuleStandardBearers, Key::ModuleStandardBearersHelp, Key::ModuleFactsEasy});
 
 } // namespace
 

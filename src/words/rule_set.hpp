@@ -24,11 +24,12 @@ inline Key edition_name(Edition edition)
     return edition_words(edition).name;
 }
 
-/// The text keys of a module's name and description.
+/// The text keys of a module: its name, a sentence about what it changes, and for whom it is.
 struct ModuleWords
 {
     Key name;
     Key help;
+    Key facts; ///< players, duration, difficulty
 };
 
 const ModuleWords& module_words(Module module);

@@ -5,6 +5,7 @@
 #include "rules/cards/own_cards.hpp"
 #include "screens/help/topics.hpp"
 #include "screens/table/cards/hand_fan.hpp"
+#include "screens/table/flights.hpp"
 #include "screens/table/layout.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "support/english.hpp"
@@ -18,6 +19,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::screens;
@@ -221,38 +223,83 @@ TEST_CASE("an explanation leaves the log of a small screen in sight")
     }
 }
 
+namespace
+{
+
+/// Draws the seats' rows of a laptop's table, as `view` has them. Returns the corners of everything that was drawn.
+std::vector<ImDrawVert> drawn_rows(const TableModel& shown, const PlayerView& view, const Box& rows)
+{
+    Ui ui;
+    Explainer explainer;
+    for (const double now_ms : {1000.0, 1016.0}) // new glyphs may move others in the texture
+    {
+        ImGui::NewFrame();
+        ui.begin(now_ms, false, {});
+        explainer.begin();
+        SeatRows::draw(ui, rows, Shape::Wide, shown.with(view), {}, explainer);
+        ui.end();
+        ImGui::Render();
+        AppDriver::hand_over_textures();
+    }
+    std::vector<ImDrawVert> corners;
+    for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
+    {
+        corners.insert(corners.end(), list->VtxBuffer.begin(), list->VtxBuffer.end());
+    }
+    return corners;
+}
+
+} // namespace
+
 TEST_CASE("points of three digits end before the column beside them")
 {
     const record::Game game =
         game_until({.players = 4, .seed = 6}, [](const State& state) { return state.round == 9; });
     const AppDriver driver(1366, 768, false);
     const GameSession room(in_english(), game, table::never, "", "");
-    TableModel shown = room.shown();
+    const TableModel shown = room.shown();
     PlayerView rich = shown.view;
     rich.score.fill(148);
-    Ui ui;
-    Explainer explainer;
     const Box rows = lay_out_table(1366, 768, 4, {}).seats;
-    for (const double now_ms : {1000.0, 1016.0})
-    {
-        ImGui::NewFrame();
-        ui.begin(now_ms, false, {});
-        explainer.begin();
-        SeatRows::draw(ui, rows, Shape::Wide, shown.with(rich), {}, explainer);
-        ui.end();
-        ImGui::Render();
-        AppDriver::hand_over_textures();
-    }
     float left = rows.right();
-    for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
+    for (const ImDrawVert& corner : drawn_rows(shown, rich, rows))
     {
-        for (const ImDrawVert& corner : list->VtxBuffer)
-        {
-            left = corner.col == theme::current.wine_dark ? std::min(left, corner.pos.x) : left;
-        }
+        left = corner.col == theme::current.wine_dark ? std::min(left, corner.pos.x) : left;
     }
     CHECK(left < rows.right() - 18);
     CHECK(left >= rows.right() - 58);
+}
+
+TEST_CASE("a row shows its court and its province as pieces, from which the caballeros fly that join the court")
+{
+    const AppDriver driver(1366, 768, false);
+    const GameSession room(in_english(), testing::game_of({.players = 4, .seed = 6}), table::never, "", "");
+    const TableModel shown = room.shown();
+    const Box rows = lay_out_table(1366, 768, 4, {}).seats;
+    constexpr Seat seat = 1;
+    const Box province = SeatRows::province_of(rows, Shape::Wide, 4, seat);
+    const Box court = SeatRows::box_of(rows, Shape::Wide, 4, {Spot::Kind::Court, seat, Place::Nowhere});
+    // Between two numbers of one digit only the pile differs.
+    const auto corners_in = [&](const Box& box, std::uint8_t in_court, std::uint8_t in_province)
+    {
+        PlayerView view = shown.view;
+        view.court.fill(in_court);
+        view.province.fill(in_province);
+        const std::vector<ImDrawVert> corners = drawn_rows(shown, view, rows);
+        return std::count_if(corners.begin(), corners.end(),
+                             [&](const ImDrawVert& corner) {
+                                 return box.contains({corner.pos.x, corner.pos.y});
+                             });
+    };
+    const auto of_one = corners_in(court, 1, 0) - corners_in(court, 0, 0);
+    CHECK(of_one > 0);
+    CHECK(corners_in(court, 4, 0) > corners_in(court, 1, 0) + 2 * of_one);
+    CHECK(corners_in(province, 0, 4) > corners_in(province, 0, 0) + 2 * of_one);
+    CHECK(corners_in(court, 0, 4) == corners_in(court, 0, 0));
+
+    const SeatPlaces places{rows, rows, Shape::Wide, 4, false};
+    CHECK(province.is_under(places.point(seat, Place::Province)));
+    CHECK(court.is_under(places.point(seat, Place::Court)));
 }
 
 TEST_CASE("with hidden hands, the form asks whether one device is passed round, and each game keeps the answer")

@@ -95,7 +95,7 @@ TEST_CASE("a click late in a game takes no more memory than one at its beginning
         pieces[static_cast<std::size_t>(click++)] = pieces_taken - before;
         driver.settle();
     }
-    // Questions differ in cost: takes the median of fifty clicks each.
+    // Questions differ in cost: takes the median of 50 clicks each.
     const auto middle = [&](auto from)
     {
         std::sort(from, from + 50);

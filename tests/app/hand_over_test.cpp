@@ -15,10 +15,10 @@ namespace
 {
 
 /// A game on the screen, and a copy beside it that tells which seat is asked.
-class HandOver : public testing::AppDriver
+class HandOverTable : public testing::AppDriver
 {
 public:
-    explicit HandOver(const Setup& setup) : AppDriver(1366, 768, false), state_(new_game(setup))
+    explicit HandOverTable(const Setup& setup) : AppDriver(1366, 768, false), state_(new_game(setup))
     {
         settle();
         app().open_link(record::game_link(testing::game_of(setup)));
@@ -84,7 +84,7 @@ TEST_CASE("with hidden hands a bid costs one tap more at most, and none where th
         setup.modules.insert(Module::PowerShift);
     }
     setup.seed = 11;
-    HandOver table(setup);
+    HandOverTable table(setup);
     Decision before;
     int taps = 0;
     int bids = 0;

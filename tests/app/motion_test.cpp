@@ -201,7 +201,7 @@ TEST_CASE("the show of a scoring is left by a click, Escape, Space and the mirro
     }
     CHECK(table.wait() < 5);
     CHECK(table.app().mirror().log == log);
-    // The table of points is open, and Escape closes it.
+    // The scoring page is open, and Escape closes it.
     table.press(ImGuiKey_Escape);
     table.wait();
     REQUIRE(table.app().target(0));
@@ -230,7 +230,7 @@ TEST_CASE("during the animation of a scoring the table shows the position before
     const int told = last_line();
     CHECK_FALSE(table.app().target(0));
     table.wait();
-    table.press(ImGuiKey_Escape); // closes the table of points
+    table.press(ImGuiKey_Escape); // closes the scoring page
     table.wait();
     CHECK(seen(id_of("last scoring")));
     CHECK(last_line() > told + 5); // the points of all players, and the beginning of the next round
@@ -283,6 +283,34 @@ TEST_CASE("the table of the last scoring is read from the mirror, at any time")
     REQUIRE(table.perform("Close"));
     CHECK(table.app().mirror().page.empty());
     CHECK_FALSE(table.app().mirror().answers.empty());
+}
+
+TEST_CASE("in a round of secret disks the screen goes from person to person at once")
+{
+    const auto first_disk = [](const State& state)
+    {
+        return state.decision.question == Question::SetDisk && state.sealed.purpose == SealedPurpose::GeneralScoring
+               && state.sealed.given() == 0;
+    };
+    const record::Game game = testing::game_until({.players = 4, .seed = 3}, first_disk);
+    testing::AppDriver driver(1366, 768, false, [](testing::FakeWorld& outside) { outside.page.still = false; });
+    driver.app().open_link(record::game_link(game));
+    driver.settle();
+    for (int place = 1; place <= 4; ++place)
+    {
+        CAPTURE(place);
+        const int lift = driver.button("I am ");
+        REQUIRE(lift >= 0);
+        CHECK(driver.app().target(lift).has_value()); // the curtain is drawn, whatever still moves
+        CHECK(testing::is_written(std::to_string(place) + " of 4"));
+        CHECK(driver.app().mirror().prompt.find(std::to_string(place) + " of 4") != std::string::npos);
+        CHECK((driver.app().mirror().prompt.find("After that: ") != std::string::npos) == (place < 4));
+        REQUIRE(driver.perform("I am "));
+        driver.app().perform(driver.app().mirror().answers.at(0).id);
+        driver.frame();
+        driver.frame();
+    }
+    CHECK(driver.button("I am ") < 0);
 }
 
 TEST_CASE("public events are animated before the screen is handed over")

@@ -6,6 +6,7 @@
 #include "board/hit.hpp"
 #include "board/overseas/charts.hpp"
 #include "screens/model/questions.hpp"
+#include "screens/model/round_cards.hpp"
 #include "screens/model/targets.hpp"
 #include "screens/table/prompt_bar.hpp"
 #include "screens/table/table_screen.hpp"
@@ -18,11 +19,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <deque>
 #include <functional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::screens;
@@ -186,9 +190,10 @@ constexpr std::array test_screens{TestScreen{1366, 768, false}, TestScreen{1280,
                                   TestScreen{820, 1180, true}, TestScreen{768, 1024, true}};
 
 /// Returns the layout of the table for a question that is prepared.
-TableLayout lay_out(const Ui& ui, int seats, const PromptBar& bar)
+TableLayout lay_out(const Ui& ui, int seats, const PromptBar& bar, int cards = 5)
 {
     PromptNeeds needs = bar.needs();
+    needs.cards = cards;
     needs.finger = ui.finger();
     needs.fingers = ui.fingers();
     return lay_out_table(ui.screen().w, ui.screen().h, seats, needs);
@@ -233,41 +238,106 @@ TEST_CASE("a question of two lines with its advice hides no region's name")
     }
 }
 
-TEST_CASE("no question of the colonies hides a chart, even with two lines of text and advice")
+namespace
 {
-    const auto [width, height, fingers] = GENERATE(from_range(test_screens));
-    testing::AppDriver driver(width, height, fingers);
-    const words::Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
-    const Question question = GENERATE(Question::Bid, Question::Recruit, Question::TakeCard, Question::PlaceOrAct,
-                                       Question::Sail, Question::SetDisk);
-    record::Game game = testing::game_until({.edition = Edition::Colonies, .players = 5}, [question](const State& state)
-                                            { return state.decision.question == question; });
-    for (record::Player& player : game.players)
+
+/// Returns a game up to the first time that each question is asked in a few random games of five.
+std::vector<record::Game> games_with_every_question(Edition edition)
+{
+    std::vector<record::Game> games;
+    std::set<Question> asked;
+    for (const std::uint64_t seed : {1, 2, 3, 4})
     {
-        player.name = "Maximiliane Antonia";
+        const Setup setup{.edition = edition, .players = 5, .seed = seed};
+        record::Game game = testing::game_of(setup);
+        for (record::Player& player : game.players)
+        {
+            player.name = "Maximiliane Antonia";
+        }
+        State state = new_game(setup);
+        Random random(seed);
+        while (!is_over(state))
+        {
+            if (asked.insert(state.decision.question).second)
+            {
+                games.push_back(game);
+            }
+            const Action action = random_action(state, random, RandomPolicy::Busy);
+            apply(state, action);
+            game.actions.push_back(action);
+        }
     }
-    const GameSession room(localizer, game, game.actions.size(), "key", "name");
-    TableModel shown = room.shown();
-    const auto why = row_of(question).why;
-    shown.why = why ? localizer.text(*why) : "";
+    return games;
+}
+
+/// Draws the map of a table that is laid out, in a frame of its own. Returns the highest edge of its charts.
+float top_of_charts(Ui& ui, const TableLayout& at, const TableModel& shown)
+{
     board::Painter painter;
     TableMap map(painter);
-    PromptBar bar;
-    Ui ui;
-    ui.set_zoom(driver.app().ui().zoom());
     ImGui::NewFrame();
-    ui.begin(16, fingers, {});
-    bar.prepare(ui, shown, {});
-    const TableLayout at = lay_out(ui, 5, bar);
-    map.draw(ui, at.map, map_room(at, false, true), 1, {localizer, shown.view, shown.players, {}, {}, false});
+    ui.begin(16, ui.fingers(), {});
+    map.draw(ui, at.map, map_room(at, false, true), 1, {shown.localizer, shown.view, shown.players, {}, {}, false});
     ui.end();
     ImGui::Render();
-    driver.hand_over_textures();
+    testing::AppDriver::hand_over_textures();
+    float top = at.map.bottom();
     for (const int place : board::charts_in(map.scene()))
     {
         const Box sheet = board::chart_of(place).sheet;
-        INFO(shown.why << ", chart " << place);
-        CHECK(map.view().to_screen({sheet.x, sheet.y}).y > at.prompt.bottom());
+        top = std::min(top, map.view().to_screen({sheet.x, sheet.y}).y);
+    }
+    return top;
+}
+
+} // namespace
+
+TEST_CASE("no question of the colonies hides a chart, even with long names and advice")
+{
+    const Edition edition = GENERATE(Edition::Colonies, Edition::KingColonies);
+    const words::Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
+    std::deque<GameSession> rooms;
+    for (const record::Game& game : games_with_every_question(edition))
+    {
+        rooms.emplace_back(localizer, game, game.actions.size(), "key", "name");
+    }
+    REQUIRE(rooms.size() > 15);
+    std::vector<TestScreen> screens(test_screens.begin(), test_screens.end());
+    screens.insert(screens.end(), {{390, 844, true}, {360, 640, true}, {844, 390, true}});
+    for (const auto& [width, height, fingers] : screens)
+    {
+        testing::AppDriver driver(width, height, fingers);
+        Ui ui;
+        ui.set_zoom(driver.app().ui().zoom());
+        Box map;
+        float charts = 0;
+        for (const GameSession& room : rooms)
+        {
+            TableModel shown = room.shown();
+            const auto why = row_of(shown.view.decision.question).why;
+            shown.why = why ? localizer.text(*why) : "";
+            PromptBar bar;
+            ImGui::NewFrame();
+            ui.begin(16, fingers, {});
+            bar.prepare(ui, shown, {});
+            ui.end();
+            ImGui::Render();
+            driver.hand_over_textures();
+            const TableLayout at = lay_out(ui, 5, bar, static_cast<int>(round_cards(shown.view).size()));
+            INFO(width << " x " << height << ": " << words::prompt(localizer, shown.view, shown.names));
+            if (at.shape == Shape::Wide)
+            {
+                charts = at.map == map ? charts : top_of_charts(ui, at, shown);
+                map = at.map;
+                CHECK(charts > at.prompt.bottom());
+            }
+            else
+            {
+                CHECK_FALSE(at.prompt.overlaps(at.map));
+                CHECK_FALSE(at.buttons.overlaps(at.map));
+                CHECK(at.buttons.inside(at.panel));
+            }
+        }
     }
 }
 

@@ -1,7 +1,6 @@
 // Questions and answers as bytes: nothing is lost on the way, and hostile bytes are refused or harmless.
 #include "brains/brain.hpp"
 #include "brains/messages.hpp"
-#include "brains/twin.hpp"
 #include "puzzles/verdict.hpp"
 #include "record/link/puzzle.hpp"
 #include "rules/cards/card.hpp"
@@ -117,7 +116,7 @@ TEST_CASE("a seat's view arrives unchanged and gets the same answer as without b
                 return "the question cannot be written";
             }
             const auto read = read_question(*bytes);
-            if (!read.ok() || !same_view(std::get<MoveQuestion>(*read).seen, asked.seen))
+            if (!read.ok() || std::get<MoveQuestion>(*read).seen != asked.seen)
             {
                 return "the view has changed on the way";
             }
@@ -135,7 +134,7 @@ TEST_CASE("the bytes of a question do not depend on what is hidden from the seat
                               {
                                   const Seat seat = step.before.decision.seat;
                                   const State other = determinize(step.before, seat, Random(step.random.next()));
-                                  const bool same = same_view(view(step.before, seat), view(other, seat));
+                                  const bool same = view(step.before, seat) == view(other, seat);
                                   if (same
                                       && write_question(question_of(step.before)) != write_question(question_of(other)))
                                   {
@@ -162,8 +161,13 @@ TEST_CASE("a truncated question is refused, and one with changed bytes is refuse
             other[at] ^= static_cast<std::byte>(1U << random.below(8));
             if (const auto understood = read_question(other); understood.ok())
             {
-                Brain brain;
-                answer_to(brain, other);
+                // A changed bit may ask for thousands of times more work, so the brain is stopped soon.
+                int calls = 0;
+                Brain brain([&calls] { return ++calls > 2; });
+                brain.begin(other);
+                brain.think(3);
+                brain.stop();
+                REQUIRE(read_answer(brain.answer()).ok());
                 ++read;
             }
         }

@@ -482,6 +482,8 @@ test('at midnight the puzzle of the day changes', async ({ engine, site }) => {
         site.before = at(time);
         const table = await openTable(engine, site);
         await table.pressNamed(words('puzzle.title'));
+        await table.comes(words('puzzle.hint'));
+        await table.pressNamed(words('puzzle.leave'));
         await table.comes(words('puzzle.daily'));
         await table.pressNamed(words('puzzle.daily'));
         await table.comes(words('puzzle.hint'));
@@ -524,10 +526,14 @@ test('the browser’s Back closes what is open, one step at a time, and leaves t
         return table.changed(before);
     };
     const { title } = await table.mirror();
-    for (const key of ['rules.title', 'settings.title', 'puzzle.title', 'home.all_games', 'home.saves']) {
+    for (const key of ['rules.title', 'settings.title', 'home.all_games', 'home.saves']) {
         await table.pressNamed(words(key));
         assert.equal((await back()).title, title, key);
     }
+    await table.pressNamed(words('puzzle.title'));
+    await table.comes(words('puzzle.hint'));
+    assert.match((await back()).title, words('puzzle.title'), 'out of a puzzle to the list');
+    assert.equal((await back()).title, title, 'out of the list of puzzles');
     await table.pressNamed(words('home.learn')); // begins the first lesson: nobody has played here yet
     assert.equal((await back()).title, title, 'out of a lesson');
     await table.start({ players: 2 });

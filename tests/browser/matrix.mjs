@@ -131,8 +131,7 @@ async function atTheEnd(table, seed) {
     await press(table, 'scoring.last', 'the last scoring');
     await close(table);
     await press(table, 'button.back_to_result');
-    await press(table, 'button.rematch', 'rematch');
-    await press(table, 'button.same_seats', 'a new game');
+    await press(table, 'button.rematch', 'a new game');
 }
 
 // Visits all pages with one rule set. Throws on any fault.

@@ -149,12 +149,12 @@ test('balance prints how often cards are taken and seats win', () => {
     // The King card is offered in each of the nine rounds of both games.
     assert.match(table, /^king +18 +[0-9.]+ % /m);
     assert.match(table, /^3 players, 2 games, victories of the seats:( [0-9.]+ %){3}, fair 33.3 %$/m);
-    // Hands are random: in twenty games every card is in some hand.
+    // Hands are random: in 20 games every card is in some hand.
     assert.match(printed('balance', '--edition', 'intrigue', '--games', '20', '--seed', '5'), /^place-five +/m);
     assert.match(refused('balance', '--games', '0'), /games/);
 });
 
-test('calibrate prints what was told and won by tenths, and what a turn of each player changes', () => {
+test('calibrate prints estimates and results by tenths, and what a turn of each player changes', () => {
     const few = ['--games', '2', '--estimate', '2', '--players', '3'];
     const lines = printed('calibrate', ...few, '--one', 'random-busy', '--others', 'easy')
         .trim()

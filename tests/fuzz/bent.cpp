@@ -1,5 +1,5 @@
-// Corrupts fields of a moment of a game. The input: rule set (2 bytes), length of the game (1), what is corrupted (1:
-// the state, an action or a stated round), then the choices of fields and values.
+// Corrupts fields of a state, an action or a round start. The input: rule set (2 bytes), length of the game (1), what
+// is corrupted (1: the state, an action or a stated round), then the choices of fields and values.
 #include "support/bent.hpp"
 #include "play_on.hpp"
 #include "support/setups.hpp"

@@ -74,7 +74,7 @@ TEST_CASE("the same view, level, seed and budget lead to the same choice, in sli
                                 REQUIRE(think_through(other, seen, 13) == first);
                                 REQUIRE(choose(seen, level, 7, small) == first);
                                 REQUIRE(one.percent() == 100);
-                                REQUIRE(one.way()[0] == first);
+                                REQUIRE(one.planned_line()[0] == first);
                             }
                         });
 }
@@ -128,7 +128,7 @@ TEST_CASE("an opponent follows its plan for the turn without further thinking")
             const Seat seat = state.decision.seat;
             Opponent opponent(level, 5, small);
             think_through(opponent, view(state, seat), 1);
-            const std::vector<Action> way = opponent.way();
+            const std::vector<Action> way = opponent.planned_line();
             apply(state, way[0]);
             for (std::size_t i = 1; i < way.size() && !is_over(state) && state.decision.seat == seat; ++i)
             {

@@ -8,6 +8,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace elgrande;
@@ -72,7 +73,7 @@ TEST_CASE("a comment that cannot be shown is omitted, and its record opens")
     CHECK(kept("# bell \x07\n").empty());                // control characters
     CHECK(kept("# \xc2\x9b"
                "31m\n")
-              .empty());                                         // the upper control characters, too
+              .empty());                                         // C1 control characters
     CHECK(kept("# a\tb\n") == std::vector<Comment>{{0, "a b"}}); // except tabs
 }
 
@@ -125,7 +126,7 @@ TEST_CASE("a save with invalid comments is refused")
         validate_game(with_comments(std::vector<Comment>(24, {0, std::string(max_comment_bytes, 'a')}))).has_value());
 }
 
-TEST_CASE("a link carries no comments, and a game that is cut loses those of the later moments")
+TEST_CASE("a link carries no comments, and truncating a game drops the comments after its new end")
 {
     Game game = with_comments({{0, "start"}, {1, "one"}, {2, "two"}});
     CHECK(game_link(game) == game_link(with_comments({})));

@@ -178,7 +178,7 @@ Table prepared(const State& start)
     {
         table.limit_table = start.colonies.table;
         table.unclaimed_discs = {0, 1, 2}; // line 205
-        table.aside = {0, 4, 4};           // eleven discs: data/cards/README.md
+        table.aside = {0, 4, 4};           // 11 discs: data/cards/README.md
     }
     table.first_deck = start.setup.first_deck;
     table.spares_own = start.setup.spares_own;

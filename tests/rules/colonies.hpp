@@ -75,7 +75,7 @@ inline void put_figures(State& state, const std::vector<Figure>& figures)
     }
     for (; black < black_caballeros; ++black)
     {
-        arrive_anyhow({state, {}}, neutral, Place::BasqueCountry);
+        put_on_any_space({state, {}}, neutral, Place::BasqueCountry);
     }
 }
 

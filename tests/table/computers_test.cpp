@@ -55,7 +55,7 @@ TEST_CASE("a person alone with computers has the screen all the time, and sees n
             REQUIRE_FALSE(sitting.curtain());
             PlayerView expected = view(sitting.exact_state(), 1);
             REQUIRE(expected.legal.empty() == sitting.awaits_computer());
-            REQUIRE(same_view(sitting.shown(), expected));
+            REQUIRE(sitting.shown() == expected);
             REQUIRE(sitting.private_viewer() == 1);
             asked += sitting.awaits_computer() ? 0 : 1;
             answer(sitting, random);
@@ -76,7 +76,7 @@ TEST_CASE("a computer needs no curtain, and nobody sees what only its seat may s
             if (sitting.awaits_computer())
             {
                 REQUIRE_FALSE(sitting.curtain());
-                REQUIRE(same_view(sitting.shown(), view(sitting.exact_state(), nobody)));
+                REQUIRE(sitting.shown() == view(sitting.exact_state(), nobody));
                 REQUIRE(sitting.shown().legal.empty());
                 secret += is_secret(sitting.setup(), sitting.decision().question) ? 1 : 0;
             }

@@ -1,9 +1,11 @@
 #include "games.hpp"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 #include <catch2/generators/catch_generators_range.hpp>
 #include <set>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::table;
@@ -37,7 +39,7 @@ TEST_CASE("the screen shows the view of the player who may look, and under the c
         {
             const PlayerView covered = sitting.shown();
             REQUIRE(*sitting.curtain() == Curtain{asked, question});
-            REQUIRE(same_view(covered, view(state, nobody)));
+            REQUIRE(covered == view(state, nobody));
             REQUIRE(covered.legal.empty());
             REQUIRE(sitting.play(legal(state)[0]) == Refusal{Rule::OtherQuestion});
             sitting.raise_curtain();
@@ -46,7 +48,7 @@ TEST_CASE("the screen shows the view of the player who may look, and under the c
         REQUIRE_FALSE(sitting.curtain());
         PlayerView expected = view(state, secret ? alone : hidden ? nobody : asked);
         expected.legal = legal(state);
-        REQUIRE(same_view(sitting.shown(), expected));
+        REQUIRE(sitting.shown() == expected);
         REQUIRE(sitting.private_viewer() == alone);
         for (Seat seat = 0; hidden && seat < players; ++seat)
         {
@@ -319,6 +321,72 @@ TEST_CASE("nobody sees whether a Veto owner lets one step pass or the whole spec
         }
     }
     CHECK(compared > 0);
+}
+
+TEST_CASE("secret disks are one round of hand-overs, whose order and length an undo does not change")
+{
+    const int players = GENERATE(3, 5);
+    Random random(59);
+    Sitting sitting(a_game(players, 59));
+    CHECK(sitting.hand_overs().empty()); // public questions
+    while (sitting.exact_state().sealed.purpose != SealedPurpose::GeneralScoring)
+    {
+        play_one(sitting, random);
+    }
+    const std::vector<Seat> round = sitting.hand_overs();
+    REQUIRE(round.size() == static_cast<std::size_t>(players));
+    for (std::size_t i = 0; i < round.size(); ++i)
+    {
+        REQUIRE(sitting.hand_overs() == round);
+        REQUIRE(sitting.curtain() == Curtain{round[i], Question::SetDisk});
+        sitting.raise_curtain();
+        const Action chosen = sitting.shown().legal[0];
+        REQUIRE_FALSE(sitting.play(chosen));
+        if (i + 1 < round.size())
+        {
+            // The next seat takes over, so the previous one may undo without seeing or showing anything.
+            const Curtain next{round[i + 1], Question::SetDisk};
+            REQUIRE(sitting.curtain() == next);
+            REQUIRE(sitting.undo() == UndoRight::Free);
+            REQUIRE(sitting.curtain() == Curtain{round[i], Question::SetDisk});
+            REQUIRE(sitting.hand_overs() == round);
+            sitting.raise_curtain();
+            REQUIRE_FALSE(sitting.play(chosen));
+            REQUIRE(sitting.curtain() == next);
+            REQUIRE_FALSE(sitting.log_line(sitting.log_size() - 1).action);
+        }
+    }
+    CHECK(sitting.hand_overs().empty());
+}
+
+TEST_CASE("computers and forced disks take no part in the round of hand-overs")
+{
+    int forced = 0;
+    for (std::uint64_t seed = 0; seed < 60 && forced == 0; ++seed)
+    {
+        record::Game game = a_game(3, seed);
+        game.players[2].controller.computer_level = 1;
+        Random random(seed);
+        Sitting sitting(game);
+        while (!sitting.over())
+        {
+            const State& state = sitting.exact_state();
+            const ActionList choices = legal(state);
+            if (state.decision.question == Question::SetDisk)
+            {
+                const std::vector<Seat> round = sitting.hand_overs();
+                const auto listed = std::count(round.begin(), round.end(), state.decision.seat);
+                REQUIRE(std::count(round.begin(), round.end(), Seat{2}) == 0);
+                REQUIRE(listed == (state.decision.seat != 2 && choices.size() > 1 ? 1 : 0));
+                REQUIRE(sitting.curtain().has_value() == (listed == 1));
+                forced += choices.size() == 1 ? 1 : 0;
+            }
+            sitting.raise_curtain();
+            REQUIRE_FALSE(
+                sitting.play(choices[static_cast<int>(random.below(static_cast<std::uint32_t>(choices.size())))]));
+        }
+    }
+    CHECK(forced > 0);
 }
 
 TEST_CASE("when the reveal of disks is undone, the log hides them again")

@@ -22,9 +22,6 @@ bool play_until(Sitting& sitting, Random& random, Question question);
 /// Returns the players' scores as int, which can be summed.
 PerSeat<int> scores(const State& state);
 
-/// True if both views agree in what the classic game shows: board, cards, course, payouts and legal actions.
-bool same_view(const PlayerView& left, const PlayerView& right);
-
 /// True if both sittings show, offer and report the same to the player at the screen.
 bool look_the_same(const Sitting& left, const Sitting& right);
 

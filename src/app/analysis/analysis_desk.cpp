@@ -3,7 +3,7 @@
 #include "app/analysis/analysis_page.hpp"
 #include "app/analysis/chances_page.hpp"
 #include "app/analysis/judged_turn.hpp"
-#include "app/passing/by_link.hpp"
+#include "app/passing/game_list.hpp"
 #include "rules/game.hpp"
 
 #include <utility>
@@ -43,7 +43,7 @@ bool may_analyse(const PageContext& context)
     }
     const table::Sitting& sitting = context.session->sitting();
     const bool finished = is_over(sitting.saved_state());
-    if (!finished && without_advice(context.platform.preferences).has(context.session->key()))
+    if (!finished && without_advice(context.platform.preferences).contains(context.session->key()))
     {
         return false;
     }
@@ -158,7 +158,7 @@ void AnalysisDesk::begin()
     }
     if (!may_analyse(state_.context))
     {
-        const bool agreed = without_advice(state_.platform.preferences).has(state_.session->key());
+        const bool agreed = without_advice(state_.platform.preferences).contains(state_.session->key());
         refuse(agreed ? Key::AdviceAgreed : Key::AnalysisNone);
         return;
     }
@@ -192,10 +192,7 @@ void AnalysisDesk::open_chances()
     {
         return;
     }
-    if (!state_.chances || state_.chances->session() != state_.session->number())
-    {
-        state_.chances = std::make_unique<WinChances>(*state_.session);
-    }
+    prepare_chances();
     state_.chances->set_failed(false);
     const auto alive = std::make_shared<const int>();
     chances_ = alive;

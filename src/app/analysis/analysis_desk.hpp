@@ -39,8 +39,9 @@ public:
     /// Call before another page opens: ends the analysis if the page would otherwise be about the shown turn.
     void make_way(const PageIntent& intent);
 
-    /// Call in each frame: sends pending questions to the solver. Ends the analysis when its page has closed, and
-    /// cancels questions that no open page needs.
+    /// Call in each frame: sends pending questions to the solver, and begins to estimate the chances to win as soon as
+    /// the result of a game is shown. Ends the analysis when its page has closed, and cancels questions that no visible
+    /// page needs.
     void think();
 
 private:
@@ -49,6 +50,9 @@ private:
     void begin();
     void open_page();
     void open_chances();
+    void prepare_chances();
+    bool shows_result() const;
+    bool wants_chances() const;
     void choose(int objective);
     void show_turn(int number);
     void step();

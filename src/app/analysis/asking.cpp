@@ -13,18 +13,21 @@ void AnalysisDesk::think()
     {
         end_analysis(state_);
     }
-    if (state_.chances
-        && (!state_.session || (!state_.analysis && state_.chances->session() != state_.session->number())))
+    if (state_.chances && (!state_.session || (!state_.analysis && !state_.chances->is_about(*state_.session))))
     {
         state_.chances.reset(); // they belong to another game
     }
+    if (shows_result())
+    {
+        prepare_chances();
+    }
     const bool turn = state_.analysis && !state_.analysis->game;
-    const bool estimates = !turn && state_.chances && !chances_.expired();
+    const bool estimates = !turn && wants_chances();
     if (turn && std::exchange(state_.analysis->due, false))
     {
         ask_turn();
     }
-    else if (estimates && !waits_ && !state_.chances->failed() && !state_.chances->done())
+    else if (estimates && !waits_)
     {
         ask_chances();
     }
@@ -32,6 +35,30 @@ void AnalysisDesk::think()
     {
         cancel();
     }
+}
+
+/// True if the result of a game that may be analysed is shown, with no dialog over it.
+bool AnalysisDesk::shows_result() const
+{
+    return !pages_.at_home() && pages_.shows(PageStack::Screen::Result) && pages_.dialog() == nullptr
+           && !state_.analysis && may_analyse(state_.context) && state_.session->sitting().over();
+}
+
+/// Begins to estimate the chances in the open game, which must be over, if that has not been begun.
+void AnalysisDesk::prepare_chances()
+{
+    if (!state_.chances || !state_.chances->is_about(*state_.session))
+    {
+        state_.chances = std::make_unique<WinChances>(*state_.session);
+    }
+}
+
+/// True if something about the chances to win is to be asked now: for their page, or beside the page of the result as
+/// long as that makes nothing slow.
+bool AnalysisDesk::wants_chances() const
+{
+    return state_.chances && !state_.chances->failed() && !state_.chances->done()
+           && (!chances_.expired() || (shows_result() && state_.platform.brains.in_parallel()));
 }
 
 void AnalysisDesk::cancel()
@@ -53,7 +80,6 @@ void AnalysisDesk::ask(const platform::Bytes& question, void (AnalysisDesk::*on_
                                    if (asked == asked_)
                                    {
                                        waits_ = false;
-                                       state_.stale = true;
                                        (this->*on_answer)(bytes);
                                    }
                                });
@@ -76,6 +102,7 @@ void AnalysisDesk::on_turn_answer(const platform::Bytes& bytes)
     {
         return;
     }
+    state_.stale = true;
     AnalysisOnTable& analysis = *state_.analysis;
     std::optional<brains::TurnAnswer> told = turn_answer_in(*analysis.position, bytes);
     if (!told && !bytes.empty())
@@ -92,23 +119,30 @@ void AnalysisDesk::ask_chances()
     ask(state_.chances->question(state_.session->sitting().history()), &AnalysisDesk::on_chances_answer);
 }
 
-/// An invalid answer leaves what was asked unknown. Without an answer the estimating stops until the page is opened
-/// again.
+/// An invalid answer leaves what was asked unknown. Without an answer the estimating stops until the page of chances is
+/// opened. The next question follows at once: in a tab that is out of sight no frame would ask it.
 void AnalysisDesk::on_chances_answer(const platform::Bytes& bytes)
 {
-    if (!state_.chances || !state_.session || state_.chances->session() != state_.session->number())
+    if (!state_.chances || !state_.session || !state_.chances->is_about(*state_.session))
     {
         return;
     }
     if (bytes.empty())
     {
         state_.chances->set_failed(true);
+        state_.stale = true;
         return;
     }
+    const int before = state_.chances->percent_in_tens();
     const std::int64_t elapsed_ms = state_.platform.clock.now_ms() - asked_ms_;
     if (!state_.chances->accept(state_.session->sitting().history(), bytes, static_cast<double>(elapsed_ms)))
     {
         state_.platform.brains.distrust();
+    }
+    state_.stale = state_.stale || !chances_.expired() || state_.chances->percent_in_tens() != before;
+    if (wants_chances())
+    {
+        ask_chances();
     }
 }
 

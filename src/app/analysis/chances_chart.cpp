@@ -3,6 +3,7 @@
 #include "app/analysis/chances_words.hpp"
 #include "board/flat/pen.hpp"
 #include "board/marks.hpp"
+#include "screens/model/tooltip_letters.hpp"
 #include "ui/widgets.hpp"
 #include "words/localizer.hpp"
 
@@ -42,7 +43,7 @@ Chart chart_of(const TableModel& shown, const WinChances& chances, const Box& bo
     return chart;
 }
 
-/// Draws lines for every quarter, and the rounds with their numbers.
+/// Draws a grid line at every 25 % and at the start of each round, with labels.
 void draw_grid(Ui& ui, const Chart& chart)
 {
     const float s = chart.scale;
@@ -71,7 +72,7 @@ void draw_grid(Ui& ui, const Chart& chart)
     }
 }
 
-/// Marks the turning points by a tint and their number.
+/// Marks the turning points with a tint and their number.
 void draw_turning_points(Ui& ui, const Chart& chart)
 {
     const float s = chart.scale;
@@ -112,7 +113,7 @@ void draw_line(Ui& ui, const Chart& chart, Seat seat)
     }
 }
 
-/// Makes each turn an item with a tooltip. Returns the number of the pressed one.
+/// Makes each turn an item with a tooltip. Returns the index of the pressed turn.
 std::optional<std::size_t> draw_items(Ui& ui, const Chart& chart)
 {
     std::optional<std::size_t> pressed;
@@ -137,11 +138,7 @@ std::optional<std::size_t> draw_items(Ui& ui, const Chart& chart)
         }
         if (ui.asks_about(column))
         {
-            const Letters letters{.size = 15.5F,
-                                  .colour = theme::current.cream,
-                                  .lit = theme::current.lit_text,
-                                  .seats = chart.shown.letters_on_dark};
-            tooltip(ui, column, heading, said, letters, 1);
+            tooltip(ui, column, heading, said, tooltip_letters(chart.shown), 1);
         }
         if (touch.clicked)
         {

@@ -16,11 +16,24 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr std::array<std::uint32_t, 3> playouts_of_pass{40, 120, 340};
-constexpr std::uint32_t all_playouts = 40 + 120 + 340;
-constexpr double most_estimating_ms = 16'000; ///< the rest of 20 s is left for what would have been better
+constexpr std::array<std::uint32_t, 3> playouts_of_pass{20, 120, 360};
+constexpr std::uint32_t all_playouts = 20 + 120 + 360;
+constexpr std::uint32_t playouts_of_plan = 1000; ///< of the hardest level, to plan another turn
+constexpr double most_estimating_ms = 14'000;    ///< the rest is left for what would have been better
 constexpr std::size_t most_turning_points = 3;
-constexpr double clear_difference = 0.03; ///< about the standard error of the difference between two estimates
+
+/// The standard error of the difference between two estimates, for chances around one third.
+double error_of_difference(std::uint32_t playouts, std::uint32_t others)
+{
+    constexpr double deviation = 0.47; // of the result of one playout
+    return deviation * std::sqrt(1.0 / playouts + 1.0 / others);
+}
+
+/// Returns the number of the last action; 0 without one.
+std::uint64_t last_number(const table::History& history)
+{
+    return history.cursor() > 0 ? history.entries()[history.cursor() - 1].number : 0;
+}
 
 /// Returns the moment of the turn's first question that a plan can begin with: after recruiting and recalling, which
 /// the computer players settle without a plan. A turn without such a question returns its beginning.
@@ -77,7 +90,8 @@ double PooledChances::of(Seat seat) const
 }
 
 WinChances::WinChances(const GameSession& session)
-    : session_(session.number()), winners_(leaders(session.sitting().history().state()))
+    : session_(session.number()), last_action_(last_number(session.sitting().history())),
+      winners_(leaders(session.sitting().history().state()))
 {
     const table::History& history = session.sitting().history();
     for (const PlayedTurn& turn : turns_of(history))
@@ -93,6 +107,12 @@ WinChances::WinChances(const GameSession& session)
             positions_.push_back({turn, true});
         }
     }
+}
+
+bool WinChances::is_about(const GameSession& session) const
+{
+    const table::History& history = session.sitting().history();
+    return session.number() == session_ && is_over(history.state()) && last_number(history) == last_action_;
 }
 
 double WinChances::result(Seat seat) const
@@ -155,7 +175,45 @@ const OtherTurn* WinChances::other_turn(std::size_t number) const
 bool WinChances::is_better(const OtherTurn& other) const
 {
     const EstimatedTurn& played = turns_[other.number];
-    return other.after.of(played.seat) - played.after.of(played.seat) > clear_difference;
+    return other.after.of(played.seat) - played.after.of(played.seat)
+           > error_of_difference(other.after.playouts(), played.after.playouts());
+}
+
+/// Returns the mean time of a playout; 0 if it is not known yet.
+double WinChances::playout_ms() const
+{
+    return estimated_playouts_ > 0 ? estimating_ms_ / static_cast<double>(estimated_playouts_) : 0;
+}
+
+/// Returns how many playouts the next question may ask for, if the time left is shared equally by the questions of this
+/// pass, or by all that remain after the estimates.
+double WinChances::affordable_playouts() const
+{
+    const std::size_t rest = estimates() ? positions_.size() - step_ % positions_.size() : step_count() - step_;
+    const double left_ms = (estimates() ? most_estimating_ms : most_thinking_ms) - spent_ms_;
+    const double playout = playout_ms();
+    return playout > 0 ? std::max(0.0, left_ms) / (static_cast<double>(rest) * playout) : all_playouts;
+}
+
+std::uint32_t WinChances::playouts_at_most(std::uint32_t most) const
+{
+    return static_cast<std::uint32_t>(std::clamp<double>(affordable_playouts(), 1, most));
+}
+
+/// Counts the time of an answer, which is `estimate` if it estimates chances.
+void WinChances::add_time(const brains::ChancesAnswer* estimate, double elapsed_ms)
+{
+    if (!std::exchange(timed_, true))
+    {
+        return;
+    }
+    const double taken_ms = std::max(0.0, elapsed_ms); // the clock may have been set back
+    spent_ms_ += taken_ms;
+    if (estimate != nullptr)
+    {
+        estimating_ms_ += taken_ms;
+        estimated_playouts_ += estimate->playouts;
+    }
 }
 
 brains::Bytes WinChances::question(const table::History& history) const
@@ -170,7 +228,7 @@ brains::Bytes WinChances::estimate_question(const table::History& history) const
     brains::ChancesQuestion question;
     question.state = history.state_at(turn.turn.start);
     question.seed = known.playouts(); // so that no playout is repeated
-    question.playouts = playouts_of_pass[step_ / positions_.size()];
+    question.playouts = playouts_at_most(playouts_of_pass[step_ / positions_.size()]);
     if (position().at_end)
     {
         question.played = answers_of(history, turn.turn);
@@ -187,25 +245,25 @@ brains::Bytes WinChances::other_turn_question(const table::History& history) con
         return brains::write_question(brains::MoveQuestion{.seen = view(state, state.decision.seat),
                                                            .level = opponents::Level::Hard,
                                                            .seed = 0,
-                                                           .budget = {}})
+                                                           .budget = {playouts_at_most(playouts_of_plan)}})
             .value_or(brains::Bytes());
     }
     brains::ChancesQuestion question;
     question.state = history.state_at(turn.start);
     question.played = other_turns_.back().answers;
-    question.playouts = all_playouts;
+    question.playouts = playouts_at_most(all_playouts);
     return brains::write_question(question);
 }
 
 bool WinChances::accept(const table::History& history, const brains::Bytes& bytes, double elapsed_ms)
 {
     const auto answer = brains::read_answer(bytes);
+    add_time(answer.ok() ? std::get_if<brains::ChancesAnswer>(&*answer) : nullptr, elapsed_ms);
     const bool valid = answer.ok() && (estimates() ? accept_estimate(*answer) : accept_other_turn(history, *answer));
-    spent_ms_ += elapsed_ms;
     ++step_;
-    if (estimates() && step_ >= positions_.size() && spent_ms_ > most_estimating_ms)
+    if (estimates() && step_ >= positions_.size() && affordable_playouts() < 1)
     {
-        step_ = estimate_count();
+        step_ = estimate_count(); // each position was estimated, and there is no time to be more exact
     }
     return valid;
 }

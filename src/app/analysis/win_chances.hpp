@@ -56,15 +56,21 @@ struct OtherTurn
 
 /// Estimates the chances to win at each turn of a finished game, by questions to the second program, one after the
 /// other: first for all turns with few playouts, then more exactly, then about what would have been better in the turns
-/// that changed most. Takes at most about 20 s of thinking.
+/// that changed most.
+///
+/// The number of playouts is chosen so that all answers together take at most most_thinking_ms, by the time that
+/// earlier ones have taken. Only where one playout takes more than about 0.1 s they take longer, as each position is
+/// estimated at least once.
 class WinChances
 {
 public:
-    /// Begins with nothing known about the session's game.
+    static constexpr double most_thinking_ms = 20'000;
+
+    /// Begins with nothing known about the session's game, which must be over.
     explicit WinChances(const GameSession& session);
 
-    /// GameSession::number() of the game.
-    std::uint64_t session() const { return session_; }
+    /// True if the session's game is the one that is estimated, and no action was undone or played since.
+    bool is_about(const GameSession& session) const;
 
     std::span<const EstimatedTurn> turns() const { return turns_; }
 
@@ -83,13 +89,15 @@ public:
 
     /// Returns the progress, 0 … 100; 100 only once it is done.
     int percent() const;
+    /// percent() in steps of ten, for pages that are not drawn again for each answer.
+    int percent_in_tens() const { return percent() / 10 * 10; }
     bool done() const { return step_ == step_count(); }
 
     /// Returns the next question about the game, whose history this must be. Call only until done().
     brains::Bytes question(const table::History& history) const;
 
-    /// Takes the answer to question(), which took `elapsed_ms`, and goes on to the next one. Returns false, and leaves
-    /// what was asked unknown, if the answer is not valid.
+    /// Takes the answer to question(), which took `elapsed_ms` from asking it, and goes on to the next one. Returns
+    /// false, and leaves what was asked unknown, if the answer is not valid.
     bool accept(const table::History& history, const brains::Bytes& bytes, double elapsed_ms);
 
     /// True if there is no way to compute answers.
@@ -106,6 +114,10 @@ private:
 
     std::size_t estimate_count() const;
     std::size_t step_count() const;
+    double playout_ms() const;
+    double affordable_playouts() const;
+    std::uint32_t playouts_at_most(std::uint32_t most) const;
+    void add_time(const brains::ChancesAnswer* estimate, double elapsed_ms);
     bool estimates() const { return step_ < estimate_count(); }
     bool asks_advice() const { return (step_ - estimate_count()) % 2 == 0; }
     const Position& position() const { return positions_[step_ % positions_.size()]; }
@@ -116,14 +128,18 @@ private:
     bool accept_estimate(const brains::Answer& answer);
     bool accept_other_turn(const table::History& history, const brains::Answer& answer);
 
-    std::uint64_t session_;
-    unsigned winners_; ///< a bit for each seat
+    std::uint64_t session_;         ///< GameSession::number() of the game
+    std::uint64_t last_action_ = 0; ///< table::Entry::number of its last action
+    unsigned winners_;              ///< a bit for each seat
     std::vector<EstimatedTurn> turns_;
     std::vector<Position> positions_;    ///< all that differ, in order
     std::vector<OtherTurn> other_turns_; ///< the last one may lack its chances
     bool failed_ = false;
     std::size_t step_ = 0; ///< number of questions that have been answered or are no longer needed
-    double spent_ms_ = 0;  ///< with thinking
+    double spent_ms_ = 0; ///< with thinking; the first answer does not count, as it waits for the program to be fetched
+    double estimating_ms_ = 0;             ///< with the estimates among that
+    std::uint64_t estimated_playouts_ = 0; ///< those of `estimating_ms_`
+    bool timed_ = false;                   ///< the first answer has come
 };
 
 } // namespace elgrande::screens

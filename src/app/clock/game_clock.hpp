@@ -10,7 +10,7 @@ namespace elgrande::screens
 {
 
 /// Measures the thinking time of each player at this device, in milliseconds. It is only shown: there is no time limit.
-/// The times of the last twenty games are stored in the preferences.
+/// The times of the last 20 games are stored in the preferences.
 class GameClock
 {
 public:

@@ -1,7 +1,7 @@
 #include "app/computers/computers.hpp"
 
 #include "app/computers/reason.hpp"
-#include "app/passing/by_link.hpp"
+#include "app/passing/game_list.hpp"
 #include "rules/complete.hpp"
 #include "rules/random.hpp"
 
@@ -22,7 +22,7 @@ constexpr std::uint32_t playouts = 2500;
 
 constexpr double first_again_ms = 2000; ///< pause before the second retry; later ones double up to longest_again_ms
 constexpr double longest_again_ms = 60'000;
-constexpr double aside_ms = 6000; ///< pause while a table of points is open
+constexpr double aside_ms = 6000; ///< pause while a scoring page is open
 
 /// The seed depends on the seat alone, so that a choice depends on nothing but what the seat sees.
 std::uint64_t seed_of(const PlayerView& seen)
@@ -57,9 +57,9 @@ bool Computers::may_play() const
 
 void Computers::forget()
 {
-    if (asked_)
+    if (asked_ && !answer_)
     {
-        state_.platform.brains.cancel();
+        state_.platform.brains.cancel(); // after an answer, the question that is pending may be another part's
     }
     asked_.reset();
     answer_.reset();
@@ -215,7 +215,7 @@ void Computers::tell_why()
 void Computers::advise()
 {
     const table::Sitting& sitting = state_.session->sitting();
-    if (without_advice(state_.platform.preferences).has(state_.session->key()))
+    if (without_advice(state_.platform.preferences).contains(state_.session->key()))
     {
         tell(Key::AdviceTitle, state_.localizer.text(Key::AdviceAgreed));
         return;

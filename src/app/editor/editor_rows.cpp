@@ -153,9 +153,8 @@ void add_moment(Rows& rows, const EditorWords& say)
     }
     add_list(rows, say.localizer.text(Key::EditorMoment), std::move(stages), static_cast<std::size_t>(now.stage));
     std::vector<EditorOption> seats;
-    for (int i = 0; i < setup.players; ++i)
+    for (const Seat seat : Seats(setup.players))
     {
-        const auto seat = static_cast<Seat>(i);
         seats.push_back({.text = say.owner(seat), .edit = editor::go_to({now.stage, now.round, seat})});
     }
     add_list(rows, say.localizer.text(Key::EditorTurn), std::move(seats), std::min<std::size_t>(now.seat, 4));

@@ -22,7 +22,7 @@ std::optional<Action> Lesson::wanted(const table::Sitting& sitting) const
 void Lesson::go_to(std::size_t step, table::Sitting& sitting)
 {
     step_ = std::min(step, row_.steps.size() - 1);
-    told.clear();
+    notice.clear();
     sitting.undo_to_with_consent(moment());
     while (sitting.now() < moment() && sitting.redo())
     {

@@ -62,7 +62,7 @@ public:
     std::size_t step_of(table::Moment moment) const;
 
     /// The last hint or refusal in this step, for the mirror.
-    std::string told;
+    std::string notice;
 
 private:
     const words::LessonRow& row_;

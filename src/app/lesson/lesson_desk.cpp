@@ -143,26 +143,26 @@ void LessonDesk::on_arrival(const PlayerView& before, table::Moment from, table:
     progress = {lesson.step(), progress.done || lesson.at_end()};
     state_.platform.preferences.set(progress_preference(lesson.row().id), write_progress(progress));
     game_.changed();
-    std::vector<table::VisibleEvent> told;
+    std::vector<table::VisibleEvent> events;
     const bool jumped = !lesson.asks() && lesson.now().begins != reached;
     for (table::Moment moment = from + 1; !jumped && moment <= sitting.now(); ++moment)
     {
         const std::vector<table::VisibleEvent> one = sitting.events_to(moment);
-        told.insert(told.end(), one.begin(), one.end());
+        events.insert(events.end(), one.begin(), one.end());
     }
-    if (!told.empty())
+    if (!events.empty())
     {
-        motion_.start(before, told);
+        motion_.start(before, events);
     }
     if (state_.settings.speed == Speed::Off && state_.session->shown().scorings.size() > scorings)
     {
-        motion_.show_scoring(true); // without animations the table of points replaces the show
+        motion_.show_scoring(true); // without animations the scoring page takes the place of the scoring animation
     }
 }
 
 void LessonDesk::tell(std::string text, std::optional<words::Topic> topic)
 {
-    state_.lesson->told = words::plain(text);
+    state_.lesson->notice = words::plain(text);
     pages_.table.screen().refuse(std::move(text), state_.now_ms, topic);
 }
 

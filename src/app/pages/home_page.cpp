@@ -3,6 +3,7 @@
 #include "app/lesson/lessons_page.hpp"
 #include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
+#include "app/puzzle/puzzle_words.hpp"
 #include "record/link/link.hpp"
 #include "words/puzzles.hpp"
 
@@ -77,6 +78,15 @@ int HomePage::settled(Ui& ui)
     return count;
 }
 
+/// Returns the days in a row on which a puzzle of the day was solved, and whether today's is still to be solved; empty
+/// without such days.
+std::string HomePage::streak() const
+{
+    const Streak streak = streak_on(context_.platform.preferences, day_of(context_.platform.clock.now_ms()));
+    const std::string said = streak_said(context_.localizer, streak);
+    return said.empty() || streak.today ? said : said + " " + context_.localizer.text(Key::PuzzleStreakWaits);
+}
+
 HomeOffers HomePage::offers(int settled) const
 {
     const auto& rows = context_.saves.rows();
@@ -84,12 +94,14 @@ HomeOffers HomePage::offers(int settled) const
         std::find_if(rows.begin(), rows.end(), [](const SaveRow& row) { return !row.error && !row.over; });
     const bool open = context_.session != nullptr;
     const SaveRow* row = newest != rows.end() ? &*newest : nullptr;
-    return {
-        .lesson = lesson_offer(context_),
-        .puzzle = {.link = puzzle_.link, .label = context_.localizer.text(Key::PuzzleDaily), .board = puzzle_.board},
-        .open_game = open,
-        .settled = settled,
-        .to_continue = open ? context_.saves.find(context_.session->key()) : row};
+    return {.lesson = lesson_offer(context_),
+            .puzzle = {.link = puzzle_.link,
+                       .label = context_.localizer.text(Key::PuzzleDaily),
+                       .board = puzzle_.board,
+                       .streak = streak()},
+            .open_game = open,
+            .settled = settled,
+            .to_continue = open ? context_.saves.find(context_.session->key()) : row};
 }
 
 std::optional<Intent> HomePage::draw(Ui& ui)
@@ -107,6 +119,10 @@ void HomePage::describe(Mirror& mirror)
 {
     mirror.title = context_.localizer.text(Key::GameTitle);
     mirror.prompt = context_.localizer.text(waits_ ? Key::HomeLoading : Key::GameSubtitle);
+    if (const std::string days = streak(); !waits_ && !days.empty())
+    {
+        mirror.page.push_back({.level = 0, .text = days});
+    }
     if (!waits_ && !context_.saves.rows().empty() && context_.platform.page.forgets_in_a_week())
     {
         mirror.page.push_back({.level = 0, .text = context_.localizer.text(Key::HomeSavesWeek)});

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace elgrande::screens
@@ -29,6 +30,7 @@ private:
     HomeOffers offers(int settled) const;
     int settled(Ui& ui);
     void find_puzzle();
+    std::string streak() const;
 
     const PageContext& context_;
     HomeScreen screen_;

@@ -35,7 +35,7 @@ struct PageContext
     const std::unique_ptr<Lesson>& lesson;            ///< set if the open game is a lesson
     const std::unique_ptr<PuzzleOnTable>& puzzle;     ///< set if the open game is a puzzle
     const std::unique_ptr<AnalysisOnTable>& analysis; ///< set while a turn is analysed
-    const std::unique_ptr<WinChances>& chances;       ///< of the open game, once requested
+    const std::unique_ptr<WinChances>& chances;       ///< of the open game, once its result was shown
     const AnimationPlayer& animation;                 ///< of the last action
     const Replay& replay;                             ///< of the open game, while looking back
     const GameClock& clock;                           ///< of the open game

@@ -1,5 +1,6 @@
 #include "app/pages/result_page.hpp"
 
+#include "app/analysis/chances_words.hpp"
 #include "app/pages/table_page.hpp"
 #include "screens/result/end_screen.hpp"
 #include "screens/result/points_chart.hpp"
@@ -25,6 +26,25 @@ const EndResult& ResultPage::result()
     return result_;
 }
 
+/// The button of the analysis shows how far the estimate of the chances to win has come, and then what it has found.
+AnalysisOffer ResultPage::analysis() const
+{
+    const words::Localizer& localizer = context_.localizer;
+    const std::string analyse = localizer.text(Key::AnalysisTitle);
+    if (!context_.chances || context_.chances->failed())
+    {
+        return {analyse, analyse};
+    }
+    const WinChances& chances = *context_.chances;
+    if (!chances.done())
+    {
+        return {analyse + " " + localizer.text(Key::ChancesPercent, {{"value", chances.percent_in_tens()}}), analyse};
+    }
+    const auto count = static_cast<int>(chances.turning_points().size());
+    const std::string found = localizer.text(Key::ChancesTurningPoints, {{"count", count}});
+    return {found, analyse + ": " + found};
+}
+
 std::optional<Intent> ResultPage::draw(Ui& ui)
 {
     TableModel shown = context_.session->shown();
@@ -40,7 +60,7 @@ std::optional<Intent> ResultPage::draw(Ui& ui)
                    .lit = {},
                    .scoring = true});
     };
-    const auto intent = draw_end(ui, shown, result(), draw_board, explainer_);
+    const auto intent = draw_end(ui, shown, result(), analysis(), draw_board, explainer_);
     return !intent && ui.reachable() && ui.key(ImGuiKey_Escape) ? std::optional(Intent{PageCommand::ShowBoard})
                                                                 : intent;
 }

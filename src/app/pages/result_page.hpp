@@ -28,6 +28,7 @@ public:
 private:
     /// The result, computed again after each change of the session.
     const EndResult& result();
+    AnalysisOffer analysis() const;
 
     const PageContext& context_;
     TableMap map_;

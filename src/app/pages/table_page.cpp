@@ -4,7 +4,6 @@
 #include "app/analysis/analysis_words.hpp"
 #include "app/lesson/lesson_desk.hpp"
 #include "app/puzzle/puzzle_words.hpp"
-#include "screens/dialogs/dialogs.hpp"
 #include "screens/model/last_hands.hpp"
 #include "screens/model/questions.hpp"
 #include "screens/model/round_cards.hpp"
@@ -24,10 +23,15 @@ using words::Key;
 
 } // namespace
 
-std::optional<table::Curtain> TablePage::curtain() const
+std::optional<HandOver> TablePage::hand_over() const
 {
     const table::Sitting& sitting = context_.session->sitting();
-    return sitting.looking_back() || context_.lesson || has_sheet() ? std::nullopt : sitting.curtain();
+    if (sitting.looking_back() || context_.lesson || has_sheet())
+    {
+        return std::nullopt;
+    }
+    const auto down = sitting.curtain();
+    return down ? std::optional(HandOver{down->seat, down->question, sitting.hand_overs()}) : std::nullopt;
 }
 
 /// True if a puzzle or an analysed turn is on the table; a sheet then replaces the prompt.
@@ -113,10 +117,10 @@ std::optional<Intent> TablePage::draw(Ui& ui)
     {
         return Intent{GameCommand::EndShow};
     }
-    // Public events are shown before the screen is handed over.
-    if (const auto down = curtain(); down && uncovered_ && !animation.going())
+    // Public events are shown before the screen is handed over. Within a round of secret answers there are none.
+    if (const auto next = hand_over(); next && uncovered_ && (next->place() > 1 || !animation.going()))
     {
-        if (auto answer = draw_curtain(ui, context_.localizer, table, down->seat, down->question, table.can_undo))
+        if (auto answer = draw_curtain(ui, context_.localizer, table, *next, table.can_undo))
         {
             intent = std::move(answer);
         }
@@ -129,10 +133,12 @@ void TablePage::describe(Mirror& mirror)
 {
     mirror = context_.session->mirror();
     add_inset_lines(screen_.map().scene(), context_.localizer, mirror);
-    if (const auto down = curtain())
+    if (const auto next = hand_over())
     {
-        const std::string name = words::player(context_.session->shown().names, down->seat);
-        mirror.prompt = words::plain(context_.localizer.text(Key::CurtainTitle, {{"player", name}}));
+        const TableModel table = context_.session->shown();
+        const std::string name = words::player(table.names, next->seat);
+        mirror.prompt = words::plain(context_.localizer.text(Key::CurtainTitle, {{"player", name}}) + ". "
+                                     + said_by_curtain(context_.localizer, table, *next));
     }
     if (const TableModel table = model(); !table.why.empty())
     {
@@ -143,7 +149,7 @@ void TablePage::describe(Mirror& mirror)
         const LessonShown lesson = shown_lesson(context_);
         mirror.title = lesson.heading;
         mirror.prompt = words::plain(lesson.says);
-        mirror.notice = context_.lesson->told;
+        mirror.notice = context_.lesson->notice;
         if (!lesson.asks())
         {
             mirror.answers.clear();
@@ -180,9 +186,9 @@ std::vector<Command> TablePage::commands()
     const words::Localizer& localizer = context_.localizer;
     std::vector<Command> list;
     const auto offer = [&](Key label, Intent intent) { list.push_back({localizer.text(label), std::move(intent)}); };
-    if (const auto down = curtain())
+    if (const auto next = hand_over())
     {
-        const std::string name = words::player(table.names, down->seat);
+        const std::string name = words::player(table.names, next->seat);
         list.push_back({words::plain(localizer.text(Key::ButtonReady, {{"player", name}})), GameCommand::Lift, true});
     }
     if (context_.animation.is_show())

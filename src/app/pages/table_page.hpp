@@ -2,6 +2,7 @@
 
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
+#include "screens/dialogs/dialogs.hpp"
 #include "screens/table/table_screen.hpp"
 
 #include <optional>
@@ -27,8 +28,8 @@ public:
     bool handle(const Intent& intent) override;
 
 private:
-    /// The curtain that is down or about to fall; nothing if there is none.
-    std::optional<table::Curtain> curtain() const;
+    /// The hand-over behind the curtain that is down or about to fall; nothing if there is none.
+    std::optional<HandOver> hand_over() const;
     bool has_sheet() const;
     Intent way_back() const;
     PuzzleShown sheet() const; ///< has_sheet() must be true

@@ -1,6 +1,6 @@
 #include "app/open_game.hpp"
 #include "app/passing/arrival.hpp"
-#include "app/passing/by_link.hpp"
+#include "app/passing/game_list.hpp"
 #include "words/names.hpp"
 
 #include <utility>
@@ -74,7 +74,7 @@ void OpenGame::receive_passed()
         remember();
         arrival.kind == Kind::Behind ? tell_behind(arrival) : pages_.notify(state_.localizer.text(Key::PassSame));
     }
-    ByLink(state_.platform.preferences).set(state_.session->key(), true);
+    played_by_link(state_.platform.preferences).set(state_.session->key(), true);
 }
 
 /// Replays what happened since a moment, with a message that names the player asked.
@@ -129,7 +129,7 @@ void OpenGame::ask_diverged(record::Game game, const Arrival& arrival)
                     const table::Moment end = game.actions.size();
                     enter(game, end, state_.saves.new_key(), state_.saves.name_for_copy(name));
                     autosave_new();
-                    ByLink(state_.platform.preferences).set(state_.session->key(), true);
+                    played_by_link(state_.platform.preferences).set(state_.session->key(), true);
                     catch_up(common);
                 }});
 }

@@ -22,32 +22,23 @@ using platform::PictureEnd;
 using platform::PictureWay;
 using words::Key;
 
-/// The size in which chats and forums show the picture of a link.
-constexpr Vec card{1200, 630};
-constexpr float unit_of_card = 1.5F;
-
 constexpr const char* name_of_file = "el-grande.png";
-constexpr const char* size_for_posting = "1200 × 630";
 constexpr std::array names_of_groups{"posted words", "picture"};
+constexpr Id post_scroll = id_of("post");
 
-/// The size of the picture, and that of a CSS pixel on it.
+/// The size of the picture in pixels, and of a CSS pixel on it.
 struct Format
 {
     Vec size;
     float unit;
 };
 
-Format format_of(int choice)
+/// The wide picture is what chats and forums show beside a link; the square one has larger letters, for phones.
+constexpr std::array formats{Format{{1200, 630}, 1.5F}, Format{{1080, 1080}, 1.8F}};
+
+const Format& format_of(int choice)
 {
-    if (choice == 0)
-    {
-        return {card, unit_of_card};
-    }
-    const ImGuiIO& io = ImGui::GetIO();
-    constexpr auto most = static_cast<float>(platform::largest_picture);
-    const float longest = std::max(io.DisplaySize.x, io.DisplaySize.y);
-    const float unit = std::min(io.DisplayFramebufferScale.x, most / std::max(1.0F, longest));
-    return {{io.DisplaySize.x * unit, io.DisplaySize.y * unit}, unit};
+    return formats[static_cast<std::size_t>(std::clamp(choice, 0, 1))];
 }
 
 Key said_of(PictureWay way, PictureEnd end)
@@ -58,10 +49,10 @@ Key said_of(PictureWay way, PictureEnd end)
                                                                  : Key::PictureSent;
 }
 
-/// True on a phone held sideways, where the fields stand side by side.
-bool is_low(const Ui& ui)
+/// True if the screen has room for the picture beside the fields.
+bool has_columns(const Ui& ui)
 {
-    return ui.screen().h < 500;
+    return ui.screen().w > 780 * dialog_scale(ui);
 }
 
 } // namespace
@@ -85,6 +76,7 @@ PostPage::Offers PostPage::offers() const
 {
     const words::Localizer& say = context_.localizer;
     Offers groups{{{{say.text(Key::EmbedCopy), Choose{Frame, 0}},
+                    {say.text(Key::PictureAlt), Choose{Alt, 0}},
                     {say.text(Key::PictureText), Choose{Text, 0}},
                     {say.text(Key::PictureLink), Choose{Link, 0}}},
                    {{say.text(Key::ButtonClose), Intent{PageCommand::Close}}}}};
@@ -107,11 +99,11 @@ std::string PostPage::told() const
         return wrong->kind == record::ErrorKind::TooLarge ? context_.localizer.text(Key::PictureTooLong)
                                                           : words::plain(words::load_error(context_.localizer, *wrong));
     }
-    return said_->empty() ? context_.localizer.text(Key::PictureTextHelp) : *said_;
+    return outcome_->said.empty() ? context_.localizer.text(Key::PictureTextHelp) : outcome_->said;
 }
 
-/// Draws title and name side by side, and the line of text below or beside them.
-void PostPage::draw_fields(Ui& ui, Box box, float scale)
+/// Draws title and name side by side, and the line of text below. Returns their height.
+float PostPage::draw_fields(Ui& ui, Box box, const Box& view, float scale)
 {
     struct Field
     {
@@ -122,92 +114,135 @@ void PostPage::draw_fields(Ui& ui, Box box, float scale)
     const std::array fields{Field{"posted title", Key::PictureWordsTitle, texts_.title},
                             Field{"posted author", Key::PictureWordsAuthor, texts_.author},
                             Field{"posted line", Key::PictureWordsLine, texts_.line}};
-    const bool low = is_low(ui);
+    const float top = box.y;
     const float tall = dialog_button_height(ui);
     const Box first = box.cut_top(tall, 8 * scale);
     for (int i = 0; i < 3; ++i)
     {
         const Field& field = fields[static_cast<std::size_t>(i)];
         const std::string label = context_.localizer.text(field.label);
-        const Box at = low ? first.column(i, 3, 8 * scale) : i < 2 ? first.column(i, 2, 8 * scale) : box.cut_top(tall);
+        const Box at = i < 2 ? first.column(i, 2, 8 * scale) : box.cut_top(tall, 8 * scale);
         const bool typed = text_field(ui, context_.platform,
                                       {.id = field.id,
                                        .label = label,
                                        .placeholder = label,
                                        .max_length = record::max_puzzle_text_cost,
                                        .font_size = 17 * scale},
-                                      at, ui.screen(), field.value);
+                                      at, view, field.value);
         if (typed)
         {
-            said_->clear();
+            outcome_->said.clear();
         }
     }
+    return box.y - top;
 }
 
-/// Draws the options of the picture.
-std::optional<Intent> PostPage::draw_options(Ui& ui, Box box, float scale)
+/// Draws the options of the picture. Returns their height.
+float PostPage::draw_options(Ui& ui, Box box, float scale, std::optional<Intent>& intent) const
 {
     const words::Localizer& say = context_.localizer;
+    const float top = box.y;
     const std::string help = say.text(Key::PictureLineHelp);
-    const std::array<std::string, 2> sizes{size_for_posting, say.text(Key::PictureAsShown)};
-    const float tall = dialog_button_height(ui);
-    const bool low = is_low(ui);
-    const Box left = low ? box.column(0, 2, 12 * scale) : box.cut_top(tall, 10 * scale);
-    const Box right = low ? box.column(1, 2, 12 * scale) : box;
-    std::optional<Intent> intent;
+    const std::array<std::string, 2> sizes{say.text(Key::PictureWide), say.text(Key::PictureSquare)};
     int size = size_;
-    if (choice(ui, "picture size", {left.x, left.y, left.w, tall}, sizes, size, scale))
+    if (choice(ui, "picture size", box.cut_top(dialog_button_height(ui), 10 * scale), sizes, size, scale))
     {
         intent = Choose{Size, size};
     }
     bool line = has_line_;
-    if (toggle(ui, id_of("picture line"), right, say.text(Key::PictureLine), help, line, scale))
+    const Box row = box.cut_top(toggle_height(ui, help, box.w, scale), 10 * scale);
+    if (toggle(ui, id_of("picture line"), row, say.text(Key::PictureLine), help, line, scale))
     {
         intent = Choose{Line, line ? 1 : 0};
     }
-    return intent;
+    return box.y - top;
+}
+
+/// Draws the buttons of a group from the top of the box. Returns their height.
+float PostPage::draw_offers(Ui& ui, Box box, std::size_t group, const Offers& groups,
+                            std::optional<Intent>& intent) const
+{
+    std::vector<std::string> labels;
+    for (const Offer& offer : groups[group])
+    {
+        labels.push_back(offer.label);
+    }
+    const float height = buttons_height(ui, box.w, labels);
+    if (const auto pressed = buttons(ui, box.cut_top(height), names_of_groups[group], labels))
+    {
+        intent = groups[group][static_cast<std::size_t>(*pressed)].intent;
+    }
+    return height;
+}
+
+PosterWords PostPage::words_of_poster() const
+{
+    return {.round = round_in_words(context_),
+            .line = has_line_ ? headline_in_words(context_, texts_) : std::string(),
+            .game = context_.localizer.text(Key::GameTitle)};
+}
+
+/// Draws the picture as it will be. Not while it is being made: its painter draws once in a frame.
+void PostPage::draw_preview(Ui& ui, const Box& box)
+{
+    fill(ui, box.grown(1), theme::current.brass);
+    fill(ui, box, theme::current.night);
+    if (outcome_->drawing > 0 || !context_.session)
+    {
+        return;
+    }
+    const Previewed shows{context_.session->version(), context_.localizer.language(), words_of_poster().line};
+    if (!preview_ || shows != previewed_)
+    {
+        preview_.emplace(context_.picture_painter, context_.session->shown(), words_of_poster());
+        previewed_ = shows;
+    }
+    const Format& format = format_of(size_);
+    ui.push_clip(box);
+    preview_->draw(&ui.list(), box, format.unit * box.w / format.size.x);
+    ui.pop_clip();
+    if (context_.picture_painter.unfinished())
+    {
+        ui.settle();
+    }
 }
 
 std::optional<Intent> PostPage::draw(Ui& ui)
 {
     const float s = dialog_scale(ui);
-    const bool low = is_low(ui);
-    const float width = (low ? 800 : 560) * s;
+    const bool columns = has_columns(ui);
+    const float width = (columns ? 900 : 560) * s;
     const float room = std::min(width, ui.screen().w - 16) - 44 * s;
-    const float tall = dialog_button_height(ui);
-    const Letters quiet{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
-    const std::string says = told();
+    const Format& format = format_of(size_);
+    const float most = std::min(ui.screen().h * (columns ? 0.5F : 0.3F), 300 * s);
+    const float preview_width = std::min(columns ? 0.5F * room : room, most * format.size.x / format.size.y);
+    const float preview_height = preview_width * format.size.y / format.size.x;
     const Offers groups = offers();
-    std::array<std::vector<std::string>, 2> labels;
-    std::array<float, 2> feet{};
-    for (std::size_t group = 0; group < groups.size(); ++group)
+    std::vector<std::string> labels;
+    for (const Offer& offer : groups[1])
     {
-        for (const Offer& offer : groups[group])
-        {
-            labels[group].push_back(offer.label);
-        }
-        feet[group] = buttons_height(ui, room, labels[group]);
+        labels.push_back(offer.label);
     }
-    const float fields = has_room_for_texts() ? (low ? 1.0F : 2.0F) * (tall + 8 * s) : 0;
-    const float switches =
-        toggle_height(ui, context_.localizer.text(Key::PictureLineHelp), low ? room / 2 - 6 * s : room, s);
-    const float options = low ? std::max(tall, switches) : tall + 10 * s + switches;
-    const float lines = wrapped_height(quiet, room, says);
-    Box box = begin_dialog(ui, width, fields + options + lines + feet[0] + feet[1] + 36 * s,
-                           context_.localizer.text(Key::PictureTitle), s);
-    if (has_room_for_texts())
-    {
-        draw_fields(ui, box.cut_top(fields), s);
-    }
-    std::optional<Intent> intent = draw_options(ui, box.cut_top(options, 10 * s), s);
-    write_wrapped(ui, quiet, box.cut_top(lines, 10 * s), says);
-    for (std::size_t group = 0; group < groups.size(); ++group)
-    {
-        if (const auto pressed = buttons(ui, box.cut_top(feet[group], 10 * s), names_of_groups[group], labels[group]))
-        {
-            intent = groups[group][static_cast<std::size_t>(*pressed)].intent;
-        }
-    }
+    const float foot = buttons_height(ui, room, labels);
+    const float above = columns ? 0 : preview_height + 12 * s;
+    const float body = columns ? std::max(preview_height, length_) : length_;
+    Box box = begin_dialog(ui, width, above + body + foot + 12 * s, context_.localizer.text(Key::PictureTitle), s);
+    std::optional<Intent> intent;
+    draw_offers(ui, box.cut_bottom(foot, 12 * s), 1, groups, intent);
+    const Box beside = columns ? box.cut_left(preview_width, 18 * s) : box.cut_top(preview_height, 12 * s);
+    draw_preview(ui, {beside.middle_x() - preview_width / 2, beside.y, preview_width, preview_height});
+    scrolled(ui, post_scroll, box, length_, s,
+             [&](Box rest)
+             {
+                 const float top = rest.y;
+                 rest.cut_top(draw_options(ui, rest, s, intent));
+                 rest.cut_top(has_room_for_texts() ? draw_fields(ui, rest, box.inset(-4, 0), s) : 0);
+                 rest.cut_top(draw_offers(ui, rest, 0, groups, intent), 10 * s);
+                 const Letters quiet{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
+                 const std::string says = told();
+                 write_wrapped(ui, quiet, rest.cut_top(wrapped_height(quiet, rest.w, says), 2 * s), says);
+                 return rest.y - top;
+             });
     return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
 }
 
@@ -224,23 +259,25 @@ void PostPage::describe(Mirror& mirror)
 
 void PostPage::take(PictureWay way)
 {
-    const Format format = format_of(size_);
-    const std::string headline = headline_in_words(context_, texts_);
-    const auto poster = std::make_shared<Poster>(context_.picture_painter, context_.session->shown(),
-                                                 PosterWords{.round = round_in_words(context_),
-                                                             .line = has_line_ ? headline : std::string(),
-                                                             .game = context_.localizer.text(Key::GameTitle)});
-    *said_ = context_.localizer.text(Key::PictureDrawing);
+    const Format& format = format_of(size_);
+    const auto poster =
+        std::make_shared<Poster>(context_.picture_painter, context_.session->shown(), words_of_poster());
+    outcome_->said = context_.localizer.text(Key::PictureDrawing);
+    // The preview may have used the painter in this frame.
+    const auto waits = std::make_shared<bool>(outcome_->drawing++ == 0);
     context_.platform.pictures.take(
         {.way = way,
          .width = static_cast<int>(format.size.x),
          .height = static_cast<int>(format.size.y),
          .name = name_of_file,
-         .words = headline},
-        [poster, format](ImDrawList* list) { return poster->draw(list, format.size, format.unit); },
-        [&context = context_, said = said_, way](PictureEnd end)
+         .words = headline_in_words(context_, texts_)},
+        [poster, &format, waits](ImDrawList* list) {
+            return !std::exchange(*waits, false)
+                   && poster->draw(list, {0, 0, format.size.x, format.size.y}, format.unit);
+        },
+        [&context = context_, outcome = outcome_, way](PictureEnd end)
         {
-            *said = context.localizer.text(said_of(way, end));
+            *outcome = {context.localizer.text(said_of(way, end)), std::max(0, outcome->drawing - 1)};
             context.wake();
         });
 }
@@ -248,10 +285,10 @@ void PostPage::take(PictureWay way)
 void PostPage::copy(const std::string& text, Key done)
 {
     context_.platform.clipboard.copy(text,
-                                     [&context = context_, said = said_, done](platform::Clipboard::Copied copied)
+                                     [&context = context_, outcome = outcome_, done](platform::Clipboard::Copied copied)
                                      {
                                          const bool well = copied == platform::Clipboard::Copied::Done;
-                                         *said = context.localizer.text(well ? done : Key::ShareNotCopied);
+                                         outcome->said = context.localizer.text(well ? done : Key::ShareNotCopied);
                                          context.wake();
                                      });
 }
@@ -275,6 +312,9 @@ bool PostPage::handle(const Intent& intent)
         break;
     case Text:
         copy(text_for_forums(context_, texts_), Key::PictureTextCopied);
+        break;
+    case Alt:
+        copy(text_for_picture(context_, texts_), Key::PictureAltCopied);
         break;
     case Frame:
         copy(frame_for_pages(context_, texts_), Key::EmbedCopied);

@@ -2,6 +2,7 @@
 
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
+#include "app/posting/poster.hpp"
 #include "app/posting/words_of_position.hpp"
 
 #include <array>
@@ -17,8 +18,8 @@ namespace elgrande::screens
 /// The preference with the name under which the player posted last.
 inline constexpr const char* author_preference = "posted by";
 
-/// Offers the position as a picture, as text for forums, as a frame for web pages, and as a link with a title and a
-/// line of text.
+/// Offers the position as a picture, which it shows, with a text for those who cannot see it; as text for forums, as a
+/// frame for web pages, and as a link with a title and a line of text.
 class PostPage final : public Page
 {
 public:
@@ -34,6 +35,7 @@ private:
     {
         Take,  ///< takes the picture; Choose::choice is a platform::PictureWay
         Text,  ///< copies the text for forums
+        Alt,   ///< copies the text for those who cannot see the picture
         Frame, ///< copies the frame for web pages
         Link,  ///< copies the link
         Size,  ///< Choose::choice is the new `size_`
@@ -54,17 +56,39 @@ private:
     /// What is wrong with the texts, else the outcome of the last command, else a help.
     std::string told() const;
     bool has_room_for_texts() const;
-    void draw_fields(Ui& ui, Box box, float scale);
-    std::optional<Intent> draw_options(Ui& ui, Box box, float scale);
+    float draw_fields(Ui& ui, Box box, const Box& view, float scale);
+    float draw_options(Ui& ui, Box box, float scale, std::optional<Intent>& intent) const;
+    float draw_offers(Ui& ui, Box box, std::size_t group, const Offers& groups, std::optional<Intent>& intent) const;
+    PosterWords words_of_poster() const;
+    void draw_preview(Ui& ui, const Box& box);
     void take(platform::PictureWay way);
     void copy(const std::string& text, words::Key done);
 
+    /// How posting went. The answer may arrive after the page is closed.
+    struct Outcome
+    {
+        std::string said; ///< what the page says about it; may be empty
+        int drawing = 0;  ///< number of pictures that are being drawn
+    };
+
+    /// What the preview shows; another one is made when it changes.
+    struct Previewed
+    {
+        std::uint64_t version = 0; ///< of the session
+        words::Language language{};
+        std::string line;
+
+        bool operator==(const Previewed&) const = default;
+    };
+
     const PageContext& context_;
     record::PositionTexts texts_;
-    int size_ = 0;         ///< 0: for posting, 1: the size of the screen
+    int size_ = 0;         ///< 0: wide, 1: square
     bool has_line_ = true; ///< the picture has a line of text above the board
-    /// The outcome of the last picture or copying. It may arrive after the page is closed.
-    std::shared_ptr<std::string> said_ = std::make_shared<std::string>();
+    float length_ = 0;     ///< height of the scrolled content
+    std::optional<Poster> preview_;
+    Previewed previewed_;
+    std::shared_ptr<Outcome> outcome_ = std::make_shared<Outcome>();
 };
 
 } // namespace elgrande::screens

@@ -1,16 +1,16 @@
 #include "app/posting/poster.hpp"
 
+#include "app/posting/sheet.hpp"
 #include "board/flat/pen.hpp"
 #include "board/geometry/geometry.hpp"
 #include "board/geometry/view.hpp"
-#include "board/lettering/type.hpp"
 #include "board/marks.hpp"
 #include "board/overseas/charts.hpp"
+#include "screens/model/colours.hpp"
 
 #include <imgui.h>
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
 
 namespace elgrande::screens
@@ -19,43 +19,16 @@ namespace elgrande::screens
 namespace
 {
 
-using board::Anchor;
-using board::draw_text;
 using board::Face;
 using board::Lettering;
 
-constexpr float pad = 12; ///< all lengths in CSS pixels
-constexpr float row_height = 34;
-
-/// Reduces the size of a text that does not fit, down to a limit; the caller clips what is still too long.
-Lettering fitting(Lettering how, std::string_view text, float room)
-{
-    constexpr float least = 0.6F;
-    how.size *= std::clamp(room / std::max(1.0F, board::text_width(text, how)), least, 1.0F);
-    return how;
-}
-
-/// Breaks a text into lines at its blanks.
-std::vector<std::string> lines_of(std::string_view text, const Lettering& how, float room)
-{
-    std::vector<std::string> lines(1);
-    while (!text.empty())
-    {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        std::string longer = lines.back() + (lines.back().empty() ? "" : " ") + std::string(word);
-        if (!lines.back().empty() && board::text_width(longer, how) > room)
-        {
-            lines.emplace_back(word);
-        }
-        else
-        {
-            lines.back() = std::move(longer);
-        }
-    }
-    return lines;
-}
+constexpr float pad = 8; ///< all lengths in CSS pixels of the picture
+constexpr float header_height = 28;
+constexpr float panel_width = 292;
+/// A player's row is this much higher than that of a card.
+constexpr float seat_share = 1.2F;
+/// Rows of this height have letters of the normal size.
+constexpr float normal_row = 32;
 
 /// A view of the whole board in `ground`, cut to its frame at the sides. `focus` is the part that must be visible.
 board::View view_within(const Box& ground, const Box& focus, float unit)
@@ -73,40 +46,102 @@ board::View view_within(const Box& ground, const Box& focus, float unit)
     return view;
 }
 
-/// The row of a seat, from 0, with this number of columns.
-int row_of(int seat, int columns)
+/// The scale of letters in a row of this height, in units of the sheet.
+float letters_in(const Sheet& sheet, float height)
 {
-    return seat / columns;
+    return sheet.unit * std::clamp(height / (sheet.unit * normal_row), 0.7F, 1.5F);
+}
+
+/// The power card that lies open, in the colour of its player.
+void draw_bid(const Sheet& sheet, const Box& box, const PosterSeat& seat, float s)
+{
+    const theme::Wood wood = theme::of(seat.colour);
+    sheet.fill(box, wood.face, 3);
+    sheet.write(box.inset(2 * s, 0), seat.bid,
+                {.face = Face::Bold, .size = 15 * s, .colour = wood.print, .align = board::Align::Centre});
+}
+
+void draw_poster_seat(const Sheet& sheet, Box box, const PosterSeat& seat)
+{
+    const float s = letters_in(sheet, box.h);
+    if (seat.asked)
+    {
+        sheet.fill(box, faded(theme::current.gilt, 0.22F), 4);
+        sheet.frame(box, theme::current.gilt, 4);
+    }
+    const Box mark = box.cut_left(26 * s, 2 * s);
+    board::draw_mark(board::Pen(sheet.list, {mark.middle_x(), mark.middle_y()}, s), {0, 0}, 16,
+                     static_cast<int>(seat.colour));
+    box.cut_right(6 * s);
+    sheet.write(
+        box.cut_right(42 * s, 4 * s), std::to_string(seat.points),
+        {.face = Face::Bold, .size = 22 * s, .colour = theme::current.cream_title, .align = board::Align::Right});
+    Box upper = box;
+    upper = upper.cut_top(box.h * 0.54F);
+    if (!seat.bid.empty())
+    {
+        draw_bid(sheet, upper.cut_right(30 * s, 4 * s).inset(0, 2 * s), seat, s);
+    }
+    sheet.write(upper.moved(0, s), seat.name, {.face = Face::Bold, .size = 16 * s, .colour = theme::current.cream});
+    box.cut_top(box.h * 0.52F);
+    sheet.write(box.moved(0, -s), seat.facts, {.size = 13 * s, .colour = theme::current.cream_log});
+}
+
+void draw_poster_card(const Sheet& sheet, Box box, const PosterCard& card)
+{
+    const float s = letters_in(sheet, box.h);
+    const Box whole = box;
+    sheet.fill(box, theme::current.parchment, 5);
+    box = box.inset(5 * s, 2 * s);
+    if (card.number > 0)
+    {
+        const Box number = box.cut_left(22 * s, 5 * s);
+        sheet.list->AddCircleFilled({number.middle_x(), number.middle_y()}, 10.5F * s, theme::current.night);
+        sheet.write(
+            number, std::to_string(card.number),
+            {.face = Face::Bold, .size = 14 * s, .colour = theme::current.cream_title, .align = board::Align::Centre});
+    }
+    if (card.taken)
+    {
+        const Box mark = box.cut_right(18 * s, 4 * s);
+        board::draw_mark(board::Pen(sheet.list, {mark.middle_x(), mark.middle_y()}, s), {0, 0}, 15,
+                         static_cast<int>(card.colour));
+    }
+    const Lettering title{.face = Face::Bold, .size = 14 * s, .colour = theme::current.ink};
+    sheet.write(box.cut_top(std::min(line_step(title), box.h * 0.5F)), card.title, title);
+    sheet.write_lines(box, card.line, {.size = 12.5F * s, .colour = theme::current.ink_soft});
+    if (card.over)
+    {
+        sheet.fill(whole, theme::current.card_veil, 5);
+    }
+    if (card.in_use)
+    {
+        sheet.frame(whole, theme::current.glow, 5);
+        sheet.frame(whole.grown(sheet.unit), theme::current.glow, 6);
+    }
+}
+
+/// Draws rows of this height from the top of the box.
+template <class Row, class Draw>
+void draw_poster_rows(const Sheet& sheet, Box box, float height, const std::vector<Row>& rows, Draw draw)
+{
+    for (const Row& row : rows)
+    {
+        draw(sheet, box.cut_top(height).inset(0, 1.5F * sheet.unit), row);
+    }
 }
 
 } // namespace
 
-struct Poster::Sheet
-{
-    ImDrawList* list;
-    Vec size;
-    float unit;
-
-    void fill(const Box& box, Paint colour, float radius) const
-    {
-        list->AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, colour, radius * unit);
-    }
-
-    void frame(const Box& box, Paint colour, float radius) const
-    {
-        list->AddRect({box.x, box.y}, {box.right(), box.bottom()}, colour, radius * unit, 0, unit);
-    }
-};
-
 Poster::Poster(board::Painter& painter, const TableModel& shown, PosterWords words)
     : painter_(painter), localizer_(shown.localizer), map_(painter), view_(shown.view),
-      players_(shown.players.begin(), shown.players.end()), names_(shown.names.begin(), shown.names.end()),
+      players_(shown.players.begin(), shown.players.end()), seats_(poster_seats(shown)), cards_(poster_cards(shown)),
       words_(std::move(words))
 {
 }
 
 /// Draws the line of text above the board. Returns its height, 0 if there is none.
-float Poster::draw_line(const Sheet& sheet) const
+float Poster::draw_line(const Sheet& sheet, const Box& where) const
 {
     if (words_.line.empty())
     {
@@ -114,96 +149,66 @@ float Poster::draw_line(const Sheet& sheet) const
     }
     const float u = sheet.unit;
     Lettering how{.face = Face::Bold, .size = 22 * u, .colour = theme::current.cream_title};
-    const float room = sheet.size.x - 2 * pad * u;
-    std::vector<std::string> lines = lines_of(words_.line, how, room);
-    if (lines.size() > 2)
+    const float room = where.w - 3 * pad * u;
+    if (lines_of(words_.line, how, room).size() > 2)
     {
         how.size = 17 * u;
-        lines = lines_of(words_.line, how, room);
     }
-    const float step = how.size * 1.18F;
-    const float height = step * static_cast<float>(lines.size()) + pad * u;
-    sheet.fill({0, 0, sheet.size.x, height}, theme::current.wine_dark, 0);
-    sheet.fill({0, height - u, sheet.size.x, u}, theme::current.gilt, 0);
-    Vec at{pad * u, pad * u / 2 + 0.08F * how.size};
-    for (const std::string& line : lines)
-    {
-        draw_text(sheet.list, at, line, how);
-        at.y += step;
-    }
+    const auto count = static_cast<float>(std::min<std::size_t>(3, lines_of(words_.line, how, room).size()));
+    const float height = line_step(how) * count + 1.5F * pad * u;
+    sheet.fill({where.x, where.y, where.w, height}, theme::current.wine_dark);
+    sheet.fill({where.x, where.y + height - u, where.w, u}, theme::current.gilt);
+    const Box text{where.x + 1.5F * pad * u, where.y + 0.75F * pad * u, room, line_step(how) * count + 1};
+    sheet.write_lines(text, words_.line, how);
     return height;
 }
 
-void Poster::draw_seat(const Sheet& sheet, const Box& box, Seat seat) const
+void Poster::draw_header(const Sheet& sheet, const Box& box) const
 {
     const float u = sheet.unit;
-    if (view_.decision.seat == seat && view_.decision.question != Question::GameOver)
-    {
-        sheet.fill(box, faded(theme::current.gilt, 0.22F), 4);
-        sheet.frame(box, theme::current.gilt, 4);
-    }
-    const float middle = box.y + box.h / 2;
-    const board::Pen pen(sheet.list, {box.x + 16 * u, middle}, u);
-    board::draw_mark(pen, {0, 0}, 18, static_cast<int>(players_[seat].colour));
-    const Lettering points{.face = Face::Bold,
-                           .size = 22 * u,
-                           .colour = theme::current.cream_title,
-                           .align = board::Align::Right,
-                           .anchor = Anchor::Middle};
-    const std::string score = std::to_string(view_.score[seat]);
-    draw_text(sheet.list, {box.right() - 10 * u, middle}, score, points);
-    const Box rest{box.x + 31 * u, box.y, box.w - 45 * u - board::text_width(score, points), box.h};
-    const Lettering name =
-        fitting({.size = 19 * u, .colour = theme::current.cream, .anchor = Anchor::Middle}, names_[seat], rest.w);
-    sheet.list->PushClipRect({rest.x, rest.y}, {rest.x + rest.w, rest.bottom()}, true);
-    draw_text(sheet.list, {rest.x, middle}, names_[seat], name);
-    sheet.list->PopClipRect();
+    Box row = box.inset(6 * u, 0);
+    const Lettering game{
+        .face = Face::SmallCaps, .size = 15 * u, .colour = theme::current.cream_quiet, .align = board::Align::Right};
+    sheet.write(row.cut_right(board::text_width(words_.game, game) + u, pad * u), words_.game, game);
+    sheet.write(row, words_.round, {.face = Face::SmallCaps, .size = 18 * u, .colour = theme::current.cream_heading});
 }
 
-void Poster::draw_seats(const Sheet& sheet, const Box& box, int columns) const
+/// Draws the players and below or beside them the cards: `cards` is empty if they share the box `seats`.
+void Poster::draw_panels(const Sheet& sheet, const Box& seats, const Box& cards) const
 {
     const float u = sheet.unit;
-    sheet.fill(box, theme::current.night, 8);
-    sheet.frame(box, theme::current.brass, 8);
-    const Lettering title{
-        .face = Face::SmallCaps, .size = 18 * u, .colour = theme::current.cream_heading, .anchor = Anchor::Middle};
-    Lettering game = title;
-    game.align = board::Align::Right;
-    game.size = 15 * u;
-    game.colour = theme::current.cream_quiet;
-    const float middle = box.y + row_height * u / 2;
-    const float room = box.w - 3 * pad * u - board::text_width(words_.game, game);
-    draw_text(sheet.list, {box.x + pad * u, middle}, words_.round, fitting(title, words_.round, room));
-    draw_text(sheet.list, {box.right() - pad * u, middle}, words_.game, game);
-    const float wide = (box.w - pad * u) / static_cast<float>(columns);
-    for (const Seat seat : Seats(view_.players()))
+    Box box = seats.inset(pad * u, pad * u / 2);
+    draw_header(sheet, box.cut_top(header_height * u));
+    const bool below = cards.empty() && !cards_.empty();
+    const auto seat_rows = static_cast<float>(seats_.size());
+    const auto card_rows = static_cast<float>(cards_.size());
+    const float share = box.h / (seat_share * seat_rows + (below ? card_rows : 0));
+    const float tall = seat_share * share;
+    draw_poster_rows(sheet, box.cut_top(tall * seat_rows), tall, seats_, draw_poster_seat);
+    if (cards_.empty())
     {
-        const auto column = static_cast<float>(seat % columns);
-        const auto row = static_cast<float>(row_of(seat, columns) + 1);
-        const Box place{box.x + pad * u / 2 + column * wide, box.y + row * row_height * u, wide, row_height * u};
-        draw_seat(sheet, {place.x + 2 * u, place.y + u, place.w - 4 * u, place.h - 2 * u}, seat);
+        return;
     }
+    const Box rest = below ? box : cards.inset(pad * u / 2, pad * u / 2);
+    draw_poster_rows(sheet, rest, rest.h / card_rows, cards_, draw_poster_card);
 }
 
-bool Poster::draw(ImDrawList* list, Vec size, float unit)
+bool Poster::draw(ImDrawList* list, const Box& where, float unit)
 {
-    const Sheet sheet{list, size, unit};
-    const bool aside = size.x > 1.2F * size.y;
-    const int columns = aside ? 1 : 2;
-    const auto rows = static_cast<float>(row_of(view_.players() - 1, columns) + 2);
-    const float wide = aside ? 225 * unit : size.x - 2 * pad * unit;
-    const float tall = (rows * row_height + pad / 2) * unit;
+    const Sheet sheet{list, unit};
+    const bool aside = where.w > 1.2F * where.h;
     const PendingSelection nothing;
     const board::Scene& scene =
         map_.lay_out({.localizer = localizer_, .view = view_, .players = players_, .picked = nothing, .lit = {}});
-    sheet.fill({0, 0, size.x, size.y}, theme::current.wood_dark, 0);
-    const float above = draw_line(sheet);
-    const Box seats{size.x - wide - pad * unit, aside ? above + pad * unit : size.y - tall - pad * unit, wide, tall};
-    const Box ground{0, above, aside ? seats.x - pad * unit : size.x, (aside ? size.y : seats.y - pad * unit) - above};
-    const board::View view = view_within(ground, board::focus_of(scene), unit);
+    sheet.fill(where, theme::current.night);
+    Box rest = where;
+    rest.cut_top(draw_line(sheet, where));
+    const Box panel = aside ? rest.cut_right(panel_width * unit) : rest.cut_bottom(0.44F * rest.h);
+    const board::View view = view_within(rest, board::focus_of(scene), unit);
     const bool whole = painter_.visible();
     painter_.draw(list, view, scene, 0);
-    draw_seats(sheet, seats, columns);
+    const bool beside = !aside && !cards_.empty();
+    draw_panels(sheet, beside ? panel.column(0, 2, 0) : panel, beside ? panel.column(1, 2, 0) : Box{});
     return whole;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "record/game.hpp"
+#include "app/posting/poster_rows.hpp"
 #include "rules/view.hpp"
 #include "screens/model/table_model.hpp"
 #include "screens/table/map/table_map.hpp"
@@ -11,6 +11,8 @@
 namespace elgrande::screens
 {
 
+struct Sheet;
+
 /// The texts beside the board on a position's picture.
 struct PosterWords
 {
@@ -19,31 +21,32 @@ struct PosterWords
     std::string game;  ///< the name of the game
 };
 
-/// A picture of a position to be posted: the board as on the page, everybody's points, and the question. It holds
-/// copies of all that it shows, so the game may change meanwhile.
+/// A picture of a position to be posted: the board as on the page, everybody's points, court, provinces and power
+/// cards, the action cards with what they do, and the question. It holds copies of all that it shows, so the game may
+/// change meanwhile.
 class Poster
 {
 public:
-    /// The painter must be used for nothing else. It and the localizer must outlive this.
+    /// The painter must be used for nothing else in a frame that draws this. It and the localizer must outlive this.
     Poster(board::Painter& painter, const TableModel& shown, PosterWords words);
 
-    /// Call within a frame of Dear ImGui. Draws into a list of `size` pixels, with `unit` pixels for each CSS pixel.
-    /// Returns false if the board is not ready yet: then draw again.
-    bool draw(ImDrawList* list, Vec size, float unit);
+    /// Call within a frame of Dear ImGui, once. Fills `where` on the list, with `unit` units for each CSS pixel of the
+    /// picture. A picture that is wider than high has its panel beside the board, another one below it. Returns false
+    /// if the board is not ready yet: then draw again.
+    bool draw(ImDrawList* list, const Box& where, float unit);
 
 private:
-    struct Sheet;
-
-    float draw_line(const Sheet& sheet) const;
-    void draw_seats(const Sheet& sheet, const Box& box, int columns) const;
-    void draw_seat(const Sheet& sheet, const Box& box, Seat seat) const;
+    float draw_line(const Sheet& sheet, const Box& where) const;
+    void draw_header(const Sheet& sheet, const Box& box) const;
+    void draw_panels(const Sheet& sheet, const Box& seats, const Box& cards) const;
 
     board::Painter& painter_;
     const words::Localizer& localizer_;
     TableMap map_;
     PlayerView view_;
     std::vector<record::Player> players_;
-    std::vector<std::string> names_;
+    std::vector<PosterSeat> seats_;
+    std::vector<PosterCard> cards_;
     PosterWords words_;
 };
 

@@ -1,7 +1,10 @@
 #include "app/posting/words_of_position.hpp"
 
+#include "app/posting/majority_table.hpp"
+#include "app/posting/poster_rows.hpp"
 #include "app/puzzle/puzzle_on_table.hpp"
 #include "app/puzzle/puzzle_words.hpp"
+#include "screens/table/mirror_page.hpp"
 #include "words/names.hpp"
 #include "words/sentences.hpp"
 
@@ -83,10 +86,40 @@ std::string text_for_forums(const PageContext& context, const record::PositionTe
     const std::string headline = headline_in_words(context, texts);
     const std::string asked = question_in_words(context);
     std::string text = context.localizer.text(Key::GameTitle) + ". " + round_in_words(context) + ". " + headline
-                       + (headline == asked ? "" : "\n" + asked) + "\n" + address_to_post(context, texts) + "\n";
+                       + (headline == asked ? "" : "\n" + asked) + "\n" + address_to_post(context, texts) + "\n\n```\n"
+                       + majority_table(context.session->shown()) + "```\n";
     for (const std::string& line : context.session->mirror().position)
     {
         text += "\n" + line;
+    }
+    return text;
+}
+
+std::string text_for_picture(const PageContext& context, const record::PositionTexts& texts)
+{
+    const std::string headline = headline_in_words(context, texts);
+    const std::string asked = question_in_words(context);
+    std::string text = context.localizer.text(Key::GameTitle) + ". " + round_in_words(context) + ". " + headline
+                       + (headline == asked ? "" : " " + asked);
+    const auto add = [&text](const std::string& line)
+    {
+        if (text.size() + 1 + line.size() <= most_alt_bytes)
+        {
+            text += "\n" + line;
+        }
+    };
+    const TableModel shown = context.session->shown();
+    for (const PosterSeat& seat : poster_seats(shown))
+    {
+        add(seat.name + ": " + std::to_string(seat.points) + " · " + seat.facts);
+    }
+    for (const PosterCard& card : poster_cards(shown))
+    {
+        add(card.title + ": " + card.line);
+    }
+    for (const Place place : places(shown.view.setup))
+    {
+        add(words::plain(place_in_words(shown, place)));
     }
     return text;
 }

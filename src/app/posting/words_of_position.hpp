@@ -3,6 +3,7 @@
 #include "app/pages/page_context.hpp"
 #include "record/link/link.hpp"
 
+#include <cstddef>
 #include <string>
 
 /// Texts about the position on the table. A game must be open. Where the result has the address, `texts` must pass
@@ -25,6 +26,11 @@ std::string address_to_post(const PageContext& context, const record::PositionTe
 /// Text for forums, and for people who cannot see the picture: the question, the link, and the position line by line.
 /// Contains nothing that is hidden from the seat at the screen.
 std::string text_for_forums(const PageContext& context, const record::PositionTexts& texts);
+
+/// Text for those who cannot see the picture: what is asked, and the position, at most `most_alt_bytes` long, as pages
+/// that take a description of a picture limit it. Contains nothing that is hidden from the seat at the screen.
+std::string text_for_picture(const PageContext& context, const record::PositionTexts& texts);
+inline constexpr std::size_t most_alt_bytes = 1500;
 
 /// A line of HTML with a frame that shows the position: README.md, "Host it".
 std::string frame_for_pages(const PageContext& context, const record::PositionTexts& texts);

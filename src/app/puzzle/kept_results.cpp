@@ -1,8 +1,10 @@
 #include "app/puzzle/kept_results.hpp"
 
+#include "app/kept/numbers_in.hpp"
+#include "app/kept/split_words.hpp"
+
 #include <algorithm>
-#include <array>
-#include <charconv>
+#include <cstddef>
 
 namespace elgrande::screens
 {
@@ -13,34 +15,10 @@ namespace
 constexpr const char* stars_preference = "puzzle stars"; ///< for each puzzle a name and a digit
 constexpr const char* times_preference = "puzzle times"; ///< for each puzzle a name and the seconds in four digits
 constexpr const char* streak_preference = "puzzle streak";
+constexpr const char* days_preference = "puzzle days"; ///< numbers in ascending order, separated by blanks
 constexpr const char* run_preference = "puzzle run";
 constexpr std::size_t second_digits = 4;
 constexpr int most_seconds = 9999;
-constexpr std::int64_t first_day = 20'000;    ///< in 2024: an earlier day comes from a wrong clock
-constexpr std::int64_t most_days = 9'999'999; ///< the largest number that is stored
-
-/// A short name for the link: a hash of eight letters.
-std::string name_of(std::string_view link)
-{
-    constexpr std::uint32_t basis = 2'166'136'261;
-    constexpr std::uint32_t prime = 16'777'619;
-    std::uint32_t hash = basis;
-    for (const char c : link)
-    {
-        hash = (hash ^ static_cast<unsigned char>(c)) * prime;
-    }
-    std::string name;
-    for (int shift = 0; shift < 32; shift += 4)
-    {
-        name += static_cast<char>('a' + (hash >> static_cast<unsigned>(shift)) % 16);
-    }
-    return name;
-}
-
-bool is_number(std::string_view text)
-{
-    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
 
 /// The position of a puzzle's digits in the stored text, after its name; npos if there are none.
 std::size_t place_of(std::string_view kept, const std::string& name, std::size_t digits)
@@ -51,14 +29,14 @@ std::size_t place_of(std::string_view kept, const std::string& name, std::size_t
         return std::string_view::npos;
     }
     const std::size_t place = at + name.size();
-    return is_number(kept.substr(place, digits)) ? place : std::string_view::npos;
+    return is_digits(kept.substr(place, digits)) ? place : std::string_view::npos;
 }
 
 std::optional<int> kept_number(const platform::Preferences& preferences, const char* preference, std::string_view link,
                                std::size_t digits)
 {
     const std::string kept = preferences.get(preference).value_or("");
-    const std::size_t at = place_of(kept, name_of(link), digits);
+    const std::size_t at = place_of(kept, short_name(link), digits);
     return at != std::string::npos ? std::optional(std::stoi(kept.substr(at, digits))) : std::nullopt;
 }
 
@@ -68,34 +46,15 @@ void keep_number(platform::Preferences& preferences, const char* preference, std
     std::string kept = preferences.get(preference).value_or("");
     std::string written = std::to_string(number);
     written.insert(0, digits - written.size(), '0');
-    if (const std::size_t at = place_of(kept, name_of(link), digits); at != std::string::npos)
+    if (const std::size_t at = place_of(kept, short_name(link), digits); at != std::string::npos)
     {
         kept.replace(at, digits, written);
     }
     else
     {
-        kept += name_of(link) + written;
+        kept += short_name(link) + written;
     }
     preferences.set(preference, kept);
-}
-
-/// Reads exactly `count` numbers, separated by blanks. Returns nothing for any other text.
-template <std::size_t count>
-std::optional<std::array<std::int64_t, count>> numbers_in(std::string_view text)
-{
-    std::array<std::int64_t, count> numbers{};
-    for (std::int64_t& number : numbers)
-    {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
-        if (!is_number(word) || read.ec != std::errc() || number > most_days)
-        {
-            return std::nullopt;
-        }
-    }
-    return text.empty() ? std::optional(numbers) : std::nullopt;
 }
 
 /// The stored streak: the last counted day, and the number of days in a row up to it.
@@ -117,6 +76,23 @@ KeptStreak kept_streak(const platform::Preferences& preferences)
 }
 
 } // namespace
+
+std::string short_name(std::string_view link)
+{
+    constexpr std::uint32_t basis = 2'166'136'261;
+    constexpr std::uint32_t prime = 16'777'619;
+    std::uint32_t hash = basis;
+    for (const char c : link)
+    {
+        hash = (hash ^ static_cast<unsigned char>(c)) * prime;
+    }
+    std::string name;
+    for (std::size_t i = 0; i < short_name_length; ++i)
+    {
+        name += static_cast<char>('a' + (hash >> (4 * i)) % 16);
+    }
+    return name;
+}
 
 int stars_of(const platform::Preferences& preferences, std::string_view link)
 {
@@ -154,9 +130,26 @@ Streak streak_on(const platform::Preferences& preferences, std::int64_t today)
     return {goes_on && kept.days > 0 ? kept.days : 0, kept.best, kept.days > 0 && kept.last == today};
 }
 
+std::vector<std::int64_t> solved_days(const platform::Preferences& preferences, std::int64_t today)
+{
+    constexpr std::ptrdiff_t most_days = 2000;
+    std::vector<std::int64_t> days;
+    for (const std::string& word : split_words(preferences.get(days_preference).value_or("")))
+    {
+        const auto day = numbers_in<1>(word);
+        if (!day || (*day)[0] < first_day || (*day)[0] > today || (!days.empty() && (*day)[0] <= days.back()))
+        {
+            break; // damaged, or counted by a clock that was wrong
+        }
+        days.push_back((*day)[0]);
+    }
+    days.erase(days.begin(), days.begin() + std::max<std::ptrdiff_t>(0, std::ssize(days) - most_days));
+    return days;
+}
+
 void keep_daily(platform::Preferences& preferences, std::int64_t day)
 {
-    if (day < first_day || day > most_days)
+    if (day < first_day || day > greatest_number)
     {
         return;
     }
@@ -169,6 +162,12 @@ void keep_daily(platform::Preferences& preferences, std::int64_t day)
     {
         return;
     }
+    std::string solved;
+    for (const std::int64_t before : solved_days(preferences, day - 1))
+    {
+        solved += std::to_string(before) + " ";
+    }
+    preferences.set(days_preference, solved + std::to_string(day));
     const int days = kept.last == day - 1 ? kept.days + 1 : 1;
     preferences.set(streak_preference,
                     std::to_string(day) + " " + std::to_string(days) + " " + std::to_string(std::max(days, kept.best)));

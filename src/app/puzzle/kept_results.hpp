@@ -2,16 +2,23 @@
 
 #include "platform/platform.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// Results of solved puzzles, stored in the preferences. Anybody can write there, so reading checks everything.
 namespace elgrande::screens
 {
 
 inline constexpr int most_stars = 3;
+
+inline constexpr std::size_t short_name_length = 8;
+
+/// A short name for a link, under which results are stored: a hash of short_name_length letters, a … p.
+std::string short_name(std::string_view link);
 
 /// The most stars won for the puzzle, 1 … most_stars; 0 if it is not solved.
 int stars_of(const platform::Preferences& preferences, std::string_view link);
@@ -38,9 +45,15 @@ struct Streak
 /// The stored streak as it is on the day `today` (day_of).
 Streak streak_on(const platform::Preferences& preferences, std::int64_t today);
 
+/// The first day of the calendar, 4 October 2024: an earlier one comes from a wrong clock.
+inline constexpr std::int64_t first_day = 20'000;
+
+/// The days that keep_daily() has counted, in ascending order, the latest 2000 of them; none after the day `today`.
+std::vector<std::int64_t> solved_days(const platform::Preferences& preferences, std::int64_t today);
+
 /// Counts the puzzle of `day` (day_of) as solved. Days up to the last counted one change nothing, unless that is more
-/// than a day ahead: then it came from a wrong clock, and the current streak starts again. Ignores days before
-/// 4 October 2024, which come from a wrong clock, too.
+/// than a day ahead: then it came from a wrong clock, it and later days no longer count, and the
+/// current streak starts again. Ignores days before first_day.
 void keep_daily(platform::Preferences& preferences, std::int64_t day);
 
 /// The most puzzles solved in one run against the clock; 0 if unknown.

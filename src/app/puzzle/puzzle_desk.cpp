@@ -1,6 +1,7 @@
 #include "app/puzzle/puzzle_desk.hpp"
 
 #include "app/puzzle/kept_results.hpp"
+#include "app/puzzle/puzzle_choice.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "app/puzzle/puzzle_words.hpp"
 #include "rules/game.hpp"
@@ -12,6 +13,7 @@
 #include <cmath>
 #include <memory>
 #include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -93,6 +95,9 @@ void PuzzleDesk::act(PuzzleCommand command)
     case PuzzleCommand::TogglePreviews:
         state_.puzzle->shows_previews = !state_.puzzle->shows_previews;
         changed();
+        break;
+    case PuzzleCommand::Next:
+        solve_next();
         break;
     case PuzzleCommand::NextOfRun:
         next_of_run();
@@ -253,6 +258,7 @@ void PuzzleDesk::step()
 
 void PuzzleDesk::think()
 {
+    open_awaited();
     watch_run();
     if (!state_.puzzle || !std::exchange(state_.puzzle->due, false))
     {
@@ -316,9 +322,13 @@ void PuzzleDesk::judge(const brains::TurnAnswer& answer)
     puzzle.ends = puzzle.reached ? judged_ends(puzzle.puzzle, answer) : std::nullopt;
     puzzle.played_line = puzzle.ends ? answer.played_line : std::vector<Action>();
     puzzle.tries += puzzle.reached ? 1 : 0;
-    if (puzzle.solved())
+    if (puzzle.reached)
     {
-        store_result();
+        const Outcome outcome = !puzzle.solved()   ? Outcome::Missed
+                                : puzzle.hints > 0 ? Outcome::Helped
+                                                   : Outcome::Right;
+        puzzle.first_answer = puzzle.first_answer.value_or(outcome);
+        store_answer();
     }
     if (puzzle.run && puzzle.reached)
     {
@@ -328,15 +338,61 @@ void PuzzleDesk::judge(const brains::TurnAnswer& answer)
     changed();
 }
 
-/// Stores the result of a solved puzzle. Whether it is the puzzle of the day depends on the collection, which is
-/// fetched if it is not there yet.
-void PuzzleDesk::store_result()
+/// Stores the judged answer. What it counts for depends on the collection, which is fetched if it is not there yet.
+void PuzzleDesk::store_answer()
+{
+    PuzzleOnTable& puzzle = *state_.puzzle;
+    const std::vector<ListedPuzzle> list = puzzles_in(state_.platform);
+    puzzle.collected = !list.empty();
+    store_try(list);
+    if (puzzle.solved())
+    {
+        store_result(list);
+    }
+    if (list.empty())
+    {
+        state_.platform.assets.fetch(words::puzzles_file,
+                                     [this, session = state_.session->number()](bool fetched)
+                                     {
+                                         const bool here =
+                                             state_.puzzle && state_.session && state_.session->number() == session;
+                                         if (fetched && here && !puzzles_in(state_.platform).empty())
+                                         {
+                                             store_answer();
+                                             state_.stale = true;
+                                         }
+                                     });
+    }
+}
+
+/// Stores the first answer to a puzzle of the collection. It is rated if the puzzle was never tried before, and not in a
+/// run, where haste decides.
+void PuzzleDesk::store_try(const std::vector<ListedPuzzle>& list)
+{
+    PuzzleOnTable& puzzle = *state_.puzzle;
+    platform::Preferences& preferences = state_.platform.preferences;
+    const ListedPuzzle* listed = puzzle_with(list, puzzle.link);
+    if (listed == nullptr || !puzzle.first_answer || std::exchange(puzzle.stored, true))
+    {
+        return;
+    }
+    if (!puzzle.run && try_of(kept_tries(preferences), puzzle.link) == nullptr)
+    {
+        const KeptRating before = kept_rating(preferences);
+        const KeptRating after = rated_after(before, *listed, *puzzle.first_answer);
+        keep_rating(preferences, after);
+        puzzle.rating_change = static_cast<int>(std::lround(after.rating.value) - std::lround(before.rating.value));
+    }
+    keep_try(preferences, puzzle.link, *puzzle.first_answer, day_of(state_.platform.clock.now_ms()));
+}
+
+/// Stores the result of a solved puzzle, and the day if it is the puzzle of the day.
+void PuzzleDesk::store_result(const std::vector<ListedPuzzle>& list)
 {
     PuzzleOnTable& puzzle = *state_.puzzle;
     constexpr double second_ms = 1000;
     puzzle.seconds = puzzle.seconds.value_or(static_cast<int>((state_.now_ms - puzzle.began_ms) / second_ms));
     keep_result(state_.platform.preferences, puzzle.link, puzzle.stars(), *puzzle.seconds);
-    const std::vector<ListedPuzzle> list = puzzles_in(state_.platform);
     for (const std::int64_t moment_ms : {puzzle.opened_at_ms, state_.platform.clock.now_ms()})
     {
         if (!list.empty() && list[daily_puzzle(list, moment_ms)].link == puzzle.link)
@@ -344,37 +400,52 @@ void PuzzleDesk::store_result()
             keep_daily(state_.platform.preferences, day_of(moment_ms));
         }
     }
-    if (list.empty())
-    {
-        state_.platform.assets.fetch(
-            words::puzzles_file,
-            [this, session = state_.session->number()](bool fetched)
-            {
-                const bool here = state_.puzzle && state_.session && state_.session->number() == session;
-                if (fetched && here && state_.puzzle->solved() && !puzzles_in(state_.platform).empty())
-                {
-                    store_result();
-                    state_.stale = true;
-                }
-            });
-    }
 }
 
 void PuzzleDesk::leave()
 {
-    const std::vector<ListedPuzzle> list = puzzles_in(state_.platform);
-    const bool listed = state_.puzzle && puzzle_with(list, state_.puzzle->link) != nullptr;
     game_.leave();
-    if (listed && pages_.at_home())
+    if (pages_.at_home())
     {
         pages_.open("puzzles");
     }
 }
 
+void PuzzleDesk::solve_next()
+{
+    const std::vector<ListedPuzzle> list = puzzles_in(state_.platform);
+    PuzzleWish wish = wish_of(state_.platform.preferences, state_.saves.rows());
+    wish.besides = state_.puzzle ? std::string_view(state_.puzzle->link) : std::string_view();
+    awaiting_ = nullptr;
+    if (const ListedPuzzle* next = next_puzzle(list, wish))
+    {
+        game_.open_puzzle(next->link);
+        return;
+    }
+    leave();
+    if (list.empty() && pages_.at_home())
+    {
+        awaiting_ = pages_.dialog();
+    }
+}
+
+/// Opens the next puzzle once the collection is there, if the player still waits for it.
+void PuzzleDesk::open_awaited()
+{
+    if (awaiting_ == nullptr || awaiting_ != pages_.dialog())
+    {
+        awaiting_ = nullptr;
+    }
+    else if (!puzzles_in(state_.platform).empty())
+    {
+        solve_next();
+    }
+}
+
 void PuzzleDesk::begin_run()
 {
-    auto run = std::make_unique<PuzzleRun>(
-        make_run(puzzles_in(state_.platform), state_.platform.clock.random(), state_.now_ms));
+    auto run = std::make_unique<PuzzleRun>(make_run(puzzles_in(state_.platform), played_editions(state_.saves.rows()),
+                                                    state_.platform.clock.random(), state_.now_ms));
     if (!run->over)
     {
         game_.open_puzzle(run->links.front());

@@ -3,10 +3,12 @@
 #include "app/motion.hpp"
 #include "app/open_game.hpp"
 #include "app/page_stack.hpp"
+#include "app/puzzle/puzzle_list.hpp"
 #include "app/puzzle/puzzle_on_table.hpp"
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace elgrande::screens
 {
@@ -25,9 +27,14 @@ public:
     /// Carries out an intent of the table. A puzzle must be open.
     void act(const TableIntent& intent);
 
-    /// Closes the puzzle. Returns to the list of puzzles if it is listed there, else to the start page. Embedded in
-    /// another page, the puzzle stays open here and opens in a tab, too.
+    /// Closes the puzzle and opens the list of puzzles. Embedded in another page, the puzzle stays open here and opens in
+    /// a tab, too.
     void leave();
+
+    /// Opens the next puzzle at the player's level, in place of the open game. If the collection is not there yet, opens
+    /// the list, and the puzzle when the collection has been fetched and the list is still open. If there is no such
+    /// puzzle, opens the list.
+    void solve_next();
 
     /// Begins a run of puzzles against the clock, in place of the open game. Does nothing if the collection is empty or
     /// not fetched yet.
@@ -47,7 +54,10 @@ private:
     void changed();
     void next_of_run();
     void watch_run();
-    void store_result();
+    void store_answer();
+    void store_try(const std::vector<ListedPuzzle>& list);
+    void store_result(const std::vector<ListedPuzzle>& list);
+    void open_awaited();
     void hint();
     void begin_solution();
     void step();
@@ -59,6 +69,7 @@ private:
     PageStack& pages_;
     Motion& motion_;
     OpenGame& game_;
+    const Page* awaiting_ = nullptr; ///< the list that will be replaced by a puzzle once the collection is there
 };
 
 } // namespace elgrande::screens

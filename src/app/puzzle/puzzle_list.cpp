@@ -140,20 +140,4 @@ std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t sin
     return static_cast<std::size_t>((first - list.begin()) + day % count);
 }
 
-std::string next_puzzle(const std::vector<ListedPuzzle>& list, const platform::Preferences& preferences,
-                        std::string_view link)
-{
-    const ListedPuzzle* here = puzzle_with(list, link);
-    const auto begin = here == nullptr ? std::size_t{0} : static_cast<std::size_t>(here - list.data()) + 1;
-    for (std::size_t i = 0; i < list.size(); ++i)
-    {
-        const ListedPuzzle& puzzle = list[(begin + i) % list.size()];
-        if (puzzle.link != link && stars_of(preferences, puzzle.link) == 0)
-        {
-            return puzzle.link;
-        }
-    }
-    return {};
-}
-
 } // namespace elgrande::screens

@@ -54,9 +54,4 @@ const ListedPuzzle* puzzle_with(const std::vector<ListedPuzzle>& list, std::stri
 /// others. `list` must not be empty.
 std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t since_1970_ms);
 
-/// The link of the next unsolved puzzle after the one with this link, wrapping around at the end; empty if there is
-/// none. Begins with the first puzzle if `link` is not in the list.
-std::string next_puzzle(const std::vector<ListedPuzzle>& list, const platform::Preferences& preferences,
-                        std::string_view link);
-
 } // namespace elgrande::screens

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/puzzle/judged_ends.hpp"
+#include "app/puzzle/kept_progress.hpp"
 #include "app/puzzle/puzzle_run.hpp"
 #include "brains/messages.hpp"
 #include "record/link/puzzle.hpp"
@@ -33,6 +34,10 @@ struct PuzzleOnTable
     std::optional<int> reached{};               ///< value of the judged turn; nothing if unknown
     std::optional<JudgedEnds> ends{};           ///< of the judged turn; nothing until told, or if unknown
     std::vector<Action> played_line{};          ///< the judged turn with the others' worst answers, if `ends` is set
+    std::optional<Outcome> first_answer{};      ///< how the first turn was judged whose value is known
+    bool collected = false;                     ///< the collection was there when a turn was judged
+    bool stored = false;                        ///< the first answer was stored
+    std::optional<int> rating_change{};         ///< by the first answer; nothing if it was not rated
     int hints = 0;                              ///< number of hints shown
     int tries = 0;                              ///< number of turns judged with a known value
     bool gave_up = false;                       ///< the solution was shown

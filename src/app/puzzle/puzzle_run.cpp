@@ -3,6 +3,7 @@
 #include "rules/random.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace elgrande::screens
@@ -24,28 +25,31 @@ bool PuzzleRun::look_at_clock(double now_ms)
     return now_ms >= ends_ms && !std::exchange(over, true);
 }
 
-PuzzleRun make_run(const std::vector<ListedPuzzle>& list, std::uint64_t seed, double now_ms)
+PuzzleRun make_run(const std::vector<ListedPuzzle>& list, const Editions& played, std::uint64_t seed, double now_ms)
 {
-    constexpr std::ptrdiff_t of_a_grade = 5;
+    constexpr std::ptrdiff_t of_a_grade = 4;
     PuzzleRun run;
     run.ends_ms = now_ms + PuzzleRun::longest_ms;
     Random random(seed);
     for (int grade = 1; grade <= puzzle_grades; ++grade)
     {
-        std::vector<std::string> links;
+        std::vector<const ListedPuzzle*> puzzles;
         for (const ListedPuzzle& puzzle : list)
         {
-            if (puzzle.grade == grade && !puzzle.teaches())
+            if (puzzle.grade == grade && !puzzle.teaches() && is_wanted(puzzle, {}, played))
             {
-                links.push_back(puzzle.link);
+                puzzles.push_back(&puzzle);
             }
         }
-        for (std::size_t left = links.size(); left > 1; --left)
+        for (std::size_t left = puzzles.size(); left > 1; --left)
         {
-            std::swap(links[left - 1], links[random.below(static_cast<std::uint32_t>(left))]);
+            std::swap(puzzles[left - 1], puzzles[random.below(static_cast<std::uint32_t>(left))]);
         }
-        const auto taken = std::min<std::ptrdiff_t>(of_a_grade, std::ssize(links));
-        run.links.insert(run.links.end(), links.begin(), links.begin() + taken);
+        std::stable_partition(puzzles.begin(), puzzles.end(),
+                              [](const ListedPuzzle* puzzle) { return puzzle->edition == Edition::Classic; });
+        const auto taken = std::min(of_a_grade, std::ssize(puzzles));
+        std::transform(puzzles.begin(), puzzles.begin() + taken, std::back_inserter(run.links),
+                       [](const ListedPuzzle* puzzle) { return puzzle->link; });
     }
     run.over = run.links.empty();
     return run;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/puzzle/puzzle_choice.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 
 #include <cstddef>
@@ -14,7 +15,7 @@ namespace elgrande::screens
 struct PuzzleRun
 {
     static constexpr int all_lives = 3;
-    static constexpr double longest_ms = 10 * 60 * 1000;
+    static constexpr double longest_ms = 3 * 60 * 1000;
 
     std::vector<std::string> links; ///< of its puzzles, in order
     std::size_t now = 0;            ///< index in `links` of the current puzzle
@@ -33,8 +34,8 @@ struct PuzzleRun
     double left_ms(double now_ms) const { return over || now_ms > ends_ms ? 0 : ends_ms - now_ms; }
 };
 
-/// Returns a run that begins now, with up to five puzzles of each grade, chosen by the seed; none that teaches. Without
-/// any puzzle the run is over.
-PuzzleRun make_run(const std::vector<ListedPuzzle>& list, std::uint64_t seed, double now_ms);
+/// Returns a run that begins now, with up to four puzzles of each grade, chosen by the seed: of the classic game, then
+/// of the other editions that the player has played; none that teaches. Without any puzzle the run is over.
+PuzzleRun make_run(const std::vector<ListedPuzzle>& list, const Editions& played, std::uint64_t seed, double now_ms);
 
 } // namespace elgrande::screens

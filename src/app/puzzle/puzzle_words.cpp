@@ -1,6 +1,7 @@
 #include "app/puzzle/puzzle_words.hpp"
 
 #include "app/analysis/analysis_words.hpp"
+#include "app/puzzle/kept_progress.hpp"
 #include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "rules/game.hpp"
@@ -8,6 +9,8 @@
 #include "words/names.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 
 namespace elgrande::screens
 {
@@ -66,6 +69,20 @@ std::string told_of_solved(const PageContext& context)
         append(text, streak_said(localizer, streak_on(context.platform.preferences, day_of(now_ms))));
     }
     return text;
+}
+
+/// The rating and how the answer has changed it; empty if the answer was not rated, or the player hides the rating.
+std::string rating_said(const PageContext& context)
+{
+    const std::optional<int>& change = context.puzzle->rating_change;
+    const platform::Preferences& preferences = context.platform.preferences;
+    if (!change || context.puzzle->tries > 1 || hides_rating(preferences))
+    {
+        return {};
+    }
+    const int rating = static_cast<int>(std::lround(kept_rating(preferences).rating.value));
+    const std::string by = (*change < 0 ? "−" : "+") + std::to_string(std::abs(*change));
+    return context.localizer.text(Key::PuzzleRatingChange, {{"value", rating}, {"other", by}});
 }
 
 /// The progress of the run, or its result when it is over.
@@ -308,13 +325,9 @@ void offer_next(Offers& offers, const PageContext& context)
         }
         return;
     }
-    if (is_done(puzzle))
+    if ((puzzle.phase == Phase::Told || puzzle.shown_all()) && puzzle.collected)
     {
-        const std::string next = next_puzzle(puzzles_in(context.platform), context.platform.preferences, puzzle.link);
-        if (!next.empty())
-        {
-            offers.add("next puzzle", Key::PuzzleNext, Intent{OpenPuzzle{next}}, 'x', true);
-        }
+        offers.add("next puzzle", Key::PuzzleNext, Intent{PuzzleCommand::Next}, 'x', is_done(puzzle));
     }
 }
 
@@ -332,6 +345,10 @@ PuzzleShown shown_puzzle(const PageContext& context)
     if (puzzle.phase == Phase::Told && puzzle.solved())
     {
         append(shown.says, told_of_solved(context));
+    }
+    if (puzzle.phase == Phase::Told)
+    {
+        append(shown.says, rating_said(context));
     }
     if (puzzle.run && puzzle.run->over && puzzle.phase == Phase::Told)
     {

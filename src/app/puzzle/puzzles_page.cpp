@@ -1,14 +1,19 @@
 #include "app/puzzle/puzzles_page.hpp"
 
 #include "app/analysis/analysis_words.hpp"
+#include "app/puzzle/calendar.hpp"
 #include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_words.hpp"
+#include "record/link/link.hpp"
 #include "ui/widgets.hpp"
 #include "words/puzzles.hpp"
+#include "words/rule_set.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
+#include <variant>
 
 namespace elgrande::screens
 {
@@ -19,48 +24,67 @@ namespace
 using words::Key;
 
 constexpr Id puzzles_scroll = id_of("list of puzzles");
+constexpr float gap_of_cards = 8;
+constexpr float least_card_width = 290;
+constexpr float gap_of_parts = 10;
 
-void draw_star(Ui& ui, ImVec2 middle, float radius, Paint colour)
+/// Returns how many things of this width stand side by side.
+int columns_in(float width, float least, int most)
 {
-    constexpr int points = 5;
-    constexpr float turn = 3.14159265F / points;
-    for (int i = 0; i < 2 * points; ++i)
-    {
-        const float reach = i % 2 == 0 ? radius : 0.42F * radius;
-        const float angle = turn * static_cast<float>(i);
-        ui.list().PathLineTo({middle.x + reach * std::sin(angle), middle.y - reach * std::cos(angle)});
-    }
-    ui.list().PathFillConcave(colour);
+    return std::clamp(static_cast<int>(width / least), 1, most);
 }
 
-/// Draws the stars won, and the missing ones, below the number of a solved puzzle.
-void draw_stars(Ui& ui, const Box& chip, int won, float s)
+std::string heading_of(const words::Localizer& localizer, const ListedPuzzle& puzzle)
 {
-    for (int i = 0; i < most_stars; ++i)
-    {
-        const float x = chip.middle_x() + 12 * s * static_cast<float>(i - 1);
-        draw_star(ui, {x, chip.bottom() - 9 * s}, 5.5F * s,
-                  i < won ? theme::current.gilt : faded(theme::current.cream_off, 0.5F));
-    }
+    return puzzle.teaches() ? localizer.text(Key::PuzzleIdeas)
+                            : localizer.text(Key::PuzzleGrade, {{"value", puzzle.grade}});
 }
 
-Intent opening(const ListedPuzzle& puzzle)
+/// "Solved", "With a hint" or "Missed"; empty if it was not tried.
+std::string state_said(const words::Localizer& localizer, const std::optional<PuzzleTry>& tried, bool solved)
 {
-    return Intent{OpenPuzzle{puzzle.link}};
+    if (!tried)
+    {
+        return solved ? localizer.text(Key::PuzzleStateSolved) : std::string();
+    }
+    constexpr std::array keys{Key::PuzzleStateSolved, Key::PuzzleStateHelped, Key::PuzzleStateMissed}; // by Outcome
+    return localizer.text(keys[static_cast<std::size_t>(tried->outcome)]);
+}
+
+/// The picture of the puzzle's board; nothing if the link is broken.
+std::optional<BoardSketch> board_of(const std::string& link)
+{
+    auto opened = record::open_link(link);
+    const auto* puzzle = opened.ok() ? std::get_if<record::Puzzle>(&opened.value()) : nullptr;
+    return puzzle != nullptr ? std::optional(sketch_of(puzzle->position, puzzle->colours)) : std::nullopt;
+}
+
+/// Draws a choice in as many columns as have room. Returns true if another word was chosen.
+bool choose_in_rows(Ui& ui, std::string_view id, Box& rest, const std::vector<std::string>& words, int& chosen,
+                    float scale, std::string_view title)
+{
+    constexpr float least_column = 150;
+    const int count = static_cast<int>(words.size());
+    const int columns = columns_in(rest.w, least_column * scale, count);
+    const int rows = (count + columns - 1) / columns;
+    const float height = static_cast<float>(rows) * dialog_button_height(ui);
+    return choice(ui, id, rest.cut_top(height, gap_of_parts * scale), words, chosen, scale, rows, title);
 }
 
 } // namespace
 
-PuzzlesPage::PuzzlesPage(const PageContext& context) : context_(context), collection_(std::make_shared<Collection>())
+PuzzlesPage::PuzzlesPage(const PageContext& context)
+    : context_(context), collection_(std::make_shared<Collection>()),
+      filter_(kept_filter(context.platform.preferences)), played_(played_editions(context.saves.rows()))
 {
     fill(*collection_, context_);
-    if (collection_->chips.empty())
+    if (collection_->entries.empty())
     {
         context_.platform.assets.fetch(words::puzzles_file,
                                        [collection = collection_, &context](bool)
                                        {
                                            fill(*collection, context);
-                                           collection->failed = collection->chips.empty();
+                                           collection->failed = collection->entries.empty();
                                            context.wake();
                                        });
     }
@@ -69,26 +93,73 @@ PuzzlesPage::PuzzlesPage(const PageContext& context) : context_(context), collec
 void PuzzlesPage::fill(Collection& collection, const PageContext& context)
 {
     const std::vector<ListedPuzzle> list = puzzles_in(context.platform);
-    collection.chips.clear();
+    const std::vector<PuzzleTry> tries = kept_tries(context.platform.preferences);
+    collection.entries.clear();
     int number = 0;
-    int grade = 0;
+    int group = -1;
     for (const ListedPuzzle& puzzle : list)
     {
-        const int group = puzzle.teaches() ? 0 : puzzle.grade;
-        number = group == grade || collection.chips.empty() ? number + 1 : 1;
-        grade = group;
-        collection.chips.push_back({number, stars_of(context.platform.preferences, puzzle.link), puzzle});
+        const int now = puzzle.teaches() ? 0 : puzzle.grade;
+        number = std::exchange(group, now) == now ? number + 1 : 1;
+        collection.entries.push_back(entry_of(context, puzzle, number, tries));
     }
+    collection.history.clear();
+    for (auto latest = tries.rbegin(); latest != tries.rend(); ++latest)
+    {
+        const auto found = std::find_if(collection.entries.begin(), collection.entries.end(),
+                                        [&](const Entry& entry) { return entry.tried == *latest; });
+        if (found != collection.entries.end())
+        {
+            collection.history.push_back(static_cast<std::size_t>(found - collection.entries.begin()));
+        }
+    }
+    const auto has = [&list](auto fits) { return std::any_of(list.begin(), list.end(), fits); };
     collection.themes.clear();
     for (int theme = 0; theme < theme_count; ++theme)
     {
-        if (std::any_of(list.begin(), list.end(),
-                        [theme](const ListedPuzzle& puzzle) { return is_of_theme(puzzle, theme); }))
+        if (has([theme](const ListedPuzzle& puzzle) { return is_of_theme(puzzle, theme); }))
         {
             collection.themes.push_back(theme);
         }
     }
+    collection.editions.clear();
+    for (int i = 0; i < edition_count; ++i)
+    {
+        if (has([i](const ListedPuzzle& puzzle) { return static_cast<int>(puzzle.edition) == i; }))
+        {
+            collection.editions.push_back(static_cast<Edition>(i));
+        }
+    }
     collection.daily = list.empty() ? 0 : daily_puzzle(list, context.platform.clock.now_ms());
+}
+
+PuzzlesPage::Entry PuzzlesPage::entry_of(const PageContext& context, const ListedPuzzle& puzzle, int number,
+                                         const std::vector<PuzzleTry>& tries)
+{
+    const words::Localizer& localizer = context.localizer;
+    const platform::Preferences& preferences = context.platform.preferences;
+    const PuzzleTry* tried = try_of(tries, puzzle.link);
+    const int stars = stars_of(preferences, puzzle.link);
+    Entry entry{.puzzle = puzzle, .solved = stars > 0, .card = {}};
+    entry.tried = tried != nullptr ? std::optional(*tried) : std::nullopt;
+    PuzzleCard& card = entry.card;
+    card.question = objective_sentence(localizer, puzzle.objective);
+    card.facts = localizer.text(words::edition_name(puzzle.edition));
+    card.grade = puzzle.grade;
+    card.state = state_said(localizer, entry.tried, entry.solved);
+    card.sign = entry.tried && entry.tried->outcome == Outcome::Missed ? PuzzleCard::Sign::Cross
+                : card.state.empty()                                   ? PuzzleCard::Sign::None
+                                                                       : PuzzleCard::Sign::Tick;
+    card.name =
+        heading_of(localizer, puzzle) + ", " + std::to_string(number) + ": " + card.question + " " + card.facts + ".";
+    card.name += card.state.empty() ? "" : " " + card.state + ".";
+    if (stars > 0)
+    {
+        card.name += " " + localizer.text(Key::PuzzleStars, {{"value", stars}});
+        const auto seconds = seconds_of(preferences, puzzle.link);
+        card.name += seconds ? ", " + minutes_said(*seconds) : "";
+    }
+    return entry;
 }
 
 /// The message in place of an empty list.
@@ -127,117 +198,279 @@ std::vector<std::string> PuzzlesPage::theme_names() const
     return names;
 }
 
-bool PuzzlesPage::is_shown(const Chip& chip) const
+/// "Played", "All", and the names of the editions that have puzzles.
+std::vector<std::string> PuzzlesPage::edition_names() const
 {
-    return theme_ == 0 || is_of_theme(chip.puzzle, collection_->themes[static_cast<std::size_t>(theme_) - 1]);
-}
-
-std::string PuzzlesPage::heading_of(const Chip& chip) const
-{
-    return chip.puzzle.teaches() ? context_.localizer.text(Key::PuzzleIdeas)
-                                 : context_.localizer.text(Key::PuzzleGrade, {{"value", chip.puzzle.grade}});
-}
-
-/// Grade, number, stars and time, for the mirror.
-std::string PuzzlesPage::name_of(const Chip& chip) const
-{
-    std::string name = heading_of(chip) + ", " + std::to_string(chip.number);
-    if (chip.stars > 0)
+    const words::Localizer& localizer = context_.localizer;
+    std::vector<std::string> names{localizer.text(Key::PuzzlePlayed), localizer.text(Key::PuzzleThemeAll)};
+    for (const Edition edition : collection_->editions)
     {
-        name += ": " + context_.localizer.text(Key::PuzzleStars, {{"value", chip.stars}});
+        names.push_back(localizer.text(words::edition_name(edition)));
     }
-    if (const auto seconds = seconds_of(context_.platform.preferences, chip.puzzle.link))
+    return names;
+}
+
+bool PuzzlesPage::is_shown(const Entry& entry) const
+{
+    const bool missed = entry.tried && entry.tried->outcome == Outcome::Missed;
+    return is_wanted(entry.puzzle, filter_, played_) && (part_ != Part::New || (!entry.tried && !entry.solved))
+           && (part_ != Part::Missed || missed);
+}
+
+/// Draws the buttons for the next puzzle, the puzzle of the day, the run against the clock and the calendar, and
+/// the calendar if it is open.
+void PuzzlesPage::draw_ways(Drawing& page)
+{
+    const float s = page.scale;
+    struct Way
     {
-        name += ", " + minutes_said(*seconds);
+        std::string_view id;
+        std::string label;
+        Look look;
+        std::optional<Intent> intent; ///< nothing for the calendar
+    };
+    const std::array ways{
+        Way{"next puzzle", context_.localizer.text(Key::PuzzleNext), Look::Gold, Intent{HomeCommand::SolvePuzzles}},
+        Way{"daily puzzle", daily_said(), Look::Plain,
+            Intent{OpenPuzzle{collection_->entries[collection_->daily].puzzle.link}}},
+        Way{"run", run_said(), Look::Plain, Intent{HomeCommand::RunPuzzles}},
+        Way{"calendar", context_.localizer.text(Key::PuzzleCalendar), Look::Plain, std::nullopt}};
+    const int count = static_cast<int>(ways.size());
+    constexpr float least_way = 270;
+    const int columns = columns_in(page.rest.w, least_way * s, 2);
+    Box line = page.rest;
+    for (int i = 0; i < count; ++i)
+    {
+        if (i % columns == 0)
+        {
+            line = page.rest.cut_top(dialog_button_height(page.ui), gap_of_cards * s);
+        }
+        const Way& way = ways[static_cast<std::size_t>(i)];
+        const bool is_calendar = !way.intent;
+        if (button(page.ui, line.column(i % columns, columns, gap_of_cards * s),
+                   {.id = id_of(way.id),
+                    .label = way.label,
+                    .look = way.look,
+                    .size = 17 * s,
+                    .chosen = is_calendar ? std::optional(calendar_.has_value()) : std::nullopt}))
+        {
+            if (is_calendar)
+            {
+                toggle_calendar();
+            }
+            else
+            {
+                page.intent = way.intent;
+            }
+        }
     }
-    return name;
+    page.rest.cut_top(0, (gap_of_parts - gap_of_cards) * s);
+    if (calendar_)
+    {
+        if (auto intent = calendar_->draw(page.ui, page.rest, s))
+        {
+            page.intent = std::move(intent);
+        }
+    }
 }
 
-/// Draws the choice of a theme. Returns its height.
-float PuzzlesPage::draw_themes(Ui& ui, Box rest, float s)
+void PuzzlesPage::toggle_calendar()
 {
-    const std::vector<std::string> names = theme_names();
-    const int columns = ui.shape() == Shape::Tall ? 2 : 3;
-    const int rows = (static_cast<int>(names.size()) + columns - 1) / columns;
-    const float height = static_cast<float>(rows) * dialog_button_height(ui);
-    choice(ui, "puzzle theme", rest.cut_top(height), names, theme_, s, rows);
-    return height;
+    if (calendar_)
+    {
+        calendar_.reset();
+    }
+    else
+    {
+        calendar_.emplace(context_, puzzles_in(context_.platform));
+    }
 }
 
-/// Draws the puzzles as chips in rows, below a heading for each grade. Returns their height.
-float PuzzlesPage::draw_chips(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
+/// The player's rating with its uncertainty; empty if the player hides it, or there is no list yet.
+std::string PuzzlesPage::rating_said() const
 {
-    const float top = rest.y;
-    const float tall = std::max(dialog_button_height(ui), ui.least_touch());
-    const float wide = std::max(tall, 62 * s);
-    const float gap = 6 * s;
+    const platform::Preferences& preferences = context_.platform.preferences;
+    if (collection_->entries.empty() || hides_rating(preferences))
+    {
+        return {};
+    }
+    const KeptRating kept = kept_rating(preferences);
+    return context_.localizer.text(Key::PuzzleRating, {{"value", static_cast<int>(std::lround(kept.rating.value))},
+                                                       {"other", static_cast<int>(std::lround(kept.rating.deviation))},
+                                                       {"count", kept.count}});
+}
+
+/// Draws the player's rating with its uncertainty, and the buttons that hide and reset it.
+void PuzzlesPage::draw_rating(Drawing& page)
+{
+    const float s = page.scale;
+    const words::Localizer& localizer = context_.localizer;
+    platform::Preferences& preferences = context_.platform.preferences;
+    const bool hidden = hides_rating(preferences);
+    if (!hidden)
+    {
+        page.rest.cut_top(write_wrapped(page.ui, {.size = 17 * s, .colour = theme::current.cream}, page.rest,
+                                        rating_said(), Align::Centre),
+                          6 * s);
+    }
+    const Box line = page.rest.cut_top(dialog_button_height(page.ui), gap_of_parts * s);
+    const bool can_reset = !hidden && kept_rating(preferences).count > 0;
+    const std::string hide = localizer.text(hidden ? Key::PuzzleRatingShow : Key::PuzzleRatingHide);
+    const std::string reset = localizer.text(resets_rating_ ? Key::PuzzleRatingSure : Key::PuzzleRatingReset);
+    const Box both = line.centred(std::min(line.w, 480 * s), line.h);
+    if (button(page.ui, can_reset ? both.column(0, 2, gap_of_cards * s) : both.centred(both.w / 2, both.h),
+               {.id = id_of("hide rating"), .label = hide, .size = 15 * s}))
+    {
+        hide_rating(preferences, !hidden);
+        page.ui.settle();
+    }
+    if (can_reset
+        && button(page.ui, both.column(1, 2, gap_of_cards * s),
+                  {.id = id_of("reset rating"),
+                   .label = reset,
+                   .look = resets_rating_ ? Look::Wine : Look::Plain,
+                   .size = 15 * s}))
+    {
+        if (std::exchange(resets_rating_, !resets_rating_))
+        {
+            keep_rating(preferences, {});
+        }
+        page.ui.settle();
+    }
+}
+
+/// Draws the choice of the part of the collection that is listed.
+void PuzzlesPage::draw_parts(Drawing& page)
+{
+    const words::Localizer& localizer = context_.localizer;
+    const std::vector<std::string> parts{localizer.text(Key::PuzzleThemeAll), localizer.text(Key::PuzzlePartNew),
+                                         localizer.text(Key::PuzzlePartMissed), localizer.text(Key::PuzzlePartHistory)};
+    int chosen = static_cast<int>(part_);
+    choose_in_rows(page.ui, "puzzle part", page.rest, parts, chosen, page.scale, localizer.text(Key::PuzzlePart));
+    part_ = static_cast<Part>(chosen);
+}
+
+/// Draws the button that shows the choices of the filter, and if they are shown, the choices.
+void PuzzlesPage::draw_filter(Drawing& page)
+{
+    const words::Localizer& localizer = context_.localizer;
+    const float s = page.scale;
+    const std::vector<std::string> themes = theme_names();
+    const std::vector<std::string> editions = edition_names();
+    const auto theme = std::find(collection_->themes.begin(), collection_->themes.end(), filter_.theme - 1);
+    int chosen_theme =
+        theme == collection_->themes.end() ? 0 : static_cast<int>(theme - collection_->themes.begin()) + 1;
+    const auto edition = std::find(collection_->editions.begin(), collection_->editions.end(),
+                                   static_cast<Edition>(filter_.editions - 2));
+    int chosen_edition = filter_.editions < 2 || edition == collection_->editions.end()
+                             ? std::min(filter_.editions, 1)
+                             : static_cast<int>(edition - collection_->editions.begin()) + 2;
+    const std::string label =
+        localizer.text(Key::PuzzleFilter, {{"value", themes[static_cast<std::size_t>(chosen_theme)]},
+                                           {"edition", editions[static_cast<std::size_t>(chosen_edition)]}});
+    const Box line = page.rest.cut_top(dialog_button_height(page.ui), gap_of_parts * s);
+    if (button(page.ui, line, {.id = id_of("puzzle filter"), .label = label, .size = 16 * s, .chosen = filter_open_}))
+    {
+        filter_open_ = !filter_open_;
+        page.ui.settle();
+    }
+    if (!filter_open_)
+    {
+        return;
+    }
+    const PuzzleFilter before = filter_;
+    if (choose_in_rows(page.ui, "puzzle theme", page.rest, themes, chosen_theme, s, localizer.text(Key::PuzzleTheme)))
+    {
+        filter_.theme = chosen_theme == 0 ? 0 : collection_->themes[static_cast<std::size_t>(chosen_theme) - 1] + 1;
+    }
+    if (choose_in_rows(page.ui, "puzzle edition", page.rest, editions, chosen_edition, s,
+                       localizer.text(Key::PuzzleEdition)))
+    {
+        filter_.editions =
+            chosen_edition < 2
+                ? chosen_edition
+                : static_cast<int>(collection_->editions[static_cast<std::size_t>(chosen_edition) - 2]) + 2;
+    }
+    if (filter_ != before)
+    {
+        keep_filter(context_.platform.preferences, filter_);
+    }
+}
+
+/// Draws one card. In the history it tells the day instead of the edition.
+void PuzzlesPage::draw_card(Drawing& page, const Box& box, std::size_t index, bool in_history)
+{
+    Entry& entry = collection_->entries[index];
+    if (box.overlaps(page.ui.screen()) && !std::exchange(entry.has_board, true))
+    {
+        entry.card.board = board_of(entry.puzzle.link);
+    }
+    const Id id = id_of("puzzle", static_cast<int>(index));
+    bool pressed = false;
+    if (in_history)
+    {
+        PuzzleCard dated = entry.card;
+        dated.facts = date_said(entry.tried->day);
+        dated.name = dated.facts + ", " + entry.card.name;
+        pressed = draw_puzzle_card(page.ui, id, box, dated, picture_, page.scale);
+    }
+    else
+    {
+        pressed = draw_puzzle_card(page.ui, id, box, entry.card, picture_, page.scale);
+    }
+    if (pressed)
+    {
+        page.intent = Intent{OpenPuzzle{entry.puzzle.link}};
+    }
+}
+
+/// Draws the cards in columns, below a heading for each grade; the history without headings.
+void PuzzlesPage::draw_cards(Drawing& page)
+{
+    const words::Localizer& localizer = context_.localizer;
+    const float s = page.scale;
+    const float gap = gap_of_cards * s;
+    const int columns = columns_in(page.rest.w + gap, least_card_width * s + gap, 6);
+    const float width = page.rest.column(0, columns, gap).w;
+    float tall = 0;
+    for (int i = 0; i < objective_count; ++i)
+    {
+        tall = std::max(tall, puzzle_card_height(width, objective_sentence(localizer, static_cast<Objective>(i)), s));
+    }
+    const bool history = part_ == Part::History;
+    const std::size_t count = history ? collection_->history.size() : collection_->entries.size();
     std::string heading;
-    float x = rest.w;
-    Box row = rest;
-    for (std::size_t i = 0; i < collection_->chips.size(); ++i)
+    int column = 0;
+    Box line = page.rest;
+    bool empty = true;
+    for (std::size_t i = 0; i < count; ++i)
     {
-        const Chip& chip = collection_->chips[i];
-        if (!is_shown(chip))
+        const std::size_t index = history ? collection_->history[i] : i;
+        const Entry& entry = collection_->entries[index];
+        if (!is_shown(entry))
         {
             continue;
         }
-        if (std::string now = heading_of(chip); now != heading)
+        if (std::string now = heading_of(localizer, entry.puzzle); !history && now != heading)
         {
             heading = std::move(now);
-            write_in(ui, {.face = Face::SmallCaps, .size = 18 * s, .colour = theme::current.cream_heading},
-                     rest.cut_top(28 * s), heading, Align::Left);
-            x = rest.w;
+            write_in(page.ui, {.face = Face::SmallCaps, .size = 18 * s, .colour = theme::current.cream_heading},
+                     page.rest.cut_top(28 * s), heading, Align::Left);
+            column = 0;
         }
-        if (x + wide > rest.w)
+        if (column == 0)
         {
-            row = rest.cut_top(tall, gap);
-            x = 0;
+            line = page.rest.cut_top(tall, gap);
         }
-        const Box at{row.x + x, row.y, wide, tall};
-        const bool solved = chip.stars > 0;
-        const std::string number = std::to_string(chip.number);
-        const std::string name = name_of(chip);
-        if (button(ui, at,
-                   {.id = id_of("puzzle", static_cast<int>(i)),
-                    .label = solved ? std::string_view() : number,
-                    .size = 16 * s,
-                    .name = name}))
-        {
-            intent = opening(chip.puzzle);
-        }
-        if (solved)
-        {
-            write_in(ui, {.size = 16 * s, .colour = theme::current.cream}, {at.x, at.y, at.w, at.h - 12 * s}, number);
-            draw_stars(ui, at, chip.stars, s);
-        }
-        x += wide + gap;
+        draw_card(page, line.column(column, columns, gap), index, history);
+        column = (column + 1) % columns;
+        empty = false;
     }
-    return rest.y - top;
-}
-
-/// Draws the page's content once the collection is there.
-void PuzzlesPage::draw_list(Ui& ui, Box box, float s, std::optional<Intent>& intent)
-{
-    const float tall = dialog_button_height(ui);
-    const std::string daily = daily_said();
-    if (button(ui, box.cut_top(tall, 6 * s),
-               {.id = id_of("daily puzzle"), .label = daily, .look = Look::Gold, .size = 17.5F * s}))
+    if (empty)
     {
-        intent = opening(collection_->chips[collection_->daily].puzzle);
+        page.rest.cut_top(write_wrapped(page.ui, {.size = 17 * s, .colour = theme::current.cream_quiet}, page.rest,
+                                        localizer.text(Key::PuzzleNothing), Align::Centre));
     }
-    const std::string run = run_said();
-    if (button(ui, box.cut_top(tall, 8 * s), {.id = id_of("run"), .label = run, .size = 17.5F * s}))
-    {
-        intent = Intent{HomeCommand::RunPuzzles};
-    }
-    scrolled(ui, puzzles_scroll, box, length_, s,
-             [&](Box rest)
-             {
-                 const float top = rest.y;
-                 rest.cut_top(draw_themes(ui, rest, s), 8 * s);
-                 rest.cut_top(draw_chips(ui, rest, s, intent));
-                 return rest.y - top;
-             });
 }
 
 std::optional<Intent> PuzzlesPage::draw(Ui& ui)
@@ -245,9 +478,9 @@ std::optional<Intent> PuzzlesPage::draw(Ui& ui)
     const words::Localizer& localizer = context_.localizer;
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
-    const bool empty = collection_->chips.empty();
-    const float wanted = empty ? 60 * s : length_ + 2 * tall + 20 * s;
-    Box box = begin_dialog(ui, std::min(540 * s, ui.screen().w - 40), wanted + tall + 6 * s,
+    const bool empty = collection_->entries.empty();
+    const float wanted = empty ? 60 * s : length_ + 10 * s;
+    Box box = begin_dialog(ui, std::min(1000 * s, ui.screen().w - 40), wanted + tall + 6 * s,
                            localizer.text(Key::PuzzleTitle), s);
     const Box foot = box.cut_bottom(tall, 6 * s);
     std::optional<Intent> intent;
@@ -257,11 +490,19 @@ std::optional<Intent> PuzzlesPage::draw(Ui& ui)
     }
     else
     {
-        draw_list(ui, box, s, intent);
+        scrolled(ui, puzzles_scroll, box, length_, s,
+                 [&](const Box& rest)
+                 {
+                     Drawing page{ui, rest, s, intent};
+                     draw_ways(page);
+                     draw_rating(page);
+                     draw_parts(page);
+                     draw_filter(page);
+                     draw_cards(page);
+                     return page.rest.y - rest.y;
+                 });
     }
-    const std::string close = localizer.text(Key::ButtonClose);
-    if (button(ui, foot.centred(std::min(foot.w, 200 * s), foot.h),
-               {.id = id_of("close puzzles"), .label = close, .size = 17.5F * s}))
+    if (close_button(ui, foot, id_of("close puzzles"), localizer.text(Key::ButtonClose), s))
     {
         intent = Intent{PageCommand::Close};
     }
@@ -271,7 +512,7 @@ std::optional<Intent> PuzzlesPage::draw(Ui& ui)
 void PuzzlesPage::describe(Mirror& mirror)
 {
     mirror.title = context_.localizer.text(Key::PuzzleTitle);
-    mirror.prompt = collection_->chips.empty() ? message() : std::string();
+    mirror.prompt = collection_->entries.empty() ? message() : rating_said();
 }
 
 } // namespace elgrande::screens

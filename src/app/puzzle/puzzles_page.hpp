@@ -2,9 +2,14 @@
 
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
+#include "app/puzzle/kept_progress.hpp"
+#include "app/puzzle/puzzle_calendar.hpp"
+#include "app/puzzle/puzzle_card.hpp"
+#include "app/puzzle/puzzle_choice.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,8 +18,8 @@
 namespace elgrande::screens
 {
 
-/// The page of the collection: puzzles that teach, then the others by grade, all or those of a theme, with the stars
-/// won; the puzzle of the day, and the run against the clock.
+/// The page of the collection: puzzles that teach, then the others by grade, as cards with pictures; filters; the
+/// player's rating and history; and the ways to the next puzzle, the puzzle of the day and the run against the clock.
 class PuzzlesPage final : public Page
 {
 public:
@@ -24,40 +29,74 @@ public:
     void describe(Mirror& mirror) override;
 
 private:
-    /// A puzzle of the list.
-    struct Chip
+    /// Which puzzles are listed, besides the filter.
+    enum class Part : std::uint8_t
     {
-        int number = 0; ///< number within its heading, from 1
-        int stars = 0;  ///< stars won, 0 … most_stars
+        All,
+        New,     ///< not tried yet
+        Missed,  ///< to be tried again
+        History, ///< all that were tried, the latest first
+    };
+
+    /// A puzzle of the list.
+    struct Entry
+    {
         ListedPuzzle puzzle;
+        std::optional<PuzzleTry> tried{};
+        bool solved = false;
+        PuzzleCard card;
+        bool has_board = false; ///< `card.board` was made, if that is possible
     };
 
     /// What the page shows of the collection.
     struct Collection
     {
-        std::vector<Chip> chips;
-        std::size_t daily = 0;   ///< index in `chips` of the puzzle of the day
-        std::vector<int> themes; ///< the themes that have puzzles
-        bool failed = false;     ///< it could not be fetched
+        std::vector<Entry> entries;
+        std::vector<std::size_t> history; ///< indices in `entries` of those that were tried, the latest first
+        std::size_t daily = 0;            ///< index in `entries` of the puzzle of the day
+        std::vector<int> themes;          ///< the themes that have puzzles
+        std::vector<Edition> editions;    ///< the editions that have puzzles
+        bool failed = false;              ///< it could not be fetched
     };
 
-    /// Reads the collection that is available now; `chips` is empty if none is.
+    /// Where the content is drawn, and what was pressed there.
+    struct Drawing
+    {
+        Ui& ui;
+        Box rest; ///< what is left of the page below the last part
+        float scale;
+        std::optional<Intent>& intent;
+    };
+
+    /// Reads the collection that is available now; `entries` is empty if none is.
     static void fill(Collection& collection, const PageContext& context);
+    static Entry entry_of(const PageContext& context, const ListedPuzzle& puzzle, int number,
+                          const std::vector<PuzzleTry>& tries);
     std::string message() const;
     std::string daily_said() const;
     std::string run_said() const;
+    std::string rating_said() const;
     std::vector<std::string> theme_names() const;
-    bool is_shown(const Chip& chip) const;
-    std::string heading_of(const Chip& chip) const;
-    std::string name_of(const Chip& chip) const;
-    float draw_themes(Ui& ui, Box rest, float scale);
-    float draw_chips(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
-    void draw_list(Ui& ui, Box box, float scale, std::optional<Intent>& intent);
+    std::vector<std::string> edition_names() const;
+    bool is_shown(const Entry& entry) const;
+    void draw_ways(Drawing& page);
+    void toggle_calendar();
+    void draw_rating(Drawing& page);
+    void draw_parts(Drawing& page);
+    void draw_filter(Drawing& page);
+    void draw_cards(Drawing& page);
+    void draw_card(Drawing& page, const Box& box, std::size_t index, bool in_history);
 
     const PageContext& context_;
     std::shared_ptr<Collection> collection_; ///< outlives the page, for an answer after it is closed
-    float length_ = 0;                       ///< height of the scrolled content
-    int theme_ = 0;                          ///< 0 for all, else index in Collection::themes plus 1
+    SketchPicture picture_{SketchPicture::coarse};
+    PuzzleFilter filter_;
+    Editions played_;
+    std::optional<PuzzleCalendar> calendar_; ///< while it is open
+    Part part_ = Part::All;
+    bool filter_open_ = false;   ///< the choices of the filter are shown
+    bool resets_rating_ = false; ///< the player was asked whether to reset the rating
+    float length_ = 0;           ///< height of the scrolled content
 };
 
 } // namespace elgrande::screens

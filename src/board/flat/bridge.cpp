@@ -24,8 +24,8 @@ constexpr ImU32 parapet = rgb(0x5b4a33);
 constexpr ImU32 wall_top = rgb(0xb3a283);
 constexpr ImU32 wall_foot = rgb(0x7f6f54);
 
-/// Returns the points of the two outlines that are nearest to each other. It checks only every third one of each.
-std::array<Vec, 2> shortest_way(const Ring& from, const Ring& to)
+/// Returns the closest pair of points of the two outlines. Checks every third point of each, which is exact enough.
+std::array<Vec, 2> closest_points(const Ring& from, const Ring& to)
 {
     constexpr std::size_t step = 3;
     std::array<Vec, 2> ends{};
@@ -46,7 +46,7 @@ std::array<Vec, 2> shortest_way(const Ring& from, const Ring& to)
     return ends;
 }
 
-/// The roadway, an arch that is seen from the south.
+/// The roadway: a shallow arch, drawn as seen from the south.
 struct Roadway
 {
     Vec along;                             ///< direction, of length 1
@@ -81,7 +81,7 @@ Roadway roadway(Vec begin, Vec end)
 /// Draws the wall below the southern side, with arches between its piers.
 void draw_arches(const Pen& pen, const Roadway& road)
 {
-    constexpr std::size_t stones_a_span = 6;
+    constexpr std::size_t stones_per_span = 6;
     constexpr int points = 10;
     const std::vector<Vec>& edge = road.southern();
     const Vec down{0.0F, road.height};
@@ -92,12 +92,12 @@ void draw_arches(const Pen& pen, const Roadway& road)
         const Vec right = edge[to_right ? i + 1 : i];
         pen.shaded(left, right, right + down, left + down, wall_top, wall_top, wall_foot, wall_foot);
     }
-    const std::size_t spans = (edge.size() - 1) / stones_a_span;
-    const std::size_t first = (edge.size() - 1 - spans * stones_a_span) / 2;
+    const std::size_t spans = (edge.size() - 1) / stones_per_span;
+    const std::size_t first = (edge.size() - 1 - spans * stones_per_span) / 2;
     for (std::size_t span = 0; span < spans; ++span)
     {
-        const Vec from = edge[first + span * stones_a_span] + down;
-        const Vec to = edge[first + (span + 1) * stones_a_span] + down;
+        const Vec from = edge[first + span * stones_per_span] + down;
+        const Vec to = edge[first + (span + 1) * stones_per_span] + down;
         const Vec middle = (from + to) * 0.5F;
         const float reach = 0.38F * std::abs(to.x - from.x);
         std::vector<Vec> opening;
@@ -116,15 +116,15 @@ void draw_bridge(const Pen& pen, int from, int to)
 {
     const auto outline = [](int region) -> const Ring&
     { return geometry().regions[static_cast<std::size_t>(region)].outline; };
-    const auto [begin, end] = shortest_way(outline(from), outline(to));
+    const auto [begin, end] = closest_points(outline(from), outline(to));
     const Roadway road = roadway(begin, end);
     const auto& [one, other] = road.sides;
-    const Vec shade = Vec{2.5F, 4.0F} + Vec{0.0F, road.height};
+    const Vec shadow_offset = Vec{2.5F, 4.0F} + Vec{0.0F, road.height};
     const ImU32 shadow = faded(ink::text, 0.25F);
     for (std::size_t i = 0; i + 1 < one.size(); ++i)
     {
-        pen.shaded(one[i] + shade, other[i] + shade, other[i + 1] + shade, one[i + 1] + shade, shadow, shadow, shadow,
-                   shadow);
+        pen.shaded(one[i] + shadow_offset, other[i] + shadow_offset, other[i + 1] + shadow_offset,
+                   one[i + 1] + shadow_offset, shadow, shadow, shadow, shadow);
     }
     draw_arches(pen, road);
     for (std::size_t i = 0; i + 1 < one.size(); ++i)

@@ -146,7 +146,7 @@ Lettering number_lettering(const Pen& pen, float point)
 {
     Lettering how;
     how.face = Face::Bold;
-    how.size = std::max(19.0F * pen.scale(), 11.0F * point);
+    how.size = number_size(pen, point);
     how.colour = ink::text;
     how.align = Align::Centre;
     how.anchor = Anchor::Middle;
@@ -154,6 +154,11 @@ Lettering number_lettering(const Pen& pen, float point)
 }
 
 } // namespace
+
+float number_size(const Pen& pen, float point)
+{
+    return std::max(19.0F * pen.scale(), 11.0F * point);
+}
 
 void draw_number(const Pen& pen, Vec centre, int number, float point)
 {

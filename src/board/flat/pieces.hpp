@@ -28,6 +28,9 @@ void draw_cube(const Pen& pen, Vec foot, int colour, Light light, float size);
 /// Draws the flag on a standard-bearer. Pass the arguments with which draw_cube() drew the caballero.
 void draw_flag(const Pen& pen, Vec foot, int colour, Light light, float size);
 
+/// Returns the size of the figures of draw_number() and draw_token(), in units of the screen.
+float number_size(const Pen& pen, float point);
+
 /// Draws the count of a group of caballeros, never too small to read.
 void draw_number(const Pen& pen, Vec centre, int number, float point);
 

@@ -17,10 +17,9 @@ namespace
 
 constexpr Box spain{62, 52, 886, 756};
 
-/// Returns the ring without points that would lie on the same pixel.
-Ring thinned(const Ring& ring)
+/// Returns the ring without points that are closer than `least` to the one before.
+Ring thinned(const Ring& ring, float least)
 {
-    constexpr float least = 11;
     Ring result;
     for (const Vec p : ring)
     {
@@ -46,19 +45,20 @@ Vec middle(const RegionShape& region)
 
 } // namespace
 
-SmallMap::SmallMap()
+SmallMap::SmallMap(float least_step)
 {
     for (const Ring& ring : geometry().land)
     {
-        if (const Ring few = thinned(ring); few.size() > 3)
+        if (const Ring few = thinned(ring, least_step); few.size() > 3)
         {
             land_.push_back(cut(few));
         }
     }
     const auto& shapes = geometry().regions;
     std::transform(shapes.begin(), shapes.end(), regions_.begin(),
-                   [](const RegionShape& region) { return cut(thinned(region.outline)); });
-    std::transform(geometry().arcs.begin(), geometry().arcs.end(), std::back_inserter(borders_), thinned);
+                   [least_step](const RegionShape& region) { return cut(thinned(region.outline, least_step)); });
+    std::transform(geometry().arcs.begin(), geometry().arcs.end(), std::back_inserter(borders_),
+                   [least_step](const Ring& arc) { return thinned(arc, least_step); });
 }
 
 void SmallMap::draw(ImDrawList* list, Box box, const SmallScene& scene) const

@@ -25,8 +25,9 @@ struct SmallScene
 class SmallMap
 {
 public:
-    /// Call it during an ImGui frame.
-    SmallMap();
+    /// Points of borders closer together than `least_step` units of the board are left out. Call it during an ImGui
+    /// frame.
+    explicit SmallMap(float least_step = 11);
 
     /// Draws the sea over all of `box`, which is in ImGui's units, and fits the regions into it.
     void draw(ImDrawList* list, Box box, const SmallScene& scene) const;

@@ -158,13 +158,17 @@ void draw_france(const Pen& pen, const Scene& scene)
     }
 }
 
-Lettering value_lettering(const Pen& pen, float point)
+/// Letters on the paper of a chart. On a small phone they are enlarged and reach over spaces and coins, from which the
+/// halo sets them off.
+Lettering printed_lettering(float size)
 {
     return {.face = Face::Bold,
-            .size = std::max(17.0F * pen.scale(), 10.5F * point),
+            .size = size,
             .colour = ink::text,
             .align = Align::Centre,
-            .anchor = Anchor::Middle};
+            .anchor = Anchor::Middle,
+            .halo = chart_paper,
+            .halo_width = std::max(1.5F, 0.14F * size)};
 }
 
 void draw_space(const Pen& pen, Vec at, Coin coin)
@@ -183,7 +187,7 @@ void draw_space(const Pen& pen, Vec at, Coin coin)
 /// Draws the spaces. The first space of a place has a crown; left of the spaces are the points that they pay.
 void draw_spaces(const Pen& pen, const Scene& scene, float point)
 {
-    const Lettering how = value_lettering(pen, point);
+    const Lettering how = printed_lettering(std::max(17.0F * pen.scale(), 10.5F * point));
     const Overseas& overseas = scene.overseas;
     const auto pays = [&](Vec at, int points)
     {
@@ -224,8 +228,7 @@ void draw_hoard(const Pen& pen, int place, Coin coin, int count, float point)
         const auto behind = static_cast<float>(i);
         draw_coin(pen, middle + Vec{-3.0F * behind, -2.0F * behind}, coin_radius, coin);
     }
-    Lettering how = value_lettering(pen, point);
-    how.size = std::max(19.0F * pen.scale(), 11.0F * point);
+    Lettering how = printed_lettering(std::max(19.0F * pen.scale(), 11.0F * point));
     how.align = Align::Left;
     draw_text(pen.list(), pen.to_screen(at + Vec{4.0F, 0.0F}), Number(count).text(), how);
 }

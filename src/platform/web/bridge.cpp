@@ -9,7 +9,7 @@ namespace
 {
 
 /// A text or byte sequence in this program's memory, as JavaScript reads it.
-struct Part
+struct Span
 {
     std::uint32_t address;
     std::uint32_t length;
@@ -19,31 +19,26 @@ struct Part
 
 // JavaScript follows
 // clang-format off
-extern "C"
-{
-
 EM_JS(double, elgrande_call, (const void* name, int length, const void* parts, int part_count,
                               const double* numbers, int number_count), {
     const values = [];
     for (let i = 0; i < part_count; ++i) {
-        const address = HEAPU32[(parts >> 2) + 2 * i];
-        values.push(HEAPU8.slice(address, address + HEAPU32[(parts >> 2) + 2 * i + 1]));
+        const address = HEAPU32[(parts >>> 2) + 2 * i];
+        values.push(HEAPU8.slice(address, address + HEAPU32[(parts >>> 2) + 2 * i + 1]));
     }
     for (let i = 0; i < number_count; ++i) {
-        values.push(HEAPF64[(numbers >> 3) + i]);
+        values.push(HEAPF64[(numbers >>> 3) + i]);
     }
     // The name is ASCII, and this runs in each frame; a TextDecoder would be slower.
-    const called = String.fromCharCode(...HEAPU8.subarray(name, name + length));
+    const method = String.fromCharCode(...HEAPU8.subarray(name, name + length));
     const host = Module['host'];
-    const result = host[called](...values);
+    const result = host[method](...values);
     if (typeof result === 'string') {
         host.game.put([result]);
         return 1;
     }
     return Number(result) || 0;
 })
-
-}
 // clang-format on
 
 namespace elgrande::platform::web
@@ -59,21 +54,21 @@ std::uint32_t address_of(const void* pointer)
 
 } // namespace
 
-std::byte* Room::resize(std::size_t i, std::size_t length)
+std::byte* ArgumentBuffers::resize(std::size_t i, std::size_t length)
 {
     Bytes& part = parts_[std::min(i, parts - 1)];
     part.resize(length);
     return part.data();
 }
 
-std::string Room::text(std::size_t i) const
+std::string ArgumentBuffers::text(std::size_t i) const
 {
     return std::string(as_text(bytes(i)));
 }
 
 double call(std::string_view name, std::initializer_list<std::string_view> parts, std::initializer_list<double> numbers)
 {
-    std::vector<Part> list;
+    std::vector<Span> list;
     for (std::string_view part : parts)
     {
         list.push_back({address_of(part.data()), static_cast<std::uint32_t>(part.size())});
@@ -82,10 +77,12 @@ double call(std::string_view name, std::initializer_list<std::string_view> parts
                          numbers.begin(), static_cast<int>(numbers.size()));
 }
 
-std::string ask(const Room& room, std::string_view name, std::initializer_list<std::string_view> parts,
+std::string ask(ArgumentBuffers& buffers, std::string_view name, std::initializer_list<std::string_view> parts,
                 std::initializer_list<double> numbers)
 {
-    return call(name, parts, numbers) != 0 ? room.text(0) : std::string();
+    buffers.resize(0, 0); // a function that returns no text leaves it empty
+    call(name, parts, numbers);
+    return buffers.text(0);
 }
 
 } // namespace elgrande::platform::web

@@ -15,7 +15,7 @@ namespace elgrande::platform::web
 {
 
 /// Texts and bytes that JavaScript passes to this program: it writes them here before it calls a function.
-class Room
+class ArgumentBuffers
 {
 public:
     static constexpr std::size_t parts = 6; ///< parts are 0 … 5; a larger index stands for the last one
@@ -38,13 +38,13 @@ class Browser;
 void attach(Browser* browser);
 
 /// Calls `host.name(...parts, ...numbers)` of web/host.js, where each part is a Uint8Array. Returns its result: a
-/// number as it is, true as 1, a text as 1 with the text in part 0 of the browser's room, anything else as 0.
+/// number as it is, true as 1, a text as 1 with the text in part 0 of Browser::arguments, anything else as 0.
 double call(std::string_view name, std::initializer_list<std::string_view> parts = {},
             std::initializer_list<double> numbers = {});
 
 /// Calls a function of the host like call() and returns the text that it returns; an empty text if it returns none.
-/// `room` must be that of the attached browser.
-std::string ask(const Room& room, std::string_view name, std::initializer_list<std::string_view> parts = {},
+/// `buffers` must be those of the attached browser. No part may refer to them.
+std::string ask(ArgumentBuffers& buffers, std::string_view name, std::initializer_list<std::string_view> parts = {},
                 std::initializer_list<double> numbers = {});
 
 /// Returns the bytes as a text that refers to them.

@@ -13,9 +13,6 @@
 
 // JavaScript follows
 // clang-format off
-extern "C"
-{
-
 // Removes the listeners of Emscripten's GLFW: they swallow Tab, Backspace and the wheel in the whole page, and send a
 // touch's button before its position. The events that the game needs come from web/input.js.
 EM_JS(void, elgrande_quiet_glfw, (), {
@@ -37,16 +34,14 @@ EM_JS(void, elgrande_quiet_glfw, (), {
 EM_JS(int, elgrande_canvas_size, (int side), {
     return Module['canvas'][side ? 'height' : 'width'];
 })
-
-}
 // clang-format on
 
 namespace elgrande::platform::web
 {
 
 Browser::Browser()
-    : address(room), preferences_(room),
-      page_(room,
+    : address(arguments), preferences_(arguments),
+      page_(arguments,
             [this](int ms)
             {
                 ms > 0 ? frames.wake_at(emscripten_get_now() + ms) : frames.wake_once();

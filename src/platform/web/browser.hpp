@@ -75,12 +75,12 @@ public:
     void context_restored();
 
     Frames frames;
-    Room room;
+    ArgumentBuffers arguments;
     IndexedDb* database = nullptr; ///< of storage_; never null
     WebClipboard clipboard;
     WebAddress address;
     WebFiles files;
-    WebAssets assets{room};
+    WebAssets assets{arguments};
     WebBrains brains;
     WebPictures pictures;
     WebTextFields text_fields;

@@ -1,5 +1,5 @@
 // The functions that the page calls. The first argument of each is the Browser that was passed to attach(). JavaScript
-// writes texts and bytes to its room first. `request` is the number of the request that the call answers.
+// writes texts and bytes to its `arguments` first. `request` is the number of the request that the call answers.
 
 #include "platform/web/browser.hpp"
 
@@ -37,13 +37,10 @@ StorageState state_of(int number)
 
 // JavaScript follows
 // clang-format off
-extern "C"
-{
-
 EM_JS(void, elgrande_attach, (void* browser), {
     const put = (parts) => parts.forEach((part, i) => {
         const bytes = typeof part === 'string' ? new TextEncoder().encode(part) : part;
-        const address = Module['_elgrande_room'](browser, i, bytes.length);
+        const address = Module['_elgrande_argument_buffer'](browser, i, bytes.length);
         HEAPU8.set(bytes, address);
     });
     Module['host'].attach({
@@ -56,26 +53,23 @@ EM_JS(void, elgrande_attach, (void* browser), {
         }
     });
 })
-
-}
 // clang-format on
 
 namespace elgrande::platform::web
 {
-
-// Defined here, so that the functions below are linked into every program that calls it.
-void attach(Browser* browser)
-{
-    elgrande_attach(browser);
-}
+    // Defined here, so that the functions below are linked into every program that calls it.
+    void attach(Browser * browser)
+    {
+        elgrande_attach(browser);
+    }
 
 } // namespace elgrande::platform::web
 
 extern "C"
 {
-    EMSCRIPTEN_KEEPALIVE std::byte* elgrande_room(Browser* browser, int part, int length)
+    EMSCRIPTEN_KEEPALIVE std::byte* elgrande_argument_buffer(Browser* browser, int part, int length)
     {
-        return browser->room.resize(static_cast<std::size_t>(part), static_cast<std::size_t>(length));
+        return browser->arguments.resize(static_cast<std::size_t>(part), static_cast<std::size_t>(length));
     }
 
     EMSCRIPTEN_KEEPALIVE double elgrande_frame(Browser* browser, double now_ms)
@@ -124,7 +118,7 @@ extern "C"
 
     EMSCRIPTEN_KEEPALIVE int elgrande_key(Browser* browser, int down)
     {
-        return browser->key(browser->room.text(0), down != 0) ? 1 : 0;
+        return browser->key(browser->arguments.text(0), down != 0) ? 1 : 0;
     }
 
     EMSCRIPTEN_KEEPALIVE int elgrande_back(Browser* browser)
@@ -146,8 +140,8 @@ extern "C"
     /// `event` is the number of a WebTextFields::Event.
     EMSCRIPTEN_KEEPALIVE void elgrande_field(Browser* browser, int event)
     {
-        browser->text_fields.on_event(browser->room.text(0), static_cast<WebTextFields::Event>(event),
-                                      browser->room.text(1));
+        browser->text_fields.on_event(browser->arguments.text(0), static_cast<WebTextFields::Event>(event),
+                                      browser->arguments.text(1));
         browser->wake();
     }
 
@@ -165,7 +159,7 @@ extern "C"
 
     EMSCRIPTEN_KEEPALIVE void elgrande_thought(Browser* browser, int request, int parallel)
     {
-        browser->brains.on_answer(request, browser->room.bytes(0), parallel != 0);
+        browser->brains.on_answer(request, browser->arguments.bytes(0), parallel != 0);
         browser->wake();
     }
 
@@ -185,33 +179,34 @@ extern "C"
 
     EMSCRIPTEN_KEEPALIVE void elgrande_pasted(Browser* browser)
     {
-        browser->clipboard.on_pasted(browser->room.text(0));
+        browser->clipboard.on_pasted(browser->arguments.text(0));
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_link(Browser* browser)
     {
-        browser->address.on_link(browser->room.text(0));
+        browser->address.on_link(browser->arguments.text(0));
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_file(Browser* browser, int error, double size)
     {
-        browser->files.on_file({browser->room.text(0), browser->room.bytes(1), static_cast<File::Error>(error),
-                                static_cast<std::uint64_t>(size)});
+        browser->files.on_file({browser->arguments.text(0), browser->arguments.bytes(1),
+                                static_cast<File::Error>(error), static_cast<std::uint64_t>(size)});
         browser->wake();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_found(Browser* browser, int request, double revision, double written_at_ms)
     {
-        browser->database->on_found(request, StoredGame{browser->room.text(0), static_cast<std::uint64_t>(revision),
-                                                        static_cast<std::int64_t>(written_at_ms),
-                                                        browser->room.bytes(1), browser->room.bytes(2)});
+        browser->database->on_found(request,
+                                    StoredGame{browser->arguments.text(0), static_cast<std::uint64_t>(revision),
+                                               static_cast<std::int64_t>(written_at_ms), browser->arguments.bytes(1),
+                                               browser->arguments.bytes(2)});
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_listed(Browser* browser, int request, int state)
     {
-        browser->database->on_listed(request, state_of(state), browser->room.text(0));
+        browser->database->on_listed(request, state_of(state), browser->arguments.text(0));
         browser->storage_answered();
     }
 
@@ -222,10 +217,11 @@ extern "C"
                             : outcome == 1 ? WriteOutcome::NewerElsewhere
                             : outcome == 3 ? WriteOutcome::Waiting
                                            : WriteOutcome::Failed;
-        browser->database->on_written(request, {result, state_of(state), browser->room.text(3),
-                                                StoredGame{browser->room.text(0), static_cast<std::uint64_t>(revision),
-                                                           static_cast<std::int64_t>(written_at_ms),
-                                                           browser->room.bytes(1), browser->room.bytes(2)}});
+        browser->database->on_written(request,
+                                      {result, state_of(state), browser->arguments.text(3),
+                                       StoredGame{browser->arguments.text(0), static_cast<std::uint64_t>(revision),
+                                                  static_cast<std::int64_t>(written_at_ms), browser->arguments.bytes(1),
+                                                  browser->arguments.bytes(2)}});
         browser->storage_answered();
     }
 

@@ -42,7 +42,7 @@ void WebAddress::show_link(const std::string& link)
 
 std::string WebAddress::address_of(const std::string& link) const
 {
-    return ask(room_, "addressOf", {link});
+    return ask(buffers_, "addressOf", {link});
 }
 
 std::string WebFiles::save(const std::string& name, const Bytes& bytes)
@@ -122,7 +122,7 @@ std::optional<std::string> WebPreferences::get(const std::string& key) const
     const auto [found, is_new] = known_.try_emplace(key);
     if (is_new && call("preference", {key}) != 0)
     {
-        found->second = room_.text(0);
+        found->second = buffers_.text(0);
     }
     return found->second;
 }
@@ -135,7 +135,7 @@ void WebPreferences::set(const std::string& key, const std::string& value)
 
 std::optional<std::string> WebPreferences::get_here(const std::string& key) const
 {
-    return call("preferenceHere", {key}) == 0 ? std::nullopt : std::optional(room_.text(0));
+    return call("preferenceHere", {key}) == 0 ? std::nullopt : std::optional(buffers_.text(0));
 }
 
 void WebPreferences::set_here(const std::string& key, const std::string& value)
@@ -150,7 +150,7 @@ void WebSounds::play(Sound sound, int after_ms)
 
 std::optional<std::string> WebAssets::get(const std::string& name) const
 {
-    return call("asset", {name}) == 0 ? std::nullopt : std::optional(room_.text(0));
+    return call("asset", {name}) == 0 ? std::nullopt : std::optional(buffers_.text(0));
 }
 
 void WebAssets::fetch(const std::string& name, std::function<void(bool)> answer)
@@ -190,7 +190,7 @@ std::vector<std::string> WebPage::languages() const
 {
     std::vector<std::string> tags;
     std::string tag;
-    for (const char c : ask(room_, "languages") + ",")
+    for (const char c : ask(buffers_, "languages") + ",")
     {
         if (c != ',')
         {

@@ -69,7 +69,7 @@ private:
 class WebAddress final : public Address
 {
 public:
-    explicit WebAddress(const Room& room) : room_(room) {}
+    explicit WebAddress(ArgumentBuffers& buffers) : buffers_(buffers) {}
 
     std::optional<std::string> take_link() override;
     void show_link(const std::string& link) override;
@@ -78,7 +78,7 @@ public:
     void on_link(std::string link) { link_ = std::move(link); }
 
 private:
-    const Room& room_;
+    ArgumentBuffers& buffers_;
     std::optional<std::string> link_;
 };
 
@@ -99,7 +99,7 @@ private:
 class WebAssets final : public Assets
 {
 public:
-    explicit WebAssets(const Room& room) : room_(room) {}
+    explicit WebAssets(ArgumentBuffers& buffers) : buffers_(buffers) {}
 
     std::optional<std::string> get(const std::string& name) const override;
     void fetch(const std::string& name, std::function<void(bool)> answer) override;
@@ -107,7 +107,7 @@ public:
     void on_fetched(int request, bool arrived) { answers_.give(request, arrived); }
 
 private:
-    const Room& room_;
+    ArgumentBuffers& buffers_;
     Answers<bool> answers_;
 };
 
@@ -162,7 +162,7 @@ public:
 class WebPreferences final : public Preferences
 {
 public:
-    explicit WebPreferences(const Room& room) : room_(room) {}
+    explicit WebPreferences(ArgumentBuffers& buffers) : buffers_(buffers) {}
 
     std::optional<std::string> get(const std::string& key) const override;
     void set(const std::string& key, const std::string& value) override;
@@ -173,7 +173,7 @@ public:
     void forget() { known_.clear(); }
 
 private:
-    const Room& room_;
+    ArgumentBuffers& buffers_;
     /// A cache, as preferences are read in each frame; nothing for those that were never set.
     mutable std::map<std::string, std::optional<std::string>> known_;
 };
@@ -187,8 +187,8 @@ public:
 class WebPage final : public Page
 {
 public:
-    /// `room` must outlive the page; `wake` requests a frame after `ms`, 0 for the next one.
-    WebPage(const Room& room, std::function<void(int ms)> wake) : room_(room), wake_(std::move(wake)) {}
+    /// `buffers` must outlive the page; `wake` requests a frame after `ms`, 0 for the next one.
+    WebPage(ArgumentBuffers& buffers, std::function<void(int ms)> wake) : buffers_(buffers), wake_(std::move(wake)) {}
 
     void wake() override { wake_(0); }
     void wake_in(int ms) override { wake_(ms); }
@@ -228,7 +228,7 @@ public:
     void forget_pointer() { coarse_.reset(); }
 
 private:
-    const Room& room_;
+    ArgumentBuffers& buffers_;
     std::function<void(int)> wake_;
     // title_, dark_, takes_back_, awake_ and mirror_ were sent last; what is the same is not sent again.
     std::string title_;

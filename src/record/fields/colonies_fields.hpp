@@ -2,6 +2,7 @@
 
 #include "record/basic_fields.hpp"
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -46,7 +47,7 @@ void overseas_fields(Archive& archive, State& state)
 template <class Archive>
 void voyage_fields(Archive& archive, Colonies& colonies)
 {
-    constexpr std::uint64_t counts = 37; // 0 to all caballeros_each() of a player
+    constexpr std::uint64_t counts = 37; // 0 to 36, caballeros_each() with the colonies; part of the format
     owner_field(archive, "who fills the Limit table", colonies.filler);
     archive(below("spaces freed", colonies.spaces_freed, 2), below("claiming", colonies.claiming, 2),
             below("new Captain", colonies.new_captain, 2), below("new Viceroy", colonies.new_viceroy, 2));
@@ -88,13 +89,7 @@ void colonies_fields(Archive& archive, State& state)
         }
     }
     seat_field(archive, "Inquisitor", colonies.inquisitor, state.players());
-    std::uint8_t removed = 0;
-    while (removed < stack_count && (colonies.removed >> removed & 1U) == 0)
-    {
-        ++removed;
-    }
-    const bool none = colonies.removed == 0;
-    removed = none ? std::uint8_t{0} : removed;
+    auto removed = static_cast<std::uint8_t>(colonies.removed == 0 ? 0 : std::countr_zero(colonies.removed));
     archive(below("card turned over", removed, stack_count + 1));
     colonies.removed = static_cast<std::uint8_t>(removed == 0 ? 0U : 1U << removed);
     archive(below("Grandes follow", state.lasting.grandes_follow, 2));

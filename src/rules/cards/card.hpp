@@ -20,7 +20,7 @@ inline constexpr CardId no_card = 255;
 inline constexpr int stack_count = 7;
 inline constexpr int king_stack = 5;       ///< the King card, or the cards of New Regency
 inline constexpr int inquisitor_stack = 6; ///< the Grand Inquisitor card (Grand Inquisitor & the Colonies)
-inline constexpr int colonies_stack = 7;   ///< eleven cards, one of which comes up in a round (the same)
+inline constexpr int colonies_stack = 7;   ///< 11 cards, one of which comes up in a round (the same)
 inline constexpr int sixth_stack = 6;      ///< up to 19 cards, one of which comes up in a round (Grandissimo)
 inline constexpr int queen_stack = 7;      ///< the Queen and court jester card (Grandissimo)
 inline constexpr int stack_slots = 12;     ///< room for a stack and the cards that a module put back into the box
@@ -37,7 +37,7 @@ constexpr PowerCards bit_of_power_card(int value)
     return PowerCards{1} << static_cast<unsigned>(value);
 }
 
-/// A hand of all thirteen power cards.
+/// A hand of all 13 power cards.
 inline constexpr PowerCards full_hand = bit_of_power_card(power_card_count + 1) - 2U;
 
 /// The kinds of effects. Each verb is one file in rules/verbs. The comments name the fields of Effect that it uses.

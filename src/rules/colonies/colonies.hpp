@@ -29,7 +29,7 @@ constexpr int worth(Disc disc)
     return disc == Disc::Gold ? 6 : disc == Disc::Wares ? 4 : 0;
 }
 
-/// Returns the number of discs of a kind in the game; 0 for Disc::None. There are eleven in all; how many of each is
+/// Returns the number of discs of a kind in the game; 0 for Disc::None. There are 11 in all; how many of each is
 /// our guess (data/cards/README.md).
 constexpr int all_discs(Disc disc)
 {

@@ -276,7 +276,7 @@ void lose_disc(const Transition& transition, Seat owner, Place place, Disc disc)
         {.kind = EventKind::DiscLost, .seat = owner, .from = place, .rank = static_cast<std::uint8_t>(disc)});
 }
 
-void arrive_anyhow(const Transition& transition, Seat owner, Place place)
+void put_on_any_space(const Transition& transition, Seat owner, Place place)
 {
     const SpaceList spaces = free_spaces(transition.state, place, Disc::None);
     put_on(transition, owner, place, *spaces.begin(), Disc::None);
@@ -290,7 +290,7 @@ void take_away(const Transition& transition, Seat owner, Place place, Space spac
     }
 }
 
-int take_away_anyhow(const Transition& transition, Seat owner, Place place, int most)
+int take_away_any(const Transition& transition, Seat owner, Place place, int most)
 {
     constexpr std::array order{Space::BesideTable, Space::GoldBeside, Space::WaresBeside, Space::Region, Space::Gold,
                                Space::Wares,       Space::Third,      Space::Second,      Space::First};

@@ -109,7 +109,7 @@ bool ask_to_fill_table(const Transition& transition)
     return true;
 }
 
-void seat_from_castillo(const Transition& transition, const PerOwner<std::uint8_t>& before, int free_before)
+void fill_table_from_castillo(const Transition& transition, const PerOwner<std::uint8_t>& before, int free_before)
 {
     const State& state = transition.state;
     const Seat inquisitor = state.colonies.inquisitor;
@@ -173,7 +173,7 @@ void answer_filling(const Transition& transition, Action action)
     }
     else
     {
-        go_on_in_turn(transition);
+        continue_after_interruption(transition);
     }
 }
 

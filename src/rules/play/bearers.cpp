@@ -121,7 +121,7 @@ void legal_bearers(const State& state, ActionList& list)
 void answer_bearer(const Transition& transition, Seat seat, Place region)
 {
     put_bearer(transition, seat, region);
-    go_on_in_turn(transition);
+    continue_after_interruption(transition);
 }
 
 ValidationError check_bearers(const State& state)

@@ -1,6 +1,7 @@
-// Before the first round of Intrigue & the King each player sets a disk for one more caballero (classic and expansions,
-// line 162; for two with the colonies, line 204), then chooses 13 cards of the deck in secret (line 163), one by one in
-// any order. Line numbers refer to the rules "classic and expansions".
+// Before the first round, with Intrigue & the King or the colonies, each player sets a disk for one caballero (line
+// 162) or two (colonies, line 204). With own cards each then secretly chooses 13 of their 31 cards (line 163), one at a
+// time. An own card doubles as a power card: a hand is a set of PowerCards. Line numbers refer to the rules "classic
+// and expansions".
 #include "rules/play/transition.hpp"
 #include "rules/play/why_not.hpp"
 #include "rules/sealed/purposes.hpp"
@@ -38,7 +39,7 @@ void place_first_caballeros(const Transition& transition)
             state.court[seat] = static_cast<std::uint8_t>(state.court[seat] - count);
             for (int i = 0; i < count; ++i)
             {
-                arrive_anyhow(transition, seat, region);
+                put_on_any_space(transition, seat, region);
             }
             transition.emit(
                 {.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = region, .count = count});

@@ -156,10 +156,10 @@ void end_turn(const Transition& transition)
         *transition.turn_ended = true;
         return;
     }
-    go_on_after_turn(transition);
+    continue_after_turn(transition);
 }
 
-void go_on_after_turn(const Transition& transition)
+void continue_after_turn(const Transition& transition)
 {
     State& state = transition.state;
     if (state.turns_done < state.owner_count())

@@ -78,10 +78,10 @@ void free_grande(const Transition& transition, Seat seat)
     {
         return;
     }
-    if (const Place goal = state.sealed.place(seat); !is_taboo(state, goal) && goal != home)
+    if (const Place destination = state.sealed.place(seat); !is_taboo(state, destination) && destination != home)
     {
-        transition.emit({.kind = EventKind::GrandeMoved, .seat = seat, .from = home, .to = goal});
-        home = goal;
+        transition.emit({.kind = EventKind::GrandeMoved, .seat = seat, .from = home, .to = destination});
+        home = destination;
     }
 }
 
@@ -107,11 +107,11 @@ void end_lasting_effects(const Transition& transition)
 
 } // namespace
 
-void out_of_castillo(const Transition& transition, Seat owner, Place goal)
+void out_of_castillo(const Transition& transition, Seat owner, Place destination)
 {
     State& state = transition.state;
     std::uint8_t& inside = state.caballeros[index(Place::Castillo)][owner];
-    std::uint8_t& there = state.caballeros[index(goal)][owner];
+    std::uint8_t& there = state.caballeros[index(destination)][owner];
     there = static_cast<std::uint8_t>(there + inside); // beside the Limit table, if there is one
     inside = 0;
 }
@@ -132,12 +132,12 @@ void empty_castillo(const Transition& transition)
         {
             continue;
         }
-        const Place goal = state.sealed.place(seat);
-        const bool to_court = is_taboo(state, goal);
+        const Place destination = state.sealed.place(seat);
+        const bool to_court = is_taboo(state, destination);
         transition.emit({.kind = EventKind::CastilloEmptied,
                          .seat = seat,
                          .from = Place::Castillo,
-                         .to = to_court ? Place::Court : goal,
+                         .to = to_court ? Place::Court : destination,
                          .count = inside});
         if (to_court)
         {
@@ -145,17 +145,20 @@ void empty_castillo(const Transition& transition)
             inside = 0;
             continue;
         }
-        out_of_castillo(transition, seat, goal);
+        out_of_castillo(transition, seat, destination);
     }
     // Black caballeros go with those of the Inquisitor's player. They have no court, and no disk if he has no player.
     const Seat owner = state.colonies.inquisitor;
     const std::uint8_t black = state.caballeros[index(Place::Castillo)][neutral];
     if (black > 0 && owner != nobody && !is_taboo(state, state.sealed.place(owner)))
     {
-        const Place goal = state.sealed.place(owner);
-        transition.emit(
-            {.kind = EventKind::CastilloEmptied, .seat = neutral, .from = Place::Castillo, .to = goal, .count = black});
-        out_of_castillo(transition, neutral, goal);
+        const Place destination = state.sealed.place(owner);
+        transition.emit({.kind = EventKind::CastilloEmptied,
+                         .seat = neutral,
+                         .from = Place::Castillo,
+                         .to = destination,
+                         .count = black});
+        out_of_castillo(transition, neutral, destination);
     }
 }
 
@@ -175,7 +178,7 @@ void empty_castillo_onto_table(const Transition& transition)
     const int free = free_table_spaces(state);
     const PerOwner<std::uint8_t> before = state.caballeros[index(table)];
     empty_castillo(transition);
-    seat_from_castillo(transition, before, free);
+    fill_table_from_castillo(transition, before, free);
 }
 
 PlaceSet extreme_regions(const State& state, bool most)

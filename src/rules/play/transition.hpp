@@ -8,9 +8,9 @@
 /// Internal to the engine: shared by the files of rules/ that change a State. Do not include it elsewhere. Line numbers
 /// refer to the rules "classic and expansions".
 ///
-/// Functions named begin_…, continue_…, finish_…, end_… and go_on_… leave the state at the next question, as do
-/// answer_…, which play a legal answer, unless their comment says that they ask nothing. ask_…() return true if they
-/// have asked, and then the caller must return. legal_…() add the legal answers to a question.
+/// Functions named begin_…, continue_…, finish_… and end_… leave the state at the next question, as do answer_…, which
+/// play a legal answer, unless their comment says that they ask nothing. ask_…() return true if they have asked, and
+/// then the caller must return. legal_…() add the legal answers to a question.
 namespace elgrande
 {
 
@@ -34,8 +34,8 @@ constexpr std::uint8_t bit_of(Seat seat)
     return static_cast<std::uint8_t>(1U << seat);
 }
 
-// colonies/figures.cpp: all caballeros leave and enter places by these functions. Without the colonies all stand on
-// Space::Region.
+// colonies/figures.cpp: all caballeros leave and enter places by these functions. Without the colonies all caballeros
+// stand on Space::Region.
 /// Returns the disc of the caballero on a space.
 Disc disc_of(const State& state, Place place, Space space);
 /// Returns the other spaces of the place that the caballero on `from` could move to.
@@ -51,11 +51,12 @@ void deliver(const Transition& transition, Seat owner, Place place, Disc disc);
 /// Sends the event that the disc of a caballero, which has left `place` or goes there, is beside the board.
 void lose_disc(const Transition& transition, Seat owner, Place place, Disc disc);
 /// As put_on(), on the first free space. There must be one.
-void arrive_anyhow(const Transition& transition, Seat owner, Place place);
+void put_on_any_space(const Transition& transition, Seat owner, Place place);
 /// Removes a caballero from the board, as take_off(). Its disc is lost. The caller adds it to court or province.
 void take_away(const Transition& transition, Seat owner, Place place, Space space);
-/// Removes up to `most` caballeros, as take_away(), those beside the Limit table first. Returns how many.
-int take_away_anyhow(const Transition& transition, Seat owner, Place place, int most);
+/// Removes up to `most` caballeros, as take_away(), those beside the Limit table first. Returns the number
+/// removed.
+int take_away_any(const Transition& transition, Seat owner, Place place, int most);
 /// Lists the variants of an action that takes a caballero of the owner from its place: one for each space, and one with
 /// the standard-bearer.
 void add_departures(const State& state, ActionList& list, Action action, Seat owner);
@@ -75,7 +76,7 @@ void fill_table_without_choice(const Transition& transition);
 bool ask_to_fill_table(const Transition& transition);
 /// Puts caballeros from the Castillo that are beside the Limit table onto it, as far as the rules allow (line 256).
 /// `before`, `free_before`: the caballeros in its region and the free spaces of the table before they came.
-void seat_from_castillo(const Transition& transition, const PerOwner<std::uint8_t>& before, int free_before);
+void fill_table_from_castillo(const Transition& transition, const PerOwner<std::uint8_t>& before, int free_before);
 /// Moves the Limit table and fills it; the active player decides.
 void move_table(const Transition& transition, Place region);
 void legal_fillings(const State& state, ActionList& list);
@@ -179,13 +180,13 @@ void begin_round(const Transition& transition);
 void begin_dummys_round(const Transition& transition);
 /// Asks the next player for a bid, or the first seat who bids first. After the last bid, begins the first turn.
 void continue_bidding(const Transition& transition);
-/// Ends the turn of the active player and goes on, or stops if Transition::turn_ended is set.
+/// Ends the turn of the active player, then continues after it, or stops if Transition::turn_ended is set.
 void end_turn(const Transition& transition);
 /// Begins the next player's turn, or ends the round.
-void go_on_after_turn(const Transition& transition);
+void continue_after_turn(const Transition& transition);
 
 // turn.cpp
-/// Begins the turn of the active seat: with gifts to place. The dummy's turn is played at once.
+/// Begins the turn of the active seat; first asks to place gifts. Plays the dummy's turn at once.
 void begin_turn(const Transition& transition);
 /// Continues the beginning of a turn after gifts have been placed.
 void begin_after_gifts(const Transition& transition);
@@ -202,7 +203,7 @@ void continue_recalling(const Transition& transition);
 /// Asks for the next part of the turn with a card in use, or ends the turn.
 void continue_turn(const Transition& transition);
 /// Continues the turn after a question that interrupted it.
-void go_on_in_turn(const Transition& transition);
+void continue_after_interruption(const Transition& transition);
 /// Takes the card of a stack for the active player; see offered().
 void take_card(const Transition& transition, Action action);
 /// True if the active player may leave out the special action of the card in use.
@@ -227,7 +228,7 @@ void end_special_action(const Transition& transition);
 const Effect& running_effect(const State& state);
 
 // modifiers.cpp
-/// Deals three modifiers to each player and calls for passing one; asks nothing yet.
+/// Deals three modifiers to each player and calls for passing one. Asks nothing.
 void deal_modifiers(State& state);
 void pass_modifier(const Transition& transition, Seat seat, ModifierId id);
 /// Asks the next player for a modifier to pass. After the last one, hands them over and begins the first round.
@@ -244,9 +245,9 @@ void begin_ability(const Transition& transition);
 void end_ability(const Transition& transition);
 
 // hands.cpp
-/// True if the seat has chosen all thirteen cards of its hand.
+/// With own cards: true if the seat has chosen all 13 cards of its hand.
 bool hand_is_chosen(const State& state, Seat seat);
-/// Asks for first disks, then for hands, before the first round (Intrigue & the King).
+/// Before the first round, asks for first disks, then for hands (Intrigue & the King and the colonies: hands.cpp).
 void prepare_hands(const Transition& transition);
 /// Asks for the next first disk. After the last one, places the caballeros, then continues with choosing hands.
 void place_first_caballeros(const Transition& transition);
@@ -319,7 +320,7 @@ void begin_general_scoring(const Transition& transition);
 void finish_general_scoring(const Transition& transition);
 /// Moves all caballeros of an owner from the Castillo to a region, beside the Limit table if it lies there. Sends no
 /// event.
-void out_of_castillo(const Transition& transition, Seat owner, Place goal);
+void out_of_castillo(const Transition& transition, Seat owner, Place destination);
 /// Asks for the next disk. After the last one, scores and empties the Castillo, then finishes the general scoring.
 void continue_general_scoring(const Transition& transition);
 

@@ -184,7 +184,7 @@ void continue_recalling(const Transition& transition)
                    seat);
 }
 
-void go_on_in_turn(const Transition& transition)
+void continue_after_interruption(const Transition& transition)
 {
     if (transition.state.progress.running)
     {

@@ -21,7 +21,7 @@ enum class SealedPurpose : std::uint8_t
     Score = 4,          ///< a secret disk: the region that a Score effect scores if no other disk shows it
     PassModifier = 5,   ///< a modifier for the seat on the left (2023, "Power Shift")
     FirstCaballero = 6, ///< a secret disk: where one more caballero begins (Intrigue & the King)
-    ChooseHand = 7,     ///< thirteen own cards, which are in State::hand (Intrigue & the King)
+    ChooseHand = 7,     ///< 13 own cards, which are in State::hand (Intrigue & the King)
     SendGrandes = 8     ///< a secret disk: where the seat's Grande goes (Intrigue & the King)
 };
 

@@ -17,10 +17,10 @@ enum Stage : std::uint8_t
 {
     Announcing,
     SettingDisks, ///< the opponents set their disks
-    Returning     ///< the disks are open, and are executed one by one
+    Returning     ///< the disks are revealed and executed one by one
 };
 
-/// Returns the opponents, as bits, with caballeros in a region of Spain that is not taboo.
+/// Returns, as a bit mask, the opponents with caballeros in a region of Spain that is not taboo.
 std::uint8_t affected(const State& state)
 {
     std::uint8_t seats = 0;
@@ -70,7 +70,7 @@ void return_from(const Transition& transition, const Effect& effect, Seat seat, 
 {
     State& state = transition.state;
     const bool marked = (state.bearers.returning & bit_of(seat)) != 0;
-    const auto count = static_cast<std::uint8_t>(take_away_anyhow(transition, seat, region, effect.count));
+    const auto count = static_cast<std::uint8_t>(take_away_any(transition, seat, region, effect.count));
     state.province[seat] = static_cast<std::uint8_t>(state.province[seat] + count);
     take_disk(transition, seat);
     transition.emit({.kind = EventKind::SentBack,
@@ -112,8 +112,8 @@ bool bearers_fit(const State& state, const Effect& effect)
     return true;
 }
 
-/// Returns the seats, as bits, whose disks are set or still awaited: all affected ones, or while caballeros return,
-/// those from next_disk() on.
+/// Returns, as a bit mask, the seats whose disks are set or still awaited: all affected ones, or while caballeros
+/// return, those from next_disk() on.
 std::uint8_t expected(const State& state)
 {
     const std::uint8_t all = affected(state);

@@ -12,7 +12,8 @@ namespace elgrande
 namespace
 {
 
-/// Returns the opponents, as bits, who have caballeros in the region, or the Inquisitor and his there. None if taboo.
+/// Returns, as a bit mask, the opponents who have caballeros in the region; black ones count for the Inquisitor's
+/// owner. Empty if the region is taboo.
 std::uint8_t opponents_in(const State& state, Place region)
 {
     std::uint8_t seats = 0;
@@ -46,11 +47,11 @@ enum Stage : std::uint8_t
 {
     Choosing,     ///< the active player names the region
     SettingDisks, ///< the opponents set their disks
-    Leaving       ///< the disks are open, and are executed one by one
+    Leaving       ///< the disks are revealed and executed one by one
 };
 
 /// Returns where the caballeros of the seat go: the region on its disk, or the court.
-Place goal(const State& state, Seat seat)
+Place destination(const State& state, Seat seat)
 {
     const Place chosen = state.sealed.place(seat);
     return is_taboo(state, chosen) || chosen == state.progress.region ? Place::Court : chosen;
@@ -79,7 +80,7 @@ Next next(const Transition& transition, const Effect&)
     {
         return Next::Finished;
     }
-    announce(transition, {ActionKind::MoveAway, seat, goal(state, seat)});
+    announce(transition, {ActionKind::MoveAway, seat, destination(state, seat)});
     return Next::Step;
 }
 
@@ -95,7 +96,7 @@ void move_all(const Transition& transition, Seat owner, Place from, Place to)
         {.kind = EventKind::SentBack, .seat = owner, .by = state.active(), .from = from, .to = to, .count = count});
     if (to == Place::Court)
     {
-        take_away_anyhow(transition, owner, from, count);
+        take_away_any(transition, owner, from, count);
         state.court[owner] = static_cast<std::uint8_t>(state.court[owner] + count);
         return;
     }
@@ -142,7 +143,8 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
     return why == Rule::NoCaballeroThere ? why_no_region(state, action.place, Rule::NobodyElseThere) : why;
 }
 
-/// Black caballeros stay if the disk of their player sends to the court, so that disk can be gone before them.
+/// True if the disks fit the region. If the Inquisitor's owner chose the court, the black caballeros stay in the region
+/// after that disk has been executed.
 bool disks_fit(const State& state)
 {
     const Place region = state.progress.region;

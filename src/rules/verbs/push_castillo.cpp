@@ -32,7 +32,7 @@ void execute(const Transition& transition, const Effect&, Action step)
     for (const Seat owner : state.owners_on_board())
     {
         const int there = state.caballeros[index(step.place)][owner];
-        take_away_anyhow(transition, owner, step.place, there);
+        take_away_any(transition, owner, step.place, there);
         for (int i = 0; i < there; ++i)
         {
             put_on(transition, owner, Place::Castillo);

@@ -44,14 +44,14 @@ bool is_new(const State& state, Place place, Seat owner, Space space)
 void list_goals(const State& state, Place from, Space space, ActionList& list)
 {
     const Disc disc = disc_of(state, from, space);
-    for (const Place goal : regions(state.setup))
+    for (const Place destination : regions(state.setup))
     {
-        const bool reached = from == Place::Ship ? goal == Place::America || goal == Place::Mediterranean
-                                                       || coastal_regions.contains(goal)
-                                                 : goal == Place::Ship;
-        if (reached && !is_taboo(state, goal))
+        const bool reached = from == Place::Ship ? destination == Place::America || destination == Place::Mediterranean
+                                                       || coastal_regions.contains(destination)
+                                                 : destination == Place::Ship;
+        if (reached && !is_taboo(state, destination))
         {
-            add_arrivals(state, list, at(ActionKind::Drop, goal), disc);
+            add_arrivals(state, list, at(ActionKind::Drop, destination), disc);
         }
     }
 }

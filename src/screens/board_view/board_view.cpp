@@ -132,7 +132,7 @@ std::optional<Target> BoardView::touch(Ui& ui, board::Scene& scene, const Pointe
         touched = still || (under_ && pressed_ && same_thing(*under_, *pressed_)) ? pressed_ : std::nullopt;
         fit_by_second_tap(ui, mouse);
     }
-    if (touch.explained)
+    if (touch.shows_tooltip)
     {
         explained_ = board::seen(scene, camera_.view(), mouse, ui.fingers());
     }

@@ -115,15 +115,53 @@ static_assert(all_drawn(scene_rows));
 constexpr float card_reach = 38;
 constexpr float reach_of_half = 30; ///< half width if two effects share a picture
 
-/// `effect` belongs to the catalogue, so its address identifies it.
-void draw_effect(Ui& ui, const Effect& effect, const Box& box, float half_width)
+/// Draws a scene, of which `name` is an address that identifies it.
+template <class DrawScene>
+void draw_scene(Ui& ui, const void* name, const Box& box, float half_width, DrawScene draw)
 {
     ImDrawList& list = ui.list();
     list.PushClipRect({box.x, box.y}, {box.right(), box.bottom()}, true);
-    ui.drawings().draw(
-        list, &effect, box, half_width,
-        [&] { scene_rows[static_cast<std::size_t>(effect.verb)].draw(Easel(list, box, half_width), effect); });
+    ui.drawings().draw(list, name, box, half_width, [&] { draw(Easel(list, box, half_width)); });
     list.PopClipRect();
+}
+
+/// `effect` belongs to the catalogue, so its address identifies it.
+void draw_effect(Ui& ui, const Effect& effect, const Box& box, float half_width)
+{
+    draw_scene(ui, &effect, box, half_width,
+               [&effect](const Easel& easel)
+               { scene_rows[static_cast<std::size_t>(effect.verb)].draw(easel, effect); });
+}
+
+/// Calls `draw`, which draws with sharp edges, and then darkens what it has drawn if it is by candlelight.
+template <class DrawParts>
+void draw_in_light(ImDrawList& list, DrawParts draw)
+{
+    const float fringe = list._FringeScale;
+    board::sharpen(&list);
+    const int begin = list.VtxBuffer.Size;
+    draw();
+    if (theme::current.candle)
+    {
+        std::for_each(list.VtxBuffer.begin() + begin, list.VtxBuffer.end(),
+                      [](ImDrawVert& corner) { corner.col = board::near_candle(corner.col); });
+    }
+    list._FringeScale = fringe;
+}
+
+/// Draws the scene of each effect of the card.
+void draw_effects(Ui& ui, const Card& card, const Box& box)
+{
+    if (card.effect_count != 2)
+    {
+        draw_effect(ui, card.effects[0], box, card_reach);
+        return;
+    }
+    Box rest = box;
+    const Box left = rest.cut_left(std::round(box.w / 2));
+    draw_effect(ui, card.effects[0], left, reach_of_half);
+    draw_effect(ui, card.effects[1], rest, reach_of_half);
+    ui.list().AddLine({rest.x, rest.y}, {rest.x, rest.bottom()}, board::ink::paper_light, 2.5F);
 }
 
 /// Covers the area outside a round corner. `way` is the direction from the corner into the box.
@@ -163,28 +201,12 @@ void draw_symbol(ImDrawList& list, const Card& card, const Box& box)
 void draw_card_picture(Ui& ui, const Card& card, const Box& box, float radius, Paint around)
 {
     ImDrawList& list = ui.list();
-    const float fringe = list._FringeScale;
-    board::sharpen(&list);
-    const int begin = list.VtxBuffer.Size;
-    if (card.effect_count == 2)
-    {
-        Box rest = box;
-        const Box left = rest.cut_left(std::round(box.w / 2));
-        draw_effect(ui, card.effects[0], left, reach_of_half);
-        draw_effect(ui, card.effects[1], rest, reach_of_half);
-        list.AddLine({rest.x, rest.y}, {rest.x, rest.bottom()}, board::ink::paper_light, 2.5F);
-    }
-    else
-    {
-        draw_effect(ui, card.effects[0], box, card_reach);
-    }
-    draw_symbol(list, card, box);
-    if (theme::current.candle)
-    {
-        std::for_each(list.VtxBuffer.begin() + begin, list.VtxBuffer.end(),
-                      [](ImDrawVert& corner) { corner.col = board::near_candle(corner.col); });
-    }
-    list._FringeScale = fringe;
+    draw_in_light(list,
+                  [&]
+                  {
+                      draw_effects(ui, card, box);
+                      draw_symbol(list, card, box);
+                  });
     if (radius > 0)
     {
         round_off(list, {box.x, box.y}, {1, 1}, radius, around);
@@ -196,6 +218,12 @@ void draw_card_picture(Ui& ui, const Card& card, const Box& box, float radius, P
     constexpr int values_a_stack = 40;
     const int stack = card.stack > 0 ? card.stack : 1 + card.value / values_a_stack;
     outline(ui, box, theme::current.stack[static_cast<std::size_t>(stack - 1)], 2, radius);
+}
+
+void draw_vignette(Ui& ui, const Vignette& vignette, const Box& box)
+{
+    draw_in_light(ui.list(), [&] { draw_scene(ui, &vignette, box, card_reach, vignette.draw); });
+    outline(ui, box, theme::current.card_edge, 2);
 }
 
 } // namespace elgrande::screens

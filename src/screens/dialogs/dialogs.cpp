@@ -128,29 +128,93 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, const
     return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
 }
 
-std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown, Seat seat,
-                                   Question question, bool may_undo)
+int HandOver::place() const
+{
+    const auto at = std::find(round.begin(), round.end(), seat);
+    return round.size() < 2 || at == round.end() ? 0 : static_cast<int>(at - round.begin()) + 1;
+}
+
+std::string said_by_curtain(const words::Localizer& localizer, const TableModel& shown, const HandOver& next)
+{
+    const Key why = next.question == Question::SetDisk        ? Key::CurtainDisk
+                    : next.question == Question::Veto         ? Key::CurtainVeto
+                    : next.question == Question::PassModifier ? Key::CurtainModifier
+                    : next.question == Question::ChooseHand   ? Key::CurtainChooseHand
+                                                              : Key::CurtainHand;
+    const std::string text = localizer.text(why, {{"player", words::player(shown.names, next.seat)}}) + " "
+                             + localizer.text(Key::CurtainOthers);
+    const int place = next.place();
+    if (place == 0)
+    {
+        return text;
+    }
+    const auto count = static_cast<int>(next.round.size());
+    std::string later;
+    for (int i = place; i < count; ++i)
+    {
+        later += (later.empty() ? "" : ", ") + words::player(shown.names, next.round[static_cast<std::size_t>(i)]);
+    }
+    return localizer.text(Key::CurtainOrder, {{"value", place}, {"count", count}}) + " · " + text + " "
+           + (later.empty() ? localizer.text(Key::CurtainLast) : localizer.text(Key::CurtainThen, {{"list", later}}));
+}
+
+namespace
+{
+
+/// Draws the mark of a seat on parchment.
+void draw_seat_mark(Ui& ui, const TableModel& shown, Seat seat, Vec middle, float radius)
+{
+    ui.list().AddCircleFilled({middle.x, middle.y}, radius, theme::current.parchment);
+    board::draw_mark(board::Pen(&ui.list(), middle, 1), {0, 0}, radius * 1.07F, static_cast<int>(shown.colour(seat)));
+}
+
+/// Draws the mark of the seat that takes over the screen. Beside it, smaller, stand those of the others in the round:
+/// on the left with a tick, who have answered, on the right who come later.
+void draw_round_of_marks(Ui& ui, const TableModel& shown, const HandOver& next, const Box& row, float scale)
+{
+    const float large = 30 * scale;
+    const float small = 11 * scale;
+    const float apart = 2 * small + 6 * scale;
+    draw_seat_mark(ui, shown, next.seat, {row.middle_x(), row.middle_y()}, large);
+    const int own = next.place();
+    for (int i = 0; own > 0 && i < static_cast<int>(next.round.size()); ++i)
+    {
+        const int off = i + 1 - own;
+        if (off == 0)
+        {
+            continue;
+        }
+        const float side = off < 0 ? -1.0F : 1.0F;
+        const float x = row.middle_x() + side * (large - small) + static_cast<float>(off) * apart;
+        draw_seat_mark(ui, shown, next.round[static_cast<std::size_t>(i)], {x, row.middle_y()}, small);
+        if (off < 0)
+        {
+            const std::array tick{ImVec2{x, row.middle_y() + small * 0.6F},
+                                  ImVec2{x + small * 0.4F, row.middle_y() + small},
+                                  ImVec2{x + small, row.middle_y() + small * 0.1F}};
+            ui.list().AddPolyline(tick.data(), static_cast<int>(tick.size()), theme::current.night, 0, 6 * scale);
+            ui.list().AddPolyline(tick.data(), static_cast<int>(tick.size()), theme::current.glow, 0, 3 * scale);
+        }
+    }
+}
+
+} // namespace
+
+std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown,
+                                   const HandOver& next, bool may_undo)
 {
     const float s = dialog_scale(ui);
-    const std::string name = words::player(shown.names, seat);
+    const std::string name = words::player(shown.names, next.seat);
     const std::string title = words::plain(localizer.text(Key::CurtainTitle, {{"player", name}}));
-    const Key why = question == Question::SetDisk        ? Key::CurtainDisk
-                    : question == Question::Veto         ? Key::CurtainVeto
-                    : question == Question::PassModifier ? Key::CurtainModifier
-                    : question == Question::ChooseHand   ? Key::CurtainChooseHand
-                                                         : Key::CurtainHand;
     Letters how = body(ui);
     how.seats = shown.letters_on_dark;
-    const std::string text = localizer.text(why, {{"player", name}}) + " " + localizer.text(Key::CurtainOthers);
+    const std::string text = said_by_curtain(localizer, shown, next);
     const float width = 460 * s;
     const float tall = std::max(ui.finger(), 46 * s);
     const float lines = wrapped_height(how, room_of(ui, width), text);
     const bool below = may_undo && room_of(ui, width) < 300 * s;
     Box box = begin_dialog(ui, width, 70 * s + lines + 18 * s + tall * (below ? 2 : 1) + (below ? 8 : 0), title, s);
-    const Box mark = box.cut_top(62 * s, 8 * s);
-    ui.list().AddCircleFilled({mark.middle_x(), mark.middle_y()}, 30 * s, theme::current.parchment);
-    board::draw_mark(board::Pen(&ui.list(), {mark.middle_x(), mark.middle_y()}, 1), {0, 0}, 32 * s,
-                     static_cast<int>(shown.colour(seat)));
+    draw_round_of_marks(ui, shown, next, box.cut_top(62 * s, 8 * s), s);
     write_wrapped(ui, how, box.cut_top(lines, 18 * s), text, Align::Centre);
     std::optional<Intent> intent;
     const Box left = !may_undo ? Box{} : below ? box.cut_bottom(tall, 8) : box.cut_left(110 * s, 10 * s);
@@ -196,6 +260,21 @@ void draw_link(Ui& ui, const Box& field, const std::string& link, const std::str
              said.empty() ? note : said, Align::Left);
 }
 
+/// Draws the buttons that need a line of their own.
+std::optional<ShareWish> draw_more_of_share(Ui& ui, const words::Localizer& localizer, const Box& row,
+                                            bool makes_puzzle, float s)
+{
+    const std::string make = localizer.text(Key::PuzzleMake);
+    const std::string code = localizer.text(Key::CodeTitle);
+    const int columns = makes_puzzle ? 2 : 1;
+    const bool made =
+        makes_puzzle
+        && button(ui, row.column(0, 2, 10 * s), {.id = id_of("share puzzle"), .label = make, .size = 17 * s});
+    const bool shown = button(ui, row.column(columns - 1, columns, 10 * s),
+                              {.id = id_of("share code"), .label = code, .size = 17 * s});
+    return made ? std::optional(ShareWish::Puzzle) : shown ? std::optional(ShareWish::Code) : std::nullopt;
+}
+
 } // namespace
 
 std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, Sharing& sharing,
@@ -203,9 +282,8 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
 {
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
-    // A phone in landscape shows fewer buttons; the menu and the mirror have the missing one, too.
+    // A phone in landscape shows fewer buttons; the mirror has the missing ones, too.
     const bool is_short = ui.shape() == Shape::Short;
-    const bool makes_puzzle = sharing.makes_puzzle && !is_short;
     const float link_height = (is_short ? 34 : 62) * s;
     const float width = 520 * s;
     const std::string everything = localizer.text(Key::ShareEverythingHelp);
@@ -217,9 +295,8 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
                                             localizer.text(Key::PictureTitle), localizer.text(Key::ButtonCopy)};
     const float foot = buttons_height(ui, room_of(ui, width), labels);
     const float choices = sharing.fixed ? 0 : tall + option_height + 20 * s;
-    const float puzzle = makes_puzzle ? tall + 8 * s : 0;
-    Box box =
-        begin_dialog(ui, width, choices + link_height + puzzle + foot + 16 * s, localizer.text(Key::ShareTitle), s);
+    const float more = is_short ? 0 : tall + 8 * s;
+    Box box = begin_dialog(ui, width, choices + link_height + more + foot + 16 * s, localizer.text(Key::ShareTitle), s);
     if (!sharing.fixed)
     {
         const std::array<std::string, 3> what{localizer.text(Key::SharePosition), localizer.text(Key::ShareGame),
@@ -238,11 +315,10 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
     const std::string length = localizer.text(Key::ShareLength, {{"count", static_cast<int>(link.size())}});
     draw_link(ui, box.cut_top(link_height, 8 * s), link, sharing.said, is_short ? std::string() : length, s);
     const std::array wishes{ShareWish::Close, ShareWish::Download, ShareWish::Picture, ShareWish::Copy};
-    const std::string make = localizer.text(Key::PuzzleMake);
-    const bool made =
-        makes_puzzle && button(ui, box.cut_top(tall), {.id = id_of("share puzzle"), .label = make, .size = 17 * s});
+    const auto extra =
+        is_short ? std::nullopt : draw_more_of_share(ui, localizer, box.cut_top(tall), sharing.makes_puzzle, s);
     const auto pressed = buttons(ui, box.cut_bottom(foot), "share", labels);
-    const auto wish = made      ? std::optional(ShareWish::Puzzle)
+    const auto wish = extra     ? extra
                       : pressed ? std::optional(wishes[static_cast<std::size_t>(*pressed)])
                                 : std::nullopt;
     if (std::exchange(sharing.what, std::min(sharing.what, 1)) > 1)

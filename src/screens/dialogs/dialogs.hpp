@@ -36,10 +36,23 @@ struct MenuOptions
 /// Draws the menu of the table.
 std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, const MenuOptions& options);
 
-/// Draws the curtain before the secret `question` to `seat`. `may_undo`: the previous player may undo the last action
-/// instead.
-std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown, Seat seat,
-                                   Question question, bool may_undo);
+/// A secret question before which the screen is handed over.
+struct HandOver
+{
+    Seat seat = nobody; ///< takes over the screen
+    Question question{};
+    std::vector<Seat> round{}; ///< all seats of a round of secret answers, in order: Sitting::hand_overs()
+
+    /// Returns the place of the seat in the round, from 1; 0 if there is no round of several.
+    int place() const;
+};
+
+/// Draws the curtain before a secret question. `may_undo`: the previous player may undo the last action instead.
+std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown,
+                                   const HandOver& next, bool may_undo);
+
+/// Returns what the curtain says, with marks of style: the place in the round, what comes next, and who follows.
+std::string said_by_curtain(const words::Localizer& localizer, const TableModel& shown, const HandOver& next);
 
 /// The choices of the sharing dialog, which draw_share() changes.
 struct Sharing
@@ -58,6 +71,7 @@ enum class ShareWish : std::uint8_t
     Pass,    ///< to the next player
     Picture, ///< of the position
     Puzzle,  ///< makes a puzzle of the position
+    Code,    ///< shows the link as a QR code
     Close
 };
 

@@ -181,7 +181,11 @@ void HomeScreen::draw_play(const Drawing& page, Box& rest)
 void HomeScreen::draw_puzzle(const Drawing& page, Box& rest)
 {
     const PuzzleOffer& puzzle = page.offers.puzzle;
-    Box block = rest.cut_top(2 * page.tall() + button_gap, way_gap);
+    Box block = rest.cut_top(2 * page.tall() + button_gap, puzzle.streak.empty() ? way_gap : 4.0F);
+    if (!puzzle.streak.empty())
+    {
+        rest.cut_top(write_wrapped(page.ui, about_letters(), rest, puzzle.streak, Align::Centre), way_gap);
+    }
     if (puzzle.board)
     {
         picture_.draw(page.ui, *puzzle.board, block.cut_left(picture_w, 12));
@@ -192,7 +196,7 @@ void HomeScreen::draw_puzzle(const Drawing& page, Box& rest)
     }
     if (page.wide_button(block, id_of("puzzles"), page.localizer.text(Key::PuzzleTitle), Look::Plain))
     {
-        page.intent = Intent{OpenPage{"puzzles"}};
+        page.intent = Intent{HomeCommand::SolvePuzzles};
     }
 }
 

@@ -4,6 +4,7 @@
 #include "rules/cards/stacks.hpp"
 #include "rules/complete.hpp"
 #include "screens/cards/cards.hpp"
+#include "screens/cards/module_picture.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 #include "words/rule_set.hpp"
@@ -112,10 +113,11 @@ Setup RulesForm::setup(int players) const
 /// remain.
 void RulesForm::add_left_out(std::vector<Option>& list) const
 {
-    using PartWords = std::array<Key, 2>;
-    constexpr auto parts = table_of<PartWords, part_count>(PartWords{Key::HomeShips, Key::HomeShipsHelp},
-                                                           PartWords{Key::HomePrison, Key::HomePrisonHelp},
-                                                           PartWords{Key::HomeInquisitor, Key::HomeInquisitorHelp});
+    using words::ModuleWords;
+    constexpr auto parts = table_of<ModuleWords, part_count>(
+        ModuleWords{Key::HomeShips, Key::HomeShipsHelp, Key::ModuleFactsHard},
+        ModuleWords{Key::HomePrison, Key::HomePrisonHelp, Key::ModuleFactsMedium},
+        ModuleWords{Key::HomeInquisitor, Key::HomeInquisitorHelp, Key::ModuleFactsMedium});
     const auto area = [&list] { return id_of("option", static_cast<int>(list.size())); };
     const auto few = [](Setup setup, auto leave_out)
     {
@@ -128,10 +130,11 @@ void RulesForm::add_left_out(std::vector<Option>& list) const
         const bool on = has_part(setup_, part);
         const auto leave_out = [&](Setup& setup)
         { setup.parts_left_out = static_cast<std::uint8_t>(setup.parts_left_out | bit_of(part)); };
-        list.push_back({.name = parts[i][0],
-                        .help = parts[i][1],
+        list.push_back({.name = parts[i].name,
+                        .help = parts[i].help,
                         .area = area(),
                         .on = on,
+                        .facts = parts[i].facts,
                         .why_not = on ? few(setup_, leave_out) : std::nullopt,
                         .part = part});
     }
@@ -186,6 +189,7 @@ std::vector<RulesForm::Option> RulesForm::options(int players) const
                             .help = said.help,
                             .area = id_of("option", static_cast<int>(list.size())),
                             .on = setup_.modules.contains(module) && !reason,
+                            .facts = said.facts,
                             .why_not = reason,
                             .module = module});
         }
@@ -268,6 +272,56 @@ Box RulesForm::draw_editions(Ui& ui, const words::Localizer& localizer, Box rest
     return rest;
 }
 
+std::string RulesForm::help_of(const words::Localizer& localizer, const Option& option) const
+{
+    if (option.card != no_card && !option.why_not)
+    {
+        return words::card_line(localizer, option.card);
+    }
+    return localizer.text_in(setup_.edition, option.why_not.value_or(option.help),
+                             {{"count", is_grandissimo(setup_) ? sixth_cards(setup_) : 0}});
+}
+
+/// Draws the switch of an option at the upper edge of `rest`; for a module or part beside a picture of what is special,
+/// with a line that says for whom it is. Returns the height.
+float RulesForm::draw_option(Ui& ui, const words::Localizer& localizer, const Option& option, const Box& rest,
+                             float scale)
+{
+    constexpr float picture_width = 84;
+    constexpr float picture_height = 60;
+    const bool pictured = option.module || option.part;
+    Box row = rest;
+    const Box picture = pictured ? row.cut_left(picture_width * scale, 12 * scale) : Box{};
+    const std::string help = help_of(localizer, option);
+    const std::string facts = option.facts ? localizer.text(*option.facts) : std::string();
+    const Letters quiet{.face = Face::Italic, .size = 15 * scale, .colour = theme::current.cream_quiet};
+    const float indent = toggle_text_left * scale;
+    const float told = option.facts ? wrapped_height(quiet, row.w - indent, facts) : 0;
+    const float text = toggle_height(ui, help, row.w, scale) + told;
+    row.h = pictured ? std::max(text, picture_height * scale) : text;
+    bool on = option.on;
+    const std::string name =
+        option.card != no_card ? words::card_name(localizer, option.card) : localizer.text(option.name);
+    if (toggle(ui, option.why_not ? 0 : option.area, row, name, help, on, scale))
+    {
+        flip(option);
+    }
+    if (option.facts)
+    {
+        write_wrapped(ui, quiet, {row.x + indent, row.y + text - told, row.w - indent, told}, facts);
+    }
+    const Box middle{picture.x, row.middle_y() - picture_height * scale / 2, picture.w, picture_height * scale};
+    if (option.module)
+    {
+        draw_module_picture(ui, *option.module, middle);
+    }
+    else if (option.part)
+    {
+        draw_part_picture(ui, *option.part, middle);
+    }
+    return row.h;
+}
+
 Box RulesForm::draw_options(Ui& ui, const words::Localizer& localizer, Box rest, float scale, int players)
 {
     const std::array lengths{localizer.text(round_names[0]), localizer.text(round_names[1])};
@@ -276,19 +330,7 @@ Box RulesForm::draw_options(Ui& ui, const words::Localizer& localizer, Box rest,
     setup_.rounds = rounds == 0 ? 9 : 6;
     for (const Option& option : options(players))
     {
-        const bool of_card = option.card != no_card && !option.why_not;
-        const std::string help = of_card
-                                     ? words::card_line(localizer, option.card)
-                                     : localizer.text_in(setup_.edition, option.why_not.value_or(option.help),
-                                                         {{"count", is_grandissimo(setup_) ? sixth_cards(setup_) : 0}});
-        const std::string name =
-            option.card != no_card ? words::card_name(localizer, option.card) : localizer.text(option.name);
-        const Box row = rest.cut_top(toggle_height(ui, help, rest.w, scale), 3 * scale);
-        bool on = option.on;
-        if (toggle(ui, option.why_not ? 0 : option.area, row, name, help, on, scale))
-        {
-            flip(option);
-        }
+        rest.cut_top(draw_option(ui, localizer, option, rest, scale), 6 * scale);
     }
     const Letters how{.face = Face::Italic, .size = 16 * scale, .colour = theme::current.cream_quiet};
     rest.cut_top(write_wrapped(ui, how, rest.inset(2 * scale, 0), words::rule_set(localizer, setup(players))),

@@ -40,6 +40,7 @@ private:
         words::Key help{};
         Id area = 0;
         bool on = false;
+        std::optional<words::Key> facts{};   ///< of a module or part: for whom it is
         std::optional<words::Key> why_not{}; ///< why it cannot be changed now; nothing if it can
         std::optional<Module> module{};
         bool Setup::*field = nullptr;
@@ -50,6 +51,8 @@ private:
     };
 
     std::vector<Option> options(int players) const;
+    float draw_option(Ui& ui, const words::Localizer& localizer, const Option& option, const Box& rest, float scale);
+    std::string help_of(const words::Localizer& localizer, const Option& option) const;
     void add_left_out(std::vector<Option>& list) const;
     void choose(Edition edition);
     void flip(const Option& option);

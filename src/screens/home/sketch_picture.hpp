@@ -13,10 +13,17 @@ namespace elgrande::screens
 class SketchPicture
 {
 public:
+    /// For pages with a dozen pictures or more: about half as many vertices.
+    static constexpr float coarse = 18;
+
+    /// `least_step` as for board::SmallMap.
+    explicit SketchPicture(float least_step = 11) : least_step_(least_step) {}
+
     /// Draws the sketch into `box`. Cheap if that is out of sight.
     void draw(Ui& ui, const BoardSketch& sketch, const Box& box);
 
 private:
+    float least_step_;
     std::optional<board::SmallMap> map_; ///< created when it is first shown
 };
 

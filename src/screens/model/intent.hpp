@@ -59,6 +59,7 @@ enum class PuzzleCommand : std::uint8_t
     Solution,       ///< shows the solution from its beginning
     Step,           ///< shows the next step of the solution
     TogglePreviews, ///< switches the preview of scorings and answers on or off
+    Next,           ///< opens the next puzzle at the player's level
     NextOfRun       ///< opens the next puzzle of the run against the clock
 };
 
@@ -139,8 +140,9 @@ enum class PageCommand : std::uint8_t
     ShowResult,       ///< of a finished game
     ShowBoard,        ///< of a finished game
     ReplayGame,       ///< replays a finished game from its beginning
-    AskRematch,       ///< opens the form for another game with the same players
-    LeavePuzzle,      ///< returns to the list of puzzles if it was opened there, else to the start page
+    Rematch,          ///< begins another game with the same players and rules
+    RotateSeats,      ///< the same, with everybody in the next player's seat
+    LeavePuzzle,      ///< opens the list of puzzles
     GoHome
 };
 
@@ -160,6 +162,14 @@ struct OpenRules
     bool operator==(const OpenRules&) const = default;
 };
 
+/// Shows an address as a QR code.
+struct ShowCode
+{
+    std::string address;
+
+    bool operator==(const ShowCode&) const = default;
+};
+
 /// A choice on the page on top, which alone can interpret it: Page::handle().
 struct Choose
 {
@@ -169,7 +179,7 @@ struct Choose
     bool operator==(const Choose&) const = default;
 };
 
-using PageIntent = std::variant<PageCommand, OpenPage, OpenRules, Choose>;
+using PageIntent = std::variant<PageCommand, OpenPage, OpenRules, ShowCode, Choose>;
 
 // --- the start page, and what works everywhere -----------------------------------------------------------------------
 
@@ -180,7 +190,8 @@ enum class HomeCommand : std::uint8_t
     Resume,        ///< returns to the game that is still open
     BringBackSave, ///< restores the save that was deleted last
     ChooseFile,
-    RunPuzzles, ///< begins a run of puzzles against the clock
+    SolvePuzzles, ///< opens the next puzzle at the player's level
+    RunPuzzles,   ///< begins a run of puzzles against the clock
     CloseBanner
 };
 

@@ -27,6 +27,7 @@ struct PuzzleOffer
     std::string link;                   ///< empty: not known yet
     std::string label;                  ///< of the button that opens it
     std::optional<BoardSketch> board{}; ///< its position
+    std::string streak{};               ///< the days in a row on which one was solved; empty if there are none
 };
 
 /// The texts and buttons of the table during a puzzle.

@@ -1,6 +1,7 @@
 #include "screens/result/end_screen.hpp"
 
 #include "rules/order.hpp"
+#include "screens/model/tooltip_letters.hpp"
 #include "screens/result/podium.hpp"
 #include "screens/result/points_chart.hpp"
 #include "screens/result/points_table.hpp"
@@ -36,33 +37,23 @@ std::array<EndButton, end_button_count> end_buttons()
              {words::Key::ButtonReplay, PageCommand::ReplayGame},
              {words::Key::AnalysisTitle, AnalysisCommand::ShowChances},
              {words::Key::TableShare, PageCommand::OpenShare},
-             {words::Key::ButtonDownload, GameCommand::Download},
              {words::Key::PictureTitle, OpenPage{"picture"}},
-             {words::Key::ButtonRematch, PageCommand::AskRematch}}};
+             {words::Key::ButtonRotateSeats, PageCommand::RotateSeats},
+             {words::Key::ButtonRematch, PageCommand::Rematch}}};
 }
 
 using words::Key;
 
 constexpr Id page_scroll = id_of("end page");
 
-int best(const TableModel& shown)
-{
-    int most = 0;
-    for (int seat = 0; seat < shown.view.players(); ++seat)
-    {
-        most = std::max<int>(most, shown.view.score[static_cast<std::size_t>(seat)]);
-    }
-    return most;
-}
-
 std::vector<Seat> winning_seats(const TableModel& shown)
 {
     std::vector<Seat> seats;
-    for (int seat = 0; seat < shown.view.players(); ++seat)
+    for (const Seat seat : Seats(shown.view.players()))
     {
-        if (shown.view.score[static_cast<std::size_t>(seat)] == best(shown))
+        if (rank_of(shown.view, seat) == 1)
         {
-            seats.push_back(static_cast<Seat>(seat));
+            seats.push_back(seat);
         }
     }
     return seats;
@@ -138,13 +129,9 @@ std::vector<PointsLine> lines_of(const TableModel& shown, std::span<const table:
     }
     lines.push_back(total);
     PointsLine rank{shown.localizer.text(Key::EndRank), {}, words::Topic::End};
-    for (int seat = 0; seat < shown.view.players(); ++seat)
+    for (const Seat seat : Seats(shown.view.players()))
     {
-        const auto here = static_cast<std::size_t>(seat);
-        rank.points[here] =
-            1
-            + static_cast<int>(std::count_if(shown.view.score.begin(), shown.view.score.end(),
-                                             [&](int other) { return other > shown.view.score[here]; }));
+        rank.points[seat] = rank_of(shown.view, seat);
     }
     lines.push_back(rank);
     return lines;
@@ -156,6 +143,7 @@ struct EndPage
     Ui& ui;
     const TableModel& shown;
     const EndResult& result;
+    const AnalysisOffer& analysis;
     const std::function<void(const Box&)>& draw_board;
     Explainer& explainer;
 
@@ -222,11 +210,14 @@ struct EndPage
             const Box row{box.x, box.y + static_cast<float>(line) * (dialog_button_height(ui) + 8), box.w,
                           dialog_button_height(ui)};
             const EndButton& what = offered[static_cast<std::size_t>(i)];
+            const bool analyses = what.intent == Intent{AnalysisCommand::ShowChances};
+            const std::string label = analyses ? analysis.label : shown.localizer.text(what.label);
             if (button(ui, row.column(i % columns, columns, 10),
                        {.id = id_of("end", i),
-                        .label = shown.localizer.text(what.label),
+                        .label = label,
                         .look = i + 1 == count ? Look::Gold : Look::Plain,
-                        .size = 17}))
+                        .size = 17,
+                        .name = analyses ? analysis.name : label}))
             {
                 pressed = what.intent;
             }
@@ -328,14 +319,14 @@ struct EndPage
 
 std::vector<std::string> points_lines(const TableModel& shown, std::span<const table::PointsRow> rows)
 {
-    std::vector<std::string> told;
+    std::vector<std::string> lines;
     for (const PointsLine& line : lines_of(shown, rows))
     {
-        told.push_back(shown.localizer.text(
+        lines.push_back(shown.localizer.text(
             Key::LogScored,
             {{"place", line.name}, {"list", listed_points(shown, by_score(shown, scores(shown)), line.points)}}));
     }
-    return told;
+    return lines;
 }
 
 std::string winners(const TableModel& shown)
@@ -352,17 +343,16 @@ std::string winners(const TableModel& shown)
                              : shown.localizer.text(Key::EndShared, {{"list", list}});
 }
 
-std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result,
+std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result, const AnalysisOffer& analysis,
                                const std::function<void(const Box&)>& draw_board, Explainer& explainer)
 {
     explainer.begin();
     const Box& screen = ui.screen();
     wood(ui, screen);
-    const EndPage page{ui, shown, result, draw_board, explainer};
+    const EndPage page{ui, shown, result, analysis, draw_board, explainer};
     const auto pressed = ui.shape() == Shape::Wide ? page.draw_wide(screen) : page.draw_narrow(screen);
-    const Letters note{
-        .size = 15.5F, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
-    const auto more = explainer.draw(ui, shown.localizer, shown.view.setup, note, 1, words::Topic::End);
+    const auto more =
+        explainer.draw(ui, shown.localizer, shown.view.setup, tooltip_letters(shown), 1, words::Topic::End);
     return pressed ? pressed : more;
 }
 

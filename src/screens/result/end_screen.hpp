@@ -29,9 +29,16 @@ struct EndResult
     table::Story story;
 };
 
+/// The button that leads to the analysis of the game.
+struct AnalysisOffer
+{
+    std::string label;
+    std::string name; ///< in the mirror
+};
+
 /// Draws the result of the game: the podium, the winner, the final board, the growth of the scores and their sources.
 /// `draw_board` draws the board into a box. Returns what the player wants; nothing otherwise.
-std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result,
+std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result, const AnalysisOffer& analysis,
                                const std::function<void(const Box&)>& draw_board, Explainer& explainer);
 
 } // namespace elgrande::screens

@@ -16,29 +16,27 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr float step_shape = 0.78F; ///< width of a step divided by the height of the podium
+constexpr float step_aspect = 0.78F; ///< width of a step divided by the height of the podium
 
 /// The height of the steps for the ranks 1 to 3, as a part of the podium's height.
 constexpr std::array step_heights{0.46F, 0.38F, 0.32F};
 
+} // namespace
+
 int rank_of(const PlayerView& view, Seat seat)
 {
     const auto end = view.score.begin() + view.players();
-    return 1
-           + static_cast<int>(
-               std::count_if(view.score.begin(), end, [&](int score) { return score > view.score[seat]; }));
+    const auto is_better = [&](int score) { return score > view.score[seat]; };
+    return 1 + static_cast<int>(std::count_if(view.score.begin(), end, is_better));
 }
-
-} // namespace
 
 std::vector<PodiumStep> podium_of(const PlayerView& view)
 {
     std::vector<PodiumStep> steps;
     for (const int rank : {2, 1, 3})
     {
-        for (int i = 0; i < view.players(); ++i)
+        for (const Seat seat : Seats(view.players()))
         {
-            const auto seat = static_cast<Seat>(i);
             if (rank_of(view, seat) == rank)
             {
                 steps.push_back({seat, rank});
@@ -50,7 +48,7 @@ std::vector<PodiumStep> podium_of(const PlayerView& view)
 
 float podium_width(const PlayerView& view, float height)
 {
-    return static_cast<float>(podium_of(view).size()) * height * step_shape;
+    return static_cast<float>(podium_of(view).size()) * height * step_aspect;
 }
 
 void draw_podium(Ui& ui, const Box& box, const TableModel& shown)
@@ -69,7 +67,7 @@ void draw_podium(Ui& ui, const Box& box, const TableModel& shown)
         board::draw_grande(pen, {0, -4}, colour, {});
         if (here.rank == 1)
         {
-            board::draw_crown(pen, {0, -43}, 26, board::ink::gold, board::ink::gold_dark);
+            board::draw_crown(pen, {0, -40}, 22, board::ink::gold, board::ink::gold_dark);
         }
         const Paint ink = here.rank == 1 ? theme::current.on_gilt : theme::current.ink;
         step = step.inset(3, 2);

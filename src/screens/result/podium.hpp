@@ -8,11 +8,15 @@
 namespace elgrande::screens
 {
 
+/// Returns the rank of a player by their score, from 1. Players with the same score share a rank, and the next ranks
+/// are left out.
+int rank_of(const PlayerView& view, Seat seat);
+
 /// A player on the podium.
 struct PodiumStep
 {
     Seat seat;
-    int rank; ///< 1 … 3; players with the same score share a rank, and the next ranks are left out
+    int rank; ///< rank_of(), 1 … 3
 
     bool operator==(const PodiumStep&) const = default;
 };

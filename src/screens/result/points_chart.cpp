@@ -4,6 +4,7 @@
 #include "board/marks.hpp"
 #include "rules/order.hpp"
 #include "screens/help/seat_facts.hpp"
+#include "screens/model/tooltip_letters.hpp"
 #include "screens/result/points_table.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
@@ -193,12 +194,9 @@ void tell(Ui& ui, const Chart& chart)
             continue;
         }
         outline(ui, column, faded(theme::current.wine, 0.6F), 1.2F, 2);
-        const Letters letters{.size = 15.5F,
-                              .colour = theme::current.cream,
-                              .lit = theme::current.lit_text,
-                              .seats = chart.shown.letters_on_dark};
         tooltip(ui, whole, name_of(chart.shown, chart.story.points[i]),
-                listed_points(chart.shown, by_score(chart.shown, chart.score(i)), chart.score(i)), letters, 1);
+                listed_points(chart.shown, by_score(chart.shown, chart.score(i)), chart.score(i)),
+                tooltip_letters(chart.shown), 1);
     }
 }
 

@@ -34,9 +34,9 @@ std::vector<PointsLine> lines_of(const TableModel& shown, const table::ScoringSh
         lines.push_back({shown.localizer.text(Key::EndSpaceBonus), sheet.space});
     }
     PointsLine total{shown.localizer.text(Key::EndTotal), {}, words::Topic::EndTable, true};
-    for (int seat = 0; seat < shown.view.players(); ++seat)
+    for (const Seat seat : Seats(shown.view.players()))
     {
-        total.points[static_cast<std::size_t>(seat)] = sheet.total(static_cast<Seat>(seat));
+        total.points[seat] = sheet.total(seat);
     }
     lines.push_back(total);
     return lines;

@@ -21,7 +21,7 @@ constexpr float above_chips = 8;  ///< room above the chips for the roundels wit
 
 // On a large screen, cards and majorities have a column, and the log has one beside it.
 constexpr float side_margin = 16;
-constexpr float main_column = 500; ///< a hand of thirteen cards, each wide enough for a finger
+constexpr float main_column = 500; ///< a hand of 13 cards, each wide enough for a finger
 constexpr float log_column = 284;
 constexpr float large_panel = main_column + log_column + 3 * side_margin;
 constexpr float least_map = 860;
@@ -37,6 +37,7 @@ constexpr float two_rows_of_hand = 133;
 constexpr float line_of_log = 26;
 
 constexpr float upright_bar = 106; ///< height of the part of an upright screen's map above Spain, for the question
+constexpr float sheet_bar = 170;   ///< the same for the sheet of a lesson or puzzle, also on other wide screens
 
 /// Returns the width of the panel: as in the design, or less if that would be nearly half of the screen.
 float panel_of(float width)
@@ -188,16 +189,17 @@ void lay_out_hand_beside(TableLayout& at, Box rest, float headings, const Prompt
 /// wide as the screen if the cards then are legible; if they would not be, the hand moves up beside up to five of them.
 void lay_out_upright(TableLayout& at, float width, float height, int seats, const PromptNeeds& needs)
 {
-    constexpr float above = 10; // between the map and the seats
+    constexpr float above = 6; // between the map and the seats
+    constexpr float below_bar = 4;
     constexpr float most_cards = 250;
     const float touched = needs.fingers ? needs.finger : 0;
     const float seat = std::max(48.0F, touched) + seat_gap;
     const int pairs = (seats + 1) / 2;
     const float rows = static_cast<float>(pairs) * seat - seat_gap;
     const float bar = std::max(44.0F, touched);
-    const float fixed = above + rows + 8 + part_gap + bar + 8;
+    const float fixed = above + rows + 8 + part_gap + bar + below_bar;
     const Box& spain = board::geometry().focus;
-    const float spare = height - upright_bar - width * spain.h / spain.w - fixed;
+    const float spare = height - (needs.sheet ? sheet_bar : upright_bar) - width * spain.h / spain.w - fixed;
     const float row_of_hand = needs.fingers ? std::max(hand, touched_hand_height(needs.finger)) : hand;
     const float hand_row = part_gap + heading_height + row_of_hand;
     const bool many = needs.cards > 5;
@@ -219,7 +221,7 @@ void lay_out_upright(TableLayout& at, float width, float height, int seats, cons
     rest = at.panel.inset(side_margin, 0);
     rest.cut_top(above);
     at.seats = rest.cut_top(rows, 8);
-    rest.cut_bottom(8);
+    rest.cut_bottom(below_bar);
     Box line = rest.cut_bottom(bar, part_gap);
     at.footer = line.cut_right(std::round(line.w * 0.56F), side_margin);
     at.round = line;
@@ -359,7 +361,7 @@ Box map_room(const TableLayout& at, bool sheet, bool charts)
 {
     const float bar = at.from_afar ? 122 : 66; // large letters: the question may have two lines, and its advice two
     const float bar_of_charts = at.upright ? 184 : 130; // the colonies begin below the longest question and its advice
-    const float lesson_bar = at.from_afar ? 200 : 170;  // the text of a lesson takes more room
+    const float lesson_bar = at.from_afar ? 200 : sheet_bar;
     constexpr float rounds = 56; // the track below the map; on an upright screen it is in the panel
     if (at.shape != Shape::Wide)
     {

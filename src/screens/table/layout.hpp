@@ -54,6 +54,7 @@ struct PromptNeeds
     float why = 0;          ///< height of the line that says why the question matters, or 0
     float buttons = 0;      ///< height of all rows of buttons
     bool one_row = true;    ///< question and buttons fit side by side (wide screens)
+    bool sheet = false;     ///< it stands on the sheet of a lesson or puzzle, which is higher
     bool choosing = false;  ///< a power card is to be chosen
     bool taking = false;    ///< an action card is to be taken
     float log = 0;          ///< height of a phone's log
@@ -63,6 +64,7 @@ struct PromptNeeds
     bool from_afar = false; ///< lays the table out for players two metres away; the shape must be Shape::Wide
     int cards = 5;          ///< number of action cards on the table
     // If the table is read from afar:
+    float least_bar = 0;    ///< the least height of the bar with question and buttons
     bool black = false;     ///< black caballeros have a column in the table of majorities
     bool modifiers = false; ///< the hand needs a heading that lists them
 };

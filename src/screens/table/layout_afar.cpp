@@ -12,6 +12,7 @@ namespace
 constexpr float afar_panel = 600;
 constexpr float afar_margin = 12;
 constexpr float afar_gap = 6;
+constexpr float turn_frame = 8; ///< room for draw_turn_frame()
 constexpr float two_log_lines = 60;
 constexpr float modifiers_line = 24;
 
@@ -67,12 +68,13 @@ void lay_out_afar(TableLayout& at, float width, float height, const PromptNeeds&
     constexpr float pad = 10;
     const float bar = needs.one_row ? std::max(needs.text + 0.6F * pad, needs.buttons + pad)
                                     : needs.text + needs.buttons + 2.2F * pad;
-    at.prompt = {afar_margin, afar_margin, at.map.w - 2 * afar_margin, bar + needs.why};
+    at.prompt = {afar_margin, afar_margin, at.map.w - 2 * afar_margin, std::max(bar, needs.least_bar) + needs.why};
     at.buttons = at.prompt;
 
     Box rest = at.panel.inset(afar_margin, 0);
-    at.round = rest.cut_top(std::max(42.0F, touched), 2);
-    rest.cut_bottom(8);
+    rest.cut_top(turn_frame);
+    at.round = rest.cut_top(std::max(39.0F, touched), 1);
+    rest.cut_bottom(turn_frame);
     at.footer = rest.cut_bottom(std::max(34.0F, touched), afar_gap);
     const float modifiers = needs.modifiers ? modifiers_line : 0;
     const Shares each = share(rest.h - modifiers - 3 * afar_gap, needs);

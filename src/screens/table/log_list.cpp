@@ -176,10 +176,14 @@ std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableMod
         const Touch touch = ui.area(id_of("log row", static_cast<int>(i)), row);
         const bool open = shown.log[i].moment != table::never && !shown.log[i].sums_up;
         const bool current = shown.looking_back && shown.log[i].moment == shown.moment;
+        if (shown.log[i].begins_round && i > 0)
+        {
+            fill(ui, {row.x + pad, row.y, row.w - 2 * pad, scale}, faded(theme::current.brass, 0.7F));
+        }
         draw_ground(ui, row, touch.hovered && (open || shown.log[i].sums_up), current, scale);
         if (row.y > box.y - 2) // hides descenders cut by the upper edge
         {
-            draw_row(ui, shown.log[i], row.inset(pad, (step - line_height(how)) / 2), how, scale);
+            draw_row(ui, shown.log[i], row.inset(pad, (step - line_height(how)) / 2), how);
         }
         if (touch.focused)
         {
@@ -205,8 +209,8 @@ std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableMod
     return intent;
 }
 
-/// A line that sums up a turn has a triangle that shows if it is unfolded; a round begins below a rule.
-void LogList::draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters& how, float scale) const
+/// A line that sums up a turn has a triangle that shows if it is unfolded.
+void LogList::draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters& how) const
 {
     Box text = box;
     const Box sign = text.cut_left(inset_of(row, how));
@@ -219,10 +223,6 @@ void LogList::draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters&
         const ImVec2 a = open ? ImVec2{at.x - r, at.y - r * 0.6F} : ImVec2{at.x - r * 0.6F, at.y - r};
         const ImVec2 b = open ? ImVec2{at.x + r, at.y - r * 0.6F} : ImVec2{at.x - r * 0.6F, at.y + r};
         ui.list().AddTriangleFilled(a, b, tip, theme::current.gilt);
-    }
-    if (row.begins_round)
-    {
-        fill(ui, {box.x, box.y - scale, box.w, scale}, faded(theme::current.brass, 0.7F));
     }
     write_wrapped(ui, how, text, row.said);
 }

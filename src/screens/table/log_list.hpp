@@ -62,7 +62,7 @@ private:
         return row.turn == 0 || (row.sums_up ? row.turn != going_ : row.turn == going_ || open_.contains(row.turn));
     }
     static void draw_ground(Ui& ui, const Box& row, bool pointed, bool current, float scale);
-    void draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters& how, float scale) const;
+    void draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters& how) const;
     void toggle(int turn);
     void reveal_opened(Ui& ui, float room, const TableModel& shown);
     void reveal_moment(Ui& ui, const TableModel& shown);

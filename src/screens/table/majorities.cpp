@@ -246,7 +246,7 @@ std::optional<Spot> MajorityTable::draw(Ui& ui, const Box& box, const TableModel
         {
             focus_ring(ui, row, 4);
         }
-        if (touch.explained)
+        if (touch.shows_tooltip)
         {
             if (auto explanation = explanation_of(shown, board::Target::of_place(i), row))
             {

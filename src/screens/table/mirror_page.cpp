@@ -80,24 +80,6 @@ std::string seat_line(const TableModel& shown, Seat seat)
     return line;
 }
 
-std::string place_line(const TableModel& shown, Place place)
-{
-    const PlayerView& view = shown.view;
-    const words::Argument name("place", words::place(shown.localizer, view.setup.edition, place));
-    const words::Argument pays("board", words::score_values(view.values[index(place)]));
-    if (place == Place::Castillo && !view.castillo)
-    {
-        return shown.localizer.text(Key::MirrorCastilloHidden, {pays});
-    }
-    const std::string list = counts(shown, place == Place::Castillo ? *view.castillo : view.caballeros[index(place)]);
-    if (place == Place::Ship && is_grandissimo(view.setup))
-    {
-        return shown.localizer.text(list.empty() ? Key::MirrorShipEmpty : Key::MirrorShip, {{"list", list}});
-    }
-    return list.empty() ? shown.localizer.text(Key::MirrorPlaceEmpty, {name, pays})
-                        : shown.localizer.text(Key::MirrorPlace, {name, pays, {"list", list}});
-}
-
 std::string card_line(const TableModel& shown)
 {
     std::string list;
@@ -480,7 +462,7 @@ void add_position(const TableModel& shown, Mirror& mirror)
         const words::Argument name("place", words::place(shown.localizer, view.setup.edition, here));
         const std::string now =
             list.empty() ? list : ". " + shown.localizer.text(Key::TablePreview, {name, {"list", list}});
-        add_line(shown, mirror, place_line(shown, here) + now,
+        add_line(shown, mirror, place_in_words(shown, here) + now,
                  {here == Place::Castillo ? words::Topic::Castillo
                   : is_region(here)       ? words::Topic::Region
                                           : words::Topic::Overseas});
@@ -515,6 +497,24 @@ std::string label_of(const TableModel& shown, const Action& action)
 }
 
 } // namespace
+
+std::string place_in_words(const TableModel& shown, Place place)
+{
+    const PlayerView& view = shown.view;
+    const words::Argument name("place", words::place(shown.localizer, view.setup.edition, place));
+    const words::Argument pays("board", words::score_values(view.values[index(place)]));
+    if (place == Place::Castillo && !view.castillo)
+    {
+        return shown.localizer.text(Key::MirrorCastilloHidden, {pays});
+    }
+    const std::string list = counts(shown, place == Place::Castillo ? *view.castillo : view.caballeros[index(place)]);
+    if (place == Place::Ship && is_grandissimo(view.setup))
+    {
+        return shown.localizer.text(list.empty() ? Key::MirrorShipEmpty : Key::MirrorShip, {{"list", list}});
+    }
+    return list.empty() ? shown.localizer.text(Key::MirrorPlaceEmpty, {name, pays})
+                        : shown.localizer.text(Key::MirrorPlace, {name, pays, {"list", list}});
+}
 
 std::vector<std::string> position_of_table(const TableModel& shown)
 {

@@ -13,8 +13,10 @@ namespace elgrande::screens
 /// buttons.
 Mirror mirror_of_table(const TableModel& shown);
 
-/// Returns only Mirror::position. For positions that are set up by hand, too: their question may ask for what does not
-/// exist.
+/// Returns only Mirror::position. Also valid for hand-made positions, whose question may be impossible to answer.
 std::vector<std::string> position_of_table(const TableModel& shown);
+
+/// Returns the line of Mirror::position about what stands in a place: "Aragon (6/4/2): Red 3, Blue 1".
+std::string place_in_words(const TableModel& shown, Place place);
 
 } // namespace elgrande::screens

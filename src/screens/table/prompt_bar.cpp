@@ -3,6 +3,7 @@
 #include "screens/cards/cards.hpp"
 #include "screens/table/cards/hand_deck.hpp"
 #include "screens/table/history_buttons.hpp"
+#include "screens/table/whose_turn.hpp"
 
 #include "rules/outlook/outlook.hpp"
 #include "screens/model/questions.hpp"
@@ -24,6 +25,10 @@ using words::Key;
 constexpr float sheet_lines_wide = 3;
 constexpr float sheet_lines_tall = 4;
 constexpr float sheet_heading = 24; ///< height of the sheet's heading
+
+// Where the text of a wide bar begins: after the cube of the asked player, or after their plate.
+constexpr float beside_cube = 46;
+constexpr float beside_plate = 14;
 
 /// The label, look and key of an answer's button.
 struct AnswerLook
@@ -295,6 +300,7 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
     shape_ = ui.shape();
     scale_ = ui.letter_scale();
     sheet_ = shown.has_sheet();
+    plate_ = turn_plate_width(ui, shown);
     entries_.clear();
     said_ = shown.lesson != nullptr ? shown.lesson->says
             : shown.looking_back    ? past_moment(shown, 120)
@@ -325,9 +331,11 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
     const float gap = 6;
     const TableContents contents{shown.view.owner_count(), ui.least_touch(),
                                  static_cast<int>(places(shown.view.setup).size()), ui.from_afar()};
-    const float text_room = prompt_text_width(ui.screen().w, ui.screen().h, contents);
+    const float whole_room = prompt_text_width(ui.screen().w, ui.screen().h, contents);
+    const float text_room = plate_ > 0 ? whole_room - (plate_ + beside_plate - beside_cube) : whole_room;
     const float least = std::max(34.0F * scale_, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
-    break_rows(shape_ == Shape::Wide ? text_room + 40 : text_room + 20, least, shown.lesson != nullptr);
+    const float around = plate_ > 0 ? 18 : shape_ == Shape::Wide ? 40 : 20; // rows of buttons are wider than the text
+    break_rows(text_room + around, least, shown.lesson != nullptr);
     float buttons = -gap;
     for (const Entry& entry : entries_)
     {
@@ -340,6 +348,7 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
                      && wrapped_height(how, beside, said_) < 2.1F * line_height(how);
     text_width_ = needs_.one_row ? beside : text_room;
     needs_.text = wrapped_height(how, text_width_, said_);
+    needs_.sheet = sheet_;
     if (sheet_)
     {
         const float lines = shape_ == Shape::Wide ? sheet_lines_wide : shape_ == Shape::Tall ? sheet_lines_tall : 1;
@@ -347,7 +356,8 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
         needs_.text = sheet_heading + std::max(needs_.text, lines * line_height(how)) + margin;
     }
     const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
-    needs_.why = why_height(close, text_room - close, shown);
+    needs_.why = why_height(close, whole_room - close, shown);
+    needs_.least_bar = plate_ > 0 ? turn_plate_height : 0;
     needs_.buttons = static_cast<float>(rows_) * (button_height_ + gap) - gap;
 }
 
@@ -432,8 +442,13 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& place, const Ta
         outline(ui, place.prompt, faded(theme::current.gilt, 0.75F), 1.2F, radius);
     }
     const bool wide = at.shape == Shape::Wide;
-    Box text = wide ? at.prompt.inset(46, 0) : at.prompt.inset(14, 0);
-    if (wide)
+    Box text = wide ? at.prompt.inset(beside_cube, 0) : at.prompt.inset(14, 0);
+    if (plate_ > 0)
+    {
+        text.x = at.prompt.x + plate_ + beside_plate;
+        draw_turn_plate(ui, {at.prompt.x, at.prompt.y, plate_, at.prompt.h}, shown, radius);
+    }
+    else if (wide)
     {
         const float y = needs_.one_row ? at.prompt.middle_y() : at.prompt.y + 10 + needs_.text / 2;
         const Seat seat = shown.view.decision.seat;

@@ -22,8 +22,8 @@ public:
     /// Composes question and buttons for this frame.
     void prepare(const Ui& ui, const TableModel& shown, const PendingSelection& picked);
 
-    /// Returns the sizes of what prepare() composed: text, why, buttons and one_row. The other fields have their
-    /// defaults.
+    /// Returns the sizes of what prepare() composed: text, why, buttons, one_row and least_bar. The other fields have
+    /// their defaults.
     PromptNeeds needs() const { return needs_; }
 
     /// Draws what prepare() composed. Returns the intent of the button that was pressed, by pointer or key; nothing if
@@ -86,6 +86,7 @@ private:
     std::vector<Entry> entries_;
     int rows_ = 1;
     float text_width_ = 0;
+    float plate_ = 0; ///< turn_plate_width()
     Box text_box_;
     std::optional<Action> pointed_answer_;
     std::optional<Box> explained_box_;

@@ -5,6 +5,7 @@
 #include "screens/help/seat_facts.hpp"
 #include "screens/model/colours.hpp"
 #include "screens/model/round_cards.hpp"
+#include "screens/table/pile.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "ui/widgets.hpp"
 
@@ -138,7 +139,31 @@ void draw_power_line(Ui& ui, Box box, const TableModel& shown, Seat seat, float 
     }
 }
 
+/// A number of caballeros in the left or right half of a line, 0 or 1, and beside it their pile if there is room.
+void draw_counted(Ui& ui, const Box& line, int half, Letters letters, int caballeros, record::Colour colour)
+{
+    constexpr int levels = 2;
+    constexpr float gap = 2;
+    Box box = line.column(half, 2, 4).inset(2, 0);
+    const std::string number = std::to_string(caballeros);
+    const float wide = std::max(text_width(letters, number), text_width(letters, "10"));
+    const float pile = std::min(box.w - wide - gap, 1.5F * box.h);
+    const float all = pile_in({0, 0, pile, box.h}, levels, 1).count == 0 ? wide : wide + gap + pile;
+    box = box.centred(std::min(box.w, all), box.h);
+    if (all > wide)
+    {
+        const Box room = box.cut_right(pile, gap);
+        draw_pile(ui, room.inset(0, 1), levels, caballeros, colour);
+    }
+    write_in(ui, letters, box, number, all > wide ? Align::Right : Align::Centre);
+}
+
 } // namespace
+
+Box province_of_column(const Box& column)
+{
+    return ColumnLines(column).counts.column(1, 2, 0);
+}
 
 Box court_of_column(const Box& column)
 {
@@ -155,7 +180,15 @@ void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat
     fill(ui, box, now || hovered ? theme::current.parchment_now : theme::current.parchment_row, 8);
     draw_band(ui, lines.band, shown, seat);
     outline(ui, box, now ? theme::current.glow : theme::current.parchment_edge, now ? 4 : 1, 8);
-    write_in(ui, name_letters(shown, seat, lines.letters + 1), lines.name.inset(3, 0), shown.asked_names()[seat]);
+    Letters name = name_letters(shown, seat, lines.letters + 1);
+    if (now)
+    {
+        // Twice as high a band as the other columns have, with the name in it.
+        const theme::Wood wood = theme::of(shown.colour(seat));
+        fill(ui, {box.x + 4, lines.name.y - 1, box.w - 8, lines.name.h + 1}, wood.face);
+        name.colour = wood.print;
+    }
+    write_in(ui, name, lines.name.inset(3, 0), shown.asked_names()[seat]);
 
     const Letters points{.face = Face::Bold, .size = 1.75F * lines.letters, .colour = theme::current.wine_dark};
     write_in(ui, points, lines.score.inset(3, 0), plays ? std::to_string(view.score[seat]) : "–");
@@ -164,11 +197,11 @@ void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat
     if (plays)
     {
         write_in(ui, {.size = lines.letters, .colour = theme::current.ink}, lines.now, now_points(shown, seat));
-        write_in(ui, number, lines.counts.column(0, 2, 0), std::to_string(view.court[seat]));
+        draw_counted(ui, lines.counts, 0, number, view.court[seat], shown.colour(seat));
         draw_power_line(ui, lines.power.inset(4, 0), shown, seat, lines.letters);
     }
-    write_in(ui, {.size = lines.letters, .colour = theme::current.ink_soft}, lines.counts.column(1, 2, 0),
-             std::to_string(view.province[seat]));
+    draw_counted(ui, lines.counts, 1, {.size = lines.letters, .colour = theme::current.ink_soft}, view.province[seat],
+                 shown.colour(seat));
     if (view.shows_disk(seat))
     {
         write_in(ui, {.face = Face::Italic, .size = lines.letters, .colour = theme::current.ink},

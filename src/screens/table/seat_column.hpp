@@ -17,4 +17,7 @@ void draw_column_labels(Ui& ui, const Box& box, const TableModel& shown);
 /// Returns the part of a column that stands for the court: its line and the one above, so that a finger can touch it.
 Box court_of_column(const Box& column);
 
+/// Returns the part of a column that shows the province.
+Box province_of_column(const Box& column);
+
 } // namespace elgrande::screens

@@ -6,6 +6,8 @@
 #include "screens/help/seat_facts.hpp"
 #include "screens/model/colours.hpp"
 #include "screens/table/cards/power_strip.hpp"
+#include "screens/table/map/overseas.hpp"
+#include "screens/table/pile.hpp"
 #include "screens/table/seat_column.hpp"
 #include "ui/widgets.hpp"
 
@@ -21,7 +23,8 @@ namespace
 
 using words::Key;
 
-constexpr float chip_edge = 6; ///< width of the coloured edge of a phone's chip
+constexpr float chip_edge = 6;   ///< width of the coloured edge of a phone's chip
+constexpr float least_pile = 13; ///< width of the narrowest pile of caballeros on a chip
 
 /// True for a chip that is too narrow for all of its contents, as five chips with large letters are.
 bool is_narrow(const Box& chip)
@@ -37,6 +40,11 @@ void draw_mark(Ui& ui, float x, float y, float size, record::Colour colour)
 
 constexpr float score_width = 56;
 constexpr float now_width = 50;
+
+// The columns of a row, from its left edge.
+constexpr float court_left = 130;
+constexpr float province_left = 178;
+constexpr float power_left = 233;
 
 /// True if the row has room for what a scoring would pay now.
 bool has_now(const Box& row)
@@ -61,6 +69,11 @@ Box cards_box(const Box& row)
 Box court_box(const Box& row)
 {
     return {row.x + 121, row.y, 54, row.h};
+}
+
+Box province_box(const Box& row)
+{
+    return {row.x + province_left, row.y, power_left - province_left, row.h};
 }
 
 Box row_box(const Box& box, int seat, int seats)
@@ -167,6 +180,38 @@ void draw_points(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
     }
 }
 
+/// The pile of caballeros right of the number of a court or province. A row has room for two figures.
+void draw_row_pile(Ui& ui, const Box& row, float left, int caballeros, record::Colour colour)
+{
+    constexpr float figures = 21;
+    constexpr int levels = 4;
+    draw_pile(ui, {row.x + left + figures, row.bottom() - 27, 25, 25}, levels, caballeros, colour);
+}
+
+/// Court, province and the power that was bid. Court figures stand where the pile of the court would be.
+void draw_supplies(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
+{
+    const PlayerView& view = shown.view;
+    const record::Colour colour = shown.colour(seat);
+    if (seat < view.players())
+    {
+        label_and_value(ui, {row.x + court_left, row.y, province_left - court_left, row.h},
+                        shown.localizer.text(Key::SeatCourt), std::to_string(view.court[seat]));
+        if (!has_figures(view, seat))
+        {
+            draw_row_pile(ui, row, court_left, view.court[seat], colour);
+        }
+    }
+    label_and_value(ui, province_box(row), shown.localizer.text(Key::SeatProvince),
+                    std::to_string(view.province[seat]));
+    draw_row_pile(ui, row, province_left, view.province[seat], colour);
+    label_and_value(ui, {row.x + power_left, row.y, 38, row.h}, shown.said(Key::SeatPower), "");
+    if (shown.bid(seat) != 0)
+    {
+        draw_power(ui, {row.x + power_left, row.y + row.h * 0.5F, 34, row.h * 0.42F}, shown.bid_text(seat), colour, 1);
+    }
+}
+
 /// A row on a wide screen.
 void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool hovered)
 {
@@ -189,19 +234,10 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     }
     draw_order(ui, row.x + 1, row.middle_y(), shown, seat);
     draw_disk(ui, row.x + points_begin(row) - 13, row.middle_y(), 8, shown, seat);
-    const bool plays = seat < view.players();
-    if (plays)
+    draw_supplies(ui, row, shown, seat);
+    if (seat < view.players())
     {
-        label_and_value(ui, {row.x + 132, row.y, 42, row.h}, shown.localizer.text(Key::SeatCourt),
-                        std::to_string(view.court[seat]));
         draw_power_strip(ui, cards_box(row), shown, seat);
-    }
-    label_and_value(ui, {row.x + 176, row.y, 56, row.h}, shown.localizer.text(Key::SeatProvince),
-                    std::to_string(view.province[seat]));
-    label_and_value(ui, {row.x + 233, row.y, 38, row.h}, shown.said(Key::SeatPower), "");
-    if (shown.bid(seat) != 0)
-    {
-        draw_power(ui, {row.x + 233, row.y + row.h * 0.5F, 34, row.h * 0.42F}, shown.bid_text(seat), colour, 1);
     }
     const float middle = row.x + 272;
     const float disk = view.sealed.holds(SealedKind::Place) ? 24 : 4;
@@ -283,6 +319,24 @@ void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, b
     {
         const float from = std::max(lines.right() - beside, lines.x + used + 1);
         draw_power(ui, {from, lines.y, lines.right() - from, tall}, shown.bid_text(seat), shown.colour(seat), scale);
+    }
+    if (narrow || wide)
+    {
+        return;
+    }
+    // Piles stand where even numbers of two figures and a power card leave room, so that they come and go with neither.
+    constexpr int two_figures = 20;
+    constexpr float power_card = 21;
+    constexpr int levels = 2;
+    const float left = 3
+                       + std::max(text_width(how, line(Key::SeatCourtCount, two_figures)),
+                                  text_width(how, line(Key::SeatProvinceCount, two_figures)));
+    const Box piles{lines.x + left, lines.y, std::min(24.0F, lines.w - left - power_card - 2), tall};
+    if (piles.w >= least_pile)
+    {
+        const bool plays = seat < view.players();
+        draw_pile(ui, piles, levels, plays ? view.court[seat] : view.province[seat], shown.colour(seat));
+        draw_pile(ui, piles.moved(0, tall), levels, plays ? view.province[seat] : 0, shown.colour(seat));
     }
 }
 
@@ -380,9 +434,9 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
     const float points = points_begin(row);
     const int bid = view.bid[seat] == 0 ? 0 : bid_value(view.setup, view.bid[seat]);
     const std::array parts{
-        Part{128, Key::SeatCourt, view.court[seat], words::Topic::Court},
-        Part{172, Key::SeatProvince, view.province[seat], words::Topic::Province},
-        Part{229, Key::SeatPower, bid, words::Topic::Power, power_facts},
+        Part{court_left - 4, Key::SeatCourt, view.court[seat], words::Topic::Court},
+        Part{province_left - 4, Key::SeatProvince, view.province[seat], words::Topic::Province},
+        Part{power_left - 4, Key::SeatPower, bid, words::Topic::Power, power_facts},
         Part{272, Key::ModuleFirstVeto, vetoes, words::Topic::Veto},
         Part{cards_box(row).x - row.x, Key::SeatPower, bid, words::Topic::Power, power_facts},
         Part{points, Key::SeatNow, scored_now(view).points[seat], words::Topic::General, now_facts},
@@ -448,6 +502,16 @@ int order_of(const PlayerView& view, Seat seat)
     const auto begin = view.turn_order.begin();
     const auto found = std::find(begin, begin + view.owner_count(), seat);
     return found != begin + view.owner_count() ? static_cast<int>(found - begin) + 1 : 0;
+}
+
+Box SeatRows::province_of(const Box& box, Shape shape, int seats, Seat seat, bool from_afar)
+{
+    const Box whole = box_of(box, shape, seats, {Spot::Kind::Seat, seat, Place::Nowhere}, from_afar);
+    if (from_afar)
+    {
+        return province_of_column(whole);
+    }
+    return shape == Shape::Wide ? province_box(whole) : whole;
 }
 
 Box SeatRows::box_of(const Box& box, Shape shape, int seats, const Spot& spot, bool from_afar)

@@ -30,6 +30,9 @@ public:
 
     /// Returns where a Seat or Court spot is touched if `seats` rows, columns or chips were drawn into `box`.
     static Box box_of(const Box& box, Shape shape, int seats, const Spot& spot, bool from_afar = false);
+
+    /// Returns where the province of `seat` is in them: the whole chip on a phone.
+    static Box province_of(const Box& box, Shape shape, int seats, Seat seat, bool from_afar = false);
 };
 
 } // namespace elgrande::screens

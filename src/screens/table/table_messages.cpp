@@ -1,13 +1,14 @@
 #include "screens/table/table_screen.hpp"
 
 #include "screens/help/topics.hpp"
+#include "screens/model/tooltip_letters.hpp"
 #include "ui/widgets.hpp"
 #include "words/sentences.hpp"
 
 #include <algorithm>
 #include <cmath>
 
-/// Messages of the table: explanations, and short messages that fade.
+/// Messages of the table: explanations, and toasts, short messages that fade.
 namespace elgrande::screens
 {
 
@@ -16,9 +17,9 @@ namespace
 
 constexpr double toast_ms = 4200;
 constexpr double toast_with_more_ms = 8000;
-constexpr float roomy_log = 190; ///< the least height of a log that has room for an explanation and its last lines
+constexpr float roomy_log = 190; ///< minimum height of a log with room for an explanation and its last lines
 
-/// The layout of a message that fades, and of the button beside it.
+/// The layout of a toast, a message that fades, and of its button.
 struct Toast
 {
     Box box;
@@ -26,15 +27,15 @@ struct Toast
     Box button;
 };
 
-Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& how, const std::string& said,
+Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& how, const std::string& text,
                     const std::string& more)
 {
     const float scale = ui.letter_scale();
     const float button = more.empty() ? 0 : button_width({.label = more, .size = 15 * scale}, 0) + 10;
     const float room = std::min(at.map.w - 24, 460 * scale + button) - 28 - button;
-    const float inner = std::min(room, std::ceil(marked_width(how, said)) + 1);
+    const float inner = std::min(room, std::ceil(marked_width(how, text)) + 1);
     const float least = more.empty() ? 0 : std::max(34.0F, at.shape == Shape::Wide ? ui.least_touch() : ui.finger());
-    const float height = std::max(least, wrapped_height(how, inner, said)) + 18;
+    const float height = std::max(least, wrapped_height(how, inner, text)) + 18;
     const float below = at.shape == Shape::Wide && !at.upright ? 62 : 10; // keeps the round track in sight
     const float width = inner + 28 + button;
     const Box box{at.map.middle_x() - width / 2, at.map.bottom() - height - below, width, height};
@@ -50,8 +51,8 @@ void add_outlook(Explanation& explanation, const std::string& outlook)
         explanation.said.empty() || outlook.empty() ? outlook + explanation.said : outlook + ". " + explanation.said;
 }
 
-/// Returns a lower corner of the map: away from a thing on the map, near a thing beside it. Leaves the track below and
-/// the question above in sight.
+/// Returns the lower corner of the map that does not cover `thing`; next to it if it is beside the map. Leaves the
+/// track below and the question above in sight.
 Box corner_of_map(const TableLayout& at, const Box& thing)
 {
     const float width = at.from_afar ? 468 : 360;
@@ -62,9 +63,9 @@ Box corner_of_map(const TableLayout& at, const Box& thing)
     return is_near || thing.x > at.map.right() ? left.moved(at.map.w - width - 24, 0) : left;
 }
 
-/// Returns the fixed place of explanations: over the lower end of the log, which is needed least, if enough of the log
+/// Returns the place of explanations: over the lower end of the log, which is needed least, if enough of the log
 /// stays in sight; otherwise over the map. On a phone, the lower edge of the half that does not contain `thing`.
-Box room_for_notes(const Ui& ui, const TableLayout& at, const Box& thing)
+Box explanation_box(const Ui& ui, const TableLayout& at, const Box& thing)
 {
     const Box screen = ui.screen();
     switch (at.shape)
@@ -117,8 +118,8 @@ std::string TableScreen::message(double now_ms) const
     return now_ms < toast_until_ms_ ? words::plain(toast_) : std::string();
 }
 
-/// Draws a message that fades: a refusal, with a button that opens the rule if there is one, or news, through which the
-/// pointer passes.
+/// Draws the toast: a refusal, with a button that opens the rule if there is one, or a notice, which does not take the
+/// pointer.
 std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
 {
     if (toast_.empty() || ui.now_ms() >= toast_until_ms_)
@@ -196,12 +197,12 @@ void TableScreen::offer_answers(const TableModel& shown)
     {
         return;
     }
-    const std::string said = words::outlook(shown.localizer, shown.view, shown.names, *pointed_);
-    if (!said.empty())
+    const std::string text = words::outlook(shown.localizer, shown.view, shown.names, *pointed_);
+    if (!text.empty())
     {
         explainer_.offer({.topic = topic_of(shown.view.decision.question, shown.view.sealed.purpose),
                           .title = words::plain(words::answer(shown.localizer, shown.view, shown.names, *pointed_)),
-                          .said = said,
+                          .said = text,
                           .at = *prompt_.explained_box()});
     }
 }
@@ -214,15 +215,11 @@ std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const TableModel& s
     }
     offer_explanations(ui, shown);
     const float scale = ui.letter_scale();
-    const Letters how{.size = 15.5F * scale,
-                      .colour = theme::current.cream,
-                      .lit = theme::current.lit_text,
-                      .seats = shown.letters_on_dark};
-    const std::optional<Explanation>& told = explainer_.pinned() ? explainer_.pinned() : explainer_.offered();
+    const std::optional<Explanation>& explanation = explainer_.pinned() ? explainer_.pinned() : explainer_.offered();
     const float before = covered_of_log();
-    auto intent = explainer_.draw(ui, shown.localizer, shown.view.setup, how, scale,
+    auto intent = explainer_.draw(ui, shown.localizer, shown.view.setup, tooltip_letters(shown, scale), scale,
                                   topic_of(shown.view.decision.question, shown.view.sealed.purpose),
-                                  room_for_notes(ui, at_, told ? told->at : Box{}));
+                                  explanation_box(ui, at_, explanation ? explanation->at : Box{}));
     if (covered_of_log() != before)
     {
         ui.settle(); // the log was drawn before the explanation

@@ -8,6 +8,7 @@
 #include "screens/table/round_line.hpp"
 #include "screens/table/seat_column.hpp"
 #include "screens/table/seat_rows.hpp"
+#include "screens/table/whose_turn.hpp"
 #include "ui/widgets.hpp"
 #include "words/sentences.hpp"
 
@@ -149,6 +150,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     look_again(ui, card, answer, row);
     take(intent, use_hand(ui, shown));
     ui.begin_panel(id_of("in the air"), ui.screen(), false);
+    draw_turn_frame(ui, shown);
     if (motion.going())
     {
         draw_flights(ui, shown, motion, map_, seats_);
@@ -188,8 +190,8 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
     fill_hand(ui, shown, motion, contents);
     const Box free = map_room(at_, shown.has_sheet(), has_colonies(shown.view.setup));
     // On a small map, enlarged letters would cover the land. They keep their normal size; two fingers enlarge the map.
-    // Read from afar, they are as large as ranks and points still fit.
-    constexpr float point_from_afar = 1.25F;
+    // Read from afar, letters are as large, relative to the map, as on a phone, for which the pieces leave room.
+    constexpr float point_from_afar = 1.8F;
     const float point =
         at_.from_afar ? point_from_afar : std::clamp(at_.map.w / 390, std::min(1.0F, 1 / ui.zoom()), 1.0F);
     const std::optional<Spot> spot = map_.draw(ui, at_.map, free, point, contents);

@@ -52,6 +52,29 @@ platform::Bytes quick_answer(const platform::Bytes& bytes)
     return cached_answer(*brains::write_question(move));
 }
 
+/// Returns the number of playouts that a question asks for.
+std::uint32_t playouts_of(const platform::Bytes& bytes)
+{
+    const auto question = brains::read_question(bytes);
+    REQUIRE(question.ok());
+    const auto* chances = std::get_if<brains::ChancesQuestion>(&*question);
+    return chances != nullptr ? chances->playouts : std::get<brains::MoveQuestion>(*question).budget.playouts;
+}
+
+/// Answers a question about chances with equal ones, and other questions as quick_answer().
+platform::Bytes even_answer(const platform::Bytes& bytes)
+{
+    const auto question = brains::read_question(bytes);
+    REQUIRE(question.ok());
+    if (const auto* chances = std::get_if<brains::ChancesQuestion>(&*question))
+    {
+        constexpr int third = opponents::certain / 3;
+        return brains::write_answer(
+            brains::ChancesAnswer{.chances = {third, third, third}, .playouts = chances->playouts});
+    }
+    return quick_answer(bytes);
+}
+
 struct Finished : testing::ThinkingTable
 {
     explicit Finished(float width = 1366, float height = 768) : ThinkingTable(testing::finished_game(3), width, height)
@@ -159,36 +182,111 @@ TEST_CASE("the turning points are the turns that changed the chance of their pla
     CHECK(all == Catch::Approx(1));
 }
 
-TEST_CASE("after 16 seconds of thinking the estimates stay as they are, and only the turning points are asked about")
+TEST_CASE("the number of playouts follows their time, so that no game takes more than 20 seconds of thinking")
 {
+    const double playout_ms = GENERATE(0.1, 1.0, 10.0, 60.0);
     Finished finished;
     const words::Localizer localizer(words::Language::En);
     const GameSession session(localizer, finished.game, finished.game.actions.size(), "", "");
     const table::History& history = session.sitting().history();
     WinChances chances(session);
-    int asked = 0;
-    for (; !chances.done(); ++asked)
+    double thinking_ms = 0;
+    for (bool first = true; !chances.done(); first = false)
     {
-        REQUIRE(chances.accept(history, quick_answer(chances.question(history)), 1000));
+        const brains::Bytes question = chances.question(history);
+        const double elapsed_ms = playout_ms * playouts_of(question);
+        constexpr double fetching_ms = 9000; // of the program, which is not thinking
+        REQUIRE(chances.accept(history, even_answer(question), elapsed_ms + (first ? fetching_ms : 0)));
+        thinking_ms += elapsed_ms;
     }
-    CHECK(asked == positions + 6);
-    CHECK(chances.turns()[0].known());
+    CHECK(thinking_ms <= 1.1 * WinChances::most_thinking_ms);
+    CHECK(chances.turning_points().size() == 3);
+    for (const EstimatedTurn& turn : chances.turns())
+    {
+        REQUIRE(turn.known());
+        CHECK(turn.before.playouts() <= 500);
+        CHECK((playout_ms > 0.1 || turn.before.playouts() == 500)); // nothing is left out where there is time
+    }
+    for (const std::size_t point : chances.turning_points())
+    {
+        CHECK(chances.other_turn(point) != nullptr);
+    }
 }
 
-TEST_CASE("the estimating stops when the page closes, continues where it stopped, and is not repeated")
+TEST_CASE("the estimating begins with the page of the result, which shows its progress and what it has found")
 {
     Finished finished;
+    const std::string analyse = english(Key::AnalysisTitle);
+    REQUIRE(finished.driver.world.brains.is_thinking());
+    CHECK(finished.labels(analyse) == std::vector{analyse});
+    finished.answer(passes * positions + 5);
+    CHECK(finished.labels(analyse) == std::vector{analyse});
+    CHECK(finished.think_all() == 1);
+    CHECK(finished.labels(analyse) == std::vector{analyse + ": " + english(Key::ChancesTurningPoints, {{"count", 3}})});
     REQUIRE(finished.press(Key::AnalysisTitle));
-    finished.answer(5);
-    REQUIRE(finished.press(Key::ButtonClose));
+    CHECK(finished.turning_points().size() == 3);
     CHECK_FALSE(finished.driver.world.brains.is_thinking());
+}
+
+TEST_CASE("the page of the result is not drawn for each answer, but the page of chances is")
+{
+    Finished finished;
+    testing::FakeBrains& brains = finished.driver.world.brains;
+    int frames = 0;
+    int answers = 0;
+    for (; brains.answer(); ++answers)
+    {
+        if (finished.driver.app().wants_frame())
+        {
+            ++frames;
+            finished.driver.settle();
+        }
+    }
+    CHECK(answers == passes * positions + 6);
+    CHECK(frames >= 9);
+    CHECK(frames <= 11);
+
+    Finished open;
+    REQUIRE(open.press(Key::AnalysisTitle));
+    REQUIRE(open.driver.world.brains.answer());
+    CHECK(open.driver.app().wants_frame());
+}
+
+TEST_CASE("the estimating pauses below other pages, continues where it stopped, and is not repeated")
+{
+    Finished finished;
+    finished.answer(5);
+    REQUIRE(finished.press(Key::TableShare));
+    CHECK_FALSE(finished.driver.world.brains.is_thinking());
+    REQUIRE(finished.press(Key::ButtonClose));
+    CHECK(finished.driver.world.brains.is_thinking());
+    finished.answer(5);
     REQUIRE(finished.press(Key::AnalysisTitle));
-    CHECK(finished.points().size() >= 4);
-    CHECK(finished.think_all() == passes * positions + 6 - 5);
+    CHECK(finished.points().size() >= 8);
+    CHECK(finished.think_all() == passes * positions + 6 - 10);
     REQUIRE(finished.press(Key::ButtonClose));
     REQUIRE(finished.press(Key::AnalysisTitle));
     CHECK(finished.turning_points().size() == 3);
     CHECK(finished.think_all() == 0);
+}
+
+TEST_CASE("the estimating ends when the game is left")
+{
+    Finished finished;
+    finished.answer(5);
+    REQUIRE(finished.press(Key::ButtonNewGame));
+    CHECK_FALSE(finished.driver.world.brains.is_thinking());
+    CHECK(finished.think_all() == 0);
+}
+
+TEST_CASE("where answers would be computed in the page, only the page of chances asks for them")
+{
+    Finished finished;
+    finished.driver.world.brains.is_beside = false;
+    finished.answer(1);
+    CHECK_FALSE(finished.driver.world.brains.is_thinking());
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    CHECK(finished.driver.world.brains.is_thinking());
 }
 
 TEST_CASE(

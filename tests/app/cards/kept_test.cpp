@@ -2,7 +2,7 @@
 #include "rules/cards/card.hpp"
 #include "screens/cards/card_picture.hpp"
 #include "support/canvas/canvas.hpp"
-#include "support/desk.hpp"
+#include "support/ui_fixture.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 
@@ -14,7 +14,7 @@
 
 using namespace elgrande;
 using namespace elgrande::screens;
-using testing::Desk;
+using testing::UiFixture;
 
 namespace
 {
@@ -67,7 +67,7 @@ public:
     static constexpr int cards = 30;
     Box place{10, 10, 100, 70};
     std::function<void()> also = [] {};
-    Desk desk;
+    UiFixture desk;
 };
 
 } // namespace

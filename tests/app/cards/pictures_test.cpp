@@ -1,7 +1,7 @@
 // The pictures of action cards: each is drawn inside its box and can be told from the others.
 #include "screens/cards/card_picture.hpp"
 #include "support/canvas/canvas.hpp"
-#include "support/desk.hpp"
+#include "support/ui_fixture.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 
@@ -15,8 +15,8 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::Canvas;
-using testing::Desk;
 using testing::Picture;
+using testing::UiFixture;
 
 namespace
 {
@@ -120,7 +120,7 @@ private:
     const EditionRow& row_;
     float width_;
     float height_;
-    Desk desk_;
+    UiFixture desk_;
 };
 
 /// Restores the day theme on destruction.

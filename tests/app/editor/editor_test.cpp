@@ -1,7 +1,6 @@
 // Setting up a position by pointer, keyboard and mirror; it is then played, analysed, shared and pictured.
 #include "app/editor/editor_board.hpp"
 #include "app/editor/set_up.hpp"
-#include "brains/twin.hpp"
 #include "editor/fields.hpp"
 #include "record/save.hpp"
 #include "rules/validation/validate_state.hpp"
@@ -278,7 +277,7 @@ TEST_CASE("making a puzzle of a position that was set up leaves the draft as it 
     REQUIRE(opened.ok());
     // A puzzle link contains what everybody may see.
     const State& posted = std::get<record::Puzzle>(*opened).position;
-    CHECK(brains::same_view(view(posted, posted.active()), view(made, made.active())));
+    CHECK(view(posted, posted.active()) == view(made, made.active()));
     set_up.press(Key::ButtonClose);
     CHECK(set_up.mirror().title == english(Key::EditorTitle));
     CHECK(set_up.state() == made);

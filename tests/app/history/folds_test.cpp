@@ -398,3 +398,30 @@ TEST_CASE("a turn that ends with a scoring is not folded before the scoring's an
     CHECK(seen(first));
     CHECK_FALSE(seen(static_cast<int>(rows.size())));
 }
+
+TEST_CASE("the rule above a round in the log lies between two rows, also if rows are as high as a finger")
+{
+    const bool fingers = GENERATE(false, true);
+    Log log(820, 1180, fingers,
+            testing::game_until({.players = 4, .seed = 3}, [](const State& state)
+                                { return state.round == 2 && state.decision.question == Question::Bid; }));
+    int rules = 0;
+    for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
+    {
+        for (const ImDrawVert& corner : list->VtxBuffer)
+        {
+            if (corner.col != faded(theme::current.brass, 0.7F))
+            {
+                continue;
+            }
+            ++rules;
+            for (std::size_t i = 0; i < log.rows().size(); ++i)
+            {
+                const auto row = log.seen(i);
+                INFO("row " << i);
+                CHECK((!row || corner.pos.y < row->y + 3 || corner.pos.y > row->bottom() - 3));
+            }
+        }
+    }
+    CHECK(rules > 0);
+}

@@ -1,10 +1,13 @@
 // The puzzle of the day on the start page.
+#include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "support/app_driver.hpp"
 #include "support/english.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
+#include <cstdint>
 #include <string>
 
 using namespace elgrande;
@@ -37,4 +40,31 @@ TEST_CASE("the puzzle of the day opens from the start page, once the whole progr
     REQUIRE(driver.perform(daily));
     CHECK(driver.app().mirror().title == english(Key::PuzzleOne));
     CHECK(driver.world.address.shown == listed_puzzle);
+}
+
+TEST_CASE("the days in a row stand beside the puzzle of the day, with a word if today's is still to be solved")
+{
+    const bool today = GENERATE(false, true);
+    const bool phone = GENERATE(false, true);
+    AppDriver driver(phone ? 390.0F : 1366.0F, phone ? 844.0F : 768.0F, phone,
+                     [today](testing::FakeWorld& world)
+                     {
+                         const std::int64_t day = screens::day_of(world.clock.now_ms());
+                         for (std::int64_t ago = today ? 2 : 3; ago >= (today ? 0 : 1); --ago)
+                         {
+                             screens::keep_daily(world.preferences, day - ago);
+                         }
+                     });
+    driver.settle();
+    const std::string days = english(Key::PuzzleStreak, {{"count", 3}});
+    REQUIRE(driver.app().mirror().page.size() == 1);
+    CHECK(driver.app().mirror().page.front().text == (today ? days : days + " " + english(Key::PuzzleStreakWaits)));
+    CHECK(driver.app().ui().cut().empty());
+}
+
+TEST_CASE("without days in a row the start page says nothing about them")
+{
+    AppDriver driver(1366, 768, false);
+    driver.settle();
+    CHECK(driver.app().mirror().page.empty());
 }

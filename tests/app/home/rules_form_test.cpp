@@ -2,16 +2,18 @@
 
 #include "rules/cards/card.hpp"
 #include "support/app_driver.hpp"
-#include "support/desk.hpp"
+#include "support/ui_fixture.hpp"
 #include "support/written.hpp"
 #include "words/localizer.hpp"
 #include "words/rule_set.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <string>
 #include <vector>
 
 using namespace elgrande;
@@ -76,7 +78,7 @@ private:
         return found != all.end() ? std::optional(*found) : std::nullopt;
     }
 
-    testing::Desk desk_;
+    testing::UiFixture desk_;
     words::Localizer localizer_;
     RulesForm form_;
     int players_ = 4;
@@ -127,6 +129,21 @@ TEST_CASE("modules are offered with their edition, and options only while they c
     CHECK_FALSE(form.setup(3).modules.contains(Module::SecondVeto));
     REQUIRE(form.choose(3, Key::EditionClassic));
     CHECK(form.setup(3).modules.empty());
+}
+
+TEST_CASE("every module of every edition has a sentence about it, and one that says for whom it is")
+{
+    const words::Language language = static_cast<words::Language>(GENERATE(0, 1, 2));
+    const words::Localizer localizer(language);
+    for (int i = 0; i < module_count; ++i)
+    {
+        CAPTURE(i);
+        const words::ModuleWords& said = words::module_words(static_cast<Module>(i));
+        CHECK(localizer.text(said.help).size() > localizer.text(said.name).size());
+        const std::string facts = localizer.text(said.facts);
+        CHECK(std::count(facts.begin(), facts.end(), '\xb7') == 2); // players · time · difficulty
+        CHECK((facts.front() == '3') == (static_cast<Module>(i) == Module::FourStacks));
+    }
 }
 
 TEST_CASE("the rules in one sentence name the edition, the players and all that is added")

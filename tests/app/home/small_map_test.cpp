@@ -13,6 +13,8 @@
 #include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
+#include <string>
+#include <utility>
 #include <vector>
 
 using namespace elgrande;
@@ -21,14 +23,14 @@ namespace
 {
 
 /// Returns how many vertices of the last frame have this colour, and how many there are.
-std::pair<int, int> corners(ImU32 colour)
+std::pair<int, int> count_vertices(ImU32 colour)
 {
     std::pair<int, int> count;
     for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
     {
-        for (const ImDrawVert& corner : list->VtxBuffer)
+        for (const ImDrawVert& vertex : list->VtxBuffer)
         {
-            count.first += corner.col == colour ? 1 : 0;
+            count.first += vertex.col == colour ? 1 : 0;
             ++count.second;
         }
     }
@@ -72,14 +74,14 @@ TEST_CASE("the picture of a saved game shows the sole majority in every region, 
         owned += alone ? 1 : 0;
     }
     CHECK(owned > 2);
-    // A later reader of the bytes sees the same.
+    // Reading the saved bytes again gives the same sketch.
     screens::Saves later(world.platform);
     later.refresh();
     REQUIRE(later.rows().size() == 1);
     CHECK(later.rows()[0].board == board);
 }
 
-TEST_CASE("in a picture without contents nobody is first")
+TEST_CASE("an empty map has no majorities")
 {
     const auto is_nobody = [](int first) { return first == -1; };
     const screens::BoardSketch sketch;
@@ -113,7 +115,7 @@ TEST_CASE("the pictures of the visible saved games are drawn with few vertices, 
         testing::AppDriver driver(phone ? 390.0F : 1366.0F, phone ? 844.0F : 768.0F, phone, prepare);
         driver.open_page("saves");
         REQUIRE(driver.app().mirror().title == "Saved games");
-        const auto [red, all] = corners(wood_of(record::Colour::Red));
+        const auto [red, all] = count_vertices(wood_of(record::Colour::Red));
         return std::pair(red, all);
     };
     const auto none = drawn(0);

@@ -1,12 +1,20 @@
 // A table that is read from two metres away: what it shows in large letters.
+#include "app/game_session.hpp"
+#include "board/flat/pieces.hpp"
+#include "board/labels.hpp"
+#include "board/painter.hpp"
 #include "record/link/link.hpp"
+#include "record/save.hpp"
+#include "screens/model/colours.hpp"
 #include "screens/table/table_screen.hpp"
 #include "support/app_driver.hpp"
 #include "support/canvas/canvas.hpp"
 #include "support/reached_game.hpp"
+#include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
 #include <imgui_internal.h>
 
 #include <algorithm>
@@ -56,20 +64,55 @@ public:
         {
             driver.app().perform(driver.app().mirror().buttons.front().id); // lifts a curtain
         }
+        draw(name);
+    }
+
+    /// Opens a game in which a computer is asked, and keeps a picture of its table.
+    void show_thinking(const record::Game& game, const std::string& name)
+    {
+        driver.world.files.chosen = platform::File{
+            "afar.elgrande", record::save_game({.game = game,
+                                                .name = "",
+                                                .saved_at_ms = 1,
+                                                .cursor = static_cast<std::uint32_t>(game.actions.size())})};
+        driver.settle();
+        REQUIRE(driver.app().mirror().answers.empty());
+        draw(name);
+    }
+
+    /// True if all four edges of the screen have this colour.
+    bool is_framed_in(ImU32 colour) const
+    {
+        constexpr int in = 4;
+        const int right = picture.width - 1 - in;
+        const int below = picture.height - 1 - in;
+        bool framed = true;
+        for (int part = 1; part < 8; ++part)
+        {
+            const int x = right * part / 8;
+            const int y = below * part / 8;
+            framed = framed && picture.at(x, in) == colour && picture.at(x, below) == colour
+                     && picture.at(in, y) == colour && picture.at(right, y) == colour;
+        }
+        return framed;
+    }
+
+    AppDriver driver;
+    testing::Picture picture; ///< of the last show()
+
+private:
+    void draw(const std::string& name)
+    {
         constexpr int most = 100;
         for (int i = 0; i < most && !driver.settle(); ++i)
         {
             canvas_.draw(*ImGui::GetDrawData());
         }
         canvas_.draw(*ImGui::GetDrawData());
-        testing::Picture picture;
         canvas_.read(picture);
         testing::keep(picture, "afar-" + name);
     }
 
-    AppDriver driver;
-
-private:
     testing::Canvas canvas_;
 };
 
@@ -96,5 +139,83 @@ TEST_CASE("read from afar, no letter on the table is smaller than 17 pixels at 1
         REQUIRE(television.driver.app().ui().from_afar());
         const bool colonies = has_colonies(game.setup);
         CHECK(smallest_letters() * television.driver.app().ui().zoom() >= (colonies ? 15 : 17));
+    }
+}
+
+TEST_CASE("read from afar, numbers on the map have 27 pixels at 1920 x 1080, and names of regions 24")
+{
+    const auto edition = static_cast<Edition>(GENERATE(range(0, edition_count)));
+    const auto language = static_cast<words::Language>(GENERATE(range(0, words::language_count)));
+    const AppDriver driver(1920, 1080, false);
+    const words::Localizer localizer(language);
+    const GameSession room(localizer, testing::game_of({.edition = edition, .players = 5, .seed = 3}), 0, "", "");
+    Ui ui;
+    const float zoom = zoom_from_afar(1920, 1080).value();
+    ui.set_zoom(zoom, true);
+    ImGui::GetIO().DisplaySize = {1920 / zoom, 1080 / zoom};
+    board::Painter painter(board::Painter::Manner::Plain);
+    TableScreen table(painter);
+    for (const double now_ms : {1000.0, 1016.0})
+    {
+        ImGui::NewFrame();
+        ui.begin(now_ms, false, {});
+        table.draw(ui, room.shown());
+        ui.end();
+        ImGui::Render();
+        AppDriver::hand_over_textures();
+    }
+    REQUIRE(ui.from_afar());
+    const board::View& view = table.map().view();
+    const board::Pen pen(nullptr, view);
+    CHECK(board::number_size(pen, view.point) * zoom >= 27);
+    constexpr float value = 26; // size of the first value of a scoreboard, in board units
+    CHECK(value * view.scale * board::scoreboard_growth(pen, view.point) * zoom >= 27);
+    for (std::size_t region = 0; region < region_count; ++region)
+    {
+        const board::RegionName name = board::region_name(pen, table.map().scene().names, region, view.point);
+        INFO(name.text);
+        CHECK(name.size * zoom >= 24);
+    }
+}
+
+TEST_CASE("seen from afar, a frame and a plate in the colour of the asked person say whose turn it is",
+          "[pixels][afar]")
+{
+    Television television(1920, 1080);
+    for (const Seat seat : {Seat{0}, Seat{1}, Seat{3}})
+    {
+        CAPTURE(static_cast<int>(seat));
+        record::Game game =
+            testing::game_until({.players = 4, .seed = 5},
+                                [seat](const State& state) {
+                                    return state.round > 1 && state.decision == Decision{Question::TakeCard, seat};
+                                });
+        const ImU32 face = theme::of(game.players[seat].colour).face;
+        const auto in_plate = [&]
+        {
+            const float zoom = television.driver.app().ui().zoom();
+            constexpr float left = 17; // in the plate, left of the mark
+            constexpr float middle = 39;
+            return television.picture.at(static_cast<int>(left * zoom), static_cast<int>(middle * zoom));
+        };
+        television.show(game, "turn-of-" + std::to_string(seat));
+        CHECK(television.is_framed_in(face));
+        CHECK(in_plate() == face);
+        // While a computer is asked, nobody at the table has to do anything.
+        game.players[seat].controller.computer_level = 1;
+        television.show_thinking(game, "computer-" + std::to_string(seat));
+        CHECK_FALSE(television.is_framed_in(face));
+        CHECK(in_plate() == face);
+    }
+}
+
+TEST_CASE("a screen that is read from near has no frame", "[pixels][afar]")
+{
+    Television laptop(1366, 768);
+    const record::Game game = testing::game_with_taken_card(3);
+    laptop.show(game, "near");
+    for (const record::Player& player : game.players)
+    {
+        CHECK_FALSE(laptop.is_framed_in(theme::of(player.colour).face));
     }
 }

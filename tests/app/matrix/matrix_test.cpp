@@ -324,8 +324,6 @@ void result(Tour& tour)
     tour.act(screens::AnalysisCommand::Begin);
     tour.look();
     tour.act(screens::PageCommand::Close);
-    tour.act(screens::PageCommand::AskRematch);
-    tour.look_at_page(Key::EndRematchTitle);
     tour.press(Key::ButtonRotateSeats);
     tour.look();
 }

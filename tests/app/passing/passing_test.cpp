@@ -1,6 +1,6 @@
 // Games passed by link between devices; they continue the saved game that they belong to.
 #include "app/passing/arrival.hpp"
-#include "app/passing/by_link.hpp"
+#include "app/passing/game_list.hpp"
 #include "record/link/link.hpp"
 #include "support/app_driver.hpp"
 #include "support/english.hpp"
@@ -282,17 +282,17 @@ TEST_CASE("the device remembers which games are played by link, even if the stor
 {
     testing::FakePreferences preferences;
     preferences.values["by link"] = "a b! \x01 c c";
-    ByLink by_link(preferences);
-    CHECK(by_link.has("a"));
-    CHECK_FALSE(by_link.has("b!"));
+    GameList by_link = played_by_link(preferences);
+    CHECK(by_link.contains("a"));
+    CHECK_FALSE(by_link.contains("b!"));
     for (int i = 0; i < 60; ++i)
     {
         by_link.set("game" + std::to_string(i), true);
     }
-    CHECK(by_link.has("game59"));
-    CHECK(by_link.has("game20"));
-    CHECK_FALSE(by_link.has("game19"));
+    CHECK(by_link.contains("game59"));
+    CHECK(by_link.contains("game20"));
+    CHECK_FALSE(by_link.contains("game19"));
     by_link.set("game59", false);
-    CHECK_FALSE(by_link.has("game59"));
-    CHECK(by_link.has("game58"));
+    CHECK_FALSE(by_link.contains("game59"));
+    CHECK(by_link.contains("game58"));
 }

@@ -129,16 +129,37 @@ TEST_CASE("a picture can be taken without the question")
     CHECK(table.driver.app().mirror().prompt == "The picture is saved as a file.");
 }
 
-TEST_CASE("a picture taken as on the screen has the screen's size and shape", "[thorough]")
+TEST_CASE("a square picture for phones has the board, and below it the points and the cards", "[thorough]")
 {
-    const auto size = GENERATE(Vec{390, 844}, Vec{1366, 768});
-    Photographed table(lively_link(), size.x, size.y);
-    REQUIRE(table.driver.perform("As on this screen"));
+    Photographed table(lively_link(), 390, 844);
+    REQUIRE(table.driver.perform("Square, for phones"));
     const Picture picture = table.take("Copy the picture");
-    testing::keep(picture, "poster-" + std::to_string(static_cast<int>(size.x)));
-    CHECK(picture.width == static_cast<int>(size.x));
-    CHECK(picture.height == static_cast<int>(size.y));
-    CHECK(colours_of(picture) > 150);
+    testing::keep(picture, "poster-square");
+    CHECK(picture.width == 1080);
+    CHECK(picture.height == 1080);
+    CHECK(colours_of(picture) > 300);
+    CHECK(shows(picture, board::region_tints[4], 100, 100, 1000, 600));
+    CHECK(shows(picture, theme::current.parchment, 540, 700, 1080, 1080));
+}
+
+TEST_CASE("the page shows the picture before it is posted")
+{
+    testing::Canvas canvas;
+    AppDriver driver(1366, 768, false);
+    Picture page;
+    driver.graphics = [&]
+    {
+        canvas.draw(*ImGui::GetDrawData());
+        canvas.read(page);
+    };
+    driver.app().open_link(lively_link());
+    driver.settle();
+    REQUIRE(driver.perform("Share"));
+    REQUIRE(driver.perform("Post"));
+    driver.settle();
+    testing::keep(page, "poster-preview");
+    CHECK(shows(page, theme::current.wine_dark, 240, 100, 660, 400));
+    CHECK(shows(page, theme::current.parchment, 500, 200, 690, 420));
 }
 
 TEST_CASE("the result of taking a picture is reported, even if the page has closed meanwhile")
@@ -190,6 +211,50 @@ TEST_CASE("the text for forums has the question, the link, and the position with
         CHECK(text.find("\n" + line) != std::string::npos);
     }
     CHECK(driver.app().mirror().prompt == "The text is copied.");
+}
+
+TEST_CASE("the text for forums has a table of majorities in letters of equal width")
+{
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(lively_link());
+    driver.settle();
+    REQUIRE(driver.perform("Share"));
+    REQUIRE(driver.perform("Post"));
+    REQUIRE(driver.perform("Copy as text"));
+    const std::string& text = driver.world.clipboard.text;
+    const std::size_t begin = text.find("```\n");
+    REQUIRE(begin != std::string::npos);
+    const std::size_t end = text.find("```\n", begin + 4);
+    REQUIRE(end != std::string::npos);
+    const std::string table = text.substr(begin + 4, end - begin - 4);
+    INFO(table);
+    for (const char* part :
+         {"Galicia", "Castillo", "8/4/", "Red", "Blue", "points", "court", "province", "*", " +", "("})
+    {
+        CHECK(table.find(part) != std::string::npos);
+    }
+    // The columns of players end at the same letter in each line.
+    const std::size_t head = table.find('\n');
+    const std::size_t points = table.find("\npoints") + 1;
+    CHECK(table.find('\n', points) - points == head);
+}
+
+TEST_CASE("the alt text of a picture names what it shows, and is short enough for a description")
+{
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(lively_link());
+    driver.settle();
+    REQUIRE(driver.perform("Share"));
+    REQUIRE(driver.perform("Post"));
+    REQUIRE(driver.perform("Copy alt text"));
+    const std::string& text = driver.world.clipboard.text;
+    INFO(text);
+    CHECK(text.find("El Grande. Round ") == 0);
+    CHECK(text.find("\nRed: ") != std::string::npos);
+    CHECK(text.find("court ") != std::string::npos);
+    CHECK(text.find("Galicia") != std::string::npos);
+    CHECK(text.size() <= 1500);
+    CHECK(driver.app().mirror().prompt == "The description is copied.");
 }
 
 TEST_CASE("the pages for sharing and for pictures fit every screen, and their touch targets never overlap")

@@ -53,7 +53,7 @@ struct Runner
                  })
     {
         driver.settle();
-        REQUIRE(driver.perform(english(Key::PuzzleTitle)));
+        driver.open_page("puzzles");
         REQUIRE(driver.perform(english(Key::PuzzleRun)));
     }
 
@@ -224,14 +224,31 @@ TEST_CASE("a run goes from easy to hard, has each puzzle once, and its order dep
         }
     }
     list.push_back({.grade = 1, .link = "z1.teacher", .morals = {"One.", "Eins.", "Uno."}});
-    const PuzzleRun run = make_run(list, 1, 500);
-    CHECK(run.links.size() == 25);
-    CHECK(std::set<std::string>(run.links.begin(), run.links.end()).size() == 25);
+    const Editions newcomer = played_editions({});
+    const PuzzleRun run = make_run(list, newcomer, 1, 500);
+    CHECK(run.links.size() == 20);
+    CHECK(std::set<std::string>(run.links.begin(), run.links.end()).size() == 20);
     CHECK(std::is_sorted(run.links.begin(), run.links.end(),
                          [](const std::string& left, const std::string& right) { return left[3] < right[3]; }));
     CHECK(std::count(run.links.begin(), run.links.end(), "z1.teacher") == 0);
-    CHECK(run.links != make_run(list, 2, 500).links);
-    CHECK(run.links == make_run(list, 1, 500).links);
-    CHECK(run.ends_ms == 500 + PuzzleRun::longest_ms);
-    CHECK(make_run({}, 1, 0).over);
+    CHECK(run.links != make_run(list, newcomer, 2, 500).links);
+    CHECK(run.links == make_run(list, newcomer, 1, 500).links);
+    CHECK(run.ends_ms == 500 + 180'000);
+    CHECK(make_run({}, newcomer, 1, 0).over);
+}
+
+TEST_CASE("a run begins with the classic game, and has only editions that the player has played")
+{
+    const std::vector<ListedPuzzle> list{{.grade = 1, .link = "z1.a", .edition = Edition::Grandissimo},
+                                         {.grade = 1, .link = "z1.b", .edition = Edition::Intrigue},
+                                         {.grade = 1, .link = "z1.c", .edition = Edition::Classic},
+                                         {.grade = 2, .link = "z1.d", .edition = Edition::Intrigue}};
+    CHECK(make_run(list, played_editions({}), 1, 0).links == std::vector<std::string>{"z1.c"});
+    std::vector<SaveRow> saves(1);
+    saves[0].edition = Edition::Intrigue;
+    for (std::uint64_t seed = 0; seed < 8; ++seed)
+    {
+        CHECK(make_run(list, played_editions(saves), seed, 0).links
+              == std::vector<std::string>{"z1.c", "z1.b", "z1.d"});
+    }
 }

@@ -1,7 +1,6 @@
 // Making a puzzle: from a game's moment, a followed position or another puzzle; it is judged meanwhile, and posted as a
 // link.
 #include "app/puzzle/solver.hpp"
-#include "brains/twin.hpp"
 #include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "support/app_driver.hpp"
@@ -114,7 +113,7 @@ TEST_CASE("a puzzle is made of a followed position, and its verdict is told mean
     CHECK(made.texts == record::PuzzleTexts{"Three of a kind", "Mind the King.", "Ana", "Look north."});
     CHECK(made.task == record::Task{.objective = Objective::OwnPoints});
     const Seat seat = made.position.active();
-    CHECK(brains::same_view(view(made.position, seat), view(puzzle_of(one_best).position, seat)));
+    CHECK(view(made.position, seat) == view(puzzle_of(one_best).position, seat));
     CHECK(maker.mirror().notice == english(Key::ShareCopied));
     CHECK(maker.driver.world.preferences.get("posted by") == "Ana");
     REQUIRE(maker.press(Key::PassSend));

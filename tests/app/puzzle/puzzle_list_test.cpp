@@ -1,4 +1,5 @@
-// The collection: reading it, its stars, the puzzle of the day, the next puzzle, and its page.
+// The collection: reading it, the puzzle of the day, and its page with pictures, filters, history and rating.
+#include "app/puzzle/kept_progress.hpp"
 #include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "support/app_driver.hpp"
@@ -8,6 +9,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <imgui.h>
+
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -84,90 +88,186 @@ TEST_CASE("the puzzle of the day is the same all day, easy on Monday and hard on
     CHECK(daily_puzzle(list, -1) < list.size());
 }
 
-TEST_CASE("the next puzzle is one that was not solved")
+namespace
 {
-    const auto list = read_puzzles(collection);
-    testing::FakePreferences preferences;
-    CHECK(next_puzzle(list, preferences, easy) == other_link);
-    keep_result(preferences, other_link, 1, 60);
-    CHECK(next_puzzle(list, preferences, easy) == hard);
-    CHECK(next_puzzle(list, preferences, hard) == easy);
-    keep_result(preferences, easy, 1, 60);
-    CHECK(next_puzzle(list, preferences, hard).empty());
-    CHECK(next_puzzle(list, preferences, "z1.elsewhere") == hard);
+
+/// The page of the collection, with all editions.
+struct ListPage
+{
+    explicit ListPage(bool phone, const std::function<void(testing::FakeWorld&)>& prepare = {})
+        : driver(phone ? 390.0F : 1366.0F, phone ? 844.0F : 768.0F, phone,
+                 [&prepare](testing::FakeWorld& world)
+                 {
+                     world.assets.values["puzzles"] = collection;
+                     world.preferences.values["puzzle filter"] = "0 1";
+                     if (prepare)
+                     {
+                         prepare(world);
+                     }
+                 })
+    {
+        driver.settle();
+        driver.open_page("puzzles");
+    }
+
+    bool lists(const std::string& part) { return driver.button(part) >= 0; }
+
+    /// Presses the button on the screen, where it may have to be scrolled into view first.
+    void touch(const std::string& part)
+    {
+        const int id = driver.button(part);
+        REQUIRE(id >= 0);
+        static_cast<void>(driver.app().target(id));
+        driver.settle();
+        const auto at = driver.app().target(id);
+        REQUIRE(at.has_value());
+        driver.click(*at);
+        driver.settle();
+    }
+
+    AppDriver driver;
+};
+
+/// Returns the number of vertices of the last frame.
+int vertices()
+{
+    int count = 0;
+    for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
+    {
+        count += list->VtxBuffer.Size;
+    }
+    return count;
 }
 
-TEST_CASE("the page lists the collection, with stars, opens a puzzle, and is back when that is left")
+} // namespace
+
+TEST_CASE(
+    "the page lists the collection with question, edition and result, opens a puzzle, and is back when it is left")
 {
-    for (const auto& [width, height] : {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F)})
+    for (const bool phone : {false, true})
     {
-        AppDriver driver(width, height, width < 600,
-                         [](testing::FakeWorld& world)
-                         {
-                             world.assets.values["puzzles"] = collection;
-                             keep_result(world.preferences, other_link, 2, 75);
-                         });
-        driver.settle();
-        REQUIRE(driver.perform(english(Key::PuzzleTitle)));
-        CHECK(driver.button(english(Key::PuzzleDaily)) >= 0);
-        CHECK(driver.button("Grade 1, 2: 2 of 3 stars, 1:15") >= 0);
+        ListPage page(phone, [](testing::FakeWorld& world) { keep_result(world.preferences, other_link, 2, 75); });
+        CHECK(page.lists(english(Key::PuzzleDaily)));
+        CHECK(
+            page.lists("Grade 1, 2: " + english(Key::PuzzleLead) + " Intrigue & the King. Solved. 2 of 3 stars, 1:15"));
+        CHECK(page.lists("Grade 1, 1: " + english(Key::PuzzleOwn) + " Classic."));
+        CHECK_FALSE(page.lists("Grade 1, 1: " + english(Key::PuzzleOwn) + " Classic. Solved"));
         CHECK_FALSE(testing::is_written("**")); // stars are drawn, not written
-        const int chip = driver.button("Grade 5, 1");
-        REQUIRE(chip >= 0);
-        const auto at = driver.app().target(chip);
-        REQUIRE(at.has_value());
-        driver.click(*at);
-        driver.settle();
-        CHECK(driver.app().mirror().title == english(Key::PuzzleOne));
-        CHECK(driver.world.address.shown == hard);
-        REQUIRE(driver.perform(english(Key::PuzzleLeave)));
-        CHECK(driver.app().mirror().title == english(Key::PuzzleTitle));
-        CHECK(driver.world.address.shown.empty());
+        CHECK(page.driver.app().ui().cut().empty());
+        page.touch("Grade 5, 1");
+        CHECK(page.driver.app().mirror().title == english(Key::PuzzleOne));
+        CHECK(page.driver.world.address.shown == hard);
+        REQUIRE(page.driver.perform(english(Key::PuzzleLeave)));
+        CHECK(page.driver.app().mirror().title == english(Key::PuzzleTitle));
+        CHECK(page.driver.world.address.shown.empty());
     }
 }
 
-TEST_CASE("the list can be filtered by each theme that has puzzles")
+TEST_CASE("the list can be filtered by each theme and edition that has puzzles, and the filter is kept")
 {
-    for (const auto& [width, height] : {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F)})
+    for (const bool phone : {false, true})
     {
-        AppDriver driver(width, height, width < 600,
-                         [](testing::FakeWorld& world) { world.assets.values["puzzles"] = collection; });
-        driver.settle();
-        REQUIRE(driver.perform(english(Key::PuzzleTitle)));
-        CHECK(driver.app().ui().cut().empty());
-        CHECK(driver.button(english(Key::AnalysisHold)) < 0);
-        CHECK(driver.chosen(english(Key::PuzzleThemeAll)));
-        const auto at = driver.app().target(driver.button(english(Key::PuzzleThemeExpansions)));
-        REQUIRE(at.has_value());
-        driver.click(*at);
-        driver.settle();
-        CHECK(driver.chosen(english(Key::PuzzleThemeExpansions)));
-        CHECK(driver.button("Grade 1, 2") >= 0);
-        CHECK(driver.button("Grade 1, 1") < 0);
-        CHECK(driver.button("Grade 5, 1") < 0);
-        REQUIRE(driver.perform(english(Key::PuzzleThemeFree)));
-        CHECK(driver.button("Grade 1, 1") >= 0);
-        CHECK(driver.button("Grade 1, 2") < 0);
-        REQUIRE(driver.perform(english(Key::AnalysisGain)));
-        CHECK(driver.button("Grade 5, 1") >= 0);
-        CHECK(driver.button("Grade 1, 1") < 0);
-        REQUIRE(driver.perform(english(Key::PuzzleThemeAll)));
-        CHECK(driver.button("Grade 1, 2") >= 0);
+        ListPage page(phone);
+        CHECK_FALSE(page.lists(english(Key::PuzzleThemeExpansions)));
+        page.touch(english(Key::PuzzleFilter, {{"value", "All"}, {"edition", "All"}}));
+        CHECK_FALSE(page.lists(english(Key::AnalysisHold)));
+        CHECK(page.driver.chosen("Theme: All"));
+        CHECK(page.driver.chosen("Edition: All"));
+        page.touch(english(Key::PuzzleThemeExpansions));
+        CHECK(page.driver.chosen("Theme: Expansions"));
+        CHECK(page.lists("Grade 1, 2"));
+        CHECK_FALSE(page.lists("Grade 1, 1"));
+        CHECK_FALSE(page.lists("Grade 5, 1"));
+        REQUIRE(page.driver.perform("Theme: " + english(Key::PuzzleThemeFree)));
+        CHECK(page.lists("Grade 1, 1"));
+        CHECK_FALSE(page.lists("Grade 1, 2"));
+        REQUIRE(page.driver.perform("Theme: All"));
+        REQUIRE(page.driver.perform("Edition: Big Box"));
+        CHECK(page.lists("Grade 5, 1"));
+        CHECK_FALSE(page.lists("Grade 1, 1"));
+        REQUIRE(page.driver.perform("Edition: " + english(Key::PuzzlePlayed)));
+        CHECK(page.lists("Grade 1, 1"));
+        CHECK_FALSE(page.lists("Grade 5, 1"));
+        CHECK_FALSE(page.lists("Edition: Grandissimo")); // it has no puzzles
+        REQUIRE(page.driver.perform("Edition: Intrigue"));
+        CHECK(page.driver.world.preferences.values.at("puzzle filter") == "0 5");
+        page.driver.open_page("puzzles");
+        CHECK(page.lists("Grade 1, 2"));
+        CHECK_FALSE(page.lists("Grade 1, 1"));
     }
+}
+
+TEST_CASE("missed puzzles can be listed to be tried again, and all that were tried with their days")
+{
+    ListPage page(false,
+                  [](testing::FakeWorld& world)
+                  {
+                      keep_try(world.preferences, hard, Outcome::Missed, 20'000);
+                      keep_try(world.preferences, "z1.elsewhere", Outcome::Missed, 20'001);
+                      keep_try(world.preferences, easy, Outcome::Helped, 20'002);
+                  });
+    CHECK(page.driver.chosen("Show: All"));
+    REQUIRE(page.driver.perform("Show: " + english(Key::PuzzlePartNew)));
+    CHECK(page.lists("Grade 1, 2"));
+    CHECK_FALSE(page.lists("Grade 5, 1"));
+    CHECK_FALSE(page.lists("Grade 1, 1"));
+    REQUIRE(page.driver.perform("Show: " + english(Key::PuzzlePartMissed)));
+    CHECK(page.lists("Grade 5, 1"));
+    CHECK_FALSE(page.lists("Grade 1, 1"));
+    REQUIRE(page.driver.perform("Show: " + english(Key::PuzzlePartHistory)));
+    std::vector<std::string> listed;
+    for (const MirrorButton& button : page.driver.app().mirror().buttons)
+    {
+        if (button.label.find("Grade ") != std::string::npos)
+        {
+            listed.push_back(button.label.substr(0, 21));
+        }
+    }
+    CHECK(listed == std::vector<std::string>{"2024-10-06, Grade 1, 1", "2024-10-04, Grade 5, 1"});
+}
+
+TEST_CASE("the rating can be hidden and, after a question, reset")
+{
+    ListPage page(false,
+                  [](testing::FakeWorld& world) { world.preferences.values["puzzle rating"] = "12340 870 60000 9"; });
+    const std::string said = english(Key::PuzzleRating, {{"value", 1234}, {"other", 87}, {"count", 9}});
+    CHECK(page.driver.app().mirror().prompt == said);
+    page.touch(english(Key::PuzzleRatingHide));
+    CHECK(page.driver.app().mirror().prompt.empty());
+    CHECK_FALSE(page.lists(english(Key::PuzzleRatingReset)));
+    page.touch(english(Key::PuzzleRatingShow));
+    CHECK(page.driver.app().mirror().prompt == said);
+    page.touch(english(Key::PuzzleRatingReset));
+    CHECK(kept_rating(page.driver.world.preferences).count == 9);
+    page.touch(english(Key::PuzzleRatingSure));
+    CHECK(kept_rating(page.driver.world.preferences) == KeptRating{});
+    CHECK_FALSE(page.lists(english(Key::PuzzleRatingReset)));
+}
+
+TEST_CASE("a long list draws the pictures of the visible puzzles only, and needs no frame when nothing happens")
+{
+    std::string many;
+    for (int i = 0; i < 300; ++i)
+    {
+        many += line(1 + i / 60, easy + std::to_string(i)) + line(1 + i / 60, i % 2 == 0 ? easy : hard);
+    }
+    ListPage page(false, [&many](testing::FakeWorld& world) { world.assets.values["puzzles"] = many; });
+    CHECK(vertices() < 60'000); // a draw list has at most 65,536
+    CHECK_FALSE(page.driver.app().wants_frame());
 }
 
 TEST_CASE("the page waits for the collection, and reports if it cannot be fetched")
 {
     AppDriver driver(1366, 768, false, [](testing::FakeWorld& world) { world.assets.values["puzzles"] = ""; });
     driver.settle();
-    REQUIRE(driver.perform(english(Key::PuzzleTitle)));
+    driver.open_page("puzzles");
     CHECK(driver.app().mirror().prompt == english(Key::HomeLoading));
     REQUIRE(driver.world.assets.awaited);
     driver.world.assets.awaited(false);
     driver.settle();
     CHECK(driver.app().mirror().prompt == english(Key::PuzzleNotFetched));
     REQUIRE(driver.perform(english(Key::ButtonClose)));
-    REQUIRE(driver.perform(english(Key::PuzzleTitle)));
+    driver.open_page("puzzles");
     driver.world.assets.values["puzzles"] = collection;
     CHECK(read_puzzles(words::puzzle_list()).size() > 100); // every line of the packed collection is valid
     driver.world.assets.awaited(true);

@@ -2,6 +2,8 @@
 #include "support/app_driver.hpp"
 #include "support/reached_game.hpp"
 
+#include "app/game_session.hpp"
+#include "board/colour.hpp"
 #include "record/link/link.hpp"
 #include "record/save.hpp"
 #include "screens/result/end_screen.hpp"
@@ -110,13 +112,12 @@ TEST_CASE("the commands for a finished game are visible without scrolling, on ev
     }
 }
 
-TEST_CASE("a rematch has the same players and rules, in the same or the next seats, and a new shuffle")
+TEST_CASE("one press begins a rematch with the same players and rules, in the same or the next seats, and a new seed")
 {
     const bool rotated = GENERATE(false, true);
     Ended ended;
     const record::Game before = ended.game().game;
-    REQUIRE(ended.driver.perform(ended.text(Key::ButtonRematch)));
-    REQUIRE(ended.driver.perform(ended.text(rotated ? Key::ButtonRotateSeats : Key::ButtonSameSeats)));
+    REQUIRE(ended.driver.perform(ended.text(rotated ? Key::ButtonRotateSeats : Key::ButtonRematch)));
     const record::SavedGame after = ended.game();
     CHECK(after.game.setup.seed != before.setup.seed);
     Setup rules = after.game.setup;
@@ -144,16 +145,6 @@ TEST_CASE("another finished game has its own result")
     CHECK(second == alone.app().mirror().page);
 }
 
-TEST_CASE("a rematch that is not wanted leaves the result as it was")
-{
-    Ended ended;
-    const std::string before = ended.driver.app().mirror().prompt;
-    REQUIRE(ended.driver.perform(ended.text(Key::ButtonRematch)));
-    REQUIRE(ended.driver.perform(ended.text(Key::ButtonCancel)));
-    CHECK(ended.driver.app().mirror().prompt == before);
-    CHECK(ended.offers(Key::ButtonRematch));
-}
-
 TEST_CASE("a finished game is replayed from its beginning")
 {
     Ended ended;
@@ -178,4 +169,31 @@ TEST_CASE("the final board leads to the table, and from there back to the result
     CHECK_FALSE(ended.offers(Key::ButtonRematch));
     REQUIRE(ended.driver.perform(ended.text(Key::ButtonBackToResult)));
     CHECK(ended.offers(Key::ButtonRematch));
+}
+
+TEST_CASE("the winner's crown lies within the podium, whose surroundings may cover it")
+{
+    const Ended ended;
+    GameSession room(ended.localizer, testing::finished_game(), table::never, "", "");
+    Ui ui;
+    const Box podium{100, 100, 300, GENERATE(122.0F, 160.0F)};
+    ImGui::NewFrame();
+    ui.begin(1000, false, {});
+    draw_podium(ui, podium, room.shown());
+    ui.end();
+    ImGui::Render();
+    AppDriver::hand_over_textures();
+    int golden = 0;
+    for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
+    {
+        for (const ImDrawVert& corner : list->VtxBuffer)
+        {
+            if (corner.col == board::ink::gold || corner.col == board::ink::gold_dark)
+            {
+                ++golden;
+                CHECK(podium.contains({corner.pos.x, corner.pos.y}));
+            }
+        }
+    }
+    CHECK(golden > 0);
 }

@@ -14,7 +14,7 @@ const stop = (table) => table.page.evaluate(() => globalThis.clock.stop());
 const go = (table) => table.page.evaluate(() => globalThis.clock.go());
 const frames = (table) => table.page.evaluate(() => elgrande.frames());
 
-// True if thirty frames are drawn, false if none is drawn for `patience`. A loaded machine may draw none for seconds,
+// True if 30 frames are drawn, false if none is drawn for `patience`. A loaded machine may draw none for seconds,
 // so tests that expect frames wait long. Counts timers, because the page's clock may be stopped.
 function isMoving(table, patience = 60_000) {
     return table.page.evaluate(async (pauses) => {

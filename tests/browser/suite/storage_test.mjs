@@ -387,6 +387,22 @@ test('refused storage is reported and play continues', async ({ browser, site })
     assert.equal((await table.mirror()).notice, ''); // reported once
 });
 
+test('a browser without a database refuses storage, and an error of the page is not reported as a refusal', async ({
+    browser,
+    site,
+}) => {
+    const without = await Table.open(browser, site.address, {
+        before: () => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
+    });
+    await without.says('notice', words('message.storage_refused'));
+    const broken = await Table.open(browser, site.address, {
+        before: () => {
+            IDBDatabase.prototype.transaction = () => undefined.oncomplete; // a TypeError
+        },
+    });
+    await broken.says('notice', words('message.storage_failed'));
+});
+
 test('blocked cookies are reported, and downloads still work', async ({ site }) => {
     const userDataDir = mkdtempSync(join(tmpdir(), 'elgrande-blocked-'));
     mkdirSync(join(userDataDir, 'Default'));
@@ -409,6 +425,8 @@ test('blocked cookies are reported, and downloads still work', async ({ site }) 
         assert.equal(await table.page.evaluate(() => typeof globalThis.elGrandeThinker), 'undefined');
         await table.pressNamed(words('menu.home'));
         await table.pressNamed(words('puzzle.title'));
+        await table.comes(words('puzzle.leave'));
+        await table.pressNamed(words('puzzle.leave'));
         await table.comes(/^Puzzle of the day/u);
     } finally {
         await browser.close();

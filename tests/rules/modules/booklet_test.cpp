@@ -77,7 +77,7 @@ TEST_CASE("own cards: cards not chosen for the hand are out of the game")
 
 TEST_CASE("own cards: nine rounds, and general scorings after the third, the sixth and the ninth")
 {
-    // booklet lines 165 and 173: of the thirteen cards four are never played
+    // booklet lines 165 and 173: 4 of the 13 cards are never played
     State state = new_game(intrigue(3));
     Random random(2);
     std::vector<int> rounds;

@@ -75,7 +75,7 @@ TEST_CASE("colonies: the set-up before the first round")
         CHECK(table_spaces(state.setup) == (players < 4 ? 6 : 10));
         for (const Seat seat : state.seats())
         {
-            CHECK(state.court[seat] == 9); // of twelve, one scores and two are at home
+            CHECK(state.court[seat] == 9); // of 12, one scores and two are at home
         }
         CHECK(state.colonies.unclaimed == std::array<std::uint8_t, 2>{1, 2});
         CHECK(discs_aside(state, Disc::Gold) + discs_aside(state, Disc::Wares) == 8);

@@ -4,7 +4,7 @@
 #include "board/arrangement.hpp"
 #include "board/inset.hpp"
 #include "screens/model/mirror.hpp"
-#include "support/desk.hpp"
+#include "support/ui_fixture.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -16,7 +16,7 @@ using namespace elgrande;
 using board::Target;
 using screens::BoardView;
 using screens::id_of;
-using testing::Desk;
+using testing::UiFixture;
 
 namespace
 {
@@ -58,7 +58,7 @@ struct Table
         desk.press(false);
     }
 
-    Desk desk;
+    UiFixture desk;
     board::Painter painter{board::Painter::Manner::Plain};
     BoardView view{painter};
     board::Scene scene;

@@ -102,7 +102,7 @@ TEST_CASE("on a tablet held upright, Spain is nearly as wide as the screen, and 
         float least_share; ///< of the screen's width, that Spain must have
     };
     for (const Tablet tablet : {Tablet{{820, 1180}, 0.99F}, Tablet{{1024, 1366}, 0.99F}, Tablet{{834, 1112}, 0.95F},
-                                Tablet{{768, 1024}, 0.88F}})
+                                Tablet{{768, 1024}, 0.9F}})
     {
         for (int seats = 2; seats <= 5; ++seats)
         {
@@ -126,6 +126,34 @@ TEST_CASE("on a tablet held upright, Spain is nearly as wide as the screen, and 
                 CHECK(std::min(room.w, room.h * spain.w / spain.h) >= tablet.least_share * screen.width);
             }
         }
+    }
+}
+
+TEST_CASE("on a tablet held upright, the sheet of a lesson takes its room from the cards before it takes it from Spain")
+{
+    const bool fingers = GENERATE(true, false);
+    for (const Size page : {Size{820, 1180}, Size{1024, 1366}, Size{834, 1112}, Size{768, 1024}})
+    {
+        const float zoom = zoom_of(page.width, page.height);
+        const Size screen{page.width / zoom, page.height / zoom};
+        const auto laid_out = [&](bool sheet)
+        {
+            const PromptNeeds needs{
+                .text = 96, .buttons = 52, .sheet = sheet, .finger = finger_of_page / zoom, .fingers = fingers};
+            return lay_out_table(screen.width, screen.height, 4, needs);
+        };
+        const auto share_of_spain = [&](const TableLayout& at)
+        {
+            const Box room = map_room(at, true);
+            const Box& spain = elgrande::board::geometry().focus;
+            return std::min(room.w, room.h * spain.w / spain.h) / screen.width;
+        };
+        INFO(page.width << " × " << page.height);
+        const TableLayout lesson = laid_out(true);
+        CHECK(lesson.cards.h >= 130);
+        CHECK(lesson.hand.bottom() <= lesson.round.y);
+        CHECK(share_of_spain(lesson) >= share_of_spain(laid_out(false)));
+        CHECK(share_of_spain(lesson) >= (page.width < 800 ? 0.88F : page.height < 1150 ? 0.94F : 0.98F));
     }
 }
 

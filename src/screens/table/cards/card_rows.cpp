@@ -233,9 +233,9 @@ std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const
         how.hovered = touch.hovered;
         how.focused = touch.focused;
         (ui.from_afar() ? draw_card_line : draw_action_card)(ui, at, how);
-        if (touch.explained || touch.hovered || touch.focused)
+        if (touch.shows_tooltip || touch.hovered || touch.focused)
         {
-            explained = PointedCard{id, at, touch.explained};
+            explained = PointedCard{id, at, touch.shows_tooltip};
         }
         if (touch.clicked && number != 0)
         {

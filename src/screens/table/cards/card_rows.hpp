@@ -16,7 +16,7 @@ struct PointedCard
 {
     CardId card = no_card;
     Box at;
-    bool to_explain = false; ///< it is time to explain it, see Touch::explained
+    bool to_explain = false; ///< it is time to explain it, see Touch::shows_tooltip
 };
 
 /// The height of the row of action cards on a phone, and the range of the height of two rows. A phone held upright has

@@ -157,9 +157,9 @@ std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& s
         {
             glow_ring(ui, at, 8 * how.text, how.text);
         }
-        if (touch.explained || touch.hovered || touch.focused)
+        if (touch.shows_tooltip || touch.hovered || touch.focused)
         {
-            explained = PointedCard{how.card, at, touch.explained};
+            explained = PointedCard{how.card, at, touch.shows_tooltip};
         }
         if (touch.clicked)
         {

@@ -206,9 +206,9 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, s
         how.text = ui.letter_scale();
         how.hovered = touch.hovered;
         how.focused = touch.focused;
-        if (has_own_cards(shown.view.setup) && (touch.explained || touch.hovered || touch.focused))
+        if (has_own_cards(shown.view.setup) && (touch.shows_tooltip || touch.hovered || touch.focused))
         {
-            explained = PointedCard{own_card(shown.view.setup, number), fan.strip(i), touch.explained};
+            explained = PointedCard{own_card(shown.view.setup, number), fan.strip(i), touch.shows_tooltip};
         }
         if (touch.clicked)
         {

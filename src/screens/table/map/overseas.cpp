@@ -65,6 +65,18 @@ board::Grandissimo grandissimo_of(const PlayerView& view)
     return shown;
 }
 
+bool has_figures(const PlayerView& view, Seat holder)
+{
+    if (has_colonies(view.setup) && view.colonies.inquisitor == holder)
+    {
+        return true;
+    }
+    const Grandissimo& grand = view.grand;
+    return is_grandissimo(view.setup)
+           && (grand.inquisitor == holder || (grand.tokens >> holder & 1U) != 0
+               || std::count(grand.characters.begin(), grand.characters.end(), holder) > 0);
+}
+
 std::string as_heading(std::string name)
 {
     // Names in lower case begin with an article or a common noun, in ASCII; all others are capitalized already.
@@ -82,7 +94,7 @@ void draw_court(Ui& ui, const Box& box, Shape shape, const PlayerView& view, Sea
     const bool is_row = shape == Shape::Wide;
     // In a row: between the numbers of court and province; on a chip: at its edge. There is room for three figures and
     // a ship token.
-    const float left = view.court[holder] > 9 ? 158.0F : 151.0F; // leaves room for a number with two digits
+    const float left = view.court[holder] > 9 ? 157.0F : 150.0F; // leaves room for a number with two digits
     Vec foot = is_row ? Vec{box.x + left, box.bottom() - 4} : Vec{box.x + 6, box.y + 76};
     const float size = is_row ? 0.34F : 0.3F;
     const Grandissimo& grand = view.grand;

@@ -16,6 +16,9 @@ board::Overseas overseas_of(const PlayerView& view);
 /// Returns the parts of Grandissimo for the board; empty in other games.
 board::Grandissimo grandissimo_of(const PlayerView& view);
 
+/// True if a court figure, a ship token or the Grand Inquisitor stands in the court of `holder`.
+bool has_figures(const PlayerView& view, Seat holder);
+
 /// Draws the court figures and the ship token of `holder` into `box`, the row or chip of that player (Grandissimo).
 void draw_court(Ui& ui, const Box& box, Shape shape, const PlayerView& view, Seat holder);
 

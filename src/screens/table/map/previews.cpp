@@ -26,28 +26,28 @@ void show_payout(board::Scene& scene, const PlayerView& view, Place place)
     }
 }
 
-void show_change(board::Scene& scene, const PlayerView& view, const Consequence& told, Place place)
+void show_change(board::Scene& scene, const PlayerView& view, const Consequence& outcome, Place place)
 {
     board::Preview& preview = scene.previews[index(place)];
     preview = {.shown = true};
     for (const Seat seat : Seats(view.players()))
     {
-        preview.points[seat] = told.after[index(place)][seat];
-        preview.change[seat] = static_cast<std::int16_t>(told.difference(place, seat));
+        preview.points[seat] = outcome.after[index(place)][seat];
+        preview.change[seat] = static_cast<std::int16_t>(outcome.difference(place, seat));
     }
 }
 
 void show_scored(board::Scene& scene, const PlayerView& view, const Effect& effect)
 {
-    const CardScoring told = card_scoring(view, effect);
+    const CardScoring scoring = card_scoring(view, effect);
     for (const Place place : places(view.setup))
     {
         const bool hidden = place == Place::Castillo && !view.castillo;
-        if (told.places.contains(place) && !hidden && (!told.chosen || told.pays_somebody.contains(place)))
+        if (scoring.places.contains(place) && !hidden && (!scoring.chosen || scoring.pays_somebody.contains(place)))
         {
             board::Preview& preview = scene.previews[index(place)];
             preview = {.shown = true};
-            std::copy(told.paid[index(place)].begin(), told.paid[index(place)].end(), preview.points.begin());
+            std::copy(scoring.paid[index(place)].begin(), scoring.paid[index(place)].end(), preview.points.begin());
         }
     }
 }
@@ -104,16 +104,17 @@ void show_consequence(board::Scene& scene, const PlayerView& view, Action action
         }
         return;
     }
-    const Consequence told = consequence(view, action);
+    const Consequence outcome = consequence(view, action);
     for (const Place place : places(view.setup))
     {
-        if (told.scored.contains(place))
+        if (outcome.scored.contains(place))
         {
             show_payout(scene, view, place);
         }
-        else if (told.changed.contains(place) || (told.foreseen && place == action.place && view.payouts[index(place)]))
+        else if (outcome.changed.contains(place)
+                 || (outcome.foreseen && place == action.place && view.payouts[index(place)]))
         {
-            show_change(scene, view, told, place);
+            show_change(scene, view, outcome, place);
         }
     }
 }

@@ -22,7 +22,7 @@ for (const [name, link] of Object.entries({ position: lateTable, puzzle })) {
     });
 }
 
-test('posting: a picture “as on the screen” has the size of the screen in pixels', async ({ browser, site }) => {
+test('posting: a square picture for phones has 1080 × 1080 pixels', async ({ browser, site }) => {
     const viewport = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
     const page = await openPage(browser, { viewport });
     const context = page.browserContext();
@@ -35,7 +35,7 @@ test('posting: a picture “as on the screen” has the size of the screen in pi
     await table.go(`${site.address}#${puzzle}`);
     await table.comes(words('table.share'));
     await openPicture(table);
-    await table.pressNamed(words('picture.as_shown'));
+    await table.pressNamed(words('picture.square'));
     await table.clickNamed(words('picture.copy'));
     await table.says('prompt', words('picture.copied'));
     const copied = await page.evaluate(async () => {
@@ -43,7 +43,7 @@ test('posting: a picture “as on the screen” has the size of the screen in pi
         const image = await createImageBitmap(await item.getType('image/png'));
         return [image.width, image.height];
     });
-    assert.deepEqual(copied, [780, 1688]);
+    assert.deepEqual(copied, [1080, 1080]);
     assert.deepEqual(page.troubles, []);
 });
 

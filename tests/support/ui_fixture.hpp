@@ -15,10 +15,10 @@ namespace elgrande::testing
 /// An 800 × 600 page in an ImGui context of its own; no other context may be current when it is constructed. Tests set
 /// `draw`, which draws the content in every frame. Calls that simulate input draw the frames that handle it. `fingers`
 /// is true for a touch screen, false for a mouse.
-class Desk
+class UiFixture
 {
 public:
-    explicit Desk(bool fingers = false) : fingers_(fingers), context_(ImGui::CreateContext())
+    explicit UiFixture(bool fingers = false) : fingers_(fingers), context_(ImGui::CreateContext())
     {
         ImGuiIO& io = ImGui::GetIO();
         io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
@@ -29,7 +29,7 @@ public:
         frame(); // Dear ImGui finds a window under the pointer from its second frame on
     }
 
-    ~Desk()
+    ~UiFixture()
     {
         for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
         {
@@ -39,8 +39,8 @@ public:
         ImGui::DestroyContext(context_);
     }
 
-    Desk(const Desk&) = delete;
-    Desk& operator=(const Desk&) = delete;
+    UiFixture(const UiFixture&) = delete;
+    UiFixture& operator=(const UiFixture&) = delete;
 
     void frame(float elapsed_ms = 16)
     {

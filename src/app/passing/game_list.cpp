@@ -1,4 +1,4 @@
-#include "app/passing/by_link.hpp"
+#include "app/passing/game_list.hpp"
 
 #include "app/kept/split_words.hpp"
 #include "platform/storage.hpp"
@@ -14,10 +14,10 @@ namespace
 
 constexpr std::size_t most_keys = 40;
 
-/// The stored keys; anything else is ignored.
-std::vector<std::string> keys_in(const platform::Preferences& preferences, const char* list)
+/// Returns the stored keys; ignores anything else.
+std::vector<std::string> keys_in(const platform::Preferences& preferences, const char* name)
 {
-    std::vector<std::string> keys = split_words(preferences.get(list).value_or(""));
+    std::vector<std::string> keys = split_words(preferences.get(name).value_or(""));
     std::erase_if(keys, [](const std::string& key) { return !platform::is_game_key(key); });
     keys.resize(std::min(keys.size(), most_keys));
     return keys;
@@ -25,17 +25,17 @@ std::vector<std::string> keys_in(const platform::Preferences& preferences, const
 
 } // namespace
 
-bool ByLink::has(const std::string& key) const
+bool GameList::contains(const std::string& key) const
 {
-    const std::vector<std::string> keys = keys_in(preferences_, list_);
+    const std::vector<std::string> keys = keys_in(preferences_, name_);
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-void ByLink::set(const std::string& key, bool by_link)
+void GameList::set(const std::string& key, bool listed)
 {
-    std::vector<std::string> keys = keys_in(preferences_, list_);
+    std::vector<std::string> keys = keys_in(preferences_, name_);
     std::erase(keys, key);
-    if (by_link)
+    if (listed)
     {
         keys.insert(keys.begin(), key);
         keys.resize(std::min(keys.size(), most_keys));
@@ -45,7 +45,7 @@ void ByLink::set(const std::string& key, bool by_link)
     {
         kept += (kept.empty() ? "" : " ") + one;
     }
-    preferences_.set(list_, kept);
+    preferences_.set(name_, kept);
 }
 
 } // namespace elgrande::screens

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "platform/platform.hpp"
+
+#include <string>
+
+namespace elgrande::screens
+{
+
+/// A stored list of game keys. Keeps the 40 added last.
+class GameList
+{
+public:
+    /// `name` is that of the preference, a literal. `preferences` must outlive this.
+    GameList(platform::Preferences& preferences, const char* name) : preferences_(preferences), name_(name) {}
+
+    /// `key` is that of a saved game (platform/storage.hpp).
+    bool contains(const std::string& key) const;
+    /// Adds the game to the list, or removes it if `listed` is false.
+    void set(const std::string& key, bool listed);
+
+private:
+    platform::Preferences& preferences_;
+    const char* name_;
+};
+
+/// The games that are played by link, which the program offers to pass on after each turn.
+inline GameList played_by_link(platform::Preferences& preferences)
+{
+    return {preferences, "by link"};
+}
+
+/// The games whose players have agreed to play without advice and analysis.
+inline GameList without_advice(platform::Preferences& preferences)
+{
+    return {preferences, "without advice"};
+}
+
+/// The games with hidden hands in hot seat: one device is handed from player to player.
+inline GameList hot_seat(platform::Preferences& preferences)
+{
+    return {preferences, "passed round"};
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "app/puzzle/glicko.hpp"
+#include "app/puzzle/puzzle_list.hpp"
+#include "platform/platform.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The player's rating and the history of puzzles, stored in the preferences. Anybody can write there, so reading
+/// checks everything.
+namespace elgrande::screens
+{
+
+/// How the first answer to a puzzle was judged.
+enum class Outcome : std::uint8_t
+{
+    Right,  ///< right, without a hint
+    Helped, ///< right, after a hint
+    Missed
+};
+
+/// The latest first answer to one puzzle.
+struct PuzzleTry
+{
+    std::string name; ///< of the puzzle, by short_name()
+    Outcome outcome{};
+    std::int64_t day = 0; ///< as day_of()
+
+    bool operator==(const PuzzleTry&) const = default;
+};
+
+/// The stored tries, the latest last; at most one for each puzzle.
+std::vector<PuzzleTry> kept_tries(const platform::Preferences& preferences);
+
+/// The try of a puzzle in `tries`, or nullptr.
+const PuzzleTry* try_of(const std::vector<PuzzleTry>& tries, std::string_view link);
+
+/// Stores a try in place of an earlier one of the same puzzle. Beyond a thousand, the oldest ones are dropped.
+void keep_try(platform::Preferences& preferences, std::string_view link, Outcome outcome, std::int64_t day);
+
+/// The player's rating.
+struct KeptRating
+{
+    Rating rating{.value = 1000}; ///< that of a newcomer
+    int count = 0;                ///< the number of rated puzzles
+
+    bool operator==(const KeptRating&) const = default;
+};
+
+/// The stored rating; that of a newcomer if none is stored or the stored one is invalid.
+KeptRating kept_rating(const platform::Preferences& preferences);
+/// Stores the rating, rounded to a tenth.
+void keep_rating(platform::Preferences& preferences, const KeptRating& rating);
+
+/// How hard a puzzle is, as the rating of an opponent.
+Rating rating_of(const ListedPuzzle& puzzle);
+
+/// The rating after a first answer to the puzzle: Right is a win, Helped a draw, Missed a loss.
+KeptRating rated_after(const KeptRating& before, const ListedPuzzle& puzzle, Outcome outcome);
+
+/// True if the player does not want to see the rating.
+bool hides_rating(const platform::Preferences& preferences);
+void hide_rating(platform::Preferences& preferences, bool hidden);
+
+} // namespace elgrande::screens

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "screens/home/sketch_picture.hpp"
+#include "screens/model/saved_games.hpp"
+#include "ui/ui.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace elgrande::screens
+{
+
+/// A puzzle in the list: a small picture of its board, its question, how hard it is, and whether it is solved.
+struct PuzzleCard
+{
+    /// A sign before `state`.
+    enum class Sign : std::uint8_t
+    {
+        None,
+        Tick,
+        Cross
+    };
+
+    std::optional<BoardSketch> board{};
+    std::string question;
+    std::string facts; ///< a line below the question
+    int grade = 1;     ///< 1 … puzzle_grades, drawn as stars
+    Sign sign = Sign::None;
+    std::string state; ///< "Solved"; empty for a puzzle that was not tried
+    std::string name;  ///< in the mirror
+};
+
+/// Returns the height of a card of this width whose question has at most the height of `longest_question`.
+float puzzle_card_height(float width, const std::string& longest_question, float scale);
+
+/// Draws a card, which is a button. Cheap if it is out of sight. Returns true if it was pressed.
+bool draw_puzzle_card(Ui& ui, Id id, const Box& box, const PuzzleCard& card, SketchPicture& picture, float scale);
+
+} // namespace elgrande::screens

@@ -1,0 +1,114 @@
+#include "app/puzzle/puzzle_choice.hpp"
+
+#include "app/kept/numbers_in.hpp"
+#include "app/puzzle/kept_results.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_set>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+constexpr const char* filter_preference = "puzzle filter";
+
+/// How far the puzzle is from what the player should get next.
+double distance_to(const ListedPuzzle& puzzle, double rating)
+{
+    constexpr double advantage_of_teaching = 200;
+    return std::abs(rating_of(puzzle).value - rating) - (puzzle.teaches() ? advantage_of_teaching : 0);
+}
+
+/// The puzzle of the list that was missed longest ago.
+const ListedPuzzle* missed_first(const std::vector<const ListedPuzzle*>& list, const std::vector<PuzzleTry>& tries)
+{
+    for (const PuzzleTry& entry : tries)
+    {
+        const auto found =
+            std::find_if(list.begin(), list.end(),
+                         [&entry](const ListedPuzzle* puzzle) { return entry.name == short_name(puzzle->link); });
+        if (entry.outcome == Outcome::Missed && found != list.end())
+        {
+            return *found;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+Editions played_editions(std::span<const SaveRow> saves)
+{
+    Editions played{};
+    played[static_cast<std::size_t>(Edition::Classic)] = true;
+    for (const SaveRow& row : saves)
+    {
+        if (!row.error)
+        {
+            played[static_cast<std::size_t>(row.edition)] = true;
+        }
+    }
+    return played;
+}
+
+PuzzleFilter kept_filter(const platform::Preferences& preferences)
+{
+    const auto numbers = numbers_in<2>(preferences.get(filter_preference).value_or(""));
+    if (!numbers || (*numbers)[0] > theme_count || (*numbers)[1] >= edition_count + 2)
+    {
+        return {};
+    }
+    return {static_cast<int>((*numbers)[0]), static_cast<int>((*numbers)[1])};
+}
+
+void keep_filter(platform::Preferences& preferences, const PuzzleFilter& filter)
+{
+    preferences.set(filter_preference, std::to_string(filter.theme) + " " + std::to_string(filter.editions));
+}
+
+bool is_wanted(const ListedPuzzle& puzzle, const PuzzleFilter& filter, const Editions& played)
+{
+    const bool edition = filter.editions == PuzzleFilter::played ? played[static_cast<std::size_t>(puzzle.edition)]
+                         : filter.editions == PuzzleFilter::every_edition
+                             ? true
+                             : static_cast<int>(puzzle.edition) == filter.editions - 2;
+    return edition && (filter.theme == 0 || is_of_theme(puzzle, filter.theme - 1));
+}
+
+PuzzleWish wish_of(const platform::Preferences& preferences, std::span<const SaveRow> saves)
+{
+    return {.filter = kept_filter(preferences),
+            .played = played_editions(saves),
+            .rating = kept_rating(preferences).rating.value,
+            .tries = kept_tries(preferences)};
+}
+
+const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const PuzzleWish& wish)
+{
+    std::unordered_set<std::string> tried;
+    for (const PuzzleTry& entry : wish.tries)
+    {
+        tried.insert(entry.name);
+    }
+    std::vector<const ListedPuzzle*> wanted;
+    const ListedPuzzle* next = nullptr;
+    for (const ListedPuzzle& puzzle : list)
+    {
+        if (puzzle.link == wish.besides || !is_wanted(puzzle, wish.filter, wish.played))
+        {
+            continue;
+        }
+        wanted.push_back(&puzzle);
+        const bool nearer = next == nullptr || distance_to(puzzle, wish.rating) < distance_to(*next, wish.rating);
+        if (nearer && !tried.contains(short_name(puzzle.link)))
+        {
+            next = &puzzle;
+        }
+    }
+    return next != nullptr ? next : missed_first(wanted, wish.tries);
+}
+
+} // namespace elgrande::screens

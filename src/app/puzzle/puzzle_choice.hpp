@@ -1,0 +1,63 @@
+#pragma once
+
+#include "app/puzzle/kept_progress.hpp"
+#include "app/puzzle/puzzle_list.hpp"
+#include "app/saves.hpp"
+#include "platform/platform.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Which puzzles the player wants, and which of them comes next.
+namespace elgrande::screens
+{
+
+/// True by Edition.
+using Editions = std::array<bool, edition_count>;
+
+/// The editions of these saved games, and the classic game.
+Editions played_editions(std::span<const SaveRow> saves);
+
+/// The puzzles that the player wants. Stored in the preferences.
+struct PuzzleFilter
+{
+    static constexpr int played = 0;        ///< `editions`: those that the player has played
+    static constexpr int every_edition = 1; ///< `editions`: all
+
+    int theme = 0;         ///< 0 for all, else a theme plus 1
+    int editions = played; ///< or every_edition, or an Edition plus 2
+
+    bool operator==(const PuzzleFilter&) const = default;
+};
+
+/// The stored filter; the default one if none is stored or the stored one is invalid.
+PuzzleFilter kept_filter(const platform::Preferences& preferences);
+void keep_filter(platform::Preferences& preferences, const PuzzleFilter& filter);
+
+/// True if the filter lets the puzzle through.
+bool is_wanted(const ListedPuzzle& puzzle, const PuzzleFilter& filter, const Editions& played);
+
+/// What the choice of a puzzle depends on.
+struct PuzzleWish
+{
+    PuzzleFilter filter{};
+    Editions played{};
+    double rating = 0;              ///< of the player
+    std::vector<PuzzleTry> tries{}; ///< as kept_tries()
+    std::string_view besides{};     ///< the link of a puzzle that is not wanted: the one that is left
+};
+
+/// What this player wishes.
+PuzzleWish wish_of(const platform::Preferences& preferences, std::span<const SaveRow> saves);
+
+/// Returns the wanted puzzle without a try whose rating is nearest to the player's, puzzles that teach before others of
+/// about the same rating; if all have been tried, the one whose answer was missed longest ago; nullptr if there is
+/// none.
+const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const PuzzleWish& wish);
+
+} // namespace elgrande::screens

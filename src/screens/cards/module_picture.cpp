@@ -1,0 +1,155 @@
+#include "screens/cards/module_picture.hpp"
+
+#include "board/colour.hpp"
+#include "board/flat/pieces.hpp"
+#include "board/lettering/type.hpp"
+#include "rules/cards/card.hpp"
+#include "rules/complete.hpp"
+#include "screens/cards/card_picture.hpp"
+#include "screens/cards/scenes.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using board::Pen;
+using board::rgb;
+namespace ink = board::ink;
+
+void write_on(const Pen& pen, Vec middle, std::string_view text, float size)
+{
+    board::draw_text(pen.list(), pen.to_screen(middle), text,
+                     {.face = board::Face::Bold,
+                      .size = size * pen.scale(),
+                      .colour = ink::crimson,
+                      .align = board::Align::Centre,
+                      .anchor = board::Anchor::Middle});
+}
+
+/// Draws `cards` cards on top of one another; `foot` is the lower edge of the lowest one.
+void draw_stack(const Pen& pen, Vec foot, int cards, std::string_view number)
+{
+    constexpr Box face{-8, -26, 16, 26};
+    constexpr float thickness = 3;
+    pen.soft_ellipse(foot + Vec{2, -8}, {15, 18}, board::faded(ink::shadow, 0.45F));
+    for (int i = 0; i < cards; ++i)
+    {
+        const Pen card = pen.at(foot - Vec{0, thickness * static_cast<float>(i)});
+        card.box(face, 2, i + 1 < cards ? ink::paper : ink::paper_light);
+        card.frame(face, 2, ink::border, 1.2F);
+    }
+    write_on(pen, foot + Vec{0, -13 - thickness * static_cast<float>(cards - 1)}, number,
+             number.size() > 1 ? 10.0F : 16.0F);
+}
+
+/// Four stacks, of which the second holds the cards of two.
+void four_stacks(const Easel& easel)
+{
+    easel.hills(rgb(0x7d8a58));
+    const Pen& pen = easel.pen();
+    draw_stack(pen, {-29, 22}, 2, "1");
+    draw_stack(pen, {-9.5F, 22}, 5, "2+3");
+    draw_stack(pen, {10, 22}, 2, "4");
+    draw_stack(pen, {29, 22}, 2, "5");
+}
+
+/// Two raised hands: a Veto more than before.
+void two_vetoes(const Easel& easel)
+{
+    easel.hills(rgb(0x8a7a58));
+    easel.hand({-15, 20}, 0.9F);
+    easel.hand({17, 20}, 0.9F);
+}
+
+/// The King among cards, each of which moves him elsewhere.
+void new_regency(const Easel& easel)
+{
+    easel.hills(rgb(0x8a76ae));
+    const Pen& pen = easel.pen();
+    for (const float x : {-28.0F, 28.0F})
+    {
+        draw_stack(pen, {x, 26}, 3, "");
+    }
+    easel.leap({-8, -4}, {-28, -8}, 10);
+    easel.leap({8, -4}, {28, -8}, 10);
+    easel.king({0, 26}, 0.8F);
+}
+
+/// A power card with a modifier.
+void power_shift(const Easel& easel)
+{
+    easel.hills(rgb(0x6d88a8));
+    easel.power_card({-12, 2}, 1.5F, -0.1F, 7);
+    const Pen token = easel.pen().at({20, 2});
+    token.soft_ellipse({2, 3}, {20, 19}, board::faded(ink::shadow, 0.5F));
+    token.disc({}, 15, ink::paper_light);
+    token.circle({}, 13.5F, ink::gold_dark, 2);
+    write_on(token, {}, "+2", 17);
+}
+
+/// As many caballeros of two colours, of which one carries the standard.
+void standard_bearers(const Easel& easel)
+{
+    easel.land(4);
+    constexpr float size = 15;
+    easel.scoreboard({0, -17}, {5, 3, 1}, 0.5F);
+    easel.caballeros({{-27, 14}, {-12, 20}}, {Easel::red}, size);
+    board::draw_flag(easel.pen(), {-27, 14}, Easel::red, {}, size);
+    easel.caballeros({{14, 14}, {29, 20}}, {Easel::blue}, size);
+}
+
+void ships(const Easel& easel)
+{
+    scenes::take_token(easel, {});
+}
+
+void prison(const Easel& easel)
+{
+    scenes::imprison(easel, {});
+}
+
+void inquisitor(const Easel& easel)
+{
+    Effect effect;
+    effect.inquisitor = true;
+    scenes::take_figure(easel, effect);
+}
+
+/// A module is shown by its card in the edition of 2023, or by a picture of its own.
+struct ModulePicture
+{
+    std::string_view card{};
+    Vignette vignette{};
+};
+
+constexpr auto module_pictures = table_of<ModulePicture, module_count>(
+    ModulePicture{{}, {four_stacks}}, ModulePicture{"score-unique-disks", {}},
+    ModulePicture{"place-two-or-move-own", {}}, ModulePicture{"veto", {}}, ModulePicture{{}, {two_vetoes}},
+    ModulePicture{{}, {new_regency}}, ModulePicture{{}, {power_shift}}, ModulePicture{{}, {standard_bearers}});
+
+constexpr auto part_pictures = table_of<Vignette, part_count>(Vignette{ships}, Vignette{prison}, Vignette{inquisitor});
+
+} // namespace
+
+void draw_module_picture(Ui& ui, Module module, const Box& box)
+{
+    const ModulePicture& picture = module_pictures[static_cast<std::size_t>(module)];
+    if (picture.vignette.draw != nullptr)
+    {
+        draw_vignette(ui, picture.vignette, box);
+        return;
+    }
+    draw_card_picture(ui, card(card_named(Edition::Edition2023, picture.card)), box, 0, 0);
+}
+
+void draw_part_picture(Ui& ui, Part part, const Box& box)
+{
+    draw_vignette(ui, part_pictures[static_cast<std::size_t>(part)], box);
+}
+
+} // namespace elgrande::screens

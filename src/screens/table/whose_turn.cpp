@@ -1,0 +1,83 @@
+#include "screens/table/whose_turn.hpp"
+
+#include "board/flat/pen.hpp"
+#include "board/marks.hpp"
+#include "screens/model/colours.hpp"
+#include "ui/shape.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+constexpr float plate_mark = 38;   ///< the width of the mark
+constexpr float plate_margin = 12; ///< on both sides of mark and name
+constexpr float widest_name = 190;
+constexpr float afar_frame = 8; ///< as wide as the margins around the parts of the table allow
+constexpr float large_frame = 6;
+
+/// True if the table asks somebody here and now.
+bool asks_somebody(const TableModel& shown)
+{
+    return !shown.has_sheet() && !shown.over() && !shown.looking_back
+           && shown.view.decision.seat < shown.view.players();
+}
+
+Letters plate_letters(const TableModel& shown)
+{
+    return {.face = Face::Bold,
+            .size = 0.7F * turn_plate_height,
+            .colour = theme::of(shown.colour(shown.view.decision.seat)).print};
+}
+
+} // namespace
+
+float turn_plate_width(const Ui& ui, const TableModel& shown)
+{
+    if (!ui.from_afar() || !asks_somebody(shown))
+    {
+        return 0;
+    }
+    const float name = text_width(plate_letters(shown), shown.asked_names()[shown.view.decision.seat]);
+    return plate_mark + std::min(name, widest_name) + 3 * plate_margin;
+}
+
+void draw_turn_plate(Ui& ui, const Box& plate, const TableModel& shown, float radius)
+{
+    const Seat seat = shown.view.decision.seat;
+    const theme::Wood wood = theme::of(shown.colour(seat));
+    ui.list().AddRectFilled({plate.x, plate.y}, {plate.right(), plate.bottom()}, wood.face, radius,
+                            ImDrawFlags_RoundCornersLeft);
+    Box rest = plate.inset(plate_margin, 0);
+    const Box mark = rest.cut_left(plate_mark, plate_margin);
+    board::draw_mark(board::Pen(&ui.list(), {mark.middle_x(), mark.middle_y()}, 1), {0, 0}, plate_mark,
+                     static_cast<int>(shown.colour(seat)), wood.print);
+    write_in(ui, plate_letters(shown), rest, shown.asked_names()[seat]);
+}
+
+void draw_turn_frame(Ui& ui, const TableModel& shown)
+{
+    const Box screen = ui.screen();
+    const bool is_large = is_large_screen(screen.w * ui.zoom(), screen.h * ui.zoom());
+    if ((!ui.from_afar() && !is_large) || !asks_somebody(shown) || shown.is_computer(shown.view.decision.seat))
+    {
+        return;
+    }
+    const float width = ui.from_afar() ? afar_frame : large_frame;
+    const Paint colour = theme::of(shown.colour(shown.view.decision.seat)).face;
+    const std::array sides{
+        Box{screen.x, screen.y, screen.w, width}, Box{screen.x, screen.bottom() - width, screen.w, width},
+        Box{screen.x, screen.y, width, screen.h}, Box{screen.right() - width, screen.y, width, screen.h}};
+    for (const Box& side : sides)
+    {
+        fill(ui, side, colour);
+    }
+    outline(ui, screen.inset(width, width), theme::current.night, 1.5F); // sets it off from sea and wood
+}
+
+} // namespace elgrande::screens

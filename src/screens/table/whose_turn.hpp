@@ -1,0 +1,24 @@
+#pragma once
+
+#include "screens/model/table_model.hpp"
+#include "ui/ui.hpp"
+
+/// Whose turn it is, told so large that people see it who are four metres away from the screen.
+namespace elgrande::screens
+{
+
+/// The least height of the question's bar if a plate stands in it, in units of the screens.
+inline constexpr float turn_plate_height = 54;
+
+/// Returns the width of the plate with the asked player's name and mark; 0 if the question's bar needs none: unless the
+/// table is read from afar, and in lessons, puzzles, finished games and while looking back.
+float turn_plate_width(const Ui& ui, const TableModel& shown);
+
+/// Draws the plate at the left end of the question's bar, whose corners have this radius. The plate must be needed.
+void draw_turn_plate(Ui& ui, const Box& plate, const TableModel& shown, float radius);
+
+/// Draws a frame in the colour of the asked person around a large screen. Draws nothing while a computer is asked, and
+/// where turn_plate_width() needs no plate for another reason than the size of the letters.
+void draw_turn_frame(Ui& ui, const TableModel& shown);
+
+} // namespace elgrande::screens

@@ -1,0 +1,194 @@
+// The player's rating, the history, the filter, and the choice of the next puzzle; stored values are not trusted.
+#include "app/puzzle/kept_progress.hpp"
+#include "app/puzzle/kept_results.hpp"
+#include "app/puzzle/puzzle_choice.hpp"
+#include "support/fake_world.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+
+namespace
+{
+
+ListedPuzzle of_grade(int grade, const std::string& link, Edition edition = Edition::Classic)
+{
+    return {.grade = grade, .link = link, .objective = Objective::OwnPoints, .edition = edition};
+}
+
+PuzzleWish newcomer()
+{
+    return wish_of(testing::FakePreferences(), {});
+}
+
+} // namespace
+
+TEST_CASE("a puzzle has one try, the latest, and the latest tries come last")
+{
+    testing::FakePreferences preferences;
+    CHECK(kept_tries(preferences).empty());
+    keep_try(preferences, "z1.one", Outcome::Missed, 20'000);
+    keep_try(preferences, "z1.two", Outcome::Helped, 20'001);
+    keep_try(preferences, "z1.one", Outcome::Right, 20'002);
+    const auto tries = kept_tries(preferences);
+    CHECK(tries
+          == std::vector<PuzzleTry>{{short_name("z1.two"), Outcome::Helped, 20'001},
+                                    {short_name("z1.one"), Outcome::Right, 20'002}});
+    REQUIRE(try_of(tries, "z1.one") != nullptr);
+    CHECK(try_of(tries, "z1.one")->outcome == Outcome::Right);
+    CHECK(try_of(tries, "z1.three") == nullptr);
+}
+
+TEST_CASE("a day that no calendar has is stored as the nearest that can be stored")
+{
+    testing::FakePreferences preferences;
+    keep_try(preferences, "z1.one", Outcome::Right, -7);
+    keep_try(preferences, "z1.two", Outcome::Right, 9'000'000'000);
+    CHECK(kept_tries(preferences)[0].day == 0);
+    CHECK(kept_tries(preferences)[1].day == 99'999);
+}
+
+TEST_CASE("beyond a thousand tries the oldest are dropped")
+{
+    testing::FakePreferences preferences;
+    for (int i = 0; i < 1005; ++i)
+    {
+        keep_try(preferences, "z1." + std::to_string(i), Outcome::Right, 20'000);
+    }
+    const auto tries = kept_tries(preferences);
+    CHECK(tries.size() == 1000);
+    CHECK(try_of(tries, "z1.4") == nullptr);
+    CHECK(try_of(tries, "z1.5") != nullptr);
+}
+
+TEST_CASE("damaged tries are not read, nor what follows them")
+{
+    testing::FakePreferences preferences;
+    keep_try(preferences, "z1.one", Outcome::Right, 20'000);
+    const std::string good = preferences.values.at("puzzle tries");
+    for (const std::string& bad : std::vector<std::string>{"abcdefghx20000", "abcdefgzr20000", "abcdefghr2000-",
+                                                           "abcdefghr 2000", "abcdefghr2000", "\xff\x80"})
+    {
+        INFO(bad);
+        preferences.values["puzzle tries"] = good + bad + good;
+        CHECK(kept_tries(preferences).size() == 1);
+    }
+}
+
+TEST_CASE("the rating is kept, and an invalid one counts as none")
+{
+    testing::FakePreferences preferences;
+    CHECK(kept_rating(preferences) == KeptRating{});
+    keep_rating(preferences, {.rating = {.value = 1234.56, .deviation = 98.76, .volatility = 0.0599}, .count = 7});
+    CHECK(preferences.values.at("puzzle rating") == "12346 988 59900 7");
+    CHECK(kept_rating(preferences).count == 7);
+    CHECK(kept_rating(preferences).rating.value == 1234.6);
+    for (const char* bad : {"", "12346", "12346 988 59900", "12346 988 59900 7 7", "99999 988 59900 7",
+                            "12346 1 59900 7", "12346 9999 59900 7", "12346 988 0 7", "-5 988 59900 7", "a b c d"})
+    {
+        INFO(bad);
+        preferences.values["puzzle rating"] = bad;
+        CHECK(kept_rating(preferences) == KeptRating{});
+    }
+    CHECK_FALSE(hides_rating(preferences));
+    hide_rating(preferences, true);
+    CHECK(hides_rating(preferences));
+}
+
+TEST_CASE("a right answer raises the rating, more for a harder puzzle, and help is worth less")
+{
+    const KeptRating before;
+    const double right = rated_after(before, of_grade(2, "z1.a"), Outcome::Right).rating.value;
+    const double helped = rated_after(before, of_grade(2, "z1.a"), Outcome::Helped).rating.value;
+    const double missed = rated_after(before, of_grade(2, "z1.a"), Outcome::Missed).rating.value;
+    const double harder = rated_after(before, of_grade(4, "z1.b"), Outcome::Right).rating.value;
+    CHECK(missed < before.rating.value);
+    CHECK(helped < right);
+    CHECK(helped > missed);
+    CHECK(right > before.rating.value);
+    CHECK(harder > right);
+    CHECK(rated_after(before, of_grade(2, "z1.a"), Outcome::Right).count == 1);
+}
+
+TEST_CASE("the filter is kept, and an invalid one counts as the default")
+{
+    testing::FakePreferences preferences;
+    CHECK(kept_filter(preferences) == PuzzleFilter{});
+    keep_filter(preferences, {.theme = 2, .editions = 3});
+    CHECK(kept_filter(preferences) == PuzzleFilter{.theme = 2, .editions = 3});
+    for (const char* bad : {"", "1", "99 0", "0 99", "-1 0", "0 1 2", "x y"})
+    {
+        preferences.values["puzzle filter"] = bad;
+        CHECK(kept_filter(preferences) == PuzzleFilter{});
+    }
+}
+
+TEST_CASE("puzzles are of the editions that were played, the classic one for newcomers, unless others are wanted")
+{
+    const ListedPuzzle classic = of_grade(1, "z1.a");
+    const ListedPuzzle intrigue = of_grade(1, "z1.b", Edition::Intrigue);
+    const Editions newcomers = played_editions({});
+    CHECK(is_wanted(classic, {}, newcomers));
+    CHECK_FALSE(is_wanted(intrigue, {}, newcomers));
+    CHECK(is_wanted(intrigue, {.editions = PuzzleFilter::every_edition}, newcomers));
+    const int only_intrigue = static_cast<int>(Edition::Intrigue) + 2;
+    CHECK(is_wanted(intrigue, {.editions = only_intrigue}, newcomers));
+    CHECK_FALSE(is_wanted(classic, {.editions = only_intrigue}, newcomers));
+    std::vector<SaveRow> saves(2);
+    saves[0].edition = Edition::Intrigue;
+    saves[1].edition = Edition::Colonies;
+    saves[1].error = record::LoadError{};
+    CHECK(is_wanted(intrigue, {}, played_editions(saves)));
+    CHECK_FALSE(is_wanted(of_grade(1, "z1.c", Edition::Colonies), {}, played_editions(saves)));
+    CHECK(is_wanted(classic, {.theme = static_cast<int>(Objective::OwnPoints) + 1}, newcomers));
+    CHECK_FALSE(is_wanted(classic, {.theme = static_cast<int>(Objective::Lead) + 1}, newcomers));
+}
+
+TEST_CASE("the next puzzle is the one nearest to the player's rating that has not been tried")
+{
+    const std::vector<ListedPuzzle> list{of_grade(1, "z1.a"), of_grade(1, "z1.b"), of_grade(2, "z1.c"),
+                                         of_grade(5, "z1.d")};
+    PuzzleWish wish = newcomer();
+    CHECK(next_puzzle(list, wish)->link == "z1.a");
+    wish.besides = "z1.a";
+    CHECK(next_puzzle(list, wish)->link == "z1.b");
+    wish.rating = 1350;
+    CHECK(next_puzzle(list, wish)->link == "z1.c");
+    wish.rating = 3000;
+    CHECK(next_puzzle(list, wish)->link == "z1.d");
+    wish.tries = {{short_name("z1.d"), Outcome::Right, 20'000}};
+    CHECK(next_puzzle(list, wish)->link == "z1.c");
+}
+
+TEST_CASE("a puzzle that teaches comes before another of about the same rating")
+{
+    std::vector<ListedPuzzle> list{of_grade(1, "z1.a"), of_grade(1, "z1.b"), of_grade(3, "z1.c")};
+    list[1].morals = {"One.", "Eins.", "Uno."};
+    list[2].morals = {"Two.", "Zwei.", "Dos."};
+    PuzzleWish wish = newcomer();
+    CHECK(next_puzzle(list, wish)->link == "z1.b");
+    wish.besides = "z1.b";
+    CHECK(next_puzzle(list, wish)->link == "z1.a"); // the other is too hard
+}
+
+TEST_CASE("when all puzzles have been tried, those that were missed come again, the oldest first")
+{
+    const std::vector<ListedPuzzle> list{of_grade(1, "z1.a"), of_grade(1, "z1.b"), of_grade(2, "z1.c")};
+    PuzzleWish wish = newcomer();
+    wish.tries = {{short_name("z1.a"), Outcome::Right, 20'000},
+                  {short_name("z1.gone"), Outcome::Missed, 20'000},
+                  {short_name("z1.c"), Outcome::Missed, 20'001},
+                  {short_name("z1.b"), Outcome::Missed, 20'002}};
+    CHECK(next_puzzle(list, wish)->link == "z1.c");
+    wish.besides = "z1.c";
+    CHECK(next_puzzle(list, wish)->link == "z1.b");
+    for (PuzzleTry& entry : wish.tries)
+    {
+        entry.outcome = Outcome::Helped;
+    }
+    CHECK(next_puzzle(list, wish) == nullptr);
+}
