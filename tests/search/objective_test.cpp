@@ -18,8 +18,8 @@ using search::Objective;
 namespace
 {
 
-/// Plays the turn to a random end, and tells `observer` what happens until then. At most three players keep caballeros in the Castillo, so that few disks matter.
-/// With own cards Grandes may follow the disks.
+/// Plays the turn to a random end, and tells `observer` what happens until then. At most three players keep caballeros
+/// in the Castillo, so that few disks matter. With own cards Grandes may follow the disks.
 State random_end(const Sample& sample, Random& random, Observer observer = {})
 {
     State state = sample.state;

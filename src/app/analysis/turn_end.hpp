@@ -17,8 +17,8 @@ struct TurnEnd
     std::vector<Event> events; ///< of the whole turn
 };
 
-/// Returns the end of the turn that begins at `begin`, which must be within a turn. Returns nothing if one of `answers`,
-/// those of all seats, is not legal, or if they do not end the turn with the last one.
+/// Returns the end of the turn that begins at `begin`, which must be within a turn. Returns nothing if one of
+/// `answers`, those of all seats, is not legal, or if they do not end the turn with the last one.
 std::optional<TurnEnd> end_of_turn(const State& begin, std::span<const Action> answers);
 
 } // namespace elgrande::screens

@@ -49,7 +49,7 @@ std::optional<Intent> VerdictPage::draw(Ui& ui)
     }
     const words::Localizer& localizer = context_.localizer;
     const TableModel shown = context_.session->shown();
-    const ComparedTable table = table_of(shown, *context_.puzzle, everything_);
+    const ComparedTable table = compared_ends(shown, *context_.puzzle, everything_);
     const float s = dialog_scale(ui);
     const bool phone = ui.shape() != Shape::Wide;
     const std::array labels{localizer.text(everything_ ? Key::VerdictFewer : Key::VerdictAll),
@@ -81,7 +81,7 @@ void VerdictPage::describe(Mirror& mirror)
         const TableModel shown = context_.session->shown();
         mirror.prompt = verdict_said(context_.localizer, *context_.puzzle);
         mirror.rule = disks_said(shown, *context_.puzzle->ends);
-        mirror.page = passages_of(shown, table_of(shown, *context_.puzzle, everything_));
+        mirror.page = passages_of(shown, compared_ends(shown, *context_.puzzle, everything_));
     }
 }
 

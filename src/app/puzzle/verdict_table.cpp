@@ -84,7 +84,7 @@ void add_points(ComparedLine& sum, const ComparedLine& line)
 
 } // namespace
 
-ComparedTable table_of(const TableModel& shown, const PuzzleOnTable& puzzle, bool everything)
+ComparedTable compared_ends(const TableModel& shown, const PuzzleOnTable& puzzle, bool everything)
 {
     const words::Localizer& localizer = shown.localizer;
     const Objective objective = puzzle.puzzle.task.objective;

@@ -41,8 +41,8 @@ struct Breakdown
     std::vector<PointsPart> parts;
     PerSeat<int> total{}; ///< the sum of `parts`
     Seat rival = nobody;  ///< the opponent with the highest total, the first of equal ones
-    /// The value: the player's total for PointsGained and OwnPoints, less the rival's for Lead and LeadAfterScoring, the
-    /// rival's negated for HoldRivals.
+    /// The value: the player's total for PointsGained and OwnPoints, less the rival's for Lead and LeadAfterScoring,
+    /// the rival's negated for HoldRivals.
     int value = 0;
     /// For LeadAfterScoring the region that is best on the player's disk; Nowhere if the disk moves none of their
     /// pieces, and for other objectives.
