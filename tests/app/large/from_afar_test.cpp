@@ -142,6 +142,42 @@ TEST_CASE("read from afar, no letter on the table is smaller than 17 pixels at 1
     }
 }
 
+TEST_CASE("read from afar, numbers on the map have 27 pixels at 1920 x 1080, and names of regions 24")
+{
+    const auto edition = static_cast<Edition>(GENERATE(range(0, edition_count)));
+    const auto language = static_cast<words::Language>(GENERATE(range(0, words::language_count)));
+    const AppDriver driver(1920, 1080, false);
+    const words::Localizer localizer(language);
+    const GameSession room(localizer, testing::game_of({.edition = edition, .players = 5, .seed = 3}), 0, "", "");
+    Ui ui;
+    const float zoom = zoom_from_afar(1920, 1080).value();
+    ui.set_zoom(zoom, true);
+    ImGui::GetIO().DisplaySize = {1920 / zoom, 1080 / zoom};
+    board::Painter painter(board::Painter::Manner::Plain);
+    TableScreen table(painter);
+    for (const double now_ms : {1000.0, 1016.0})
+    {
+        ImGui::NewFrame();
+        ui.begin(now_ms, false, {});
+        table.draw(ui, room.shown());
+        ui.end();
+        ImGui::Render();
+        AppDriver::hand_over_textures();
+    }
+    REQUIRE(ui.from_afar());
+    const board::View& view = table.map().view();
+    const board::Pen pen(nullptr, view);
+    CHECK(board::number_size(pen, view.point) * zoom >= 27);
+    constexpr float value = 26; // size of the first value of a scoreboard, in board units
+    CHECK(value * view.scale * board::scoreboard_growth(pen, view.point) * zoom >= 27);
+    for (std::size_t region = 0; region < region_count; ++region)
+    {
+        const board::RegionName name = board::region_name(pen, table.map().scene().names, region, view.point);
+        INFO(name.text);
+        CHECK(name.size * zoom >= 24);
+    }
+}
+
 TEST_CASE("seen from afar, a frame and a plate in the colour of the asked person say whose turn it is",
           "[pixels][afar]")
 {
@@ -181,41 +217,5 @@ TEST_CASE("a screen that is read from near has no frame", "[pixels][afar]")
     for (const record::Player& player : game.players)
     {
         CHECK_FALSE(laptop.is_framed_in(theme::of(player.colour).face));
-    }
-}
-
-TEST_CASE("read from afar, numbers on the map have 27 pixels at 1920 x 1080, and names of regions 24")
-{
-    const auto edition = static_cast<Edition>(GENERATE(range(0, edition_count)));
-    const auto language = static_cast<words::Language>(GENERATE(range(0, words::language_count)));
-    const AppDriver driver(1920, 1080, false);
-    const words::Localizer localizer(language);
-    const GameSession room(localizer, testing::game_of({.edition = edition, .players = 5, .seed = 3}), 0, "", "");
-    Ui ui;
-    const float zoom = zoom_from_afar(1920, 1080).value();
-    ui.set_zoom(zoom, true);
-    ImGui::GetIO().DisplaySize = {1920 / zoom, 1080 / zoom};
-    board::Painter painter(board::Painter::Manner::Plain);
-    TableScreen table(painter);
-    for (const double now_ms : {1000.0, 1016.0})
-    {
-        ImGui::NewFrame();
-        ui.begin(now_ms, false, {});
-        table.draw(ui, room.shown());
-        ui.end();
-        ImGui::Render();
-        AppDriver::hand_over_textures();
-    }
-    REQUIRE(ui.from_afar());
-    const board::View& view = table.map().view();
-    const board::Pen pen(nullptr, view);
-    CHECK(board::number_size(pen, view.point) * zoom >= 27);
-    constexpr float value = 26; // size of the first value of a scoreboard, in board units
-    CHECK(value * view.scale * board::scoreboard_growth(pen, view.point) * zoom >= 27);
-    for (std::size_t region = 0; region < region_count; ++region)
-    {
-        const board::RegionName name = board::region_name(pen, table.map().scene().names, region, view.point);
-        INFO(name.text);
-        CHECK(name.size * zoom >= 24);
     }
 }
