@@ -2,6 +2,7 @@
 
 #include "rules/game.hpp"
 #include "search/answers.hpp"
+#include "search/objective.hpp"
 #include "search/worst_case.hpp"
 
 #include <algorithm>
