@@ -11,7 +11,7 @@ const { Thinking } = await import(`data:text/javascript,${encodeURIComponent(sou
 
 const answer = new Uint8Array([1]);
 
-/// Replaces setTimeout() by a clock that stands still until tick() is called, as mock.timers of Node.js 18 loses timers.
+/// Replaces setTimeout() by a clock that stands still until tick() is called: mock.timers of Node.js 18 loses timers.
 function stopClock() {
     const real = { setTimeout, clearTimeout };
     const timers = new Map();
@@ -33,8 +33,8 @@ function stopClock() {
     };
 }
 
-/// Returns a test that calls run({ workers, thinking, told, clock }) with a stopped clock. `workers` are all fake workers
-/// created so far, and `told` the calls of the callback of `thinking`. The thinker in the page never loads;
+/// Returns a test that calls run({ workers, thinking, told, clock }) with a stopped clock. `workers` are all fake
+/// workers created so far, and `told` the calls of the callback of `thinking`. The thinker in the page never loads;
 /// `workers.here` is true once it has been requested.
 function withFakeWorkers(run) {
     return () => {
