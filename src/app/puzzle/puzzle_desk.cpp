@@ -92,6 +92,12 @@ void PuzzleDesk::act(PuzzleCommand command)
     case PuzzleCommand::Step:
         step();
         break;
+    case PuzzleCommand::StepBack:
+        step_back();
+        break;
+    case PuzzleCommand::ToggleEnd:
+        toggle_end();
+        break;
     case PuzzleCommand::TogglePreviews:
         state_.puzzle->shows_previews = !state_.puzzle->shows_previews;
         changed();
@@ -190,6 +196,7 @@ void PuzzleDesk::begin_again()
     puzzle.phase = Phase::Playing;
     puzzle.reached.reset();
     puzzle.ends.reset();
+    puzzle.shows_best = false;
     puzzle.step = 0;
     puzzle.due = puzzle.due && !puzzle.answer;
     table::Sitting& sitting = state_.session->sitting();
@@ -227,6 +234,8 @@ void PuzzleDesk::begin_solution()
         return;
     }
     begin_again();
+    const std::vector<Action>& line = puzzle.answer->best_line;
+    puzzle.solution = steps_of(puzzle.puzzle.position, line.empty() ? puzzle.answer->turns.front() : line);
     puzzle.phase = Phase::Showing;
     puzzle.gave_up = true;
 }
@@ -238,22 +247,55 @@ void PuzzleDesk::step()
     {
         return;
     }
-    const std::vector<Action>& turn = puzzle.answer->turns.front();
-    table::Sitting& sitting = state_.session->sitting();
     const PlayerView before = state_.session->shown().view;
-    if (sitting.play(turn[puzzle.step]))
+    put(puzzle.solution[puzzle.step]);
+    ++puzzle.step;
+    changed();
+    motion_.start(before, state_.session->sitting().last_events());
+}
+
+void PuzzleDesk::step_back()
+{
+    PuzzleOnTable& puzzle = *state_.puzzle;
+    if (puzzle.phase != Phase::Showing || puzzle.step == 0)
     {
-        puzzle.step = turn.size(); // the player's secret disk: others are asked first
-        changed();
         return;
     }
-    ++puzzle.step;
-    if (!puzzle.shown_all())
+    --puzzle.step;
+    table::Moment moment = 0;
+    for (std::size_t i = 0; i < puzzle.step; ++i)
     {
+        moment += puzzle.solution[i].size();
+    }
+    state_.session->sitting().undo_to_with_consent(moment);
+    state_.session->sitting().raise_curtain();
+    changed();
+}
+
+void PuzzleDesk::toggle_end()
+{
+    PuzzleOnTable& puzzle = *state_.puzzle;
+    if (!puzzle.has_other_end() || (puzzle.run && !puzzle.run->over))
+    {
+        return;
+    }
+    puzzle.shows_best = !puzzle.shows_best;
+    puzzle.gave_up = puzzle.gave_up || !puzzle.solved();
+    state_.session->sitting().undo_to_with_consent(0);
+    state_.session->sitting().raise_curtain();
+    put(puzzle.shows_best ? puzzle.answer->best_line : puzzle.played_line);
+    changed();
+}
+
+/// Plays answers of all seats, which were checked before.
+void PuzzleDesk::put(std::span<const Action> answers)
+{
+    table::Sitting& sitting = state_.session->sitting();
+    for (const Action answer : answers)
+    {
+        sitting.play(answer);
         sitting.raise_curtain();
     }
-    changed();
-    motion_.start(before, sitting.last_events());
 }
 
 void PuzzleDesk::think()

@@ -113,6 +113,24 @@ int value_so_far(const PageContext& context)
                                                 : breakdown_of(now, player, objective, {}).value;
 }
 
+/// The step of the solution that is shown; at its end also what it reaches.
+std::string solution_said(const PageContext& context)
+{
+    const words::Localizer& localizer = context.localizer;
+    const PuzzleOnTable& puzzle = *context.puzzle;
+    if (puzzle.step == 0 || puzzle.solution.empty())
+    {
+        return task(localizer, puzzle);
+    }
+    std::string said = told_step(localizer, context.session->shown().names, puzzle.puzzle.position,
+                                 puzzle.puzzle.task.objective, puzzle.solution, puzzle.step - 1);
+    if (puzzle.shown_all())
+    {
+        said += " " + localizer.text(Key::PuzzleBest, {{"value", value_said(localizer, puzzle, puzzle.answer->value)}});
+    }
+    return std::to_string(puzzle.step) + "/" + std::to_string(puzzle.solution.size()) + ": " + said;
+}
+
 std::string says(const PageContext& context)
 {
     const words::Localizer& localizer = context.localizer;
@@ -124,9 +142,7 @@ std::string says(const PageContext& context)
     case Phase::Told:
         return verdict_said(localizer, puzzle);
     case Phase::Showing:
-        return puzzle.shown_all()
-                   ? localizer.text(Key::PuzzleBest, {{"value", value_said(localizer, puzzle, puzzle.answer->value)}})
-                   : task(localizer, puzzle);
+        return solution_said(context);
     default:
         break;
     }
@@ -299,9 +315,18 @@ void offer_help(Offers& offers, const PageContext& context)
     {
         offers.add("puzzle points", Key::VerdictTitle, Intent{OpenPage{"verdict"}}, 'p');
     }
+    if (puzzle.has_other_end() && !runs)
+    {
+        offers.add("puzzle end", puzzle.shows_best ? Key::PuzzleYourEnd : Key::PuzzleBestEnd,
+                   Intent{PuzzleCommand::ToggleEnd}, 'e');
+    }
     if (told && puzzle.answer && !runs)
     {
         offers.add("puzzle solution", Key::PuzzleSolution, Intent{PuzzleCommand::Solution}, 'o');
+    }
+    if (puzzle.phase == Phase::Showing && puzzle.step > 0)
+    {
+        offers.add("puzzle step back", Key::LearnBack, Intent{PuzzleCommand::StepBack}, 'b');
     }
     if (puzzle.phase == Phase::Showing && !puzzle.shown_all())
     {

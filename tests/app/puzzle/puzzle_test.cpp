@@ -113,6 +113,42 @@ TEST_CASE("a solver whose lines do not lead to its values gives a verdict withou
     CHECK_FALSE(solver.offers(Key::VerdictTitle));
 }
 
+TEST_CASE("each step of the solution tells what happens, and the last one what is reached")
+{
+    Solver solver;
+    solver.play_wrong();
+    REQUIRE(solver.press(Key::PuzzleSolution));
+    std::vector<std::string> told;
+    while (told.size() < 64 && solver.press(Key::LearnNext))
+    {
+        told.push_back(solver.mirror().prompt);
+    }
+    REQUIRE(told.size() > 1);
+    const std::string count = "/" + std::to_string(told.size()) + ": ";
+    for (std::size_t i = 0; i < told.size(); ++i)
+    {
+        CHECK(told[i].rfind(std::to_string(i + 1) + count, 0) == 0);
+        CHECK(told[i].size() > count.size() + 8);
+    }
+    CHECK(told.back().ends_with(english(Key::PuzzleBest, {{"value", solver.said(solver.best.value)}})));
+}
+
+TEST_CASE("after the verdict the table shows the end of the best turn and the player's in turn")
+{
+    Solver solver;
+    CHECK_FALSE(solver.offers(Key::PuzzleBestEnd));
+    solver.play_wrong();
+    const std::vector<std::string> yours = solver.mirror().position;
+    REQUIRE(solver.press(Key::PuzzleBestEnd));
+    CHECK(solver.mirror().position != yours);
+    CHECK(solver.says("better was possible"));
+    REQUIRE(solver.press(Key::PuzzleYourEnd));
+    CHECK(solver.mirror().position == yours);
+    REQUIRE(solver.press(Key::PuzzleAgain));
+    solver.play_right();
+    CHECK(solver.stars() == "1"); // the solution was seen
+}
+
 TEST_CASE("hints come one after the other, and cost a star")
 {
     Solver solver;
@@ -140,7 +176,13 @@ TEST_CASE("the solution is shown step by step to its end, and a later answer is 
         CHECK(solver.mirror().answers.empty());
         REQUIRE(solver.press(Key::LearnNext));
     }
-    CHECK(steps == solver.best.turns.front().size());
+    CHECK(steps > 1);
+    CHECK(steps <= solver.best.best_line.size());
+    const std::vector<std::string> end = solver.mirror().position;
+    REQUIRE(solver.press(Key::LearnBack));
+    CHECK(solver.mirror().position != end);
+    REQUIRE(solver.press(Key::LearnNext));
+    CHECK(solver.mirror().position == end);
     CHECK(solver.offers(Key::PuzzleNext));
     REQUIRE(solver.press(Key::PuzzleAgain));
     solver.play_right();
