@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <span>
 
 namespace elgrande::screens
 {
@@ -262,12 +263,21 @@ std::string turn_said(const words::Localizer& localizer, words::Names names, con
 {
     std::vector<Event> events;
     const Place disk = play(position, answers, [&events](const Event& event) { events.push_back(event); });
-    std::string said = words::turn_line(localizer, events, names, position.setup, position.active());
-    std::erase_if(events, [](const Event& event) { return words::is_in_turn_line(event.kind); });
-    for (const std::string& detail : words::log_lines(localizer, events, names, position.setup))
+    std::string said;
+    for (std::size_t first = 0, end = 0; first < events.size(); first = end)
     {
-        said = localizer.text(Key::ListDots, {{"list", said}, {"other", detail}});
+        const bool is_in_line = words::is_in_turn_line(events[first].kind);
+        for (end = first; end < events.size() && words::is_in_turn_line(events[end].kind) == is_in_line; ++end)
+        {
+        }
+        const std::span<const Event> run(events.data() + first, end - first);
+        for (const std::string& part : is_in_line ? words::turn_parts(localizer, run, names, position.setup)
+                                                  : words::log_lines(localizer, run, names, position.setup))
+        {
+            said = said.empty() ? part : localizer.text(Key::ListDots, {{"list", said}, {"other", part}});
+        }
     }
+    said = localizer.text(Key::LogTurn, {{"player", words::player(names, position.active())}, {"list", said}});
     if (disk != Place::Nowhere)
     {
         const std::string where = words::place(localizer, position.setup.edition, disk);
