@@ -222,7 +222,7 @@ void PuzzleDesk::hint()
     {
         begin_again();
     }
-    puzzle.hints = std::min(puzzle.hints + 1, static_cast<int>(hints_of(state_.localizer, puzzle).size()));
+    puzzle.hints = std::min(puzzle.hints + 1, static_cast<int>(hints_of(state_.context).size()));
     changed();
 }
 

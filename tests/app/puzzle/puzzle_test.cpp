@@ -153,8 +153,10 @@ TEST_CASE("hints come one after the other, and cost a star")
 {
     Solver solver;
     std::vector<std::string> said;
-    for (int i = 0; i < 6 && solver.press(Key::PuzzleHint); ++i)
+    CHECK(solver.hint_button().ends_with("(−1 star)"));
+    for (int i = 0; i < 8 && solver.take_hint(); ++i)
     {
+        CHECK((solver.hint_button().empty() || solver.hint_button().ends_with("(free)")));
         said.push_back(solver.mirror().prompt);
         CHECK(solver.says("Hint: "));
     }
@@ -234,7 +236,8 @@ TEST_CASE("a hint waits for the solver, and a late answer to a puzzle that was l
     AppDriver driver(1366, 768, false, [](testing::FakeWorld& world) { world.address.link = one_best; });
     driver.settle();
     REQUIRE(driver.world.brains.is_thinking());
-    REQUIRE(driver.perform(english(Key::PuzzleHint)));
+    REQUIRE(driver.perform(
+        english(Key::PuzzleHint, {{"name", english(Key::HintFirst)}, {"other", english(Key::HintStar)}})));
     CHECK(driver.app().mirror().prompt.find(english(Key::PuzzleThinks)) != std::string::npos);
     driver.world.brains.think = cached_answer;
     REQUIRE(driver.world.brains.answer());
@@ -249,7 +252,7 @@ TEST_CASE("the buttons of a puzzle are on the screen, wide and tall, and pressed
     for (const auto& [width, height] : {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F)})
     {
         Solver solver(one_best, width, height);
-        const int hint = solver.driver.button(english(Key::PuzzleHint));
+        const int hint = solver.driver.button(solver.hint_button());
         REQUIRE(hint >= 0);
         const auto at = solver.driver.app().target(hint);
         REQUIRE(at.has_value());
@@ -292,7 +295,7 @@ TEST_CASE("a value that is to be reached is enough, and rivals that are held dow
     CHECK(solver.mirror().title == "Hold on");
     CHECK(solver.says("Your goal: 500 points for the strongest rival."));
     CHECK(solver.says("Anything will do."));
-    REQUIRE(solver.press(Key::PuzzleHint));
+    REQUIRE(solver.take_hint());
     CHECK(solver.says("Just play."));
     solver.play_wrong();
     CHECK(solver.says("Right!"));
