@@ -218,12 +218,12 @@ void AnalysisDesk::show_turn(int number)
         return;
     }
     AnalysisOnTable& analysis = *state_.analysis;
-    const auto& turns = analysis.answer()->turns;
+    const std::vector<OfferedTurn>& turns = analysis.turns();
     if (number < 0 || static_cast<std::size_t>(number) >= turns.size())
     {
         return;
     }
-    analysis.shown = turns[static_cast<std::size_t>(number)];
+    analysis.shown = turns[static_cast<std::size_t>(number)].turn;
     analysis.step = 0;
     analysis.game = std::move(state_.session);
     const GameSession& game = *analysis.game;

@@ -240,20 +240,23 @@ std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable&
     return text;
 }
 
-std::vector<std::string> best_turns_said(const words::Localizer& localizer, words::Names names,
-                                         const AnalysisOnTable& analysis)
+std::vector<std::string> offered_turns_said(const words::Localizer& localizer, words::Names names,
+                                            const AnalysisOnTable& analysis)
 {
     std::vector<std::string> said;
-    if (const auto& answer = analysis.answer())
+    for (const OfferedTurn& offered : analysis.turns())
     {
-        for (const std::vector<Action>& turn : answer->turns)
+        const int cost = analysis.answer() ? analysis.answer()->value - offered.value : 0;
+        std::string line = std::to_string(displayed_value(analysis.objective, offered.value));
+        line += cost > 0 ? " (" + localizer.text(Key::AnalysisCost, {{"count", cost}}) + ")" : std::string();
+        line += ": " + turn_said(localizer, names, *analysis.position, offered.turn);
+        if (offered.ways > 1)
         {
-            if (said.size() < most_offered)
-            {
-                said.push_back(std::to_string(displayed_value(analysis.objective, answer->value)) + ": "
-                               + turn_said(localizer, names, *analysis.position, turn));
-            }
+            line = localizer.text(
+                Key::ListDots,
+                {{"list", line}, {"other", localizer.text(Key::AnalysisWays, {{"count", offered.ways}})}});
         }
+        said.push_back(std::move(line));
     }
     return said;
 }

@@ -2,6 +2,7 @@
 
 #include "app/analysis/analysis_words.hpp"
 #include "rules/game.hpp"
+#include "rules/order.hpp"
 #include "rules/outlook/breakdown.hpp"
 #include "words/sentences.hpp"
 
@@ -111,8 +112,7 @@ std::string reasons_said(const words::Localizer& localizer, words::Names names, 
             changes.emplace_back(size, localizer.text(Key::StepChange, {{"place", place}, {"list", list}}));
         }
     }
-    std::stable_sort(changes.begin(), changes.end(),
-                     [](const auto& one, const auto& other) { return one.first > other.first; });
+    put_in_order(changes, [](const auto& one, const auto& other) { return one.first > other.first; });
     std::string said;
     for (std::size_t i = 0; i < std::min(changes.size(), most_told); ++i)
     {
