@@ -142,7 +142,7 @@ std::string says(const PageContext& context)
     case Phase::Judging:
         return localizer.text(Key::PuzzleThinks);
     case Phase::Told:
-        return verdict_said(localizer, puzzle);
+        return verdict_said(context);
     case Phase::Showing:
         return solution_said(context);
     default:
@@ -235,10 +235,44 @@ std::string first_step_said(const words::Localizer& localizer, words::Names name
     return said;
 }
 
+/// What happens after the judged turn from the first answer of another player on, in a few sentences; empty if nobody
+/// else is asked, or nothing happens.
+std::string reply_said(const PageContext& context)
+{
+    constexpr std::size_t most_told = 3;
+    const PuzzleOnTable& puzzle = *context.puzzle;
+    State state = puzzle.puzzle.position;
+    const Seat player = state.active();
+    std::vector<Event> events;
+    bool replied = false;
+    auto keep = [&](const Event& event)
+    {
+        if (replied)
+        {
+            events.push_back(event);
+        }
+    };
+    for (const Action answer : puzzle.played_line)
+    {
+        replied = replied || state.decision.seat != player;
+        apply_within_turn(state, answer, keep);
+    }
+    std::string said;
+    const std::vector<std::string> lines =
+        words::log_lines(context.localizer, events, context.session->shown().names, state.setup);
+    for (std::size_t i = 0; i < std::min(lines.size(), most_told); ++i)
+    {
+        append(said, lines[i] + (i + 1 == most_told && lines.size() > most_told ? " …" : "."));
+    }
+    return said;
+}
+
 } // namespace
 
-std::string verdict_said(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
+std::string verdict_said(const PageContext& context)
 {
+    const words::Localizer& localizer = context.localizer;
+    const PuzzleOnTable& puzzle = *context.puzzle;
     if (!puzzle.reached)
     {
         return localizer.text(puzzle.no_solver ? Key::AnalysisNotHere : Key::PuzzleUntold);
@@ -258,9 +292,13 @@ std::string verdict_said(const words::Localizer& localizer, const PuzzleOnTable&
         says = localizer.text(at_least ? Key::PuzzleMissed : Key::PuzzleShort,
                               {{"count", wanted - reached}, {"other", value_said(localizer, puzzle, wanted)}, value});
     }
-    if (puzzle.answer && asks_others(puzzle.puzzle.position, puzzle.answer->turns.front()))
+    if (const std::string reply = reply_said(context); !reply.empty())
     {
-        says += " " + localizer.text(Key::PuzzleWorst);
+        append(says, localizer.text(Key::PuzzleReply, {{"line", reply}}));
+    }
+    else if (puzzle.answer && asks_others(puzzle.puzzle.position, puzzle.answer->turns.front()))
+    {
+        append(says, localizer.text(Key::PuzzleWorst));
     }
     return says;
 }

@@ -22,8 +22,9 @@ struct Hint
 /// one. A puzzle must be open, with PuzzleOnTable::answer set.
 std::vector<Hint> hints_of(const PageContext& context);
 
-/// The verdict on a turn that was judged; that there is none, if the solver found nothing.
-std::string verdict_said(const words::Localizer& localizer, const PuzzleOnTable& puzzle);
+/// The verdict on a turn that was judged; that there is none, if the solver found nothing. Where others answer, also
+/// their worst reply. A puzzle must be open.
+std::string verdict_said(const PageContext& context);
 
 /// How many days in a row the puzzle of the day was solved; empty for 0.
 std::string streak_said(const words::Localizer& localizer, const Streak& streak);

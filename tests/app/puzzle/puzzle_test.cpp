@@ -1,6 +1,9 @@
 // A puzzle on the table: played, judged by the solver, hinted at and shown; it is not saved.
 #include "app/puzzle/solver.hpp"
 
+#include "rules/cards/card.hpp"
+#include "rules/playout.hpp"
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
@@ -300,4 +303,48 @@ TEST_CASE("a value that is to be reached is enough, and rivals that are held dow
     solver.play_wrong();
     CHECK(solver.says("Right!"));
     CHECK(solver.stars() == "2");
+}
+
+namespace
+{
+
+/// Returns a puzzle whose best turn ends with a question to opponents: which caballeros they return.
+record::Puzzle puzzle_with_reply()
+{
+    State state = new_game({.players = 3});
+    Random random(11);
+    while (!is_over(state))
+    {
+        const Effect* effect = state.turn.card < catalogue().size() && state.decision.question == Question::PlaceOrAct
+                                   ? &card(state.turn.card).effects[0]
+                                   : nullptr;
+        if (effect != nullptr && effect->verb == Verb::ReturnAny)
+        {
+            record::Puzzle puzzle;
+            puzzle.position = state;
+            puzzle.colours = {record::Colour::Red, record::Colour::Blue, record::Colour::Green};
+            puzzle.task = {Objective::Lead, record::Aim::Best, 0};
+            puzzle = testing::puzzle_of(record::puzzle_link(puzzle));
+            if (asks_others(puzzle.position, testing::best_of(puzzle).turns.front()))
+            {
+                return puzzle;
+            }
+        }
+        apply(state, random_action(state, random));
+    }
+    FAIL("no such turn");
+    return {};
+}
+
+} // namespace
+
+TEST_CASE("where others answer, the verdict tells their worst reply, and the table counts it")
+{
+    Solver solver(record::puzzle_link(puzzle_with_reply()));
+    REQUIRE(solver.best.best_line.size() > solver.best.turns.front().size());
+    solver.play_right();
+    CHECK(solver.says("Right!"));
+    CHECK(solver.says("The worst reply: "));
+    REQUIRE(solver.press(Key::VerdictTitle));
+    CHECK(solver.mirror().prompt.find("The worst reply: ") != std::string::npos);
 }
