@@ -377,7 +377,25 @@ void PuzzleDesk::judge(const brains::TurnAnswer& answer)
         puzzle.run->count(puzzle.solved());
         keep_run(state_.platform.preferences, puzzle.run->solved);
     }
+    show_reply();
+}
+
+/// Plays the rest of the judged turn, where others were asked: their worst answers, which the verdict assumes.
+void PuzzleDesk::show_reply()
+{
+    const std::vector<Action>& line = state_.puzzle->played_line;
+    const std::vector<Action> played = state_.session->sitting().played().actions;
+    const bool goes_on = played.size() < line.size() && std::equal(played.begin(), played.end(), line.begin());
+    if (!goes_on)
+    {
+        changed();
+        return;
+    }
+    const PlayerView before = state_.session->shown().view;
+    state_.session->sitting().raise_curtain();
+    put(std::span(line).subspan(played.size()));
     changed();
+    motion_.start(before, state_.session->sitting().last_events());
 }
 
 /// Stores the judged answer. What it counts for depends on the collection, which is fetched if it is not there yet.

@@ -342,9 +342,16 @@ TEST_CASE("where others answer, the verdict tells their worst reply, and the tab
 {
     Solver solver(record::puzzle_link(puzzle_with_reply()));
     REQUIRE(solver.best.best_line.size() > solver.best.turns.front().size());
+    std::vector<std::string> asked;
+    solver.driver.world.brains.think = [&](const platform::Bytes& question)
+    {
+        asked = solver.mirror().position;
+        return cached_answer(question);
+    };
     solver.play_right();
     CHECK(solver.says("Right!"));
     CHECK(solver.says("The worst reply: "));
+    CHECK(solver.mirror().position != asked); // the reply is on the table
     REQUIRE(solver.press(Key::VerdictTitle));
     CHECK(solver.mirror().prompt.find("The worst reply: ") != std::string::npos);
 }
