@@ -250,6 +250,10 @@ void PuzzleDesk::step()
     const PlayerView before = state_.session->shown().view;
     put(puzzle.solution[puzzle.step]);
     ++puzzle.step;
+    if (!puzzle.shown_all())
+    {
+        state_.session->sitting().raise_curtain();
+    }
     changed();
     motion_.start(before, state_.session->sitting().last_events());
 }
@@ -282,7 +286,6 @@ void PuzzleDesk::toggle_end()
     puzzle.shows_best = !puzzle.shows_best;
     puzzle.gave_up = puzzle.gave_up || !puzzle.solved();
     state_.session->sitting().undo_to_with_consent(0);
-    state_.session->sitting().raise_curtain();
     put(puzzle.shows_best ? puzzle.answer->best_line : puzzle.played_line);
     changed();
 }
@@ -293,8 +296,8 @@ void PuzzleDesk::put(std::span<const Action> answers)
     table::Sitting& sitting = state_.session->sitting();
     for (const Action answer : answers)
     {
-        sitting.play(answer);
         sitting.raise_curtain();
+        sitting.play(answer);
     }
 }
 
@@ -392,7 +395,6 @@ void PuzzleDesk::show_reply()
         return;
     }
     const PlayerView before = state_.session->shown().view;
-    state_.session->sitting().raise_curtain();
     put(std::span(line).subspan(played.size()));
     changed();
     motion_.start(before, state_.session->sitting().last_events());
