@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/analysis/told_steps.hpp"
 #include "app/game_session.hpp"
 #include "brains/messages.hpp"
 
@@ -36,8 +37,8 @@ struct AnalysisOnTable
 
     // The best turn that is being shown on the board, step by step.
     std::unique_ptr<GameSession> game; ///< the open game while a turn is shown in its place; otherwise nothing
-    std::vector<Action> shown;         ///< the answers of the shown turn, up to a disk that others must set first
-    std::size_t step = 0;              ///< number of answers of `shown` played so far, 0 … shown.size()
+    TurnSteps shown;                   ///< the shown turn, up to a disk that others must set first
+    std::size_t step = 0;              ///< number of steps of `shown` played so far, 0 … shown.size()
 
     /// The solver's answer for the chosen objective; nothing if there is none yet.
     const std::optional<brains::TurnAnswer>& answer() const { return answers[static_cast<std::size_t>(objective)]; }

@@ -40,25 +40,6 @@ void append_sentence(std::string& text, const std::string& more)
     text += (text.empty() ? "" : " ") + more;
 }
 
-/// The events of the last answer played.
-std::string step_said(const PageContext& context)
-{
-    const table::Sitting& sitting = context.session->sitting();
-    const table::LogLine line = sitting.log_line(sitting.now() - 1);
-    std::vector<Event> events;
-    for (std::size_t i = 0; i < line.of_turn; ++i)
-    {
-        events.push_back(line.events[i].event);
-    }
-    std::string text;
-    for (const std::string& said :
-         words::log_lines(context.localizer, events, context.session->shown().names, sitting.setup()))
-    {
-        append_sentence(text, said);
-    }
-    return text;
-}
-
 /// Answers all questions for a Veto with "allow". Returns true if that ends the turn.
 bool allow_steps(State& state, Observer observer)
 {
@@ -130,9 +111,20 @@ PuzzleShown shown_turn(const PageContext& context)
     PuzzleShown shown;
     shown.heading =
         localizer.text(Key::AnalysisTitle) + " · " + std::to_string(analysis.step) + "/" + std::to_string(steps);
-    shown.says = analysis.step == 0
-                     ? turn_said(localizer, context.session->shown().names, *analysis.position, analysis.shown)
-                     : step_said(context);
+    if (analysis.step == 0)
+    {
+        std::vector<Action> answers;
+        for (const std::vector<Action>& step : analysis.shown)
+        {
+            answers.insert(answers.end(), step.begin(), step.end());
+        }
+        shown.says = turn_said(localizer, context.session->shown().names, *analysis.position, answers);
+    }
+    else
+    {
+        shown.says = told_step(localizer, context.session->shown().names, *analysis.position, analysis.objective,
+                               analysis.shown, analysis.step - 1);
+    }
     shown.silent = true;
     const auto offer = [&](std::string_view name, Key label, Intent intent, char key, bool gold = false) {
         shown.buttons.push_back({name, localizer.text(label), std::move(intent), key, gold});
