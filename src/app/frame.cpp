@@ -114,6 +114,7 @@ void App::Impl::frame(double now_ms)
     makers.leave();
     puzzles.think();
     analyses.think();
+    editor.come_back();
     makers.think();
     run_clock();
     offer_to_pass();

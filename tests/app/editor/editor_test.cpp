@@ -189,6 +189,47 @@ TEST_CASE("a number is typed, counts on while a button is held, and follows the 
     }
 }
 
+TEST_CASE("what begins in the editor leads back to it, with the position as it was left")
+{
+    SetUp set_up(link_of(lively_state()));
+    set_up.click(set_up.at(Place::Seville));
+    const State left = set_up.state();
+    REQUIRE(set_up.draft().is_valid());
+    SECTION("the analysis, when it is closed")
+    {
+        set_up.press(Key::AnalysisTitle);
+        CHECK(set_up.mirror().title == english(Key::AnalysisTitle));
+        set_up.press(Key::ButtonClose);
+        CHECK(set_up.mirror().title == english(Key::EditorTitle));
+    }
+    SECTION("a game, from the table, also when it was played on")
+    {
+        set_up.press(Key::EditorPlay);
+        if (set_up.mirror().answers.empty())
+        {
+            REQUIRE(set_up.driver.perform("I am"));
+        }
+        set_up.driver.app().perform(set_up.mirror().answers.at(0).id);
+        set_up.driver.settle();
+        set_up.press(Key::EditorReturn);
+        CHECK(set_up.mirror().title == english(Key::EditorTitle));
+    }
+    SECTION("a puzzle that is tried out, when it is left")
+    {
+        set_up.press(Key::PuzzleMake);
+        set_up.press(Key::ButtonTryOut);
+        CHECK(set_up.offers(english(Key::EditorReturn)));
+        set_up.driver.app().act(Intent{PageCommand::LeavePuzzle});
+        set_up.driver.settle();
+        CHECK(set_up.mirror().title == english(Key::EditorTitle));
+    }
+    CHECK(set_up.state() == left);
+    set_up.press(Key::ButtonClose);
+    set_up.driver.app().act(Intent{PageCommand::GoHome});
+    set_up.driver.settle();
+    CHECK_FALSE(set_up.offers(english(Key::EditorReturn)));
+}
+
 TEST_CASE("pieces are dragged from the palette onto the map, on it, and from it to the province")
 {
     const bool phone = GENERATE(false, true);
