@@ -315,7 +315,7 @@ constexpr int black_of(const Setup& setup)
     return has_colonies(setup) ? black_caballeros : has_black(setup) ? black_in_grandissimo : 0;
 }
 
-/// Returns the Extras that the symbols of a card allow in this game, as bits of Extra (Grandissimo); 0 for others.
+/// Returns the Extras that the symbols of a card allow in this game (Grandissimo), as a bit mask; 0 for others.
 std::uint8_t symbols_of(const Setup& setup, CardId id);
 
 /// True if the player has a ship token (Grandissimo).

@@ -31,7 +31,7 @@ bool answers(const State& state, ActionKind kind)
                          || question == Question::ActOrSkip || question == Question::UseExtra;
     if (kind == ActionKind::UseExtra && in_turn && is_grandissimo(state.setup))
     {
-        return true; // likewise
+        return true; // for the same reason
     }
     const ActionList list = legal(state);
     return std::any_of(list.begin(), list.end(), [kind](Action action) { return action.kind == kind; });

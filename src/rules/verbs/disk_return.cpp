@@ -17,10 +17,10 @@ enum Stage : std::uint8_t
 {
     Announcing,
     SettingDisks, ///< the opponents set their disks
-    Returning     ///< the disks are open, and are executed one by one
+    Returning     ///< the disks are revealed and executed one by one
 };
 
-/// Returns the opponents, as bits, with caballeros in a region of Spain that is not taboo.
+/// Returns, as a bit mask, the opponents with caballeros in a region of Spain that is not taboo.
 std::uint8_t affected(const State& state)
 {
     std::uint8_t seats = 0;
@@ -112,8 +112,8 @@ bool bearers_fit(const State& state, const Effect& effect)
     return true;
 }
 
-/// Returns the seats, as bits, whose disks are set or still awaited: all affected ones, or while caballeros return,
-/// those from next_disk() on.
+/// Returns, as a bit mask, the seats whose disks are set or still awaited: all affected ones, or while caballeros
+/// return, those from next_disk() on.
 std::uint8_t expected(const State& state)
 {
     const std::uint8_t all = affected(state);
