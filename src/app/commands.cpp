@@ -236,8 +236,9 @@ void App::Impl::leave_puzzle()
 {
     const bool to_editor = state.editor_waits;
     puzzles.leave();
-    if (to_editor && pages.at_home() && pages.dialog() == nullptr)
+    if (to_editor && pages.at_home())
     {
+        pages.close_all(); // the list of puzzles
         pages.open(std::string("draft"));
     }
 }
