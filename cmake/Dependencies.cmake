@@ -1,5 +1,6 @@
-# Dear ImGui, cereal, Catch2 and GLFW. The first of these that exists is used:
-#   1. what the user already has: FETCHCONTENT_SOURCE_DIR_<NAME>, or the installed library (not of Dear ImGui)
+# Dear ImGui, qrcodegen, cereal, Catch2 and GLFW. The first of these that exists is used:
+#   1. what the user already has: FETCHCONTENT_SOURCE_DIR_<NAME>, or the installed library (not of Dear ImGui and
+#      qrcodegen)
 #   2. what scripts/install unpacked into build/deps (Debian's source packages)
 #   3. upstream's release archive, pinned
 include(FetchContent)
@@ -76,6 +77,18 @@ if(NOT EMSCRIPTEN OR ELGRANDE_PAGE)
         target_compile_definitions(imgui_window PRIVATE IMGUI_IMPL_OPENGL_ES3)
         target_compile_options(imgui_window PRIVATE -w ${ELGRANDE_SMALL} ${ELGRANDE_PLAIN})
     endif()
+endif()
+
+# --- qrcodegen: QR codes ----------------------------------------------------------------------------------------------
+if(NOT EMSCRIPTEN OR ELGRANDE_PAGE)
+    elgrande_sources(qrcodegen qrcodegen-1.8.0
+        URL https://github.com/nayuki/QR-Code-generator/archive/refs/tags/v1.8.0.tar.gz
+        URL_HASH SHA256=2ec0a4d33d6f521c942eeaf473d42d5fe139abcfa57d2beffe10c5cf7d34ae60)
+    # The C library, because the C++ one needs exceptions and streams; compiled as C++, our only language.
+    add_library(qrcodegen STATIC "${qrcodegen_SOURCE_DIR}/c/qrcodegen.c")
+    set_source_files_properties("${qrcodegen_SOURCE_DIR}/c/qrcodegen.c" PROPERTIES LANGUAGE CXX)
+    target_include_directories(qrcodegen SYSTEM PUBLIC "${qrcodegen_SOURCE_DIR}/c")
+    target_compile_options(qrcodegen PRIVATE -w ${ELGRANDE_SMALL} ${ELGRANDE_PLAIN})
 endif()
 
 # --- Catch2: tests ----------------------------------------------------------------------------------------------------

@@ -96,6 +96,7 @@ function(elgrande_page)
     file(GLOB_RECURSE web CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/*")
     file(GLOB assets CONFIGURE_DEPENDS "${ELGRANDE_GENERATED}/site/*") # other files that the page fetches
     set(texts "${CMAKE_SOURCE_DIR}/LICENSE" "${imgui_SOURCE_DIR}/LICENSE.txt" "${CMAKE_SOURCE_DIR}/data/fonts/OFL.txt")
+    set(headers "${ELGRANDE_CEREAL}/cereal/cereal.hpp" "${qrcodegen_SOURCE_DIR}/c/qrcodegen.h") # begin with licences
     set(makers scripts/pack-page.mjs scripts/split-page.mjs scripts/start-page.mjs cmake/Licenses.cmake)
     list(TRANSFORM makers PREPEND "${CMAKE_SOURCE_DIR}/")
     add_custom_command(
@@ -104,7 +105,7 @@ function(elgrande_page)
         COMMAND ${CMAKE_COMMAND} -E make_directory "${site}"
         COMMAND ${CMAKE_COMMAND} -E copy_directory "${CMAKE_SOURCE_DIR}/web" "${site}"
         COMMAND ${CMAKE_COMMAND} "-DFILE=${site}/licenses.txt" "-DTEXTS=${texts}"
-            "-DHEADER=${ELGRANDE_CEREAL}/cereal/cereal.hpp" -P "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake"
+            "-DHEADERS=${headers}" -P "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake"
         COMMAND ${CMAKE_COMMAND} -E copy "$<TARGET_FILE:page>" "$<TARGET_FILE:brains-program>"
             "${CMAKE_BINARY_DIR}/brains.wasm" ${assets} "${site}"
         COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/split-page.mjs" "$<TARGET_FILE:page>"

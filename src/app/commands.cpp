@@ -2,6 +2,7 @@
 
 #include "app/pages/rules_dialog.hpp"
 #include "app/passing/game_list.hpp"
+#include "app/posting/code_page.hpp"
 #include "screens/help/topics.hpp"
 #include "screens/model/last_hands.hpp"
 #include "screens/model/round_cards.hpp"
@@ -176,6 +177,10 @@ void App::Impl::act(const PageIntent& intent)
     else if (const auto* rules = std::get_if<OpenRules>(&intent))
     {
         open_rules(rules->topic);
+    }
+    else if (const auto* code = std::get_if<ShowCode>(&intent))
+    {
+        pages.open(std::make_unique<CodePage>(state.context, code->address));
     }
 }
 

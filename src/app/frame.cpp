@@ -38,7 +38,8 @@ void share_typefaces(platform::Page& page)
 App::Impl::Impl(platform::Platform& where)
     : state(where), pages(state), motion(state, pages), game(state, pages, motion), lessons(state, pages, motion, game),
       puzzles(state, pages, motion, game), analyses(state, pages, motion, game), makers(state, pages),
-      editor(state, pages, game, analyses, makers), computers(state, pages), mirror(state, pages)
+      fresh_puzzles(state, pages), editor(state, pages, game, analyses, makers), computers(state, pages),
+      mirror(state, pages)
 {
     where.page.set_language(code_of(state.localizer.language()));
     pages.form.recall(state.localizer, where.preferences.get(form_preference).value_or(""));
@@ -115,6 +116,7 @@ void App::Impl::frame(double now_ms)
     puzzles.think();
     analyses.think();
     makers.think();
+    fresh_puzzles.think();
     run_clock();
     offer_to_pass();
     draw_pages();

@@ -10,6 +10,7 @@
 #include "app/motion.hpp"
 #include "app/open_game.hpp"
 #include "app/page_stack.hpp"
+#include "app/puzzle/fresh_puzzles.hpp"
 #include "app/puzzle/maker_desk.hpp"
 #include "app/puzzle/puzzle_desk.hpp"
 #include "screens/help/rules_page.hpp"
@@ -77,6 +78,7 @@ struct App::Impl
     PuzzleDesk puzzles;
     AnalysisDesk analyses;
     MakerDesk makers;
+    FreshPuzzles fresh_puzzles;
     EditorDesk editor;
     Computers computers;
     MirrorMaker mirror;

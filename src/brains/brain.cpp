@@ -1,8 +1,9 @@
 #include "brains/brain.hpp"
 
-#include "puzzles/verdict.hpp"
+#include "puzzles/criteria.hpp"
 #include "rules/game.hpp"
 #include "search/best_turns.hpp"
+#include "search/whole_turn.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -38,6 +39,12 @@ std::optional<std::string> Brain::begin(std::span<const std::byte> question)
     else if (const auto* chances = std::get_if<ChancesQuestion>(&*question_))
     {
         estimate_.emplace(chances->state, chances->played, chances->seed);
+    }
+    else if (const auto* fresh = std::get_if<FreshQuestion>(&*question_))
+    {
+        fresh_ = {};
+        games_begun_ = 1;
+        game_.emplace(fresh->setup, puzzles::Criteria{}, cancelled_);
     }
     return std::nullopt;
 }
@@ -111,6 +118,16 @@ std::optional<int> Brain::value_of_played(const TurnQuestion& question) const
     return rest.exact ? std::optional(rest.value + gained) : std::nullopt;
 }
 
+/// Returns the answers of all seats to the end of the turn; empty if they are unknown.
+std::vector<Action> Brain::line_from(const TurnQuestion& question, const std::vector<Action>& answers) const
+{
+    const bool known = !answers.empty() && search::is_within_turn(question.state);
+    auto line = known ? search::whole_turn(question.state, question.objective, answers,
+                                           {.most_positions = question.positions, .cancelled = cancelled_})
+                      : std::nullopt;
+    return line && line->size() <= longest_line ? std::move(*line) : std::vector<Action>();
+}
+
 void Brain::search_turns(const TurnQuestion& question)
 {
     const search::BestTurns best = search::best_turns(
@@ -124,7 +141,9 @@ void Brain::search_turns(const TurnQuestion& question)
                       .ends = best.ends,
                       .positions = best.positions,
                       .turns = {},
-                      .played = value_of_played(question)};
+                      .played = value_of_played(question),
+                      .best_line = {},
+                      .played_line = {}};
     for (const search::ActionSequence& turn : best.turns)
     {
         if (turn.size() <= longest_way)
@@ -132,14 +151,23 @@ void Brain::search_turns(const TurnQuestion& question)
             answer.turns.push_back(turn);
         }
     }
+    if (best.exact && !answer.turns.empty())
+    {
+        answer.best_line = line_from(question, answer.turns.front());
+    }
+    if (answer.played)
+    {
+        answer.played_line = line_from(question, question.played);
+    }
     answer_ = write_answer(std::move(answer));
     question_.reset();
 }
 
 void Brain::judge(const PuzzleQuestion& question)
 {
-    const puzzles::Verdict verdict = puzzles::judge(question.state, question.objective,
-                                                    {.most_positions = question.positions, .cancelled = cancelled_});
+    const puzzles::JudgeLimits limits{.most_positions = question.positions, .cancelled = cancelled_};
+    const puzzles::Verdict verdict = puzzles::judge(question.state, question.objective, limits);
+    const puzzles::Assessment found = puzzles::assess(question.state, question.objective, verdict, {}, limits);
     answer_ = write_answer(PuzzleAnswer{.solved = verdict.solved,
                                         .value = verdict.value,
                                         .second = verdict.second,
@@ -147,14 +175,47 @@ void Brain::judge(const PuzzleQuestion& question)
                                         .ends = verdict.ends,
                                         .greedy = verdict.greedy,
                                         .others_answer = verdict.others_answer,
-                                        .grade = verdict.grade});
+                                        .grade = verdict.grade,
+                                        .ideas = found.ideas,
+                                        .fault = found.fault});
+    question_.reset();
+}
+
+/// Plays the game on by one answer, or begins the next one. Completes answer_ after the last game.
+void Brain::look_for_puzzles(const FreshQuestion& question)
+{
+    if (game_->over() && games_begun_ < question.games)
+    {
+        Setup setup = question.setup;
+        setup.seed += games_begun_;
+        ++games_begun_;
+        game_.emplace(setup, puzzles::Criteria{}, cancelled_);
+        return;
+    }
+    if (game_->over() || fresh_.puzzles.size() == most_fresh_puzzles)
+    {
+        answer_with_puzzles();
+        return;
+    }
+    if (auto found = game_->step())
+    {
+        fresh_.puzzles.push_back({found->state, found->objective, found->verdict.grade, found->ideas});
+    }
+}
+
+/// Completes answer_ with the puzzles found so far.
+void Brain::answer_with_puzzles()
+{
+    answer_ = write_answer(std::exchange(fresh_, {}));
+    game_.reset();
     question_.reset();
 }
 
 bool Brain::searches() const
 {
     return question_
-           && (std::holds_alternative<TurnQuestion>(*question_) || std::holds_alternative<PuzzleQuestion>(*question_));
+           && (std::holds_alternative<TurnQuestion>(*question_) || std::holds_alternative<PuzzleQuestion>(*question_)
+               || std::holds_alternative<FreshQuestion>(*question_));
 }
 
 bool Brain::think(int slices)
@@ -185,6 +246,14 @@ bool Brain::think(int slices)
         }
         return !question_;
     }
+    if (const auto* fresh = std::get_if<FreshQuestion>(&*question_))
+    {
+        for (int i = 0; i < slices && question_; ++i)
+        {
+            look_for_puzzles(*fresh);
+        }
+        return !question_;
+    }
     if (players_.back().opponent.think(slices))
     {
         answer_with_choice();
@@ -207,6 +276,11 @@ void Brain::stop()
     if (std::holds_alternative<ChancesQuestion>(*question_) && estimate_->playouts() > 0)
     {
         answer_with_chances();
+        return;
+    }
+    if (std::holds_alternative<FreshQuestion>(*question_) && !fresh_.puzzles.empty())
+    {
+        answer_with_puzzles();
         return;
     }
     question_.reset(); // it has not begun yet, so answer_ is still Refused

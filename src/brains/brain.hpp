@@ -3,6 +3,7 @@
 #include "brains/messages.hpp"
 #include "opponents/chance.hpp"
 #include "opponents/opponent.hpp"
+#include "puzzles/finder.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -30,14 +31,14 @@ public:
     std::optional<std::string> begin(std::span<const std::byte> question);
 
     /// Thinks for `slices` slices, which take up to a few milliseconds each. A search for a turn or a puzzle is a
-    /// single slice. Returns true once answer() is complete, at once if the question was refused. Call only after
+    /// single slice; when new puzzles are looked for, a slice takes up to some tenths of a second. Returns true once answer() is complete, at once if the question was refused. Call only after
     /// begin().
     bool think(int slices = 1);
 
-    /// True if the question needs a search that has not been done: the next slice is the whole search.
+    /// True if the question needs slices that are too long for a program that draws frames between them: searches.
     bool searches() const;
 
-    /// Ends the thinking with the best choice so far, or with the chances by the playouts so far. A search or an
+    /// Ends the thinking with the best choice so far, with the chances by the playouts so far, or with the puzzles found. A search or an
     /// estimate that has not begun is answered with Refused. Call only after begin().
     void stop();
 
@@ -58,13 +59,19 @@ private:
     void answer_with_chances();
     void search_turns(const TurnQuestion& question);
     void judge(const PuzzleQuestion& question);
+    void look_for_puzzles(const FreshQuestion& question);
+    void answer_with_puzzles();
 
     std::optional<int> value_of_played(const TurnQuestion& question) const;
+    std::vector<Action> line_from(const TurnQuestion& question, const std::vector<Action>& answers) const;
 
     std::function<bool()> cancelled_;
     std::vector<Player> players_;                       ///< in the order of their latest questions, the latest last
     std::optional<opponents::ChanceEstimate> estimate_; ///< for a ChancesQuestion
-    std::optional<Question> question_;                  ///< nothing once answer_ is complete
+    std::optional<puzzles::PuzzleGame> game_;           ///< for a FreshQuestion
+    std::uint32_t games_begun_ = 0;
+    FreshAnswer fresh_;
+    std::optional<Question> question_; ///< nothing once answer_ is complete
     Bytes answer_;
 };
 

@@ -23,7 +23,7 @@ using record::ranged;
 namespace
 {
 
-constexpr std::uint8_t version = 4; ///< the second byte of every message; messages of other versions are not read
+constexpr std::uint8_t version = 7; ///< the second byte of every message; messages of other versions are not read
 
 /// True if the actions can be played in `state` one after the other, within one turn.
 bool can_follow(State state, const std::vector<Action>& actions)
@@ -94,6 +94,17 @@ void state_field(Archive& archive, State& state)
     }
 }
 
+/// A position in which a puzzle can begin.
+template <class Archive>
+void posed_field(Archive& archive, State& state)
+{
+    state_field(archive, state);
+    if (auto unposed = Archive::is_loading::value ? record::validate_posed(state) : std::nullopt)
+    {
+        throw Malformed(std::move(*unposed));
+    }
+}
+
 template <class Archive, class Search>
 void search_fields(Archive& archive, Search& question)
 {
@@ -127,7 +138,7 @@ template <class Archive>
 void serialize(Archive& archive, TurnQuestion& question)
 {
     search_fields(archive, question);
-    actions_field(archive, "played answers", question.played, 4 * longest_way);
+    actions_field(archive, "played answers", question.played, longest_line);
     state_field(archive, question.state);
     if (Archive::is_loading::value && !can_follow(question.state, question.played))
     {
@@ -139,11 +150,7 @@ template <class Archive>
 void serialize(Archive& archive, PuzzleQuestion& question)
 {
     search_fields(archive, question);
-    state_field(archive, question.state);
-    if (auto unposed = Archive::is_loading::value ? record::validate_posed(question.state) : std::nullopt)
-    {
-        throw Malformed(std::move(*unposed));
-    }
+    posed_field(archive, question.state);
 }
 
 template <class Archive>
@@ -151,12 +158,18 @@ void serialize(Archive& archive, ChancesQuestion& question)
 {
     record::wide_number(archive, "seed", question.seed);
     archive(ranged("playouts", question.playouts, 1, most_playouts));
-    actions_field(archive, "played answers", question.played, 4 * longest_way);
+    actions_field(archive, "played answers", question.played, longest_line);
     state_field(archive, question.state);
     if (Archive::is_loading::value && (is_over(question.state) || !can_follow(question.state, question.played)))
     {
         record::refuse("played answers", "they cannot be played there");
     }
+}
+
+template <class Archive>
+void serialize(Archive& archive, FreshQuestion& question)
+{
+    archive(ranged("games", question.games, 1, most_fresh_games), question.setup);
 }
 
 // --- answers ---------------------------------------------------------------------------------------------------------
@@ -213,11 +226,28 @@ void serialize(Archive& archive, TurnAnswer& answer)
     record::wide_number(archive, "positions", answer.positions);
     record::list_fields(archive, "turns", answer.turns, most_turns, 1,
                         [&archive](std::vector<Action>& turn) { actions_field(archive, "turn", turn, longest_way); });
+    actions_field(archive, "best line", answer.best_line, longest_line);
+    actions_field(archive, "played line", answer.played_line, longest_line);
 }
 
 template <class Archive>
 void serialize(Archive& /*archive*/, Refused& /*answer*/)
 {
+}
+
+template <class Archive>
+void ideas_field(Archive& archive, Ideas& ideas)
+{
+    std::uint32_t bits = ideas.bits();
+    archive(below("ideas", bits, 1U << idea_count));
+    ideas = Ideas(bits);
+}
+
+template <class Archive>
+void fault_field(Archive& archive, std::optional<PuzzleFault>& fault)
+{
+    record::usually_plain(archive, "fault", fault, std::optional<PuzzleFault>(),
+                          [&] { archive(below("fault", fault ? *fault : fault.emplace(), puzzle_fault_count)); });
 }
 
 template <class Archive>
@@ -230,6 +260,8 @@ void serialize(Archive& archive, PuzzleAnswer& answer)
     record::wide_number(archive, "best ends", answer.best_ends);
     record::wide_number(archive, "ends", answer.ends);
     archive(below("others", answer.others_answer, 2), ranged("grade", answer.grade, 1, puzzles::hardest_grade));
+    ideas_field(archive, answer.ideas);
+    fault_field(archive, answer.fault);
     if (answer.best_ends > answer.ends || answer.second >= std::optional(answer.value))
     {
         record::refuse("best ends", "more than all, or not the best");
@@ -244,6 +276,23 @@ void serialize(Archive& archive, ChancesAnswer& answer)
         archive(ranged("chance", chance, 0, opponents::certain + 1));
     }
     archive(ranged("playouts", answer.playouts, 1, most_playouts));
+}
+
+template <class Archive>
+void fresh_puzzle_fields(Archive& archive, FreshPuzzle& puzzle)
+{
+    archive(below("objective", puzzle.objective, objective_count),
+            ranged("grade", puzzle.grade, 1, puzzles::hardest_grade));
+    ideas_field(archive, puzzle.ideas);
+    posed_field(archive, puzzle.position);
+}
+
+template <class Archive>
+void serialize(Archive& archive, FreshAnswer& answer)
+{
+    constexpr std::size_t least_bytes = 10;
+    record::list_fields(archive, "puzzles", answer.puzzles, most_fresh_puzzles, least_bytes,
+                        [&archive](FreshPuzzle& puzzle) { fresh_puzzle_fields(archive, puzzle); });
 }
 
 // --- head of a message -----------------------------------------------------------------------------------------------
@@ -308,6 +357,11 @@ Bytes write_question(const PuzzleQuestion& question)
 }
 
 Bytes write_question(const ChancesQuestion& question)
+{
+    return record::written_bytes(Question(question));
+}
+
+Bytes write_question(const FreshQuestion& question)
 {
     return record::written_bytes(Question(question));
 }

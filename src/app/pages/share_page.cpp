@@ -65,6 +65,7 @@ std::optional<Intent> SharePage::draw(Ui& ui)
            : *wish == ShareWish::Picture ? take_picture()
            : *wish == ShareWish::Pass    ? pass_on()
            : *wish == ShareWish::Puzzle  ? Intent{PageCommand::MakePuzzle}
+           : *wish == ShareWish::Code    ? Intent{ShowCode{link()}}
                                          : Intent{PageCommand::Close};
 }
 
@@ -76,6 +77,16 @@ void SharePage::describe(Mirror& mirror)
     {
         mirror.notice = context_.localizer.text(Key::ShareGameHelp);
     }
+}
+
+std::vector<Command> SharePage::commands()
+{
+    std::vector<Command> more{{context_.localizer.text(Key::CodeTitle), Intent{ShowCode{link()}}}};
+    if (sharing_->makes_puzzle)
+    {
+        more.push_back({context_.localizer.text(Key::PuzzleMake), Intent{PageCommand::MakePuzzle}});
+    }
+    return more;
 }
 
 void SharePage::copy()

@@ -8,12 +8,13 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace elgrande::screens
 {
 
 /// Offers the link of the position, of the whole game or of the puzzle on the table, the game as a file, and the pages
-/// that pass it on, picture it and make a puzzle of it.
+/// that pass it on, picture it, make a puzzle of it and show the link as a QR code.
 class SharePage final : public Page
 {
 public:
@@ -21,6 +22,7 @@ public:
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
+    std::vector<Command> commands() override;
 
 private:
     const std::string& link();

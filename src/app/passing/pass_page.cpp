@@ -49,7 +49,7 @@ std::optional<Intent> PassPage::draw(Ui& ui)
     const std::string help = say.text(Key::PassHelp);
     const std::string always = say.text(Key::PassAfterTurnsHelp);
     const bool can_share = context_.platform.clipboard.can_share();
-    std::vector<std::string> labels{say.text(Key::PassStay), say.text(Key::ButtonCopy)};
+    std::vector<std::string> labels{say.text(Key::PassStay), say.text(Key::CodeTitle), say.text(Key::ButtonCopy)};
     if (can_share)
     {
         labels.push_back(say.text(Key::PassSend));
@@ -75,7 +75,9 @@ std::optional<Intent> PassPage::draw(Ui& ui)
     const auto pressed = buttons(ui, box.cut_bottom(foot), "pass", labels);
     if (pressed)
     {
-        wish = *pressed == 0 ? Intent{PageCommand::Close} : Choose{*pressed == 1 ? Copy : Send, 0};
+        wish = *pressed == 0   ? Intent{PageCommand::Close}
+               : *pressed == 1 ? Intent{ShowCode{link()}}
+                               : Intent{Choose{*pressed == 2 ? Copy : Send, 0}};
     }
     return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : wish;
 }
@@ -111,12 +113,18 @@ void PassPage::send()
 bool PassPage::handle(const Intent& intent)
 {
     const auto* choice = intent_as<Choose>(intent);
-    if (choice == nullptr || !context_.session)
+    const bool shows_code = intent_as<ShowCode>(intent) != nullptr;
+    if ((choice == nullptr && !shows_code) || !context_.session)
     {
         return false;
     }
     GameList by_link = played_by_link(context_.platform.preferences);
     const std::string& key = context_.session->key();
+    if (shows_code)
+    {
+        by_link.set(key, after_turns_);
+        return false; // the program opens the page with the code
+    }
     if (choice->row == AfterTurns)
     {
         after_turns_ = choice->choice != 0;

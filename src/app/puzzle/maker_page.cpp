@@ -87,8 +87,11 @@ const std::string& PuzzleMakerPage::link()
 std::vector<PuzzleMakerPage::Offer> PuzzleMakerPage::offers()
 {
     const words::Localizer& say = context_.localizer;
-    Intent open = record::validate_texts(made_->puzzle.texts) ? Choose{Try, 0} : Intent{OpenPuzzle{link()}};
+    const bool wrong = record::validate_texts(made_->puzzle.texts).has_value();
+    Intent open = wrong ? Choose{Refuse, 0} : Intent{OpenPuzzle{link()}};
+    Intent code = wrong ? Choose{Refuse, 0} : Intent{ShowCode{context_.platform.address.address_of(link())}};
     std::vector<Offer> list{{say.text(Key::ButtonClose), Intent{PageCommand::Close}},
+                            {say.text(Key::CodeTitle), std::move(code)},
                             {say.text(Key::ButtonTryOut), std::move(open)}};
     if (context_.platform.clipboard.can_share())
     {
@@ -317,7 +320,7 @@ bool PuzzleMakerPage::handle(const Intent& intent)
         made_->choose_value(choice->choice);
         break;
     default:
-        if (choice->row != Try && !record::validate_texts(made_->puzzle.texts))
+        if (choice->row != Refuse && !record::validate_texts(made_->puzzle.texts))
         {
             post(choice->row);
         } // otherwise told() says what is wrong with the texts

@@ -36,7 +36,7 @@ private:
         Objectives, ///< Choose::choice is an Objective
         Aims,       ///< Choose::choice is a record::Aim
         Value,      ///< Choose::choice is the new number to reach
-        Try,        ///< only while the texts are invalid: shows why; otherwise the button's intent is OpenPuzzle
+        Refuse,     ///< of buttons that need a link, while the texts are invalid: shows why
         Copy,
         Send
     };

@@ -1,5 +1,6 @@
 #include "app/puzzle/puzzle_list.hpp"
 
+#include "app/puzzle/kept_fresh.hpp"
 #include "app/puzzle/kept_results.hpp"
 #include "record/link/link.hpp"
 #include "record/utf8.hpp"
@@ -55,6 +56,20 @@ std::vector<std::string> read_morals(std::string_view text)
     return good ? morals : std::vector<std::string>{};
 }
 
+/// Reads ids joined by commas; ignores unknown ones.
+Ideas read_ideas(std::string_view text)
+{
+    Ideas ideas;
+    while (!text.empty())
+    {
+        if (const auto idea = idea_named(take_word(text, ',')))
+        {
+            ideas.insert(*idea);
+        }
+    }
+    return ideas;
+}
+
 std::optional<ListedPuzzle> read_puzzle(std::string_view line)
 {
     std::string_view fields = take_word(line, '\t');
@@ -62,18 +77,27 @@ std::optional<ListedPuzzle> read_puzzle(std::string_view line)
     const std::string_view link = take_word(fields, ' ');
     const auto objective = objective_named(take_word(fields, ' '));
     const auto edition = edition_named(take_word(fields, ' '));
+    const std::string_view card = take_word(fields, ' ');
     const bool graded = grade.size() == 1 && grade[0] >= '1' && grade[0] <= '0' + puzzle_grades;
-    if (!graded || !is_puzzle_link(link) || !objective || !edition || fields.empty())
+    if (!graded || !is_puzzle_link(link) || !objective || !edition || card.empty())
     {
         return std::nullopt;
     }
-    return ListedPuzzle{grade[0] - '0', std::string(link), *objective, *edition, fields == "free", read_morals(line)};
+    return ListedPuzzle{grade[0] - '0', std::string(link),  *objective, *edition,
+                        card == "free", read_ideas(fields), false,      read_morals(line)};
 }
 
 /// The key by which the list is sorted.
 int order_of(const ListedPuzzle& puzzle)
 {
     return puzzle.teaches() ? 0 : puzzle.grade;
+}
+
+void put_easier_ones_first(std::vector<ListedPuzzle>& list)
+{
+    std::stable_sort(list.begin(), list.end(),
+                     [](const ListedPuzzle& left, const ListedPuzzle& right)
+                     { return order_of(left) < order_of(right); });
 }
 
 } // namespace
@@ -88,16 +112,25 @@ std::vector<ListedPuzzle> read_puzzles(std::string_view text)
             list.push_back(std::move(*puzzle));
         }
     }
-    std::stable_sort(list.begin(), list.end(),
-                     [](const ListedPuzzle& left, const ListedPuzzle& right)
-                     { return order_of(left) < order_of(right); });
+    put_easier_ones_first(list);
     return list;
 }
 
 std::vector<ListedPuzzle> puzzles_in(const platform::Platform& platform)
 {
     const auto fetched = platform.assets.get(words::puzzles_file);
-    return read_puzzles(fetched ? std::string_view(*fetched) : words::puzzle_list());
+    std::vector<ListedPuzzle> list = read_puzzles(fetched ? std::string_view(*fetched) : words::puzzle_list());
+    if (list.empty())
+    {
+        return list;
+    }
+    for (ListedPuzzle& puzzle : read_puzzles(kept_fresh(platform.preferences)))
+    {
+        puzzle.fresh = true;
+        list.push_back(std::move(puzzle));
+    }
+    put_easier_ones_first(list);
+    return list;
 }
 
 bool is_of_theme(const ListedPuzzle& puzzle, int theme)
@@ -126,18 +159,29 @@ std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t sin
     constexpr std::int64_t thursday = 3; // 1 January 1970, in days since Monday
     constexpr std::array grades{1, 2, 2, 3, 3, 4, puzzle_grades};
     const std::int64_t day = day_of(since_1970_ms);
-    const int wanted = grades[static_cast<std::size_t>((day + thursday) % 7)];
-    const auto taught =
-        std::find_if(list.begin(), list.end(), [](const ListedPuzzle& puzzle) { return !puzzle.teaches(); });
-    const auto begin = taught != list.end() ? taught : list.begin();
-    // The wanted grade, else the next easier one, else the easiest.
-    const auto end =
-        std::find_if(begin, list.end(), [wanted](const ListedPuzzle& puzzle) { return puzzle.grade > wanted; });
-    const int grade = end == begin ? begin->grade : (end - 1)->grade;
-    const auto is_of_grade = [grade](const ListedPuzzle& puzzle) { return puzzle.grade == grade; };
-    const auto first = std::find_if(begin, list.end(), is_of_grade);
-    const auto count = std::count_if(first, list.end(), is_of_grade);
-    return static_cast<std::size_t>((first - list.begin()) + day % count);
+    const auto weekday = static_cast<std::size_t>((day + thursday) % 7);
+    const int wanted = grades[weekday];
+    // The number of earlier days with this grade, since 1970.
+    const auto earlier = (day + thursday) / 7 * std::count(grades.begin(), grades.end(), wanted)
+                         + std::count(grades.begin(), grades.begin() + static_cast<std::ptrdiff_t>(weekday), wanted);
+    const bool all_teach = std::all_of(list.begin(), list.end(),
+                                       [](const ListedPuzzle& puzzle) { return puzzle.teaches() || puzzle.fresh; });
+    const auto may_be_daily = [all_teach](const ListedPuzzle& puzzle)
+    { return !puzzle.fresh && (all_teach || !puzzle.teaches()); };
+    int grade = 0; // the wanted one, else the next easier one, else the easiest
+    for (const ListedPuzzle& puzzle : list)
+    {
+        grade = may_be_daily(puzzle) && (grade == 0 || puzzle.grade <= wanted) ? puzzle.grade : grade;
+    }
+    std::vector<std::size_t> candidates;
+    for (std::size_t i = 0; i < list.size(); ++i)
+    {
+        if (may_be_daily(list[i]) && list[i].grade == grade)
+        {
+            candidates.push_back(i);
+        }
+    }
+    return candidates.empty() ? 0 : candidates[static_cast<std::size_t>(earlier) % candidates.size()];
 }
 
 } // namespace elgrande::screens

@@ -2,6 +2,7 @@
 
 #include "platform/platform.hpp"
 #include "rules/outlook/objective.hpp"
+#include "rules/outlook/puzzle.hpp"
 #include "rules/setup.hpp"
 
 #include <cstddef>
@@ -23,6 +24,8 @@ struct ListedPuzzle
     Objective objective{};
     Edition edition{};
     bool free_card = false;            ///< the action card can be chosen
+    Ideas ideas{};                     ///< that solve it; empty if unknown
+    bool fresh = false;                ///< made on this device, not of the collection
     std::vector<std::string> morals{}; ///< what the puzzle teaches, by words::Language; empty for most puzzles
 
     /// True if the puzzle teaches an idea. The first puzzles of the list do.
@@ -31,12 +34,13 @@ struct ListedPuzzle
     bool operator==(const ListedPuzzle&) const = default;
 };
 
-/// Reads a collection. Each line has grade, link, and the ids of objective, edition and card ("free" for none),
-/// separated by blanks; then optionally the moral in each language, each after a tab. Puzzles with a moral come first,
+/// Reads a collection. Each line has grade, link, the ids of objective, edition and card ("free" for none), and those
+/// of its ideas joined by commas ("-" for none), separated by blanks; then optionally the moral in each language, each after a tab. Puzzles with a moral come first,
 /// then easier ones before harder ones. Skips malformed lines, and all puzzles after the first thousand.
 std::vector<ListedPuzzle> read_puzzles(std::string_view text);
 
-/// The collection of the platform's asset, else the one built into the program; empty in a browser until it is fetched.
+/// The collection of the platform's asset, else the one built into the program, and the puzzles made on this device, in
+/// the order of read_puzzles(); empty in a browser until the collection is fetched.
 std::vector<ListedPuzzle> puzzles_in(const platform::Platform& platform);
 
 /// Themes to filter the list by: the objectives, then these.
@@ -51,7 +55,8 @@ bool is_of_theme(const ListedPuzzle& puzzle, int theme);
 const ListedPuzzle* puzzle_with(const std::vector<ListedPuzzle>& list, std::string_view link);
 
 /// The index of the puzzle of the day (UTC): easy on Mondays, hard on Sundays, and none that teaches if there are
-/// others. `list` must not be empty.
+/// others. It is of the collection, so that it is the same for everybody, and
+/// comes again only after all others of its grade. `list` must not be empty.
 std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t since_1970_ms);
 
 } // namespace elgrande::screens

@@ -260,6 +260,21 @@ void draw_link(Ui& ui, const Box& field, const std::string& link, const std::str
              said.empty() ? note : said, Align::Left);
 }
 
+/// Draws the buttons that need a line of their own.
+std::optional<ShareWish> draw_more_of_share(Ui& ui, const words::Localizer& localizer, const Box& row,
+                                            bool makes_puzzle, float s)
+{
+    const std::string make = localizer.text(Key::PuzzleMake);
+    const std::string code = localizer.text(Key::CodeTitle);
+    const int columns = makes_puzzle ? 2 : 1;
+    const bool made =
+        makes_puzzle
+        && button(ui, row.column(0, 2, 10 * s), {.id = id_of("share puzzle"), .label = make, .size = 17 * s});
+    const bool shown = button(ui, row.column(columns - 1, columns, 10 * s),
+                              {.id = id_of("share code"), .label = code, .size = 17 * s});
+    return made ? std::optional(ShareWish::Puzzle) : shown ? std::optional(ShareWish::Code) : std::nullopt;
+}
+
 } // namespace
 
 std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, Sharing& sharing,
@@ -267,9 +282,8 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
 {
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
-    // A phone in landscape shows fewer buttons; the menu and the mirror have the missing one, too.
+    // A phone in landscape shows fewer buttons; the mirror has the missing ones, too.
     const bool is_short = ui.shape() == Shape::Short;
-    const bool makes_puzzle = sharing.makes_puzzle && !is_short;
     const float link_height = (is_short ? 34 : 62) * s;
     const float width = 520 * s;
     const std::string everything = localizer.text(Key::ShareEverythingHelp);
@@ -281,9 +295,8 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
                                             localizer.text(Key::PictureTitle), localizer.text(Key::ButtonCopy)};
     const float foot = buttons_height(ui, room_of(ui, width), labels);
     const float choices = sharing.fixed ? 0 : tall + option_height + 20 * s;
-    const float puzzle = makes_puzzle ? tall + 8 * s : 0;
-    Box box =
-        begin_dialog(ui, width, choices + link_height + puzzle + foot + 16 * s, localizer.text(Key::ShareTitle), s);
+    const float more = is_short ? 0 : tall + 8 * s;
+    Box box = begin_dialog(ui, width, choices + link_height + more + foot + 16 * s, localizer.text(Key::ShareTitle), s);
     if (!sharing.fixed)
     {
         const std::array<std::string, 3> what{localizer.text(Key::SharePosition), localizer.text(Key::ShareGame),
@@ -302,11 +315,10 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
     const std::string length = localizer.text(Key::ShareLength, {{"count", static_cast<int>(link.size())}});
     draw_link(ui, box.cut_top(link_height, 8 * s), link, sharing.said, is_short ? std::string() : length, s);
     const std::array wishes{ShareWish::Close, ShareWish::Download, ShareWish::Picture, ShareWish::Copy};
-    const std::string make = localizer.text(Key::PuzzleMake);
-    const bool made =
-        makes_puzzle && button(ui, box.cut_top(tall), {.id = id_of("share puzzle"), .label = make, .size = 17 * s});
+    const auto extra =
+        is_short ? std::nullopt : draw_more_of_share(ui, localizer, box.cut_top(tall), sharing.makes_puzzle, s);
     const auto pressed = buttons(ui, box.cut_bottom(foot), "share", labels);
-    const auto wish = made      ? std::optional(ShareWish::Puzzle)
+    const auto wish = extra     ? extra
                       : pressed ? std::optional(wishes[static_cast<std::size_t>(*pressed)])
                                 : std::nullopt;
     if (std::exchange(sharing.what, std::min(sharing.what, 1)) > 1)

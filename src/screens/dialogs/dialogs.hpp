@@ -71,6 +71,7 @@ enum class ShareWish : std::uint8_t
     Pass,    ///< to the next player
     Picture, ///< of the position
     Puzzle,  ///< makes a puzzle of the position
+    Code,    ///< shows the link as a QR code
     Close
 };
 

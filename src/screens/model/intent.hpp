@@ -162,6 +162,14 @@ struct OpenRules
     bool operator==(const OpenRules&) const = default;
 };
 
+/// Shows an address as a QR code.
+struct ShowCode
+{
+    std::string address;
+
+    bool operator==(const ShowCode&) const = default;
+};
+
 /// A choice on the page on top, which alone can interpret it: Page::handle().
 struct Choose
 {
@@ -171,7 +179,7 @@ struct Choose
     bool operator==(const Choose&) const = default;
 };
 
-using PageIntent = std::variant<PageCommand, OpenPage, OpenRules, Choose>;
+using PageIntent = std::variant<PageCommand, OpenPage, OpenRules, ShowCode, Choose>;
 
 // --- the start page, and what works everywhere -----------------------------------------------------------------------
 

@@ -23,10 +23,11 @@ constexpr auto speed_words = table_of<Key, speed_count>(Key::SettingsSpeedSlow, 
                                                         Key::SettingsSpeedFast, Key::SettingsSpeedOff);
 constexpr auto computers_words = table_of<Key, speed_count>(Key::SettingsSpeedSlow, Key::SettingsSpeedNormal,
                                                             Key::SettingsSpeedFast, Key::SettingsComputersAtOnce);
+constexpr auto puzzles_words = table_of<Key, 2>(Key::SettingsPuzzlesKept, Key::SettingsPuzzlesNew);
 constexpr auto on_words = table_of<Key, 2>(Key::SettingsSoundOff, Key::SettingsSoundOn);
 
 constexpr auto names = table_of<const char*, setting_count>("text size", "light", "speed", "sound", "ranks", "advice",
-                                                            "clock", "banners", "computers");
+                                                            "clock", "banners", "computers", "new puzzles");
 
 void set(Settings& settings, int row, int choice)
 {
@@ -59,6 +60,9 @@ void set(Settings& settings, int row, int choice)
         break;
     case computers_row:
         settings.computers = static_cast<Speed>(choice);
+        break;
+    case puzzles_row:
+        settings.fresh_puzzles = choice != 0;
         break;
     default:
         break;
@@ -110,7 +114,8 @@ std::array<SettingRow, setting_count> setting_rows(const Settings& settings)
             SettingRow{Key::SettingsAdvice, on_words, static_cast<int>(settings.advice)},
             SettingRow{Key::SettingsClock, on_words, static_cast<int>(settings.clock)},
             SettingRow{Key::SettingsBanners, on_words, static_cast<int>(settings.banners)},
-            SettingRow{Key::SettingsComputers, computers_words, static_cast<int>(settings.computers)}};
+            SettingRow{Key::SettingsComputers, computers_words, static_cast<int>(settings.computers)},
+            SettingRow{Key::PuzzleTitle, puzzles_words, static_cast<int>(settings.fresh_puzzles)}};
 }
 
 void choose_setting(Settings& settings, platform::Preferences& preferences, int row, int choice)

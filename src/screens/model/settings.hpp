@@ -49,6 +49,8 @@ struct Settings
 
     Speed computers = Speed::Normal; ///< the speed of computer players; Off: at once
 
+    bool fresh_puzzles = true; ///< makes new puzzles on this device while one is being solved
+
     bool text_chosen = false; ///< until `text` is chosen, it follows the size of the screen, see follow_screen()
 
     bool operator==(const Settings&) const = default;
@@ -71,13 +73,14 @@ struct SettingRow
 };
 
 // The rows in order: text size, light, speed of motion, then the named ones. The choices of switches are 0: off, 1: on.
-inline constexpr int setting_count = 9;
+inline constexpr int setting_count = 10;
 inline constexpr int sound_row = 3;
 inline constexpr int ranks_row = 4;
 inline constexpr int advice_row = 5;
 inline constexpr int clock_row = 6;
 inline constexpr int banners_row = 7;
 inline constexpr int computers_row = 8;
+inline constexpr int puzzles_row = 9;
 
 /// Returns the key of the preference in which a row (0 … setting_count − 1) is stored.
 const char* setting_name(int row);

@@ -57,6 +57,12 @@ TEST_CASE("malformed lines are skipped, and puzzles that teach come first")
     const auto first = read_puzzles(collection + line(4, teacher, taught)).front();
     CHECK(first.link == teacher);
     CHECK(first.morals == std::vector<std::string>{"One.", "Eins.", "Uno."});
+    Ideas ideas;
+    ideas.insert(Idea::King);
+    ideas.insert(Idea::NoAction);
+    const auto with_ideas = read_puzzles(line(1, easy, " own-points classic free king,checkmate,no-action")).front();
+    CHECK(with_ideas.ideas == ideas);
+    CHECK(with_ideas.free_card);
     for (const std::string& bad :
          std::vector<std::string>{"\tOne.\tEins.", "\tOne.\tEins.\tUno.\tUn.", "\tOne.\t\tUno.", "\tOne.\tEins.\t\x02"})
     {

@@ -57,6 +57,7 @@ test('a link opens the licences of everything in the page', async ({ browser, si
         'MIT License',
         'Omar Cornut',
         'Redistributions in binary form',
+        'Project Nayuki',
         'SIL OPEN FONT LICENSE',
         'Instituto Geogr',
     ])

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "puzzles/verdict.hpp"
+#include "rules/outlook/puzzle.hpp"
+
+#include <cstdint>
+#include <optional>
+
+/// What makes a turn a good puzzle.
+namespace elgrande::puzzles
+{
+
+/// The conditions for a puzzle. People *feel* a difference between two values if it is at least `least_gap` points, or
+/// if only the better one puts the player in the lead.
+struct Criteria
+{
+    int least_gap = 3;                ///< the best value must be felt above the second one and that of the plain turn
+    std::uint64_t most_best_ends = 4; ///< a turn with more best ends is too easy
+    int most_moves = 8;               ///< of pieces, in a best turn; more are counting rather than an idea
+    int card_reach = 8;      ///< in points: if the card is chosen, the best turn with another one comes as near as this
+    bool wants_lure = true;  ///< the plain turn must have a higher value than the position before the turn
+    bool wants_ideas = true; ///< there must be an idea, see ideas_of()
+};
+
+/// Returns the number of pieces that `actions` place, move or remove.
+int moves_in(const std::vector<Action>& actions);
+
+/// Returns why the turn does not meet the criteria, apart from ideas; nothing if it does. `verdict` must be judge() of
+/// the same position and objective. Solves a few positions within `limits` if the card is chosen.
+std::optional<PuzzleFault> fault_of(const State& state, Objective objective, const Verdict& verdict,
+                                    const Criteria& criteria = {}, const JudgeLimits& limits = {});
+
+/// A turn as a puzzle.
+struct Assessment
+{
+    Ideas ideas;                      ///< ideas_of()
+    std::optional<PuzzleFault> fault; ///< fault_of(), or PuzzleFault::NoIdea; nothing if it is a good puzzle
+};
+
+/// Returns fault_of() and ideas_of().
+Assessment assess(const State& state, Objective objective, const Verdict& verdict, const Criteria& criteria = {},
+                  const JudgeLimits& limits = {});
+
+} // namespace elgrande::puzzles

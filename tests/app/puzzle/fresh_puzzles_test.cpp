@@ -1,0 +1,270 @@
+// Puzzles made on this device: when they are asked for, how they are kept, and what becomes of damaged ones.
+#include "app/puzzle/fresh_puzzles.hpp"
+
+#include "app/puzzle/kept_fresh.hpp"
+#include "app/puzzle/kept_results.hpp"
+#include "app/puzzle/puzzle_list.hpp"
+#include "app/puzzle/solver.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::cached_answer;
+using testing::FakePreferences;
+using testing::one_best;
+using testing::Solver;
+
+namespace
+{
+
+/// A puzzle at the n-th question for an action card of a game of three.
+brains::FreshPuzzle fresh_puzzle(int n, int grade = 2)
+{
+    Setup setup;
+    setup.players = 3;
+    setup.open_castillo = true;
+    State state = new_game(setup);
+    for (int seen = 0;;)
+    {
+        if (state.decision.question == Question::TakeCard && seen++ == n)
+        {
+            break;
+        }
+        apply(state, legal(state)[0]);
+    }
+    Ideas ideas;
+    ideas.insert(Idea::King);
+    ideas.insert(Idea::SmallCard);
+    return {state, Objective::Lead, grade, ideas};
+}
+
+/// A puzzle on the table whose solution is known. Questions for new puzzles get an answer of one puzzle.
+struct Table
+{
+    explicit Table(const FakePreferences::Values& kept = {}) : solver(one_best, 1366, 768, kept)
+    {
+        solver.driver.world.brains.think = [this](const platform::Bytes& question)
+        {
+            const auto read = brains::read_question(question);
+            const auto* fresh = read.ok() ? std::get_if<brains::FreshQuestion>(&*read) : nullptr;
+            if (fresh == nullptr)
+            {
+                return cached_answer(question);
+            }
+            games.push_back(fresh->setup);
+            return refuses ? brains::write_answer(brains::Refused{})
+                           : brains::write_answer(brains::FreshAnswer{{fresh_puzzle(static_cast<int>(games.size()))}});
+        };
+    }
+
+    /// Lets the pause go by, and answers what is asked then.
+    void wait()
+    {
+        solver.driver.frame(FreshPuzzles::pause_ms + 1);
+        solver.driver.frame();
+        solver.think();
+    }
+
+    const platform::Preferences& preferences() { return solver.driver.world.preferences; }
+
+    Solver solver;
+    std::vector<Setup> games; ///< asked for
+    bool refuses = false;
+};
+
+} // namespace
+
+TEST_CASE("while a puzzle is looked at, new ones are made, a few at a time, each from the next game")
+{
+    Table table;
+    for (int i = 0; i < 2 * FreshPuzzles::most_games_in_a_row; ++i)
+    {
+        table.wait();
+    }
+    REQUIRE(table.games.size() == FreshPuzzles::most_games_in_a_row);
+    std::set<std::uint64_t> seeds;
+    for (const Setup& game : table.games)
+    {
+        CHECK(game.open_castillo);
+        seeds.insert(game.seed);
+    }
+    CHECK(seeds.size() == table.games.size());
+    CHECK(unsolved_fresh(table.preferences()) == FreshPuzzles::most_games_in_a_row);
+    CHECK(fresh_games(table.preferences()) == FreshPuzzles::most_games_in_a_row);
+    const auto list = puzzles_in(table.solver.driver.world.platform);
+    CHECK(std::count_if(list.begin(), list.end(), [](const ListedPuzzle& puzzle) { return puzzle.fresh; })
+          == FreshPuzzles::most_games_in_a_row);
+}
+
+TEST_CASE("no puzzles are made if the setting is off, if there are enough, or if the second program cannot")
+{
+    Table off(FakePreferences::Values{{"new puzzles", "0"}});
+    off.wait();
+    CHECK(off.games.empty());
+
+    Table refused;
+    refused.refuses = true;
+    refused.wait();
+    refused.wait();
+    CHECK(refused.games.size() == 1);
+    CHECK(kept_fresh(refused.preferences()).empty());
+
+    FakePreferences full;
+    std::vector<brains::FreshPuzzle> many;
+    for (int i = 0; i < FreshPuzzles::enough; ++i)
+    {
+        many.push_back(fresh_puzzle(i / 3, 1 + i % 3));
+        many.back().position.score[0] = static_cast<std::uint16_t>(i);
+    }
+    keep_fresh(full, many);
+    REQUIRE(unsolved_fresh(full) == FreshPuzzles::enough);
+    Table enough(full.values);
+    enough.wait();
+    CHECK(enough.games.empty());
+}
+
+TEST_CASE("a question about the puzzle on the table replaces that for new ones, which is asked again")
+{
+    Table table;
+    table.solver.driver.frame(FreshPuzzles::pause_ms + 1); // asks; not answered yet
+    const int asked = table.solver.driver.world.brains.asked;
+    table.solver.play_right(); // asks for the judgement instead
+    CHECK(table.solver.driver.world.brains.asked > asked);
+    CHECK(table.games.empty());
+    CHECK(table.solver.stars() == "3");
+    table.wait();
+    CHECK(table.games.size() == 1);
+}
+
+TEST_CASE("kept puzzles are lines of the collection, and what others wrote there is dropped")
+{
+    FakePreferences preferences;
+    keep_fresh(preferences, std::vector{fresh_puzzle(1), fresh_puzzle(1), fresh_puzzle(5, 4)});
+    const auto list = read_puzzles(kept_fresh(preferences));
+    REQUIRE(list.size() == 2); // the same puzzle is kept once
+    CHECK(list[0].grade == 2);
+    CHECK(list[0].objective == Objective::Lead);
+    CHECK(list[0].edition == Edition::Classic);
+    CHECK(list[0].free_card);
+    CHECK(list[0].ideas == fresh_puzzle(1).ideas);
+    CHECK(list[1].grade == 4);
+    for (const ListedPuzzle& puzzle : list)
+    {
+        CHECK(record::open_link(puzzle.link).ok());
+    }
+    const std::string good = kept_fresh(preferences);
+    preferences.set("fresh puzzles", "nonsense\n" + good + "9 z1.x own-points classic free -\n\n"
+                                         + "2 z1.abc own-points "
+                                           "classic free -\tOne.\tEins.\tUno.\n");
+    CHECK(kept_fresh(preferences) == good);
+    preferences.set("fresh games", "-3");
+    CHECK(fresh_games(preferences) == 0);
+    preferences.set("fresh games", "12 ");
+    CHECK(fresh_games(preferences) == 0);
+    keep_fresh_games(preferences, 12);
+    CHECK(fresh_games(preferences) == 12);
+}
+
+TEST_CASE("of too many puzzles of a grade, the oldest solved one goes first, then the oldest")
+{
+    FakePreferences preferences;
+    const auto numbered = [](int n)
+    {
+        brains::FreshPuzzle puzzle = fresh_puzzle(0);
+        puzzle.position.score = {static_cast<std::uint16_t>(n), 0, 0};
+        return puzzle;
+    };
+    std::vector<brains::FreshPuzzle> many;
+    for (int i = 0; i < static_cast<int>(most_fresh_of_grade); ++i)
+    {
+        many.push_back(numbered(i));
+    }
+    keep_fresh(preferences, many);
+    const auto full = read_puzzles(kept_fresh(preferences));
+    REQUIRE(full.size() == most_fresh_of_grade);
+    keep_result(preferences, full[7].link, 2, 30);
+    keep_fresh(preferences, std::vector{numbered(100)});
+    const auto without_solved = read_puzzles(kept_fresh(preferences));
+    CHECK(without_solved.size() == most_fresh_of_grade);
+    CHECK(puzzle_with(without_solved, full[7].link) == nullptr);
+    CHECK(puzzle_with(without_solved, full[0].link) != nullptr);
+    keep_fresh(preferences, std::vector{numbered(101)});
+    const auto without_oldest = read_puzzles(kept_fresh(preferences));
+    CHECK(without_oldest.size() == most_fresh_of_grade);
+    CHECK(puzzle_with(without_oldest, full[0].link) == nullptr);
+}
+
+TEST_CASE("puzzles are looked for in games of all editions that were played")
+{
+    std::vector<SaveRow> saves(1);
+    saves.front().edition = Edition::Intrigue;
+    std::set<Edition> editions;
+    std::set<int> players;
+    for (std::uint32_t number = 0; number < 8; ++number)
+    {
+        const Setup setup = fresh_game(number, saves);
+        CHECK_FALSE(validate_setup(setup).has_value());
+        editions.insert(setup.edition);
+        players.insert(setup.players);
+        CHECK(fresh_game(number, {}).edition == Edition::Classic);
+    }
+    CHECK(editions == std::set{Edition::Classic, Edition::Intrigue});
+    CHECK(players == std::set{3, 4});
+}
+
+TEST_CASE("the puzzle of the day is of the collection, whatever was made on the device")
+{
+    const std::string line = " own-points classic free -\n";
+    const auto list = read_puzzles("1 z1.first" + line + "1 z1.second" + line + "3 z1.third" + line);
+    constexpr std::int64_t day_ms = 86'400'000;
+    auto with_fresh = list;
+    for (const int grade : {1, 2, 5})
+    {
+        ListedPuzzle fresh = list.front();
+        fresh.grade = grade;
+        fresh.link = "z1.fresh";
+        fresh.fresh = true;
+        with_fresh.push_back(fresh);
+    }
+    std::stable_sort(with_fresh.begin(), with_fresh.end(),
+                     [](const ListedPuzzle& left, const ListedPuzzle& right) { return left.grade < right.grade; });
+    for (std::int64_t day = 20'000; day < 20'014; ++day)
+    {
+        CHECK(with_fresh[daily_puzzle(with_fresh, day * day_ms)].link == list[daily_puzzle(list, day * day_ms)].link);
+    }
+}
+
+TEST_CASE("no puzzle of the day comes again before all others of its grade")
+{
+    std::string lines;
+    for (int i = 0; i < 14; ++i)
+    {
+        lines += "1 z1.a" + std::to_string(i) + " own-points classic free -\n";
+        lines += "2 z1.b" + std::to_string(i) + " own-points classic free -\n";
+    }
+    const auto list = read_puzzles(lines);
+    constexpr std::int64_t day_ms = 86'400'000;
+    constexpr std::int64_t monday = 4; // 5 January 1970
+    std::set<std::string> mondays;
+    std::set<std::string> later_in_the_week;
+    for (std::int64_t week = 2900; week < 2914; ++week)
+    {
+        mondays.insert(list[daily_puzzle(list, (monday + 7 * week) * day_ms)].link);
+    }
+    for (std::int64_t week = 2900; week < 2907; ++week)
+    {
+        for (const std::int64_t day : {1, 2}) // Tuesday and Wednesday
+        {
+            later_in_the_week.insert(list[daily_puzzle(list, (monday + day + 7 * week) * day_ms)].link);
+        }
+    }
+    CHECK(mondays.size() == 14);
+    CHECK(later_in_the_week.size() == 14);
+}
