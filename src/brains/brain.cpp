@@ -3,6 +3,7 @@
 #include "puzzles/criteria.hpp"
 #include "rules/game.hpp"
 #include "search/best_turns.hpp"
+#include "search/whole_turn.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -117,6 +118,16 @@ std::optional<int> Brain::value_of_played(const TurnQuestion& question) const
     return rest.exact ? std::optional(rest.value + gained) : std::nullopt;
 }
 
+/// Returns the answers of all seats to the end of the turn; empty if they are unknown.
+std::vector<Action> Brain::line_from(const TurnQuestion& question, const std::vector<Action>& answers) const
+{
+    const bool known = !answers.empty() && search::is_within_turn(question.state);
+    auto line = known ? search::whole_turn(question.state, question.objective, answers,
+                                           {.most_positions = question.positions, .cancelled = cancelled_})
+                      : std::nullopt;
+    return line && line->size() <= longest_line ? std::move(*line) : std::vector<Action>();
+}
+
 void Brain::search_turns(const TurnQuestion& question)
 {
     const search::BestTurns best = search::best_turns(
@@ -130,13 +141,23 @@ void Brain::search_turns(const TurnQuestion& question)
                       .ends = best.ends,
                       .positions = best.positions,
                       .turns = {},
-                      .played = value_of_played(question)};
+                      .played = value_of_played(question),
+                      .best_line = {},
+                      .played_line = {}};
     for (const search::ActionSequence& turn : best.turns)
     {
         if (turn.size() <= longest_way)
         {
             answer.turns.push_back(turn);
         }
+    }
+    if (best.exact && !answer.turns.empty())
+    {
+        answer.best_line = line_from(question, answer.turns.front());
+    }
+    if (answer.played)
+    {
+        answer.played_line = line_from(question, question.played);
     }
     answer_ = write_answer(std::move(answer));
     question_.reset();

@@ -63,6 +63,7 @@ private:
     void answer_with_puzzles();
 
     std::optional<int> value_of_played(const TurnQuestion& question) const;
+    std::vector<Action> line_from(const TurnQuestion& question, const std::vector<Action>& answers) const;
 
     std::function<bool()> cancelled_;
     std::vector<Player> players_;                       ///< in the order of their latest questions, the latest last

@@ -23,7 +23,7 @@ using record::ranged;
 namespace
 {
 
-constexpr std::uint8_t version = 6; ///< the second byte of every message; messages of other versions are not read
+constexpr std::uint8_t version = 7; ///< the second byte of every message; messages of other versions are not read
 
 /// True if the actions can be played in `state` one after the other, within one turn.
 bool can_follow(State state, const std::vector<Action>& actions)
@@ -138,7 +138,7 @@ template <class Archive>
 void serialize(Archive& archive, TurnQuestion& question)
 {
     search_fields(archive, question);
-    actions_field(archive, "played answers", question.played, 4 * longest_way);
+    actions_field(archive, "played answers", question.played, longest_line);
     state_field(archive, question.state);
     if (Archive::is_loading::value && !can_follow(question.state, question.played))
     {
@@ -158,7 +158,7 @@ void serialize(Archive& archive, ChancesQuestion& question)
 {
     record::wide_number(archive, "seed", question.seed);
     archive(ranged("playouts", question.playouts, 1, most_playouts));
-    actions_field(archive, "played answers", question.played, 4 * longest_way);
+    actions_field(archive, "played answers", question.played, longest_line);
     state_field(archive, question.state);
     if (Archive::is_loading::value && (is_over(question.state) || !can_follow(question.state, question.played)))
     {
@@ -226,6 +226,8 @@ void serialize(Archive& archive, TurnAnswer& answer)
     record::wide_number(archive, "positions", answer.positions);
     record::list_fields(archive, "turns", answer.turns, most_turns, 1,
                         [&archive](std::vector<Action>& turn) { actions_field(archive, "turn", turn, longest_way); });
+    actions_field(archive, "best line", answer.best_line, longest_line);
+    actions_field(archive, "played line", answer.played_line, longest_line);
 }
 
 template <class Archive>

@@ -25,6 +25,7 @@ inline constexpr std::size_t most_answer_bytes = 64 * 1024;  ///< longer answers
 inline constexpr std::uint32_t most_playouts = 100'000;      ///< limit of questions about a move and about chances
 inline constexpr std::uint32_t most_positions = 2'000'000;   ///< highest memory limit of a search
 inline constexpr std::size_t longest_way = 64;               ///< actions of one turn
+inline constexpr std::size_t longest_line = 4 * longest_way; ///< actions of all seats in one turn
 inline constexpr std::size_t most_turns = 64;                ///< best turns that are listed
 inline constexpr std::uint32_t most_fresh_games = 100;       ///< limit of a FreshQuestion
 inline constexpr std::size_t most_fresh_puzzles = 32;        ///< in one answer
@@ -105,6 +106,10 @@ struct TurnAnswer
     /// The value of the actions that were played, by the same objective; if they do not end the turn, the best value
     /// that is still possible after them. Nothing if nothing was played, or if the search reached its limits.
     std::optional<int> played;
+    /// The answers of all seats to the end of the turn (search::whole_turn()): from the first of `turns`, and from the
+    /// actions that were played. Empty if unknown.
+    std::vector<Action> best_line;
+    std::vector<Action> played_line;
 };
 
 /// The answer to an invalid question, and to a search that was stopped before it began.

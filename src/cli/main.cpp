@@ -57,7 +57,8 @@ elgrande calibrate [--estimate N] [OPTIONS of arena]
                                          with the results, and says what turns change of a player's own chance
 elgrande puzzles [--players N] [--games N] [--seed S] [RULES]
                                          finds puzzles in games of computer players and prints a row for each
-elgrande judge LINK [--positions N]      solves a puzzle and prints the same row; --list FILE: for each link in a file
+elgrande judge LINK [--positions N]      solves a puzzle and prints the same row; --list FILE: for each link in a file,
+                                         and with --levels only how many of each grade computer players solve
 elgrande playout [--players N] [--seed S] [--busy] [--open-castillo] [--hidden-hands] [RULES]
                                          the record of a random game; --busy: without recruiting less than possible, and
                                          with few skipped actions

@@ -2,16 +2,21 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/rules.hpp"
+#include "opponents/opponent.hpp"
 #include "puzzles/finder.hpp"
 #include "puzzles/ideas.hpp"
 #include "puzzles/likeness.hpp"
 #include "record/link/link.hpp"
 #include "rules/cards/card.hpp"
+#include "rules/game.hpp"
+#include "rules/view.hpp"
 
 #include <algorithm>
 #include <array>
 #include <iostream>
+#include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -55,34 +60,93 @@ void print_found(const puzzles::FoundPuzzle& found)
     print_row(puzzle, found.verdict, found.ideas);
 }
 
-/// True if the puzzle is far enough from all `earlier` ones.
+/// True if the puzzle is not alike to an earlier one.
 bool is_new(const puzzles::FoundPuzzle& found, const std::vector<puzzles::FoundPuzzle>& earlier)
 {
-    return std::all_of(earlier.begin(), earlier.end(),
-                       [&](const puzzles::FoundPuzzle& known) {
-                           return puzzles::distance(known.state, known.objective, found.state, found.objective)
-                                  >= puzzles::least_distance;
-                       });
+    return std::none_of(earlier.begin(), earlier.end(),
+                        [&](const puzzles::FoundPuzzle& known)
+                        { return puzzles::are_alike(known.state, known.objective, found.state, found.objective); });
 }
 
-void judge_one(const std::string& link, const puzzles::JudgeLimits& limits)
+record::Puzzle puzzle_of_link(const std::string& link)
 {
-    const auto opened = record::open_link(link);
+    auto opened = record::open_link(link);
     if (!opened)
     {
         throw Failure(record::to_string(opened.error()));
     }
-    const auto* puzzle = std::get_if<record::Puzzle>(&*opened);
+    auto* puzzle = std::get_if<record::Puzzle>(&*opened);
     if (puzzle == nullptr)
     {
         throw Failure("this is the link of a game, not of a puzzle");
     }
-    const puzzles::Verdict verdict = puzzles::judge(puzzle->position, puzzle->task.objective, limits);
+    return std::move(*puzzle);
+}
+
+puzzles::Verdict solved(const record::Puzzle& puzzle, const puzzles::JudgeLimits& limits)
+{
+    puzzles::Verdict verdict = puzzles::judge(puzzle.position, puzzle.task.objective, limits);
     if (!verdict.solved)
     {
         throw Failure("the turn has too many ends to be solved");
     }
-    print_row(*puzzle, verdict, puzzles::ideas_of(puzzle->position, puzzle->task.objective, verdict));
+    return verdict;
+}
+
+void judge_one(const std::string& link, const puzzles::JudgeLimits& limits)
+{
+    const record::Puzzle puzzle = puzzle_of_link(link);
+    const puzzles::Verdict verdict = solved(puzzle, limits);
+    print_row(puzzle, verdict, puzzles::ideas_of(puzzle.position, puzzle.task.objective, verdict));
+}
+
+/// Returns the value of the turn that a computer player plays, who wants to win and does not know the task; nothing if
+/// the search reached its limits.
+std::optional<int> value_played_by(opponents::Level level, const record::Puzzle& puzzle)
+{
+    State state = puzzle.position;
+    const Seat player = state.active();
+    opponents::Opponent opponent(level, player);
+    std::vector<Action> played;
+    for (bool ended = false; !ended && state.decision.seat == player;)
+    {
+        opponent.begin(view(state, player));
+        while (!opponent.think())
+        {
+        }
+        played.push_back(opponent.choice());
+        ended = apply_within_turn(state, played.back());
+    }
+    return puzzles::value_of(puzzle.position, puzzle.task.objective, played);
+}
+
+/// Prints for each grade how many of the puzzles each level of computer players solves.
+void print_solved_by_levels(const std::vector<std::string>& links, const puzzles::JudgeLimits& limits)
+{
+    std::array<std::array<int, opponents::level_count>, puzzles::hardest_grade> solved_by{};
+    std::array<int, puzzles::hardest_grade> count{};
+    for (const std::string& link : links)
+    {
+        const record::Puzzle puzzle = puzzle_of_link(link);
+        const puzzles::Verdict verdict = solved(puzzle, limits);
+        const auto grade = static_cast<std::size_t>(verdict.grade) - 1;
+        ++count[grade];
+        for (std::size_t level = 0; level < opponents::level_count; ++level)
+        {
+            const auto reached = value_played_by(static_cast<opponents::Level>(level), puzzle);
+            solved_by[grade][level] += reached >= std::optional(verdict.value) ? 1 : 0;
+        }
+    }
+    std::cout << "grade puzzles easy medium hard\n";
+    for (std::size_t grade = 0; grade < count.size(); ++grade)
+    {
+        std::cout << grade + 1 << ' ' << count[grade];
+        for (const int number : solved_by[grade])
+        {
+            std::cout << ' ' << number;
+        }
+        std::cout << std::endl;
+    }
 }
 
 } // namespace
@@ -121,11 +185,22 @@ void judge_puzzles(Arguments& arguments)
         static_cast<std::uint32_t>(arguments.number("--positions", 1, most_positions, limits.most_positions));
     if (const auto list = arguments.text("--list"))
     {
+        const bool by_levels = arguments.flag("--levels");
         arguments.done();
         std::ifstream lines = open_file(*list);
+        std::vector<std::string> links;
         for (std::string line; std::getline(lines, line);)
         {
-            judge_one(line, limits);
+            links.push_back(line);
+        }
+        if (by_levels)
+        {
+            print_solved_by_levels(links, limits);
+            return;
+        }
+        for (const std::string& link : links)
+        {
+            judge_one(link, limits);
         }
         return;
     }

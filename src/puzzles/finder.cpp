@@ -52,10 +52,9 @@ bool PuzzleGame::over() const
 
 bool PuzzleGame::is_new(const FoundPuzzle& found) const
 {
-    return std::all_of(
-        found_.begin(), found_.end(),
-        [&](const FoundPuzzle& known)
-        { return distance(known.state, known.objective, found.state, found.objective) >= least_distance; });
+    return std::none_of(found_.begin(), found_.end(),
+                        [&](const FoundPuzzle& known)
+                        { return are_alike(known.state, known.objective, found.state, found.objective); });
 }
 
 /// Returns a puzzle that begins with the current position, if there is one.

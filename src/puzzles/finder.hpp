@@ -33,7 +33,7 @@ public:
 
     /// Looks for a puzzle in the current position if it asks a player who begins a turn, or has just taken the action
     /// card: by two random objectives, until one meets the criteria. Then one question of the game is answered. Returns
-    /// the puzzle, if there is one that is at least least_distance from all earlier ones of this game. Takes up to some
+    /// the puzzle, if there is one that is not alike (are_alike()) to an earlier one of this game. Takes up to some
     /// tenths of a second. Call only while the game is not over.
     std::optional<FoundPuzzle> step();
 

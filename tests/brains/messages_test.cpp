@@ -251,7 +251,8 @@ bool is_within_limits(const Answer& answer)
     }
     if (const auto* turn = std::get_if<TurnAnswer>(&answer))
     {
-        return turn->turns.size() <= most_turns && std::all_of(turn->turns.begin(), turn->turns.end(), is_short);
+        return turn->turns.size() <= most_turns && std::all_of(turn->turns.begin(), turn->turns.end(), is_short)
+               && turn->best_line.size() <= longest_line && turn->played_line.size() <= longest_line;
     }
     if (const auto* chances = std::get_if<ChancesAnswer>(&answer))
     {
@@ -300,7 +301,9 @@ std::vector<Answer> full_answers()
                           .ends = std::uint64_t{1} << 60U,
                           .positions = 9,
                           .turns = {{action}, {}, {action, action}},
-                          .played = -400};
+                          .played = -400,
+                          .best_line = {action, action},
+                          .played_line = {action}};
     const PuzzleAnswer puzzle{.solved = true,
                               .value = 9,
                               .second = 7,

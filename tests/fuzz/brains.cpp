@@ -61,6 +61,18 @@ void require_turns(const State& start, const std::vector<std::vector<Action>>& t
     }
 }
 
+/// A line must end the turn from `state` with its last answer, or be empty.
+void require_line(State state, const std::vector<Action>& line)
+{
+    bool ended = line.empty();
+    for (const Action& action : line)
+    {
+        require(legal(state).contains(action), "a line can be played");
+        ended = apply_within_turn(state, action);
+        require(ended == (&action == &line.back()), "a line ends the turn with its last answer");
+    }
+}
+
 void require_sound(const State& state, const TurnAnswer& answer)
 {
     require(answer.found || answer.turns.empty(), "turns are only listed if an end was found");
@@ -68,6 +80,8 @@ void require_sound(const State& state, const TurnAnswer& answer)
     require(!answer.second || *answer.second < answer.value, "the next value is lower");
     require(!answer.exact || !answer.played || *answer.played <= answer.value, "nothing is better than the best");
     require_turns(state, answer.turns);
+    require_line(state, answer.best_line);
+    require_line(state, answer.played_line);
 }
 
 void require_sound(const PuzzleAnswer& answer)

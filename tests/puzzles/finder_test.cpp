@@ -116,7 +116,7 @@ TEST_CASE("puzzles of one game are not alike", "[thorough]")
     {
         for (std::size_t j = 0; j < i; ++j)
         {
-            CHECK(distance(all[i].state, all[i].objective, all[j].state, all[j].objective) >= least_distance);
+            CHECK_FALSE(are_alike(all[i].state, all[i].objective, all[j].state, all[j].objective));
         }
     }
 }
@@ -139,6 +139,25 @@ TEST_CASE("the distance counts caballeros from the player in turn, the task and 
     right.turn_order = {1, 2, 3, 0, nobody};
     right.caballeros[index(Place::Aragon)] = {0, 3}; // the same board with other colours
     CHECK(distance(left, Objective::Lead, right, Objective::Lead) == 0);
+}
+
+TEST_CASE("the same board is alike whatever the task, and boards are by a third of their caballeros")
+{
+    State left = new_game(game_of(4, 1));
+    left.turn_order = {0, 1, 2, 3, nobody};
+    left.turns_done = 0;
+    left.caballeros = {};
+    left.caballeros[index(Place::Aragon)] = {10, 10, 10, 10};
+    State right = left;
+    right.turn.card = 0;
+    CHECK(are_alike(left, Objective::Lead, right, Objective::OwnPoints));
+    right = left;
+    right.caballeros[index(Place::Aragon)][0] = 0;
+    right.caballeros[index(Place::Seville)][0] = 10;
+    CHECK(are_alike(left, Objective::Lead, right, Objective::Lead)); // 20 of 80
+    right.caballeros[index(Place::Aragon)][1] = 6;
+    right.caballeros[index(Place::Seville)][1] = 4;
+    CHECK_FALSE(are_alike(left, Objective::Lead, right, Objective::Lead)); // 28 of 80
 }
 
 TEST_CASE("a fault names the first condition that a turn does not meet", "[thorough]")
@@ -178,4 +197,31 @@ TEST_CASE("moves are counted by pieces that are put down, moved or removed")
     CHECK(moves_in({{.kind = ActionKind::TakeCard}, {.kind = ActionKind::Act}, {.kind = ActionKind::Done}}) == 0);
     CHECK(moves_in({{.kind = ActionKind::Lift}, {.kind = ActionKind::Drop}, {.kind = ActionKind::Place}}) == 2);
     CHECK(moves_in({{.kind = ActionKind::MoveKing}, {.kind = ActionKind::Dismiss}}) == 2);
+}
+
+TEST_CASE("of a thousand puzzles, each is good and none comes twice", "[.nightly]")
+{
+    constexpr int wanted = 1000;
+    std::vector<FoundPuzzle> all;
+    for (std::uint64_t seed = 1; static_cast<int>(all.size()) < wanted; ++seed)
+    {
+        for (PuzzleGame game(game_of(3 + static_cast<int>(seed % 2), seed)); !game.over();)
+        {
+            if (auto found = game.step())
+            {
+                all.push_back(std::move(*found));
+            }
+        }
+    }
+    for (std::size_t i = 0; i < all.size(); ++i)
+    {
+        const Verdict verdict = judge(all[i].state, all[i].objective);
+        CHECK(verdict.solved);
+        CHECK(verdict.value == all[i].verdict.value);
+        CHECK_FALSE(assess(all[i].state, all[i].objective, verdict).fault.has_value());
+        for (std::size_t j = 0; j < i; ++j)
+        {
+            CHECK(distance(all[i].state, all[i].objective, all[j].state, all[j].objective) > 0);
+        }
+    }
 }

@@ -1,6 +1,7 @@
 // The values of ends of turns, compared with projected_scoring() for every disk.
 #include "search/judge.hpp"
 
+#include "rules/outlook/breakdown.hpp"
 #include "rules/playout.hpp"
 #include "search/brute_force.hpp"
 #include "search/positions.hpp"
@@ -8,6 +9,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::test;
@@ -16,12 +18,12 @@ using search::Objective;
 namespace
 {
 
-/// Plays the turn to a random end. At most three players keep caballeros in the Castillo, so that few disks matter.
-/// With own cards Grandes may follow the disks.
-State random_end(const Sample& sample, Random& random)
+/// Plays the turn to a random end, and tells `observer` what happens until then. At most three players keep caballeros
+/// in the Castillo, so that few disks matter. With own cards Grandes may follow the disks.
+State random_end(const Sample& sample, Random& random, Observer observer = {})
 {
     State state = sample.state;
-    while (!apply_within_turn(state, random_action(state, random)))
+    while (!apply_within_turn(state, random_action(state, random), observer))
     {
     }
     int inside = 0;
@@ -52,6 +54,38 @@ TEST_CASE("random ends of turns: every objective matches its definition")
                           if (const int due = value_of(end, player, objective, before); value != due)
                           {
                               return std::string(search::objective_id(objective)) + " " + std::to_string(value)
+                                     + ", not " + std::to_string(due);
+                          }
+                      }
+                      return "";
+                  });
+}
+
+TEST_CASE("random ends of turns: the parts of a breakdown add up to the value, by every objective")
+{
+    for_positions(150, Thinned::No,
+                  [](Sample& sample) -> std::string
+                  {
+                      std::vector<Event> events;
+                      auto keep = [&events](const Event& event) { events.push_back(event); };
+                      const State end = random_end(sample, sample.random, keep);
+                      const Seat player = sample.state.active();
+                      for (int i = 0; i < search::objective_count; ++i)
+                      {
+                          const auto objective = static_cast<Objective>(i);
+                          const Breakdown found = breakdown_of(end, player, objective, events);
+                          PerSeat<int> sum{};
+                          for (const PointsPart& part : found.parts)
+                          {
+                              for (const Seat seat : end.seats())
+                              {
+                                  sum[seat] += part.points[seat];
+                              }
+                          }
+                          const int due = search::worth(end, player, objective, sample.state.score[player]);
+                          if (found.value != due || sum != found.total)
+                          {
+                              return std::string(search::objective_id(objective)) + " " + std::to_string(found.value)
                                      + ", not " + std::to_string(due);
                           }
                       }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace elgrande::screens
 {
@@ -151,6 +152,22 @@ PuzzleShown shown_turn(const PageContext& context)
 int displayed_value(Objective objective, int value)
 {
     return objective == Objective::HoldRivals ? -value : value;
+}
+
+std::string value_said(const words::Localizer& localizer, Objective objective, int value)
+{
+    const words::Argument count("count", std::abs(value));
+    switch (objective)
+    {
+    case Objective::Lead:
+    case Objective::LeadAfterScoring:
+        return value == 0 ? localizer.text(Key::WorthLevel)
+                          : localizer.text(value > 0 ? Key::WorthAhead : Key::WorthBehind, {count});
+    case Objective::HoldRivals:
+        return localizer.text(Key::WorthRival, {count});
+    default:
+        return localizer.text(Key::WorthPoints, {count});
+    }
 }
 
 int displayed_count(std::uint64_t count)

@@ -24,6 +24,9 @@ PuzzleShown shown_turn(const PageContext& context);
 /// A solver's value as players see it: for HoldRivals the rivals' points, which the solver counts as negative.
 int displayed_value(Objective objective, int value);
 
+/// A solver's value in words, to stand within a sentence: "3 points ahead", "12 points for the strongest rival".
+std::string value_said(const words::Localizer& localizer, Objective objective, int value);
+
 /// A count as a number for texts, at most 999,999,999.
 int displayed_count(std::uint64_t count);
 

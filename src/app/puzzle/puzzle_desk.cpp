@@ -189,6 +189,7 @@ void PuzzleDesk::begin_again()
     }
     puzzle.phase = Phase::Playing;
     puzzle.reached.reset();
+    puzzle.ends.reset();
     puzzle.step = 0;
     puzzle.due = puzzle.due && !puzzle.answer;
     table::Sitting& sitting = state_.session->sitting();
@@ -318,6 +319,8 @@ void PuzzleDesk::judge(const brains::TurnAnswer& answer)
     puzzle.phase = Phase::Told;
     const bool known = answer.exact || puzzle.puzzle.task.aim == record::Aim::AtLeast;
     puzzle.reached = known ? answer.played : std::nullopt;
+    puzzle.ends = puzzle.reached ? judged_ends(puzzle.puzzle, answer) : std::nullopt;
+    puzzle.played_line = puzzle.ends ? answer.played_line : std::vector<Action>();
     puzzle.tries += puzzle.reached ? 1 : 0;
     if (puzzle.reached)
     {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/puzzle/judged_ends.hpp"
 #include "app/puzzle/kept_progress.hpp"
 #include "app/puzzle/puzzle_run.hpp"
 #include "brains/messages.hpp"
@@ -10,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace elgrande::screens
 {
@@ -30,6 +32,8 @@ struct PuzzleOnTable
     Phase phase = Phase::Playing;
     std::optional<brains::TurnAnswer> answer{}; ///< the solver's exact answer, with a best turn; nothing until known
     std::optional<int> reached{};               ///< value of the judged turn; nothing if unknown
+    std::optional<JudgedEnds> ends{};           ///< of the judged turn; nothing until told, or if unknown
+    std::vector<Action> played_line{};          ///< the judged turn with the others' worst answers, if `ends` is set
     std::optional<Outcome> first_answer{};      ///< how the first turn was judged whose value is known
     bool collected = false;                     ///< the collection was there when a turn was judged
     bool stored = false;                        ///< the first answer was stored

@@ -5,6 +5,7 @@
 #include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "rules/game.hpp"
+#include "rules/outlook/breakdown.hpp"
 #include "words/names.hpp"
 
 #include <algorithm>
@@ -20,9 +21,9 @@ namespace
 using words::Key;
 using Phase = PuzzleOnTable::Phase;
 
-int displayed_value(const PuzzleOnTable& puzzle, int value)
+std::string value_said(const words::Localizer& localizer, const PuzzleOnTable& puzzle, int value)
 {
-    return screens::displayed_value(puzzle.puzzle.task.objective, value);
+    return screens::value_said(localizer, puzzle.puzzle.task.objective, value);
 }
 
 /// The task, and the maker's line of text.
@@ -32,30 +33,9 @@ std::string task(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
     std::string says = objective_sentence(localizer, row.task.objective);
     if (row.task.aim == record::Aim::AtLeast)
     {
-        says += " " + localizer.text(Key::PuzzleAtLeast, {{"value", displayed_value(puzzle, row.task.value)}});
+        says += " " + localizer.text(Key::PuzzleGoal, {{"value", value_said(localizer, puzzle, row.task.value)}});
     }
     return row.texts.line.empty() ? says : says + " " + row.texts.line;
-}
-
-std::string verdict(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
-{
-    if (!puzzle.reached)
-    {
-        return localizer.text(puzzle.no_solver ? Key::AnalysisNotHere : Key::PuzzleUntold);
-    }
-    const words::Argument value("value", displayed_value(puzzle, *puzzle.reached));
-    const bool best = puzzle.answer && *puzzle.reached >= puzzle.answer->value;
-    const bool at_least = puzzle.puzzle.task.aim == record::Aim::AtLeast;
-    const int wanted = at_least || !puzzle.answer ? puzzle.puzzle.task.value : puzzle.answer->value;
-    std::string says = best ? localizer.text(Key::PuzzleRight, {value})
-                       : puzzle.solved()
-                           ? localizer.text(Key::PuzzleEnough, {value})
-                           : localizer.text(Key::PuzzleShort, {value, {"left", wanted - *puzzle.reached}});
-    if (puzzle.answer && asks_others(puzzle.puzzle.position, puzzle.answer->turns.front()))
-    {
-        says += " " + localizer.text(Key::PuzzleWorst);
-    }
-    return says;
 }
 
 void append(std::string& text, const std::string& more)
@@ -121,17 +101,31 @@ std::string run_said(const PageContext& context)
                           {{"value", run.solved}, {"left", run.lives}, {"other", minutes_said(left)}});
 }
 
-std::string says(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
+/// The value of the position on the table, which the players see if they want previews.
+int value_so_far(const PageContext& context)
 {
+    const PuzzleOnTable& puzzle = *context.puzzle;
+    const State& begin = puzzle.puzzle.position;
+    const State& now = context.session->sitting().saved_state();
+    const Objective objective = puzzle.puzzle.task.objective;
+    const Seat player = begin.active();
+    return objective == Objective::PointsGained ? now.score[player] - begin.score[player]
+                                                : breakdown_of(now, player, objective, {}).value;
+}
+
+std::string says(const PageContext& context)
+{
+    const words::Localizer& localizer = context.localizer;
+    const PuzzleOnTable& puzzle = *context.puzzle;
     switch (puzzle.phase)
     {
     case Phase::Judging:
         return localizer.text(Key::PuzzleThinks);
     case Phase::Told:
-        return verdict(localizer, puzzle);
+        return verdict_said(localizer, puzzle);
     case Phase::Showing:
         return puzzle.shown_all()
-                   ? localizer.text(Key::PuzzleBest, {{"value", displayed_value(puzzle, puzzle.answer->value)}})
+                   ? localizer.text(Key::PuzzleBest, {{"value", value_said(localizer, puzzle, puzzle.answer->value)}})
                    : task(localizer, puzzle);
     default:
         break;
@@ -140,7 +134,12 @@ std::string says(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
     {
         return localizer.text(Key::PuzzleThinks);
     }
-    const std::string asked = task(localizer, puzzle);
+    std::string asked = task(localizer, puzzle);
+    if (puzzle.shows_previews)
+    {
+        asked +=
+            " " + localizer.text(Key::PuzzleNow, {{"value", value_said(localizer, puzzle, value_so_far(context))}});
+    }
     return puzzle.hints == 0 ? asked
                              : asked + " " + hints_of(localizer, puzzle)[static_cast<std::size_t>(puzzle.hints) - 1];
 }
@@ -193,6 +192,34 @@ bool is_about_region(const Action& action)
 }
 
 } // namespace
+
+std::string verdict_said(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
+{
+    if (!puzzle.reached)
+    {
+        return localizer.text(puzzle.no_solver ? Key::AnalysisNotHere : Key::PuzzleUntold);
+    }
+    const int reached = *puzzle.reached;
+    const words::Argument value("value", value_said(localizer, puzzle, reached));
+    const bool best = puzzle.answer && reached >= puzzle.answer->value;
+    std::string says;
+    if (best || puzzle.solved())
+    {
+        says = localizer.text(best ? Key::PuzzleRight : Key::PuzzleEnough, {value});
+    }
+    else
+    {
+        const bool at_least = puzzle.puzzle.task.aim == record::Aim::AtLeast;
+        const int wanted = at_least ? puzzle.puzzle.task.value : puzzle.answer ? puzzle.answer->value : reached;
+        says = localizer.text(at_least ? Key::PuzzleMissed : Key::PuzzleShort,
+                              {{"count", wanted - reached}, {"other", value_said(localizer, puzzle, wanted)}, value});
+    }
+    if (puzzle.answer && asks_others(puzzle.puzzle.position, puzzle.answer->turns.front()))
+    {
+        says += " " + localizer.text(Key::PuzzleWorst);
+    }
+    return says;
+}
 
 std::vector<std::string> hints_of(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
 {
@@ -268,6 +295,10 @@ void offer_help(Offers& offers, const PageContext& context)
         offers.add("puzzle previews", puzzle.shows_previews ? Key::PuzzleForetellNo : Key::PuzzleForetell,
                    Intent{PuzzleCommand::TogglePreviews}, 'f');
     }
+    if (told && puzzle.ends && !runs)
+    {
+        offers.add("puzzle points", Key::VerdictTitle, Intent{OpenPage{"verdict"}}, 'p');
+    }
     if (told && puzzle.answer && !runs)
     {
         offers.add("puzzle solution", Key::PuzzleSolution, Intent{PuzzleCommand::Solution}, 'o');
@@ -310,7 +341,7 @@ PuzzleShown shown_puzzle(const PageContext& context)
     PuzzleShown shown;
     shown.heading = texts.title.empty() ? localizer.text(Key::PuzzleOne) : texts.title;
     shown.heading += texts.author.empty() ? "" : " · " + texts.author;
-    shown.says = says(localizer, puzzle);
+    shown.says = says(context);
     if (puzzle.phase == Phase::Told && puzzle.solved())
     {
         append(shown.says, told_of_solved(context));

@@ -214,7 +214,7 @@ TEST_CASE("the puzzle on the table is judged even while another one is made of i
     driver.settle();
     REQUIRE(driver.world.brains.answer());
     driver.settle();
-    CHECK(driver.app().mirror().prompt.find("The best is") != std::string::npos);
+    CHECK(driver.app().mirror().prompt.find("better was possible") != std::string::npos);
 }
 
 TEST_CASE("texts too long for a link are reported, and nothing is copied")

@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -24,7 +25,7 @@ TEST_CASE("a puzzle is solved at the first try, and nothing of it is saved")
     CHECK(solver.mirror().notice.empty());
     CHECK(solver.driver.world.address.shown == one_best);
     solver.play_right();
-    CHECK(solver.says(english(Key::PuzzleRight, {{"value", solver.best.value}})));
+    CHECK(solver.says(english(Key::PuzzleRight, {{"value", solver.said(solver.best.value)}})));
     CHECK(solver.says(english(Key::PuzzleStars, {{"value", 3}})));
     CHECK(solver.mirror().answers.empty());
     CHECK(solver.stars() == "3");
@@ -42,7 +43,7 @@ TEST_CASE("after a wrong turn the page says how much is missing, and the second 
 {
     Solver solver;
     solver.play_wrong();
-    CHECK(solver.says("The best is"));
+    CHECK(solver.says("better was possible: " + solver.said(solver.best.value)));
     CHECK(solver.stars().empty());
     CHECK_FALSE(solver.offers(Key::TableUndo));
     REQUIRE(solver.press(Key::PuzzleAgain));
@@ -50,6 +51,66 @@ TEST_CASE("after a wrong turn the page says how much is missing, and the second 
     solver.play_right();
     CHECK(solver.says("Right"));
     CHECK(solver.stars() == "2");
+}
+
+TEST_CASE("a value is told in words: ahead, behind or level, and a rival's points as the rival has them")
+{
+    const words::Localizer localizer(words::Language::En);
+    CHECK(value_said(localizer, Objective::Lead, 1) == "1 point ahead");
+    CHECK(value_said(localizer, Objective::LeadAfterScoring, -4) == "4 points behind");
+    CHECK(value_said(localizer, Objective::Lead, 0) == "level with the best rival");
+    CHECK(value_said(localizer, Objective::HoldRivals, -39) == "39 points for the strongest rival");
+    CHECK(value_said(localizer, Objective::OwnPoints, 95) == "95 points");
+}
+
+TEST_CASE("with previews the question also has the value of the position on the table")
+{
+    Solver solver;
+    CHECK_FALSE(solver.says("So far: "));
+    REQUIRE(solver.press(Key::PuzzleForetell));
+    CHECK(solver.says("So far: "));
+    solver.play_right();
+    CHECK_FALSE(solver.says("So far: "));
+}
+
+TEST_CASE("the verdict has a table whose last line is the value, for a wrong turn beside the best one")
+{
+    for (const auto& [width, height] : {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F)})
+    {
+        Solver solver(one_best, width, height);
+        CHECK_FALSE(solver.offers(Key::VerdictTitle));
+        solver.play_wrong();
+        const std::string verdict = solver.mirror().prompt;
+        REQUIRE(solver.press(Key::VerdictTitle));
+        CHECK(solver.mirror().title == english(Key::VerdictTitle));
+        CHECK(verdict.find(solver.mirror().prompt) == 0);
+        REQUIRE(solver.mirror().page.size() > 2);
+        const std::size_t folded = solver.mirror().page.size();
+        const std::string value = std::to_string(std::abs(solver.best.value));
+        CHECK(solver.mirror().page.back().text.rfind(english(Key::VerdictCounts), 0) == 0);
+        CHECK(solver.mirror().page.back().text.find(english(Key::VerdictBest)) != std::string::npos);
+        CHECK(solver.mirror().page.back().text.ends_with(value));
+        REQUIRE(solver.press(Key::VerdictAll));
+        CHECK(solver.mirror().page.size() > folded);
+        REQUIRE(solver.press(Key::VerdictFewer));
+        CHECK(solver.mirror().page.size() == folded);
+        REQUIRE(solver.press(Key::ButtonClose));
+        CHECK(solver.mirror().prompt == verdict);
+    }
+}
+
+TEST_CASE("a solver whose lines do not lead to its values gives a verdict without a table")
+{
+    Solver solver;
+    solver.driver.world.brains.think = [](const platform::Bytes& question)
+    {
+        auto answer = std::get<brains::TurnAnswer>(*brains::read_answer(cached_answer(question)));
+        answer.played_line = answer.best_line;
+        return brains::write_answer(answer);
+    };
+    solver.play_wrong();
+    CHECK(solver.says("better was possible"));
+    CHECK_FALSE(solver.offers(Key::VerdictTitle));
 }
 
 TEST_CASE("hints come one after the other, and cost a star")
@@ -73,7 +134,7 @@ TEST_CASE("the solution is shown step by step to its end, and a later answer is 
     solver.play_wrong();
     REQUIRE(solver.press(Key::PuzzleSolution));
     std::size_t steps = 0;
-    const std::string told = english(Key::PuzzleBest, {{"value", solver.best.value}});
+    const std::string told = english(Key::PuzzleBest, {{"value", solver.said(solver.best.value)}});
     for (; steps < 64 && !solver.says(told); ++steps)
     {
         CHECK(solver.mirror().answers.empty());
@@ -187,11 +248,11 @@ TEST_CASE("a value that is to be reached is enough, and rivals that are held dow
     puzzle.texts = {"Hold on", "Anything will do.", "", "Just play."};
     Solver solver(record::puzzle_link(puzzle));
     CHECK(solver.mirror().title == "Hold on");
-    CHECK(solver.says("You need 500."));
+    CHECK(solver.says("Your goal: 500 points for the strongest rival."));
     CHECK(solver.says("Anything will do."));
     REQUIRE(solver.press(Key::PuzzleHint));
     CHECK(solver.says("Just play."));
     solver.play_wrong();
-    CHECK(solver.says("Right: "));
+    CHECK(solver.says("Right!"));
     CHECK(solver.stars() == "2");
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/analysis/analysis_words.hpp"
 #include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "support/app_driver.hpp"
@@ -64,6 +65,12 @@ struct Solver
     bool says(const std::string& part) { return mirror().prompt.find(part) != std::string::npos; }
     bool offers(words::Key key) { return driver.button(english(key)) >= 0; }
     bool press(words::Key key) { return driver.perform(english(key)); }
+    /// A value of the puzzle in words.
+    std::string said(int value) const
+    {
+        const words::Localizer localizer(words::Language::En);
+        return screens::value_said(localizer, puzzle.task.objective, value);
+    }
     /// The digit stored last for a puzzle's stars; empty if none is stored.
     std::string stars()
     {

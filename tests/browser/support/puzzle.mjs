@@ -33,7 +33,7 @@ async function watchSolution(table) {
 export async function solveAtLast(table) {
     await table.comes(words('puzzle.hint'));
     await playTurn(table, () => 0);
-    await table.says('prompt', words('puzzle.short'));
+    await table.says('prompt', /better was possible/u);
     await table.pressNamed(words('puzzle.hint'));
     await table.says('prompt', /Hint: /u);
     await playTurn(table, (_, answers) => answers.length - 1);
@@ -44,7 +44,7 @@ export async function solveAtLast(table) {
         await table.pressNamed(words('table.redo'));
         await table.quiet();
     }
-    await table.says('prompt', /^Right: /u);
+    await table.says('prompt', /^Right! /u);
     await table.pressNamed(words('puzzle.leave'));
     await table.pressNamed(words('button.close'));
     await table.comes(words('home.play_computers'));

@@ -1,0 +1,26 @@
+#include "app/analysis/turn_end.hpp"
+
+#include "rules/game.hpp"
+
+#include <utility>
+
+namespace elgrande::screens
+{
+
+std::optional<TurnEnd> end_of_turn(const State& begin, std::span<const Action> answers)
+{
+    TurnEnd end{begin, {}};
+    auto keep = [&end](const Event& event) { end.events.push_back(event); };
+    bool ended = false;
+    for (const Action answer : answers)
+    {
+        if (ended || !legal(end.state).contains(answer))
+        {
+            return std::nullopt;
+        }
+        ended = apply_within_turn(end.state, answer, keep);
+    }
+    return ended ? std::optional(std::move(end)) : std::nullopt;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,88 @@
+#include "app/puzzle/verdict_page.hpp"
+
+#include "app/puzzle/puzzle_words.hpp"
+#include "app/puzzle/verdict_table.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr Id verdict_scroll = id_of("verdict");
+
+/// Draws the verdict, the table and the notes below it. Returns their height.
+float draw_verdict(Ui& ui, Box rest, float s, const TableModel& shown, const ComparedTable& table,
+                   const std::string& verdict, const std::string& notes)
+{
+    const float top = rest.y;
+    const Letters how{.size = 17 * s, .colour = theme::current.cream};
+    write_wrapped(ui, how, rest.cut_top(wrapped_height(how, rest.w, verdict), 8 * s), verdict);
+    draw_compared_table(ui, shown, table, rest.cut_top(compared_table_height(ui, table, s), 8 * s), s);
+    const Letters quiet{.face = Face::Italic, .size = 15.5F * s, .colour = theme::current.cream_quiet};
+    if (!notes.empty())
+    {
+        write_wrapped(ui, quiet, rest.cut_top(wrapped_height(quiet, rest.w, notes), 4 * s), notes);
+    }
+    return rest.y - top;
+}
+
+} // namespace
+
+/// True if there is a verdict with a table.
+bool VerdictPage::is_told() const
+{
+    return context_.puzzle && context_.session && context_.puzzle->ends;
+}
+
+std::optional<Intent> VerdictPage::draw(Ui& ui)
+{
+    if (!is_told())
+    {
+        return Intent{PageCommand::Close};
+    }
+    const words::Localizer& localizer = context_.localizer;
+    const TableModel shown = context_.session->shown();
+    const ComparedTable table = compared_ends(shown, *context_.puzzle, everything_);
+    const float s = dialog_scale(ui);
+    const bool phone = ui.shape() != Shape::Wide;
+    const std::array labels{localizer.text(everything_ ? Key::VerdictFewer : Key::VerdictAll),
+                            localizer.text(Key::ButtonClose)};
+    const float width = phone ? ui.screen().w : 780 * s;
+    const float low = buttons_height(ui, std::min(width, ui.screen().w - 16) - 44 * s, labels);
+    Box box = begin_dialog(ui, width, length_ + low + 12 * s, localizer.text(Key::VerdictTitle), s);
+    const Box foot = box.cut_bottom(low, 10 * s);
+    scrolled(ui, verdict_scroll, box, length_, s,
+             [&](const Box& rest)
+             {
+                 return draw_verdict(ui, rest, s, shown, table, verdict_said(localizer, *context_.puzzle),
+                                     disks_said(shown, *context_.puzzle->ends));
+             });
+    bool closes = false;
+    if (const auto pressed = buttons(ui, foot, "verdict foot", labels))
+    {
+        everything_ = *pressed == 0 ? !everything_ : everything_;
+        closes = *pressed == 1;
+    }
+    return end_dialog(ui) || closes ? std::optional(Intent{PageCommand::Close}) : std::nullopt;
+}
+
+void VerdictPage::describe(Mirror& mirror)
+{
+    mirror.title = context_.localizer.text(Key::VerdictTitle);
+    if (is_told())
+    {
+        const TableModel shown = context_.session->shown();
+        mirror.prompt = verdict_said(context_.localizer, *context_.puzzle);
+        mirror.rule = disks_said(shown, *context_.puzzle->ends);
+        mirror.page = passages_of(shown, compared_ends(shown, *context_.puzzle, everything_));
+    }
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "app/pages/page.hpp"
+#include "app/pages/page_context.hpp"
+
+#include <optional>
+
+namespace elgrande::screens
+{
+
+/// Where the points of a judged puzzle come from: before the turn, after the player's turn and after the best one.
+/// Closes at once if the verdict has no such table.
+class VerdictPage final : public Page
+{
+public:
+    explicit VerdictPage(const PageContext& context) : context_(context) {}
+
+    std::optional<Intent> draw(Ui& ui) override;
+    void describe(Mirror& mirror) override;
+
+private:
+    bool is_told() const;
+
+    const PageContext& context_;
+    bool everything_ = false; ///< lines without a change are shown, too
+    float length_ = 0;        ///< height of the scrolled content
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "screens/model/mirror.hpp"
+#include "screens/model/table_model.hpp"
+#include "ui/ui.hpp"
+
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// A line of the table: what one place or bonus pays all players, in each column.
+struct ComparedLine
+{
+    std::string name;
+    std::vector<PerSeat<int>> points; ///< by column
+    bool total = false;               ///< drawn as the sum of the lines above
+};
+
+/// The points of several ends of a turn, side by side.
+struct ComparedTable
+{
+    std::vector<std::string> columns; ///< their titles, one to three
+    std::vector<Seat> seats;          ///< whose points each column has
+    std::vector<ComparedLine> lines;
+    std::string result_name;          ///< of the last line
+    std::vector<std::string> results; ///< by column: "101 − 93 = 8"
+};
+
+/// Returns the height of the table at this scale.
+float compared_table_height(const Ui& ui, const ComparedTable& table, float scale);
+
+/// Draws the table on parchment over the width of the box, from its top. Numbers that differ from those of the column
+/// before are marked. On a phone the name of a line stands above its numbers.
+void draw_compared_table(Ui& ui, const TableModel& shown, const ComparedTable& table, const Box& box, float scale);
+
+/// Returns the lines of the table as sentences for the mirror.
+std::vector<MirrorPassage> passages_of(const TableModel& shown, const ComparedTable& table);
+
+} // namespace elgrande::screens
