@@ -48,8 +48,15 @@ std::string state_said(const words::Localizer& localizer, const std::optional<Pu
     {
         return solved ? localizer.text(Key::PuzzleStateSolved) : std::string();
     }
-    constexpr std::array keys{Key::PuzzleStateSolved, Key::PuzzleStateHelped, Key::PuzzleStateMissed}; // by Outcome
-    return localizer.text(keys[static_cast<std::size_t>(tried->outcome)]);
+    switch (tried->outcome)
+    {
+    case Outcome::Right:
+        return localizer.text(Key::PuzzleStateSolved);
+    case Outcome::Helped:
+        return localizer.text(Key::PuzzleStateHelped);
+    default:
+        return localizer.text(Key::PuzzleStateMissed);
+    }
 }
 
 /// The picture of the puzzle's board; nothing if the link is broken.
