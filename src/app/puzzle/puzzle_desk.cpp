@@ -427,8 +427,8 @@ void PuzzleDesk::store_answer()
     }
 }
 
-/// Stores the first answer to a puzzle of the collection. It is rated if the puzzle was never tried before, and not in a
-/// run, where haste decides.
+/// Stores the first answer to a puzzle of the collection. It is rated if the puzzle was never tried before, and not in
+/// a run, where haste decides.
 void PuzzleDesk::store_try(const std::vector<ListedPuzzle>& list)
 {
     PuzzleOnTable& puzzle = *state_.puzzle;

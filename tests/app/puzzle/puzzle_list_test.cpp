@@ -105,7 +105,7 @@ struct ListPage
                  [&prepare](testing::FakeWorld& world)
                  {
                      world.assets.values["puzzles"] = collection;
-                     world.preferences.values["puzzle filter"] = "0 1";
+                     world.preferences.values["puzzle filter"] = "0 1 0";
                      if (prepare)
                      {
                          prepare(world);
@@ -175,7 +175,7 @@ TEST_CASE("the list can be filtered by each theme and edition that has puzzles, 
     {
         ListPage page(phone);
         CHECK_FALSE(page.lists(english(Key::PuzzleThemeExpansions)));
-        page.touch(english(Key::PuzzleFilter, {{"value", "All"}, {"edition", "All"}}));
+        page.touch(english(Key::PuzzleFilter, {{"list", "All · All"}}));
         CHECK_FALSE(page.lists(english(Key::AnalysisHold)));
         CHECK(page.driver.chosen("Theme: All"));
         CHECK(page.driver.chosen("Edition: All"));
@@ -196,11 +196,35 @@ TEST_CASE("the list can be filtered by each theme and edition that has puzzles, 
         CHECK_FALSE(page.lists("Grade 5, 1"));
         CHECK_FALSE(page.lists("Edition: Grandissimo")); // it has no puzzles
         REQUIRE(page.driver.perform("Edition: Intrigue"));
-        CHECK(page.driver.world.preferences.values.at("puzzle filter") == "0 5");
+        CHECK(page.driver.world.preferences.values.at("puzzle filter") == "0 5 0");
         page.driver.open_page("puzzles");
         CHECK(page.lists("Grade 1, 2"));
         CHECK_FALSE(page.lists("Grade 1, 1"));
     }
+}
+
+TEST_CASE("the list can be filtered by the ideas that its puzzles have")
+{
+    ListPage page(false,
+                  [](testing::FakeWorld& world)
+                  {
+                      world.assets.values["puzzles"] = line(1, easy, " own-points classic free tie-on-purpose,king")
+                                                       + line(2, other_link, " lead classic free king")
+                                                       + line(5, hard, " lead classic free -");
+                  });
+    page.touch(english(Key::PuzzleFilter, {{"list", "All · All"}}));
+    CHECK(page.driver.chosen("Idea: All"));
+    CHECK_FALSE(page.lists("Idea: " + english(Key::IdeaHome)));
+    REQUIRE(page.driver.perform("Idea: " + english(Key::IdeaTieOnPurpose)));
+    CHECK(page.lists("Grade 1, 1"));
+    CHECK_FALSE(page.lists("Grade 2, 1"));
+    REQUIRE(page.driver.perform("Idea: " + english(Key::IdeaKing)));
+    CHECK(page.lists("Grade 2, 1"));
+    CHECK_FALSE(page.lists("Grade 5, 1"));
+    CHECK(page.lists(english(Key::PuzzleFilter, {{"list", "All · All · " + english(Key::IdeaKing)}})));
+    REQUIRE(page.driver.perform("Theme: " + english(Key::AnalysisLead)));
+    CHECK_FALSE(page.lists("Grade 1, 1"));
+    CHECK(page.lists("Grade 2, 1"));
 }
 
 TEST_CASE("missed puzzles can be listed to be tried again, and all that were tried with their days")
