@@ -225,13 +225,25 @@ void App::Impl::act(PageCommand command)
         game.play_again(command == PageCommand::RotateSeats);
         break;
     case PageCommand::LeavePuzzle:
-        puzzles.leave();
+        leave_puzzle();
         break;
     case PageCommand::GoHome:
         game.leave();
         break;
     case PageCommand::Close: // close_with() has closed the page
         break;
+    }
+}
+
+/// Leaves a puzzle that was made of the editor's position for the editor.
+void App::Impl::leave_puzzle()
+{
+    const bool to_editor = state.editor_waits;
+    puzzles.leave();
+    if (to_editor && pages.at_home())
+    {
+        pages.close_all(); // the list of puzzles
+        pages.open(std::string("draft"));
     }
 }
 

@@ -50,6 +50,7 @@ struct App::Impl
     void act(const PageIntent& intent);
     void act(const HomeIntent& intent);
     void act(PageCommand command);
+    void leave_puzzle();
     void act(HomeCommand command);
     void act(const WithSave& save);
     void act_in_game(const TableIntent& intent);

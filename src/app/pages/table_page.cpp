@@ -217,6 +217,10 @@ std::vector<Command> TablePage::commands()
     if (!context_.platform.page.embedded()) // an embedded page stores no drafts
     {
         offer(Key::EditorTitle, OpenPage{"editor"});
+        if (context_.editor_waits)
+        {
+            offer(Key::EditorReturn, OpenPage{"draft"});
+        }
     }
     offer(Key::SettingsTitle, PageCommand::OpenSettings);
     offer(Key::MenuSaveFile, GameCommand::Download);
