@@ -5,6 +5,7 @@
 #include "support/canvas/canvas.hpp"
 #include "support/reached_game.hpp"
 #include "support/visitor.hpp"
+#include "support/written.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -211,6 +212,22 @@ TEST_CASE("the text for forums has the question, the link, and the position with
         CHECK(text.find("\n" + line) != std::string::npos);
     }
     CHECK(driver.app().mirror().prompt == "The text is copied.");
+}
+
+TEST_CASE("the preview has the sharer's title, the question, everybody's court and the cards")
+{
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(lively_link());
+    driver.settle();
+    const std::string question = driver.app().mirror().prompt;
+    REQUIRE(driver.perform("Share"));
+    REQUIRE(driver.perform("Post"));
+    driver.world.text_fields.typing = {{"posted title", "Who wins Valencia?"}};
+    driver.settle();
+    CHECK(testing::is_written("Who wins Valencia? – " + question));
+    CHECK(testing::is_written("prov."));
+    REQUIRE(driver.perform("With the question"));
+    CHECK_FALSE(testing::is_written(question));
 }
 
 TEST_CASE("the text for forums has a table of majorities in letters of equal width")
