@@ -276,16 +276,23 @@ TEST_CASE("the alt text of a picture names what it shows, and is short enough fo
 
 TEST_CASE("the pages for sharing and for pictures fit every screen, and their touch targets never overlap")
 {
+    const std::string language = GENERATE("en", "de", "es");
     for (const testing::Screen& screen : testing::sizes)
     {
-        INFO(screen.width << " x " << screen.height);
+        INFO(language << ", " << screen.width << " x " << screen.height);
         AppDriver driver(screen.width, screen.height, screen.fingers,
-                         [](testing::FakeWorld& world) { world.pictures.ways.insert(PictureWay::Send); });
+                         [&language](testing::FakeWorld& world)
+                         {
+                             world.page.reads = {language};
+                             world.pictures.ways.insert(PictureWay::Send);
+                         });
         driver.app().open_link(lively_link());
         driver.settle();
-        REQUIRE(driver.perform("Share"));
+        driver.app().act(Intent{PageCommand::OpenShare});
+        driver.settle();
         testing::check_areas(driver.app().ui(), screen.fingers);
-        REQUIRE(driver.perform("Post"));
+        driver.app().act(Intent{OpenPage{"picture"}});
+        driver.settle();
         testing::check_areas(driver.app().ui(), screen.fingers);
         CHECK(driver.app().ui().cut().empty());
     }
