@@ -67,8 +67,8 @@ Found find_code(const Picture& picture)
 TEST_CASE("the link of a puzzle can be read from the screen as a QR code, black on white in every light")
 {
     const bool candle = GENERATE(false, true);
-    testing::Canvas canvas;
     AppDriver driver(1366, 768, false, [candle](testing::FakeWorld& world) { world.page.dark = candle; });
+    testing::Canvas canvas; // of the driver's context
     Picture page;
     driver.graphics = [&]
     {
