@@ -60,6 +60,7 @@ struct App::Impl
     void apply_language(words::Language language);
     void set(int row, int choice); ///< `row` is an index in setting_rows()
     void play(const Play& answer);
+    void draw_lots();
     void put_back(int card);
     void undo(table::UndoRight done, table::Moment moment, std::function<void()> agreed);
     void redo();

@@ -45,6 +45,7 @@ Intent TablePage::way_back() const
 {
     return context_.puzzle        ? Intent(PageCommand::LeavePuzzle)
            : shows_turn(context_) ? Intent(AnalysisCommand::BackToList)
+           : context_.lesson      ? Intent(LessonCommand::ToGame)
                                   : Intent(PageCommand::GoHome);
 }
 

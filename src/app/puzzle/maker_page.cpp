@@ -225,7 +225,7 @@ float PuzzleMakerPage::draw_words(Ui& ui, Box rest, const Box& view, float s)
     const std::array fields{Field{"puzzle title", Key::PictureWordsTitle, texts.title},
                             Field{"puzzle author", Key::PictureWordsAuthor, texts.author},
                             Field{"puzzle line", Key::PictureWordsLine, texts.line},
-                            Field{"puzzle own hint", Key::PuzzleHint, texts.hint}};
+                            Field{"puzzle own hint", Key::PuzzleOwnHint, texts.hint}};
     const float top = rest.y;
     const float tall = dialog_button_height(ui);
     const Box first = rest.cut_top(tall, 8 * s);

@@ -14,8 +14,8 @@
 namespace elgrande::screens
 {
 
-/// The calendar of the puzzle of the day: a month with the days on which it was solved, and the days in a row. Pressing a
-/// day up to today opens its puzzle.
+/// The calendar of the puzzle of the day: a month with the days on which it was solved, and the days in a row. Pressing
+/// a day up to today opens its puzzle.
 class PuzzleCalendar
 {
 public:

@@ -56,17 +56,18 @@ Editions played_editions(std::span<const SaveRow> saves)
 
 PuzzleFilter kept_filter(const platform::Preferences& preferences)
 {
-    const auto numbers = numbers_in<2>(preferences.get(filter_preference).value_or(""));
-    if (!numbers || (*numbers)[0] > theme_count || (*numbers)[1] >= edition_count + 2)
+    const auto numbers = numbers_in<3>(preferences.get(filter_preference).value_or(""));
+    if (!numbers || (*numbers)[0] > theme_count || (*numbers)[1] >= edition_count + 2 || (*numbers)[2] > idea_count)
     {
         return {};
     }
-    return {static_cast<int>((*numbers)[0]), static_cast<int>((*numbers)[1])};
+    return {static_cast<int>((*numbers)[0]), static_cast<int>((*numbers)[1]), static_cast<int>((*numbers)[2])};
 }
 
 void keep_filter(platform::Preferences& preferences, const PuzzleFilter& filter)
 {
-    preferences.set(filter_preference, std::to_string(filter.theme) + " " + std::to_string(filter.editions));
+    preferences.set(filter_preference, std::to_string(filter.theme) + " " + std::to_string(filter.editions) + " "
+                                           + std::to_string(filter.idea));
 }
 
 bool is_wanted(const ListedPuzzle& puzzle, const PuzzleFilter& filter, const Editions& played)
@@ -75,7 +76,9 @@ bool is_wanted(const ListedPuzzle& puzzle, const PuzzleFilter& filter, const Edi
                          : filter.editions == PuzzleFilter::every_edition
                              ? true
                              : static_cast<int>(puzzle.edition) == filter.editions - 2;
-    return edition && (filter.theme == 0 || is_of_theme(puzzle, filter.theme - 1));
+    const bool theme = filter.theme == 0 || is_of_theme(puzzle, filter.theme - 1);
+    const bool idea = filter.idea == 0 || puzzle.ideas.contains(static_cast<Idea>(filter.idea - 1));
+    return edition && theme && idea;
 }
 
 PuzzleWish wish_of(const platform::Preferences& preferences, std::span<const SaveRow> saves)

@@ -31,6 +31,7 @@ struct PuzzleFilter
 
     int theme = 0;         ///< 0 for all, else a theme plus 1
     int editions = played; ///< or every_edition, or an Edition plus 2
+    int idea = 0;          ///< 0 for all, else an Idea plus 1
 
     bool operator==(const PuzzleFilter&) const = default;
 };

@@ -7,6 +7,7 @@
 #include "app/puzzle/puzzle_on_table.hpp"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -27,13 +28,13 @@ public:
     /// Carries out an intent of the table. A puzzle must be open.
     void act(const TableIntent& intent);
 
-    /// Closes the puzzle and opens the list of puzzles. Embedded in another page, the puzzle stays open here and opens in
-    /// a tab, too.
+    /// Closes the puzzle and opens the list of puzzles. Embedded in another page, the puzzle stays open here and opens
+    /// in a tab, too.
     void leave();
 
-    /// Opens the next puzzle at the player's level, in place of the open game. If the collection is not there yet, opens
-    /// the list, and the puzzle when the collection has been fetched and the list is still open. If there is no such
-    /// puzzle, opens the list.
+    /// Opens the next puzzle at the player's level, in place of the open game. If the collection is not there yet,
+    /// opens the list, and the puzzle when the collection has been fetched and the list is still open. If there is no
+    /// such puzzle, opens the list.
     void solve_next();
 
     /// Begins a run of puzzles against the clock, in place of the open game. Does nothing if the collection is empty or
@@ -61,6 +62,10 @@ private:
     void hint();
     void begin_solution();
     void step();
+    void step_back();
+    void toggle_end();
+    void show_reply();
+    void put(std::span<const Action> answers);
     void on_answer(std::uint64_t asked, const platform::Bytes& bytes);
     void judge(const brains::TurnAnswer& answer);
     void tell(std::string text);

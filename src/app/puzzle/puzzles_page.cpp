@@ -6,6 +6,7 @@
 #include "app/puzzle/puzzle_words.hpp"
 #include "record/link/link.hpp"
 #include "ui/widgets.hpp"
+#include "words/ideas.hpp"
 #include "words/puzzles.hpp"
 #include "words/rule_set.hpp"
 
@@ -47,8 +48,15 @@ std::string state_said(const words::Localizer& localizer, const std::optional<Pu
     {
         return solved ? localizer.text(Key::PuzzleStateSolved) : std::string();
     }
-    constexpr std::array keys{Key::PuzzleStateSolved, Key::PuzzleStateHelped, Key::PuzzleStateMissed}; // by Outcome
-    return localizer.text(keys[static_cast<std::size_t>(tried->outcome)]);
+    switch (tried->outcome)
+    {
+    case Outcome::Right:
+        return localizer.text(Key::PuzzleStateSolved);
+    case Outcome::Helped:
+        return localizer.text(Key::PuzzleStateHelped);
+    default:
+        return localizer.text(Key::PuzzleStateMissed);
+    }
 }
 
 /// The picture of the puzzle's board; nothing if the link is broken.
@@ -63,9 +71,15 @@ std::optional<BoardSketch> board_of(const std::string& link)
 bool choose_in_rows(Ui& ui, std::string_view id, Box& rest, const std::vector<std::string>& words, int& chosen,
                     float scale, std::string_view title)
 {
-    constexpr float least_column = 150;
+    constexpr float margins = 24; // of a word
+    const Letters letters{.size = 16 * scale};
+    float least_column = 150 * scale;
+    for (const std::string& word : words)
+    {
+        least_column = std::max(least_column, text_width(letters, word) + margins * scale);
+    }
     const int count = static_cast<int>(words.size());
-    const int columns = columns_in(rest.w, least_column * scale, count);
+    const int columns = columns_in(rest.w, least_column, count);
     const int rows = (count + columns - 1) / columns;
     const float height = static_cast<float>(rows) * dialog_button_height(ui);
     return choice(ui, id, rest.cut_top(height, gap_of_parts * scale), words, chosen, scale, rows, title);
@@ -130,6 +144,14 @@ void PuzzlesPage::fill(Collection& collection, const PageContext& context)
             collection.editions.push_back(static_cast<Edition>(i));
         }
     }
+    collection.ideas.clear();
+    for (const Idea idea : every_idea)
+    {
+        if (has([idea](const ListedPuzzle& puzzle) { return puzzle.ideas.contains(idea); }))
+        {
+            collection.ideas.push_back(idea);
+        }
+    }
     collection.daily = list.empty() ? 0 : daily_puzzle(list, context.platform.clock.now_ms());
 }
 
@@ -181,33 +203,6 @@ std::string PuzzlesPage::run_said() const
     const int best = best_run(context_.platform.preferences);
     return context_.localizer.text(Key::PuzzleRun)
            + (best == 0 ? std::string() : ": " + context_.localizer.text(Key::PuzzleRunBest, {{"value", best}}));
-}
-
-/// "All", and the names of the themes that have puzzles.
-std::vector<std::string> PuzzlesPage::theme_names() const
-{
-    const words::Localizer& localizer = context_.localizer;
-    const std::vector<std::string> objectives = objective_names(localizer);
-    std::vector<std::string> names{localizer.text(Key::PuzzleThemeAll)};
-    for (const int theme : collection_->themes)
-    {
-        names.push_back(theme == theme_of_free_card    ? localizer.text(Key::PuzzleThemeFree)
-                        : theme == theme_of_expansions ? localizer.text(Key::PuzzleThemeExpansions)
-                                                       : objectives[static_cast<std::size_t>(theme)]);
-    }
-    return names;
-}
-
-/// "Played", "All", and the names of the editions that have puzzles.
-std::vector<std::string> PuzzlesPage::edition_names() const
-{
-    const words::Localizer& localizer = context_.localizer;
-    std::vector<std::string> names{localizer.text(Key::PuzzlePlayed), localizer.text(Key::PuzzleThemeAll)};
-    for (const Edition edition : collection_->editions)
-    {
-        names.push_back(localizer.text(words::edition_name(edition)));
-    }
-    return names;
 }
 
 bool PuzzlesPage::is_shown(const Entry& entry) const
@@ -350,24 +345,52 @@ void PuzzlesPage::draw_parts(Drawing& page)
     part_ = static_cast<Part>(chosen);
 }
 
+void PuzzlesPage::FilterRow::add(std::string name, int value, int chosen_value)
+{
+    chosen = value == chosen_value ? static_cast<int>(names.size()) : chosen;
+    names.push_back(std::move(name));
+    values.push_back(value);
+}
+
+/// The choices of the filter with the chosen ones.
+PuzzlesPage::FilterRows PuzzlesPage::filter_rows() const
+{
+    const words::Localizer& localizer = context_.localizer;
+    const std::string all = localizer.text(Key::PuzzleThemeAll);
+    const std::vector<std::string> objectives = objective_names(localizer);
+    FilterRows rows{.themes = {.names = {all}, .values = {0}},
+                    .editions = {.names = {localizer.text(Key::PuzzlePlayed), all},
+                                 .values = {PuzzleFilter::played, PuzzleFilter::every_edition}},
+                    .ideas = {.names = {all}, .values = {0}}};
+    for (const int theme : collection_->themes)
+    {
+        rows.themes.add(theme == theme_of_free_card    ? localizer.text(Key::PuzzleThemeFree)
+                        : theme == theme_of_expansions ? localizer.text(Key::PuzzleThemeExpansions)
+                                                       : objectives[static_cast<std::size_t>(theme)],
+                        theme + 1, filter_.theme);
+    }
+    for (const Edition edition : collection_->editions)
+    {
+        rows.editions.add(localizer.text(words::edition_name(edition)), static_cast<int>(edition) + 2,
+                          filter_.editions);
+    }
+    for (const Idea idea : collection_->ideas)
+    {
+        rows.ideas.add(words::idea_name(localizer, idea), static_cast<int>(idea) + 1, filter_.idea);
+    }
+    rows.editions.chosen = filter_.editions == PuzzleFilter::every_edition ? 1 : rows.editions.chosen;
+    return rows;
+}
+
 /// Draws the button that shows the choices of the filter, and if they are shown, the choices.
 void PuzzlesPage::draw_filter(Drawing& page)
 {
     const words::Localizer& localizer = context_.localizer;
     const float s = page.scale;
-    const std::vector<std::string> themes = theme_names();
-    const std::vector<std::string> editions = edition_names();
-    const auto theme = std::find(collection_->themes.begin(), collection_->themes.end(), filter_.theme - 1);
-    int chosen_theme =
-        theme == collection_->themes.end() ? 0 : static_cast<int>(theme - collection_->themes.begin()) + 1;
-    const auto edition = std::find(collection_->editions.begin(), collection_->editions.end(),
-                                   static_cast<Edition>(filter_.editions - 2));
-    int chosen_edition = filter_.editions < 2 || edition == collection_->editions.end()
-                             ? std::min(filter_.editions, 1)
-                             : static_cast<int>(edition - collection_->editions.begin()) + 2;
-    const std::string label =
-        localizer.text(Key::PuzzleFilter, {{"value", themes[static_cast<std::size_t>(chosen_theme)]},
-                                           {"edition", editions[static_cast<std::size_t>(chosen_edition)]}});
+    FilterRows rows = filter_rows();
+    std::string chosen = rows.themes.chosen_name() + " · " + rows.editions.chosen_name();
+    chosen += filter_.idea == 0 ? "" : " · " + rows.ideas.chosen_name();
+    const std::string label = localizer.text(Key::PuzzleFilter, {{"list", chosen}});
     const Box line = page.rest.cut_top(dialog_button_height(page.ui), gap_of_parts * s);
     if (button(page.ui, line, {.id = id_of("puzzle filter"), .label = label, .size = 16 * s, .chosen = filter_open_}))
     {
@@ -379,17 +402,18 @@ void PuzzlesPage::draw_filter(Drawing& page)
         return;
     }
     const PuzzleFilter before = filter_;
-    if (choose_in_rows(page.ui, "puzzle theme", page.rest, themes, chosen_theme, s, localizer.text(Key::PuzzleTheme)))
+    const auto choose = [&](std::string_view id, FilterRow& row, Key title, int& value)
     {
-        filter_.theme = chosen_theme == 0 ? 0 : collection_->themes[static_cast<std::size_t>(chosen_theme) - 1] + 1;
-    }
-    if (choose_in_rows(page.ui, "puzzle edition", page.rest, editions, chosen_edition, s,
-                       localizer.text(Key::PuzzleEdition)))
+        if (choose_in_rows(page.ui, id, page.rest, row.names, row.chosen, s, localizer.text(title)))
+        {
+            value = row.values[static_cast<std::size_t>(row.chosen)];
+        }
+    };
+    choose("puzzle theme", rows.themes, Key::PuzzleTheme, filter_.theme);
+    choose("puzzle edition", rows.editions, Key::PuzzleEdition, filter_.editions);
+    if (!collection_->ideas.empty())
     {
-        filter_.editions =
-            chosen_edition < 2
-                ? chosen_edition
-                : static_cast<int>(collection_->editions[static_cast<std::size_t>(chosen_edition) - 2]) + 2;
+        choose("puzzle idea", rows.ideas, Key::PuzzleIdea, filter_.idea);
     }
     if (filter_ != before)
     {

@@ -56,7 +56,26 @@ private:
         std::size_t daily = 0;            ///< index in `entries` of the puzzle of the day
         std::vector<int> themes;          ///< the themes that have puzzles
         std::vector<Edition> editions;    ///< the editions that have puzzles
+        std::vector<Idea> ideas;          ///< the ideas that have puzzles
         bool failed = false;              ///< it could not be fetched
+    };
+
+    /// One choice of the filter.
+    struct FilterRow
+    {
+        std::vector<std::string> names;
+        std::vector<int> values; ///< as in PuzzleFilter, by name
+        int chosen = 0;          ///< an index
+
+        void add(std::string name, int value, int chosen_value);
+        const std::string& chosen_name() const { return names[static_cast<std::size_t>(chosen)]; }
+    };
+
+    struct FilterRows
+    {
+        FilterRow themes;
+        FilterRow editions;
+        FilterRow ideas;
     };
 
     /// Where the content is drawn, and what was pressed there.
@@ -76,8 +95,7 @@ private:
     std::string daily_said() const;
     std::string run_said() const;
     std::string rating_said() const;
-    std::vector<std::string> theme_names() const;
-    std::vector<std::string> edition_names() const;
+    FilterRows filter_rows() const;
     bool is_shown(const Entry& entry) const;
     void draw_ways(Drawing& page);
     void toggle_calendar();

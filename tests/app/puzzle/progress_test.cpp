@@ -118,9 +118,9 @@ TEST_CASE("the filter is kept, and an invalid one counts as the default")
 {
     testing::FakePreferences preferences;
     CHECK(kept_filter(preferences) == PuzzleFilter{});
-    keep_filter(preferences, {.theme = 2, .editions = 3});
-    CHECK(kept_filter(preferences) == PuzzleFilter{.theme = 2, .editions = 3});
-    for (const char* bad : {"", "1", "99 0", "0 99", "-1 0", "0 1 2", "x y"})
+    keep_filter(preferences, {.theme = 2, .editions = 3, .idea = 4});
+    CHECK(kept_filter(preferences) == PuzzleFilter{.theme = 2, .editions = 3, .idea = 4});
+    for (const char* bad : {"", "1", "0 0", "99 0 0", "0 99 0", "0 0 99", "-1 0 0", "0 1 2 3", "x y z"})
     {
         preferences.values["puzzle filter"] = bad;
         CHECK(kept_filter(preferences) == PuzzleFilter{});
@@ -146,6 +146,10 @@ TEST_CASE("puzzles are of the editions that were played, the classic one for new
     CHECK_FALSE(is_wanted(of_grade(1, "z1.c", Edition::Colonies), {}, played_editions(saves)));
     CHECK(is_wanted(classic, {.theme = static_cast<int>(Objective::OwnPoints) + 1}, newcomers));
     CHECK_FALSE(is_wanted(classic, {.theme = static_cast<int>(Objective::Lead) + 1}, newcomers));
+    ListedPuzzle royal = classic;
+    royal.ideas.insert(Idea::King);
+    CHECK(is_wanted(royal, {.idea = static_cast<int>(Idea::King) + 1}, newcomers));
+    CHECK_FALSE(is_wanted(royal, {.idea = static_cast<int>(Idea::Home) + 1}, newcomers));
 }
 
 TEST_CASE("the next puzzle is the one nearest to the player's rating that has not been tried")

@@ -59,7 +59,7 @@ TEST_CASE("the list of puzzles with its filter and its calendar fits on each scr
                      [&](testing::FakeWorld& world)
                      {
                          world.page.reads = {std::string(words::language_row(language).code)};
-                         world.preferences.values["puzzle filter"] = "0 1";
+                         world.preferences.values["puzzle filter"] = "0 1 0";
                          world.preferences.values["puzzle rating"] = "12340 870 60000 9";
                          keep_daily(world.preferences, day_of(world.clock.time_ms));
                          keep_run(world.preferences, 12);
@@ -67,8 +67,8 @@ TEST_CASE("the list of puzzles with its filter and its calendar fits on each scr
     driver.settle();
     driver.open_page("puzzles");
     check_page(driver, "as it opens");
-    REQUIRE(driver.perform(localizer.text(Key::PuzzleFilter, {{"value", localizer.text(Key::PuzzleThemeAll)},
-                                                              {"edition", localizer.text(Key::PuzzleThemeAll)}})));
+    const std::string all = localizer.text(Key::PuzzleThemeAll);
+    REQUIRE(driver.perform(localizer.text(Key::PuzzleFilter, {{"list", all + " · " + all}})));
     check_page(driver, "with the filter");
     REQUIRE(driver.perform(localizer.text(Key::PuzzleCalendar)));
     check_page(driver, "with the calendar");

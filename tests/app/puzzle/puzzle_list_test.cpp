@@ -34,7 +34,7 @@ std::string line(int grade, const std::string& link, const std::string& rest = "
     return std::to_string(grade) + " " + link + rest + "\n";
 }
 
-const std::string collection =
+const std::string three_puzzles =
     line(1, easy) + line(1, other_link, " lead intrigue move-any") + line(5, hard, " points-gained big-box free");
 
 constexpr std::int64_t day_ms = 86'400'000;
@@ -51,10 +51,10 @@ TEST_CASE("malformed lines are skipped, and puzzles that teach come first")
          .objective = Objective::PointsGained,
          .edition = Edition::BigBox,
          .free_card = true}};
-    CHECK(read_puzzles(collection) == read);
+    CHECK(read_puzzles(three_puzzles) == read);
     CHECK(read_puzzles(line(5, hard) + line(1, easy)).front().grade == 1);
     const std::string taught = " own-points classic free\tOne.\tEins.\tUno.";
-    const auto first = read_puzzles(collection + line(4, teacher, taught)).front();
+    const auto first = read_puzzles(three_puzzles + line(4, teacher, taught)).front();
     CHECK(first.link == teacher);
     CHECK(first.morals == std::vector<std::string>{"One.", "Eins.", "Uno."});
     Ideas ideas;
@@ -80,7 +80,7 @@ TEST_CASE("malformed lines are skipped, and puzzles that teach come first")
 
 TEST_CASE("the puzzle of the day is the same all day, easy on Monday and hard on Sunday")
 {
-    const auto list = read_puzzles(collection);
+    const auto list = read_puzzles(three_puzzles);
     const std::int64_t monday = 4 * day_ms; // 5 January 1970
     CHECK(list[daily_puzzle(list, monday)].grade == 1);
     CHECK(daily_puzzle(list, monday) == daily_puzzle(list, monday + day_ms - 1));
@@ -89,7 +89,7 @@ TEST_CASE("the puzzle of the day is the same all day, easy on Monday and hard on
     CHECK(daily_puzzle(read_puzzles(line(5, hard)), monday) == 0);
     const std::string taught = " own-points classic free\tOne.\tEins.\tUno.";
     CHECK(daily_puzzle(read_puzzles(line(1, teacher, taught)), monday) == 0);
-    const auto with_teacher = read_puzzles(line(1, teacher, taught) + collection);
+    const auto with_teacher = read_puzzles(line(1, teacher, taught) + three_puzzles);
     CHECK(with_teacher[daily_puzzle(with_teacher, monday)].link == list[daily_puzzle(list, monday)].link);
     CHECK(daily_puzzle(list, -1) < list.size());
 }
@@ -104,8 +104,8 @@ struct ListPage
         : driver(phone ? 390.0F : 1366.0F, phone ? 844.0F : 768.0F, phone,
                  [&prepare](testing::FakeWorld& world)
                  {
-                     world.assets.values["puzzles"] = collection;
-                     world.preferences.values["puzzle filter"] = "0 1";
+                     world.assets.values["puzzles"] = three_puzzles;
+                     world.preferences.values["puzzle filter"] = "0 1 0";
                      if (prepare)
                      {
                          prepare(world);
@@ -175,7 +175,7 @@ TEST_CASE("the list can be filtered by each theme and edition that has puzzles, 
     {
         ListPage page(phone);
         CHECK_FALSE(page.lists(english(Key::PuzzleThemeExpansions)));
-        page.touch(english(Key::PuzzleFilter, {{"value", "All"}, {"edition", "All"}}));
+        page.touch(english(Key::PuzzleFilter, {{"list", "All · All"}}));
         CHECK_FALSE(page.lists(english(Key::AnalysisHold)));
         CHECK(page.driver.chosen("Theme: All"));
         CHECK(page.driver.chosen("Edition: All"));
@@ -196,11 +196,35 @@ TEST_CASE("the list can be filtered by each theme and edition that has puzzles, 
         CHECK_FALSE(page.lists("Grade 5, 1"));
         CHECK_FALSE(page.lists("Edition: Grandissimo")); // it has no puzzles
         REQUIRE(page.driver.perform("Edition: Intrigue"));
-        CHECK(page.driver.world.preferences.values.at("puzzle filter") == "0 5");
+        CHECK(page.driver.world.preferences.values.at("puzzle filter") == "0 5 0");
         page.driver.open_page("puzzles");
         CHECK(page.lists("Grade 1, 2"));
         CHECK_FALSE(page.lists("Grade 1, 1"));
     }
+}
+
+TEST_CASE("the list can be filtered by the ideas that its puzzles have")
+{
+    ListPage page(false,
+                  [](testing::FakeWorld& world)
+                  {
+                      world.assets.values["puzzles"] = line(1, easy, " own-points classic free tie-on-purpose,king")
+                                                       + line(2, other_link, " lead classic free king")
+                                                       + line(5, hard, " lead classic free -");
+                  });
+    page.touch(english(Key::PuzzleFilter, {{"list", "All · All"}}));
+    CHECK(page.driver.chosen("Idea: All"));
+    CHECK_FALSE(page.lists("Idea: " + english(Key::IdeaHome)));
+    REQUIRE(page.driver.perform("Idea: " + english(Key::IdeaTieOnPurpose)));
+    CHECK(page.lists("Grade 1, 1"));
+    CHECK_FALSE(page.lists("Grade 2, 1"));
+    REQUIRE(page.driver.perform("Idea: " + english(Key::IdeaKing)));
+    CHECK(page.lists("Grade 2, 1"));
+    CHECK_FALSE(page.lists("Grade 5, 1"));
+    CHECK(page.lists(english(Key::PuzzleFilter, {{"list", "All · All · " + english(Key::IdeaKing)}})));
+    REQUIRE(page.driver.perform("Theme: " + english(Key::AnalysisLead)));
+    CHECK_FALSE(page.lists("Grade 1, 1"));
+    CHECK(page.lists("Grade 2, 1"));
 }
 
 TEST_CASE("missed puzzles can be listed to be tried again, and all that were tried with their days")
@@ -274,7 +298,7 @@ TEST_CASE("the page waits for the collection, and reports if it cannot be fetche
     CHECK(driver.app().mirror().prompt == english(Key::PuzzleNotFetched));
     REQUIRE(driver.perform(english(Key::ButtonClose)));
     driver.open_page("puzzles");
-    driver.world.assets.values["puzzles"] = collection;
+    driver.world.assets.values["puzzles"] = three_puzzles;
     CHECK(read_puzzles(words::puzzle_list()).size() > 100); // every line of the packed collection is valid
     driver.world.assets.awaited(true);
     driver.settle();
