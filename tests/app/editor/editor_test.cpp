@@ -411,8 +411,9 @@ TEST_CASE("a position that was set up is analysed without being saved")
     CHECK(set_up.mirror().title == english(Key::AnalysisTitle));
     CHECK(set_up.driver.world.disk.games.empty());
     set_up.press(Key::ButtonClose);
-    set_up.press(Key::EditorTitle);
+    CHECK(set_up.mirror().title == english(Key::EditorTitle));
     CHECK(set_up.offers(english(Key::TableUndo)));
+    CHECK(set_up.driver.world.disk.games.empty());
 }
 
 TEST_CASE("making a puzzle of a position that was set up leaves the draft as it was")
