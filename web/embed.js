@@ -38,7 +38,7 @@ export class NoStore {
 function heightFor(width) {
     return width < 600
         ? Math.round(Math.min(844, 1.75 * width))
-        : Math.round(Math.min(900, Math.max(440, 0.64 * width)));
+        : Math.round(Math.min(900, Math.max(480, 0.75 * width)));
 }
 
 // Tells the surrounding page the best height of the frame, which reveals nothing about the player.

@@ -24,6 +24,11 @@ constexpr float narrowest_upright = 820; ///< width of an upright screen that ha
 constexpr float least_zoom = 0.84F;
 constexpr float largest_zoom = 4;
 
+/// A page that is narrower than this and not lower is neither a phone held sideways nor wide enough for a panel beside
+/// the map: a frame in an article, or a small window.
+constexpr float widest_narrow = 600;
+constexpr float lowest_narrow = 440;
+
 /// Up to this zoom a larger page only enlarges the screens; beyond it this share of the factor is used for zoom, the
 /// rest for more room: 2560 × 1440 has 1.5 times the room of a laptop, with letters a quarter larger.
 constexpr float large_enough = 1.25F;
@@ -33,6 +38,11 @@ constexpr float share_of_size = 2.0F / 3;
 float times_in(float page_width, float page_height, const Size& design)
 {
     return std::min(page_width / design.width, page_height / design.height);
+}
+
+bool is_narrow(float width, float height)
+{
+    return width < widest_narrow && height >= lowest_narrow;
 }
 
 /// True if the map has room beside the panel of a table that is read from afar.
@@ -46,7 +56,8 @@ bool is_wide_enough(float page_width, float page_height)
 float zoom_of(float page_width, float page_height)
 {
     const bool upright = is_upright(page_width, page_height);
-    if ((upright && page_width < widest_phone) || (page_height < 520 && page_width < 1000))
+    if ((upright && page_width < widest_phone) || (page_height < 520 && page_width < 1000)
+        || is_narrow(page_width, page_height))
     {
         return 1;
     }
@@ -62,7 +73,7 @@ bool is_upright(float width, float height)
 
 Shape shape_of(float width, float height)
 {
-    if (is_upright(width, height) && width < narrowest_upright)
+    if ((is_upright(width, height) && width < narrowest_upright) || is_narrow(width, height))
     {
         return Shape::Tall;
     }

@@ -15,7 +15,8 @@ float zoom_of(float page_width, float page_height);
 enum class Shape : std::uint8_t
 {
     Wide, ///< a laptop, a big screen, a tablet: the map and a wooden panel beside it, or below it if is_upright()
-    Tall, ///< a phone held upright, or large letters on a tablet held upright: everything below the map, scrolled
+    Tall, ///< a phone held upright, a small frame, or large letters on a tablet held upright: everything below the map,
+          ///< scrolled
     Short ///< a phone held sideways, or large letters on a laptop: the panel beside the map, scrolled
 };
 

@@ -58,7 +58,8 @@ std::optional<Intent> ResultPage::draw(Ui& ui)
                    .players = shown.players,
                    .picked = nothing,
                    .lit = {},
-                   .scoring = true});
+                   .scoring = true,
+                   .ranks = false});
     };
     const auto intent = draw_end(ui, shown, result(), analysis(), draw_board, explainer_);
     return !intent && ui.reachable() && ui.key(ImGuiKey_Escape) ? std::optional(Intent{PageCommand::ShowBoard})

@@ -49,10 +49,15 @@ std::optional<Intent> PassPage::draw(Ui& ui)
     const std::string help = say.text(Key::PassHelp);
     const std::string always = say.text(Key::PassAfterTurnsHelp);
     const bool can_share = context_.platform.clipboard.can_share();
-    std::vector<std::string> labels{say.text(Key::PassStay), say.text(Key::CodeTitle), say.text(Key::ButtonCopy)};
+    std::vector<std::string> labels{say.text(Key::PassStay), say.text(Key::ButtonCopy)};
     if (can_share)
     {
         labels.push_back(say.text(Key::PassSend));
+    }
+    const bool has_code = ui.shape() != Shape::Short; // a phone held sideways has no room, and its screen is small
+    if (has_code)
+    {
+        labels.insert(labels.begin() + 1, say.text(Key::CodeTitle));
     }
     const std::string told =
         said_->empty() ? say.text(Key::ShareLength, {{"count", static_cast<int>(link().size())}}) : *said_;
@@ -75,9 +80,10 @@ std::optional<Intent> PassPage::draw(Ui& ui)
     const auto pressed = buttons(ui, box.cut_bottom(foot), "pass", labels);
     if (pressed)
     {
-        wish = *pressed == 0   ? Intent{PageCommand::Close}
-               : *pressed == 1 ? Intent{ShowCode{link()}}
-                               : Intent{Choose{*pressed == 2 ? Copy : Send, 0}};
+        const int copies = has_code ? 2 : 1;
+        wish = *pressed == 0       ? Intent{PageCommand::Close}
+               : *pressed < copies ? Intent{ShowCode{link()}}
+                                   : Intent{Choose{*pressed == copies ? Copy : Send, 0}};
     }
     return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : wish;
 }
@@ -87,6 +93,11 @@ void PassPage::describe(Mirror& mirror)
     mirror.title = context_.localizer.text(Key::PassTitle);
     mirror.prompt = said_->empty() ? words::plain(next()) : *said_;
     mirror.notice = context_.localizer.text(Key::PassHelp);
+}
+
+std::vector<Command> PassPage::commands()
+{
+    return {{context_.localizer.text(Key::CodeTitle), Intent{ShowCode{link()}}}};
 }
 
 std::function<void(bool)> PassPage::saying(Key done, Key failed)

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace elgrande::screens
 {
@@ -21,6 +22,7 @@ public:
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
+    std::vector<Command> commands() override;
     bool handle(const Intent& intent) override;
 
 private:

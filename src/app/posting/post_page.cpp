@@ -177,9 +177,13 @@ float PostPage::draw_offers(Ui& ui, Box box, std::size_t group, const Offers& gr
 
 PosterWords PostPage::words_of_poster() const
 {
-    return {.round = round_in_words(context_),
-            .line = has_line_ ? headline_in_words(context_, texts_) : std::string(),
-            .game = context_.localizer.text(Key::GameTitle)};
+    std::string line = has_line_ ? headline_in_words(context_, texts_) : std::string();
+    if (const std::string asked = question_in_words(context_); has_line_ && line != asked)
+    {
+        line += " – " + asked; // the sharer's texts need not say what is asked
+    }
+    return {
+        .round = round_in_words(context_), .line = std::move(line), .game = context_.localizer.text(Key::GameTitle)};
 }
 
 /// Draws the picture as it will be. Not while it is being made: its painter draws once in a frame.

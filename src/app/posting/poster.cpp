@@ -73,18 +73,18 @@ void draw_poster_seat(const Sheet& sheet, Box box, const PosterSeat& seat)
     board::draw_mark(board::Pen(sheet.list, {mark.middle_x(), mark.middle_y()}, s), {0, 0}, 16,
                      static_cast<int>(seat.colour));
     box.cut_right(6 * s);
+    const Box facts = box.cut_bottom(0.46F * box.h);
+    Box line = box.moved(0, s);
     sheet.write(
-        box.cut_right(42 * s, 4 * s), std::to_string(seat.points),
-        {.face = Face::Bold, .size = 22 * s, .colour = theme::current.cream_title, .align = board::Align::Right});
-    Box upper = box;
-    upper = upper.cut_top(box.h * 0.54F);
+        line.cut_right(40 * s, 5 * s), std::to_string(seat.points),
+        {.face = Face::Bold, .size = 20 * s, .colour = theme::current.cream_title, .align = board::Align::Right});
     if (!seat.bid.empty())
     {
-        draw_bid(sheet, upper.cut_right(30 * s, 4 * s).inset(0, 2 * s), seat, s);
+        draw_bid(sheet, line.cut_right(30 * s, 4 * s).inset(0, 1.5F * s), seat, s);
     }
-    sheet.write(upper.moved(0, s), seat.name, {.face = Face::Bold, .size = 16 * s, .colour = theme::current.cream});
-    box.cut_top(box.h * 0.52F);
-    sheet.write(box.moved(0, -s), seat.facts, {.size = 13 * s, .colour = theme::current.cream_log});
+    sheet.write(line, seat.name, {.face = Face::Bold, .size = 16 * s, .colour = theme::current.cream});
+    const float small = std::min(s, 1.25F * sheet.unit); // a hand of thirteen cards is long
+    sheet.write(facts.moved(0, -s), seat.facts, {.size = 13 * small, .colour = theme::current.cream_log});
 }
 
 void draw_poster_card(const Sheet& sheet, Box box, const PosterCard& card)
@@ -158,7 +158,8 @@ float Poster::draw_line(const Sheet& sheet, const Box& where) const
     const float height = line_step(how) * count + 1.5F * pad * u;
     sheet.fill({where.x, where.y, where.w, height}, theme::current.wine_dark);
     sheet.fill({where.x, where.y + height - u, where.w, u}, theme::current.gilt);
-    const Box text{where.x + 1.5F * pad * u, where.y + 0.75F * pad * u, room, line_step(how) * count + 1};
+    const Box text{where.x + 1.5F * pad * u, where.y + 0.75F * pad * u + 0.1F * how.size, room,
+                   line_step(how) * count + 1};
     sheet.write_lines(text, words_.line, how);
     return height;
 }

@@ -54,7 +54,8 @@ void Sheet::write(const Box& box, std::string_view text, board::Lettering how) c
     const float x = how.align == board::Align::Left     ? box.x
                     : how.align == board::Align::Centre ? box.middle_x()
                                                         : box.right();
-    list->PushClipRect({box.x, box.y}, {box.right(), box.bottom()}, true);
+    // Not clipped above and below: a box may be lower than the letters with their descenders.
+    list->PushClipRect({box.x, box.y - box.h}, {box.right(), box.bottom() + box.h}, true);
     board::draw_text(list, {x, box.middle_y()}, text, how);
     list->PopClipRect();
 }

@@ -130,7 +130,7 @@ std::string frame_for_pages(const PageContext& context, const record::PositionTe
     const std::size_t hash = std::min(address.find('#'), address.size());
     address.insert(hash, address.substr(0, hash).find('?') == std::string::npos ? "?embed" : "&embed");
     const std::string title = context.localizer.text(Key::GameTitle) + ": " + headline_in_words(context, texts);
-    return R"(<iframe src=")" + escaped(address) + R"(" width="720" height="470" title=")" + escaped(title)
+    return R"(<iframe src=")" + escaped(address) + R"(" width="720" height="540" title=")" + escaped(title)
            + R"(" style="border:0;max-width:100%" allow="clipboard-write; fullscreen" loading="lazy"></iframe>)";
 }
 

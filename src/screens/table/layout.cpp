@@ -363,6 +363,10 @@ Box map_room(const TableLayout& at, bool sheet, bool charts)
     const float bar_of_charts = at.upright ? 184 : 130; // the colonies begin below the longest question and its advice
     const float lesson_bar = at.from_afar ? 200 : sheet_bar;
     constexpr float rounds = 56; // the track below the map; on an upright screen it is in the panel
+    if (at.shape == Shape::Short && at.map.w < 440)
+    {
+        return at.map.inset(14, 0); // names and scoreboards are wider than a small Spain
+    }
     if (at.shape != Shape::Wide)
     {
         return at.map;

@@ -5,6 +5,7 @@
 #include "support/canvas/canvas.hpp"
 #include "support/reached_game.hpp"
 #include "support/visitor.hpp"
+#include "support/written.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -144,8 +145,8 @@ TEST_CASE("a square picture for phones has the board, and below it the points an
 
 TEST_CASE("the page shows the picture before it is posted")
 {
-    testing::Canvas canvas;
     AppDriver driver(1366, 768, false);
+    testing::Canvas canvas; // of the driver's context
     Picture page;
     driver.graphics = [&]
     {
@@ -213,6 +214,22 @@ TEST_CASE("the text for forums has the question, the link, and the position with
     CHECK(driver.app().mirror().prompt == "The text is copied.");
 }
 
+TEST_CASE("the preview has the sharer's title, the question, everybody's court and the cards")
+{
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(lively_link());
+    driver.settle();
+    const std::string question = driver.app().mirror().prompt;
+    REQUIRE(driver.perform("Share"));
+    REQUIRE(driver.perform("Post"));
+    driver.world.text_fields.typing = {{"posted title", "Who wins Valencia?"}};
+    driver.settle();
+    CHECK(testing::is_written("Who wins Valencia? – " + question));
+    CHECK(testing::is_written("prov."));
+    REQUIRE(driver.perform("With the question"));
+    CHECK_FALSE(testing::is_written(question));
+}
+
 TEST_CASE("the text for forums has a table of majorities in letters of equal width")
 {
     AppDriver driver(1366, 768, false);
@@ -229,7 +246,7 @@ TEST_CASE("the text for forums has a table of majorities in letters of equal wid
     const std::string table = text.substr(begin + 4, end - begin - 4);
     INFO(table);
     for (const char* part :
-         {"Galicia", "Castillo", "8/4/", "Red", "Blue", "points", "court", "province", "*", " +", "("})
+         {"Galicia", "Castillo", "4/2/0", "Red", "Blue", "points", "court", "province", "*", " +", "("})
     {
         CHECK(table.find(part) != std::string::npos);
     }
@@ -259,16 +276,23 @@ TEST_CASE("the alt text of a picture names what it shows, and is short enough fo
 
 TEST_CASE("the pages for sharing and for pictures fit every screen, and their touch targets never overlap")
 {
+    const std::string language = GENERATE("en", "de", "es");
     for (const testing::Screen& screen : testing::sizes)
     {
-        INFO(screen.width << " x " << screen.height);
+        INFO(language << ", " << screen.width << " x " << screen.height);
         AppDriver driver(screen.width, screen.height, screen.fingers,
-                         [](testing::FakeWorld& world) { world.pictures.ways.insert(PictureWay::Send); });
+                         [&language](testing::FakeWorld& world)
+                         {
+                             world.page.reads = {language};
+                             world.pictures.ways.insert(PictureWay::Send);
+                         });
         driver.app().open_link(lively_link());
         driver.settle();
-        REQUIRE(driver.perform("Share"));
+        driver.app().act(Intent{PageCommand::OpenShare});
+        driver.settle();
         testing::check_areas(driver.app().ui(), screen.fingers);
-        REQUIRE(driver.perform("Post"));
+        driver.app().act(Intent{OpenPage{"picture"}});
+        driver.settle();
         testing::check_areas(driver.app().ui(), screen.fingers);
         CHECK(driver.app().ui().cut().empty());
     }

@@ -181,6 +181,27 @@ TEST_CASE("phones get phone shapes, and the zoom grows with the screen")
     CHECK(zoom_of(1024, 1366) > zoom_of(820, 1180));
     CHECK(zoom_of(390, 844) == 1);
     CHECK(zoom_of(844, 390) == 1);
+    CHECK(shape_of(568, 320) == Shape::Short);
+}
+
+TEST_CASE("a frame in an article has all seats in sight, and the map leaves room for names at its edges")
+{
+    for (const auto& [width, height] : {std::pair(320.0F, 480.0F), std::pair(480.0F, 480.0F), std::pair(590.0F, 440.0F),
+                                        std::pair(720.0F, 470.0F), std::pair(720.0F, 540.0F)})
+    {
+        const float zoom = zoom_of(width, height);
+        CAPTURE(width, height, zoom);
+        const PromptNeeds needs{.text = 70, .buttons = 44, .finger = finger_of_page / zoom, .fingers = true};
+        const TableLayout at = lay_out_table(width / zoom, height / zoom, 5, needs);
+        REQUIRE(at.shape != Shape::Wide);
+        const float seats = at.shape == Shape::Tall ? at.seats.bottom() : at.lower.y + at.seats.bottom();
+        CHECK(seats <= height / zoom);
+        if (at.shape == Shape::Short)
+        {
+            const Box room = map_room(at, false);
+            CHECK((room.x >= at.map.x + 10 && room.right() <= at.map.right() - 10));
+        }
+    }
 }
 
 TEST_CASE("read from afar, the parts of the table lie on the screen and do not overlap")

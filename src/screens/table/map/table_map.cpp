@@ -390,6 +390,12 @@ const board::Scene& TableMap::lay_out(const MapContents& contents)
     fill_scene(contents);
     scene_.candle = theme::current.candle;
     scene_.hovered = {};
+    scene_.previews = {};
+    scene_.ranks = {};
+    if (contents.ranks)
+    {
+        show_ranks(scene_, contents.view);
+    }
     return scene_;
 }
 

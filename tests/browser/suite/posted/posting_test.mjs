@@ -63,6 +63,17 @@ test('posting: a picture that the clipboard refuses is saved as a file, with a m
     assert.equal(await table.page.evaluate(() => globalThis.saved), 'el-grande.png');
 });
 
+test('posting: the QR code of a link fills the screen, and the mirror says the link', async ({ browser, site }) => {
+    const table = await Table.open(browser, `${site.address}#${puzzle}`);
+    await table.comes(words('table.share'));
+    await table.pressNamed(words('table.share'));
+    await table.clickNamed(words('code.title'));
+    await table.says('prompt', new RegExp(`#${puzzle}$`, 'u'));
+    await table.pressNamed(words('button.close'));
+    await table.comes(words('table.share'));
+    assert.deepEqual(table.page.troubles, []);
+});
+
 test('posting: a chat finds title, description, and a picture with its size in the page', async () => {
     const html = readFileSync(`${folder}/index.html`, 'utf8');
     const meta = (name) => new RegExp(`<meta (?:property|name)="${name}"\\s+content="([^"]+)"`).exec(html)?.[1];
