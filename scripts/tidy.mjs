@@ -1,7 +1,7 @@
-// Runs clang-tidy over src/ and tests/ as build/clang compiles them: node scripts/tidy.mjs. That build compiles files
-// in batches, so this also compiles each file of src/ alone, to find missing includes. (For tests/ the nightly run does
-// that in build/release.) A file that was clean is checked again only if it, a file that it includes, or .clang-tidy
-// has changed; clean files are remembered beside ccache's cache for a month after their last use, for all clones.
+// Runs clang-tidy over src/ and tests/ as build/clang compiles them, in batches: node scripts/tidy.mjs. (build/release
+// compiles each file alone, every night, which finds missing includes.) A batch that was clean is checked again only if
+// it, a file that it includes, or .clang-tidy has changed; clean ones are remembered beside ccache's cache for a month
+// after their last use, for all clones.
 // TIDY_NODES limits how far the static analyzer follows a function's paths. Its default of 225,000 nodes takes longer
 // than all other checks together; here it is 20,000, and `scripts/test nightly` uses the default.
 import { spawn, spawnSync } from 'node:child_process';
@@ -68,7 +68,6 @@ for (const { file, command, output } of JSON.parse(readFileSync(resolve(build, '
     const hash = createHash('sha256')
         .update(version)
         .update(analyzer.join())
-        .update('alone') // each file is also compiled alone
         .update(configuration)
         .update(command.replaceAll(root, ''));
     for (const input of built.get(object) ?? []) {
@@ -80,7 +79,7 @@ for (const { file, command, output } of JSON.parse(readFileSync(resolve(build, '
     const mark = resolve(marks, hash.digest('hex'));
     // An object that was never built has no list of includes.
     if (built.has(object) && existsSync(mark)) utimesSync(mark, now, now);
-    else waiting.push({ file, files, command, mark: built.has(object) ? mark : null });
+    else waiting.push({ file, files, mark: built.has(object) ? mark : null });
 }
 
 let failed = 0;
@@ -93,10 +92,10 @@ function configuration_for(files) {
     return [`--config-file=${folder}.clang-tidy`, '--checks=-bugprone-suspicious-include'];
 }
 
-/** Runs a program in the repository's root. Returns its output if it failed, otherwise an empty string. */
-function failure(program, words, options = {}) {
+/** Runs clang-tidy in the repository's root. Returns its output if it failed, otherwise an empty string. */
+function findings(words) {
     return new Promise((finished) => {
-        const run = spawn(program, words, { cwd: root, ...options });
+        const run = spawn('clang-tidy', words, { cwd: root });
         const said = { stdout: '', stderr: '' };
         for (const stream of ['stdout', 'stderr']) run[stream].on('data', (text) => (said[stream] += text));
         run.on('close', (status) => finished(status === 0 ? '' : said.stdout || said.stderr || `status ${status}`));
@@ -104,20 +103,15 @@ function failure(program, words, options = {}) {
 }
 
 /** Checks a batch, or a file that is not in one, prints what is wrong, and marks it if it is clean. */
-async function check({ file, files, command, mark }) {
+async function check({ file, files, mark }) {
     const is_batch = files[0] !== relative(root, file);
     const how = [...analyzer, ...(is_batch ? configuration_for(files) : [])];
-    const said = [await failure('clang-tidy', ['--quiet', '-p', build, ...how, file])];
-    for (const alone of is_batch ? files.filter((name) => name.startsWith('src/')) : []) {
-        const compile = command.replace(/ -o \S+ -c \S+$/, ` -fsyntax-only ${resolve(root, alone)}`);
-        said.push(await failure(compile, [], { shell: true, cwd: build }));
-    }
+    const found = await findings(['--quiet', '-p', build, ...how, file]);
     done += 1;
     console.log(`[${done}/${total}] ${files.join(' ')}`);
-    const wrong = said.filter((text) => text !== '');
-    if (wrong.length > 0) {
+    if (found !== '') {
         failed += 1;
-        console.log(wrong.join('\n'));
+        console.log(found);
     } else if (mark) writeFileSync(mark, '');
 }
 

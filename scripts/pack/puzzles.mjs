@@ -1,7 +1,7 @@
-// Packs data/puzzles into a list with one line per puzzle: "GRADE LINK OBJECTIVE EDITION CARD IDEAS", where IDEAS are the
-// ids of its ideas, joined by commas, or "-"; followed by the sentence about the idea that it teaches in each language,
-// each after a tab. The page fetches the list as site/puzzles.txt; native programs
-// contain it as words/puzzles_data.cpp, see words/puzzles.hpp.
+// Packs data/puzzles into a list with one line per puzzle: "GRADE LINK OBJECTIVE EDITION CARD IDEAS", where IDEAS are
+// the ids of its ideas, joined by commas, or "-"; followed by the sentence about the idea that it teaches in each
+// language, each after a tab. The page fetches the list as site/puzzles.txt; native programs contain it as
+// words/puzzles_data.cpp, see words/puzzles.hpp.
 import { readJson } from './read-json.mjs';
 import { readLanguages } from './texts.mjs';
 

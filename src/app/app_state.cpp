@@ -64,6 +64,7 @@ AppState::AppState(platform::Platform& where)
                                                                    picture_painter,
                                                                    why_known,
                                                                    computers_paused,
+                                                                   editor_waits,
                                                                    now_ms,
                                                                    [this]
                                                                    {

@@ -48,6 +48,7 @@ struct AppState
     GameClock clock;                           ///< of the open game
     bool why_known = false;                    ///< the reason of a computer's last answer is known
     bool computers_paused = false;             ///< the players let no computer play until they go on
+    bool editor_waits = false;                 ///< the open game came from the editor, which still has its position
     double now_ms = 0;                         ///< time of this frame, by the frames' clock
     bool stale = true;                         ///< something has changed since the last frame
     PageContext context;

@@ -3,6 +3,7 @@
 #include "app/pages/rules_dialog.hpp"
 #include "app/passing/game_list.hpp"
 #include "app/posting/code_page.hpp"
+#include "rules/random.hpp"
 #include "screens/help/topics.hpp"
 #include "screens/model/last_hands.hpp"
 #include "screens/model/round_cards.hpp"
@@ -119,6 +120,9 @@ void App::Impl::act_in_game(GameCommand command)
     case GameCommand::Download:
         game.download();
         return;
+    case GameCommand::DrawLots:
+        draw_lots();
+        return;
     case GameCommand::PauseComputers:
     case GameCommand::GoOnComputers:
         state.computers_paused = command == GameCommand::PauseComputers;
@@ -221,13 +225,25 @@ void App::Impl::act(PageCommand command)
         game.play_again(command == PageCommand::RotateSeats);
         break;
     case PageCommand::LeavePuzzle:
-        puzzles.leave();
+        leave_puzzle();
         break;
     case PageCommand::GoHome:
         game.leave();
         break;
     case PageCommand::Close: // close_with() has closed the page
         break;
+    }
+}
+
+/// Leaves a puzzle that was made of the editor's position for the editor.
+void App::Impl::leave_puzzle()
+{
+    const bool to_editor = state.editor_waits;
+    puzzles.leave();
+    if (to_editor && pages.at_home())
+    {
+        pages.close_all(); // the list of puzzles
+        pages.open(std::string("draft"));
     }
 }
 
@@ -419,6 +435,17 @@ void App::Impl::play(const Play& answer)
     pass_due = (sitting.over() || sitting.decision().seat != asked) && !sitting.analysing() && !state.lesson
                && played_by_link(state.platform.preferences).contains(state.session->key());
     motion.start(before, state.session->sitting().last_events(), answer.by_hand);
+}
+
+/// Answers by lot who bids first. Does nothing if something else is asked.
+void App::Impl::draw_lots()
+{
+    const ActionList bidders = state.session->shown().view.legal;
+    if (state.session->sitting().decision().question == Question::FirstBidder && !bidders.empty())
+    {
+        Random lot(state.platform.clock.random());
+        play(Play{bidders[static_cast<int>(lot.below(static_cast<std::uint32_t>(bidders.size())))]});
+    }
 }
 
 /// Removes a card from the hand being chosen: takes all cards back, and chooses the others again.

@@ -115,6 +115,7 @@ void App::Impl::frame(double now_ms)
     makers.leave();
     puzzles.think();
     analyses.think();
+    editor.come_back();
     makers.think();
     fresh_puzzles.think();
     run_clock();

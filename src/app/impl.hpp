@@ -50,6 +50,7 @@ struct App::Impl
     void act(const PageIntent& intent);
     void act(const HomeIntent& intent);
     void act(PageCommand command);
+    void leave_puzzle();
     void act(HomeCommand command);
     void act(const WithSave& save);
     void act_in_game(const TableIntent& intent);
@@ -59,6 +60,7 @@ struct App::Impl
     void apply_language(words::Language language);
     void set(int row, int choice); ///< `row` is an index in setting_rows()
     void play(const Play& answer);
+    void draw_lots();
     void put_back(int card);
     void undo(table::UndoRight done, table::Moment moment, std::function<void()> agreed);
     void redo();

@@ -75,6 +75,8 @@ public:
     /// Ends the lesson, which must be open, and continues its game as a saved one: the learner's seat against easy
     /// computer players.
     void play_lesson_on();
+    /// Returns from the open lesson to the game from whose table it was opened; to the start page if there is none.
+    void return_from_lesson();
     /// Call in each frame: shows news of the storage by a banner, and asks which state to keep if another tab has saved
     /// the open game.
     void show_storage_news();

@@ -2,6 +2,7 @@
 
 #include "puzzles/criteria.hpp"
 #include "rules/game.hpp"
+#include "rules/order.hpp"
 #include "search/best_turns.hpp"
 #include "search/whole_turn.hpp"
 
@@ -128,6 +129,33 @@ std::vector<Action> Brain::line_from(const TurnQuestion& question, const std::ve
     return line && line->size() <= longest_line ? std::move(*line) : std::vector<Action>();
 }
 
+/// Returns the best turn with each card on offer whose value is below `best`, the best one first.
+std::vector<TurnWithCard> Brain::other_cards(const TurnQuestion& question, int best) const
+{
+    std::vector<TurnWithCard> others;
+    const Seat player = question.state.active();
+    for (const Action action : legal(question.state))
+    {
+        State taken = question.state;
+        if (action.kind != ActionKind::TakeCard || apply_within_turn(taken, action) || others.size() == most_cards)
+        {
+            continue;
+        }
+        const search::BestTurns found =
+            search::best_turns(taken, question.objective,
+                               {.most_positions = question.positions, .most_turns = 1, .cancelled = cancelled_});
+        const int gained = taken.score[player] - question.state.score[player];
+        const int value = found.value + (question.objective == Objective::PointsGained ? gained : 0);
+        if (found.exact && value < best && !found.turns.empty() && found.turns.front().size() < longest_way)
+        {
+            others.push_back({value, {action}});
+            others.back().turn.insert(others.back().turn.end(), found.turns.front().begin(), found.turns.front().end());
+        }
+    }
+    put_in_order(others, [](const TurnWithCard& one, const TurnWithCard& other) { return one.value > other.value; });
+    return others;
+}
+
 void Brain::search_turns(const TurnQuestion& question)
 {
     const search::BestTurns best = search::best_turns(
@@ -143,7 +171,8 @@ void Brain::search_turns(const TurnQuestion& question)
                       .turns = {},
                       .played = value_of_played(question),
                       .best_line = {},
-                      .played_line = {}};
+                      .played_line = {},
+                      .other_cards = {}};
     for (const search::ActionSequence& turn : best.turns)
     {
         if (turn.size() <= longest_way)
@@ -154,6 +183,10 @@ void Brain::search_turns(const TurnQuestion& question)
     if (best.exact && !answer.turns.empty())
     {
         answer.best_line = line_from(question, answer.turns.front());
+    }
+    if (best.exact && question.by_card && question.state.decision.question == elgrande::Question::TakeCard)
+    {
+        answer.other_cards = other_cards(question, best.value);
     }
     if (answer.played)
     {

@@ -31,15 +31,15 @@ public:
     std::optional<std::string> begin(std::span<const std::byte> question);
 
     /// Thinks for `slices` slices, which take up to a few milliseconds each. A search for a turn or a puzzle is a
-    /// single slice; when new puzzles are looked for, a slice takes up to some tenths of a second. Returns true once answer() is complete, at once if the question was refused. Call only after
-    /// begin().
+    /// single slice; when new puzzles are looked for, a slice takes up to some tenths of a second. Returns true once
+    /// answer() is complete, at once if the question was refused. Call only after begin().
     bool think(int slices = 1);
 
     /// True if the question needs slices that are too long for a program that draws frames between them: searches.
     bool searches() const;
 
-    /// Ends the thinking with the best choice so far, with the chances by the playouts so far, or with the puzzles found. A search or an
-    /// estimate that has not begun is answered with Refused. Call only after begin().
+    /// Ends the thinking with the best choice so far, with the chances by the playouts so far, or with the puzzles
+    /// found. A search or an estimate that has not begun is answered with Refused. Call only after begin().
     void stop();
 
     /// Returns the answer, for read_answer(). Call only after think() has returned true, or after stop() or a refusal.
@@ -63,6 +63,7 @@ private:
     void answer_with_puzzles();
 
     std::optional<int> value_of_played(const TurnQuestion& question) const;
+    std::vector<TurnWithCard> other_cards(const TurnQuestion& question, int best) const;
     std::vector<Action> line_from(const TurnQuestion& question, const std::vector<Action>& answers) const;
 
     std::function<bool()> cancelled_;

@@ -23,7 +23,7 @@ using record::ranged;
 namespace
 {
 
-constexpr std::uint8_t version = 7; ///< the second byte of every message; messages of other versions are not read
+constexpr std::uint8_t version = 8; ///< the second byte of every message; messages of other versions are not read
 
 /// True if the actions can be played in `state` one after the other, within one turn.
 bool can_follow(State state, const std::vector<Action>& actions)
@@ -139,6 +139,7 @@ void serialize(Archive& archive, TurnQuestion& question)
 {
     search_fields(archive, question);
     actions_field(archive, "played answers", question.played, longest_line);
+    archive(below("by card", question.by_card, 2));
     state_field(archive, question.state);
     if (Archive::is_loading::value && !can_follow(question.state, question.played))
     {
@@ -228,6 +229,12 @@ void serialize(Archive& archive, TurnAnswer& answer)
                         [&archive](std::vector<Action>& turn) { actions_field(archive, "turn", turn, longest_way); });
     actions_field(archive, "best line", answer.best_line, longest_line);
     actions_field(archive, "played line", answer.played_line, longest_line);
+    record::list_fields(archive, "other cards", answer.other_cards, most_cards, 3,
+                        [&archive](TurnWithCard& other)
+                        {
+                            signed_field(archive, "value with a card", other.value);
+                            actions_field(archive, "turn with a card", other.turn, longest_way);
+                        });
 }
 
 template <class Archive>

@@ -27,6 +27,7 @@ inline constexpr std::uint32_t most_positions = 2'000'000;   ///< highest memory
 inline constexpr std::size_t longest_way = 64;               ///< actions of one turn
 inline constexpr std::size_t longest_line = 4 * longest_way; ///< actions of all seats in one turn
 inline constexpr std::size_t most_turns = 64;                ///< best turns that are listed
+inline constexpr std::size_t most_cards = 8;                 ///< action cards on offer
 inline constexpr std::uint32_t most_fresh_games = 100;       ///< limit of a FreshQuestion
 inline constexpr std::size_t most_fresh_puzzles = 32;        ///< in one answer
 
@@ -46,6 +47,7 @@ struct TurnQuestion
     search::Objective objective{};
     std::uint32_t positions = 400'000; ///< memory limit of the search, in positions: 1 … most_positions
     std::vector<Action> played;        ///< the actions of all players that followed, at most to the end of the turn
+    bool by_card = false;              ///< also asks for the best turn with each action card on offer
 };
 
 /// Asks for the solver's verdict on a puzzle. The puzzle's aim does not matter.
@@ -91,6 +93,13 @@ struct MoveAnswer
     opponents::Advice advice{}; ///< about the plan that begins with `action`
 };
 
+/// The best turn with one of the action cards on offer.
+struct TurnWithCard
+{
+    int value = 0;
+    std::vector<Action> turn; ///< as in TurnAnswer::turns; begins with the choice of the card
+};
+
 /// The answer to a TurnQuestion: search::BestTurns without the turns of more than longest_way actions, and the value of
 /// the turn that was played.
 struct TurnAnswer
@@ -110,6 +119,9 @@ struct TurnAnswer
     /// actions that were played. Empty if unknown.
     std::vector<Action> best_line;
     std::vector<Action> played_line;
+    /// If asked for, and if the player chooses a card: the best turn with each card by which the best value is out of
+    /// reach, the best one first. Without cards whose search reached its limits.
+    std::vector<TurnWithCard> other_cards;
 };
 
 /// The answer to an invalid question, and to a search that was stopped before it began.

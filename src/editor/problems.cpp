@@ -56,21 +56,54 @@ void find_hands(const State& state, std::vector<Problem>& list)
 
 void find_bids(const State& state, std::vector<Problem>& list)
 {
-    Sums sums;
-    bool same = false;
-    for (int i = 0; i < state.bids_made && state.first_bidder < state.players(); ++i)
+    if (state.setup.modules.contains(Module::PowerShift) || state.first_bidder >= state.players())
     {
-        const auto seat = static_cast<Seat>((state.first_bidder + i) % state.players());
-        if (state.bid[seat] != 0)
+        return;
+    }
+    const auto bidder = [&](int turn) { return static_cast<Seat>((state.first_bidder + turn) % state.players()); };
+    for (int later = 1; later < state.bids_made; ++later)
+    {
+        for (int earlier = 0; earlier < later; ++earlier)
         {
-            same = same || sums.contains(bid_sum(state, seat));
-            sums.insert(bid_sum(state, seat));
+            const Seat seat = bidder(later);
+            const Seat other = bidder(earlier);
+            if (state.bid[seat] != 0 && state.bid[other] != 0 && bid_sum(state, seat) == bid_sum(state, other))
+            {
+                list.push_back({ProblemKind::SameBid, seat, state.bid[seat], other, {}});
+                return;
+            }
         }
     }
-    if (same && !state.setup.modules.contains(Module::PowerShift))
+}
+
+/// Adds who has taken too many or too few action cards.
+void find_taken_cards(const State& state, std::vector<Problem>& list)
+{
+    if (has_own_cards(state.setup))
     {
-        list.push_back({ProblemKind::SameBid, nobody, 0, 0, {}});
+        return; // nobody takes cards
     }
+    const int turns = state.turns_done + (state.turn.card != no_card ? 1 : 0);
+    const auto begun_until = state.turn_order.begin() + std::min(turns, state.owner_count());
+    for (const Seat seat : state.owner_seats())
+    {
+        const auto taken = static_cast<int>(std::count(state.taken_by.begin(), state.taken_by.end(), seat));
+        const int wanted = std::find(state.turn_order.begin(), begun_until, seat) != begun_until ? 1 : 0;
+        if (taken != wanted)
+        {
+            list.push_back({ProblemKind::TakenCards, seat, taken, wanted, {}});
+        }
+    }
+}
+
+int all_vetoes(const State& state)
+{
+    int sum = 0;
+    for (const Seat seat : state.seats())
+    {
+        sum += state.vetoes[seat] + state.old_vetoes[seat];
+    }
+    return sum;
 }
 
 /// Returns the kind of a problem, from the field with which the sentence of validate_state() begins.
@@ -83,7 +116,7 @@ ProblemKind kind_named_by(std::string_view sentence)
                                      Row{"first bidder", ProblemKind::Cards},
                                      Row{"turn", ProblemKind::Cards},
                                      Row{"action card", ProblemKind::Cards},
-                                     Row{"vetoes", ProblemKind::Cards},
+                                     Row{"vetoes", ProblemKind::Vetoes},
                                      Row{"modifiers", ProblemKind::Cards},
                                      Row{"hands", ProblemKind::Cards},
                                      Row{"dummy", ProblemKind::Cards},
@@ -113,13 +146,22 @@ std::vector<Problem> find_problems(const State& state)
     find_counts(state, list);
     if (state.board_at[0] == state.board_at[1] && state.board_at[0] != Place::Aside)
     {
-        list.push_back({ProblemKind::BoardsMeet, nobody, 0, 0, {}});
+        list.push_back({ProblemKind::BoardsMeet, nobody, static_cast<int>(state.board_at[0]), 0, {}});
     }
     find_hands(state, list);
     find_bids(state, list);
+    if (!list.empty())
+    {
+        return list;
+    }
+    const ProblemKind kind = kind_named_by(*wrong);
+    if (kind == ProblemKind::Cards)
+    {
+        find_taken_cards(state, list);
+    }
     if (list.empty())
     {
-        list.push_back({kind_named_by(*wrong), nobody, 0, 0, {}});
+        list.push_back({kind, nobody, kind == ProblemKind::Vetoes ? all_vetoes(state) : 0, 0, {}});
     }
     return list;
 }

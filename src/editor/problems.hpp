@@ -17,15 +17,17 @@ enum class ProblemKind : std::uint8_t
     BlackOnes,    ///< black caballeros: there are `value` of them instead of `wanted`
     HandTooSmall, ///< `seat` has `value` power cards in hand; the remaining rounds need `wanted`
     HandOdd,      ///< `seat` has `value` own cards, in hand or used, instead of `wanted`
-    BoardsMeet,   ///< both mobile scoreboards lie in the same place
-    SameBid,      ///< two players have the same bid
+    BoardsMeet,   ///< both mobile scoreboards lie in the same place, which is Place number `value`
+    SameBid,      ///< `seat` and seat `wanted` have both bid the power card with the number `value`
     Modifiers,    ///< `seat` has `value` modifiers instead of `wanted`
-    Cards,        ///< the action cards: taken cards, Vetoes, the card in use
+    TakenCards,   ///< `seat` has taken `value` action cards in this round instead of `wanted`
+    Vetoes,       ///< the players have `value` Vetoes, more than cards that are Vetoes have come up
+    Cards,        ///< other faults of the action cards: the stacks, the card in use
     Pieces,       ///< figures, discs, bearers, lasting effects of cards
     Question      ///< the question does not follow from the rest
 };
 
-inline constexpr int problem_kind_count = 10;
+inline constexpr int problem_kind_count = 12;
 
 /// A reason why a draft is no position of a game.
 struct Problem

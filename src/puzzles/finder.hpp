@@ -21,8 +21,8 @@ struct FoundPuzzle
 };
 
 /// A game of Level::Medium computer players in which puzzles are looked for. The same setup, which must pass
-/// validate_setup(), and the same criteria lead to the same puzzles. The Castillo should be open; otherwise the value of
-/// a turn depends on what its player cannot know.
+/// validate_setup(), and the same criteria lead to the same puzzles. The Castillo should be open; otherwise the value
+/// of a turn depends on what its player cannot know.
 class PuzzleGame
 {
 public:

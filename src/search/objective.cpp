@@ -9,7 +9,8 @@ namespace elgrande::search
 namespace
 {
 
-int worth(const State& end, Seat player, Objective objective, int score_before, KnownPayouts* known)
+/// worth(), with a cache of payouts if `known` is one.
+int worth_with(const State& end, Seat player, Objective objective, int score_before, KnownPayouts* known)
 {
     switch (objective)
     {
@@ -33,12 +34,12 @@ int worth(const State& end, Seat player, Objective objective, int score_before, 
 
 int worth(const State& end, Seat player, Objective objective, int score_before)
 {
-    return worth(end, player, objective, score_before, nullptr);
+    return worth_with(end, player, objective, score_before, nullptr);
 }
 
 int Judge::value(const State& end)
 {
-    return worth(end, player_, objective_, score_before_, &known_);
+    return worth_with(end, player_, objective_, score_before_, &known_);
 }
 
 } // namespace elgrande::search

@@ -46,8 +46,12 @@ std::string card_outlook(const Localizer& localizer, const PlayerView& view, Nam
 std::vector<std::string> log_lines(const Localizer& localizer, std::span<const Event> events, Names names,
                                    const Setup& setup);
 
-/// Returns a whole turn in one line, from all of its events: the card, where caballeros were placed, how many were
-/// moved, who got points. `active`: the player whose turn it was.
+/// Returns the parts of turn_line(), in the order of the events: the card, where caballeros were placed, how many were
+/// moved, who got points. Events of one kind that follow one another are one part for each place or player.
+std::vector<std::string> turn_parts(const Localizer& localizer, std::span<const Event> events, Names names,
+                                    const Setup& setup);
+
+/// Returns a whole turn in one line, from all of its events. `active`: the player whose turn it was.
 std::string turn_line(const Localizer& localizer, std::span<const Event> events, Names names, const Setup& setup,
                       Seat active);
 

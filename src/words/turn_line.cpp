@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace elgrande::words
@@ -11,132 +13,184 @@ namespace elgrande::words
 namespace
 {
 
-/// Totals of the events of a turn.
+/// What a part of the line is about.
+enum class PartOfLine : std::uint8_t
+{
+    None, ///< other lines of the log have it
+    Card,
+    Placed,
+    Moved,
+    SentBack,
+    Grande,
+    King,
+    Veto,
+    Points
+};
+
+PartOfLine part_of(const Event& event)
+{
+    switch (event.kind)
+    {
+    case EventKind::CardTaken:
+        return PartOfLine::Card;
+    case EventKind::Placed:
+        return PartOfLine::Placed;
+    case EventKind::Moved:
+        return PartOfLine::Moved;
+    case EventKind::SentBack:
+        return PartOfLine::SentBack;
+    case EventKind::GrandeMoved:
+        return PartOfLine::Grande;
+    case EventKind::KingMoved:
+        return PartOfLine::King;
+    case EventKind::VetoUsed:
+        return PartOfLine::Veto;
+    default:
+        return pays(event) ? PartOfLine::Points : PartOfLine::None;
+    }
+}
+
+/// The sum of events of one part that follow one another.
 struct Sum
 {
-    CardId card = no_card;
+    PartOfLine part = PartOfLine::None;
+    Event latest{};
+    int count = 0; ///< of caballeros moved or sent back
     std::array<int, board_place_count> placed{};
-    int moved = 0;
-    int sent_back = 0;
-    Place king = Place::Nowhere;
-    Place grande = Place::Nowhere;
-    Seat prevented_by = nobody;
     PerOwner<int> points{};
 
-    /// Counts an event of the turn.
     void add(const Event& event)
     {
-        switch (event.kind)
+        latest = event;
+        count += part == PartOfLine::SentBack ? event.count : 1;
+        if (part == PartOfLine::Placed)
         {
-        case EventKind::CardTaken:
-            card = event.card;
-            break;
-        case EventKind::Placed:
             placed[index(event.to)] += std::max<int>(1, event.count);
-            break;
-        case EventKind::Moved:
-            ++moved;
-            break;
-        case EventKind::SentBack:
-            sent_back += event.count;
-            break;
-        case EventKind::GrandeMoved:
-            grande = event.to;
-            break;
-        case EventKind::KingMoved:
-            king = event.to;
-            break;
-        case EventKind::VetoUsed:
-            prevented_by = event.seat;
-            break;
-        default: // not part of the line; the other lines of the log have it
-            break;
         }
-        if (pays(event))
+        else if (part == PartOfLine::Points)
         {
             points[event.seat] += event.points;
         }
     }
 };
 
-/// A line of parts with separators between them.
-class Line
+/// Writes the parts of a line.
+class Parts
 {
 public:
-    explicit Line(const Localizer& localizer) : localizer_(localizer) {}
-
-    void add(const std::string& part)
+    Parts(const Localizer& localizer, Names names, const Setup& setup)
+        : localizer_(localizer), names_(names), setup_(setup)
     {
-        text_ = text_.empty() ? part : localizer_.text(Key::ListDots, {{"list", text_}, {"other", part}});
     }
 
-    const std::string& text() const { return text_; }
-
-private:
-    const Localizer& localizer_;
-    std::string text_;
-};
-
-void add_moves(const Localizer& localizer, const Setup& setup, const Sum& sum, Line& line)
-{
-    for (std::size_t at = 0; at < sum.placed.size(); ++at)
+    void add(const Sum& sum)
     {
-        if (sum.placed[at] > 0)
+        const Event& event = sum.latest;
+        switch (sum.part)
         {
-            line.add(localizer.text(
-                Key::LogTurnPlaced,
-                {{"value", sum.placed[at]}, {"place", place(localizer, setup.edition, static_cast<Place>(at))}}));
+        case PartOfLine::Card:
+            parts_.push_back(card_name(localizer_, event.card));
+            break;
+        case PartOfLine::Placed:
+            add_placed(sum);
+            break;
+        case PartOfLine::Moved:
+            parts_.push_back(localizer_.text(Key::LogTurnMoved, {{"count", sum.count}}));
+            break;
+        case PartOfLine::SentBack:
+            parts_.push_back(localizer_.text(Key::LogTurnSent, {{"count", sum.count}}));
+            break;
+        case PartOfLine::Grande:
+            parts_.push_back(
+                localizer_.text(Key::LogTurnGrande, {{"place", place(localizer_, setup_.edition, event.to)}}));
+            break;
+        case PartOfLine::King:
+            parts_.push_back(
+                localizer_.text(Key::LogTurnKing, {{"place", kings_place(localizer_, setup_.edition, event.to)}}));
+            break;
+        case PartOfLine::Veto:
+            parts_.push_back(localizer_.text(Key::LogTurnVeto, {{"player", player(names_, event.seat)}}));
+            break;
+        case PartOfLine::Points:
+            add_points(sum);
+            break;
+        case PartOfLine::None:
+            break;
         }
     }
-    if (sum.moved > 0)
+
+    std::vector<std::string> take() { return std::move(parts_); }
+
+private:
+    void add_placed(const Sum& sum)
     {
-        line.add(localizer.text(Key::LogTurnMoved, {{"count", sum.moved}}));
+        for (std::size_t at = 0; at < sum.placed.size(); ++at)
+        {
+            if (sum.placed[at] > 0)
+            {
+                const std::string where = place(localizer_, setup_.edition, static_cast<Place>(at));
+                parts_.push_back(localizer_.text(Key::LogTurnPlaced, {{"value", sum.placed[at]}, {"place", where}}));
+            }
+        }
     }
-    if (sum.sent_back > 0)
+
+    void add_points(const Sum& sum)
     {
-        line.add(localizer.text(Key::LogTurnSent, {{"count", sum.sent_back}}));
+        for (Seat seat = 0; seat < setup_.players; ++seat)
+        {
+            if (sum.points[seat] > 0)
+            {
+                parts_.push_back(localizer_.text(Key::LogTurnPoints,
+                                                 {{"player", player(names_, seat)}, {"points", sum.points[seat]}}));
+            }
+        }
     }
-    if (sum.grande != Place::Nowhere)
-    {
-        line.add(localizer.text(Key::LogTurnGrande, {{"place", place(localizer, setup.edition, sum.grande)}}));
-    }
-    if (sum.king != Place::Nowhere)
-    {
-        line.add(localizer.text(Key::LogTurnKing, {{"place", kings_place(localizer, setup.edition, sum.king)}}));
-    }
-}
+
+    const Localizer& localizer_;
+    Names names_;
+    const Setup& setup_;
+    std::vector<std::string> parts_;
+};
 
 } // namespace
+
+std::vector<std::string> turn_parts(const Localizer& localizer, std::span<const Event> events, Names names,
+                                    const Setup& setup)
+{
+    Parts parts(localizer, names, setup);
+    Sum sum;
+    for (const Event& event : events)
+    {
+        const PartOfLine part = part_of(event);
+        if (part == PartOfLine::None)
+        {
+            continue;
+        }
+        if (part != sum.part)
+        {
+            parts.add(sum);
+            sum = {.part = part};
+        }
+        sum.add(event);
+    }
+    parts.add(sum);
+    return parts.take();
+}
 
 std::string turn_line(const Localizer& localizer, std::span<const Event> events, Names names, const Setup& setup,
                       Seat active)
 {
-    Sum sum;
-    std::for_each(events.begin(), events.end(), [&](const Event& event) { sum.add(event); });
-    Line line(localizer);
-    if (sum.card != no_card)
+    std::string line;
+    for (const std::string& part : turn_parts(localizer, events, names, setup))
     {
-        line.add(card_name(localizer, sum.card));
+        line = line.empty() ? part : localizer.text(Key::ListDots, {{"list", line}, {"other", part}});
     }
-    add_moves(localizer, setup, sum, line);
-    if (sum.prevented_by != nobody)
-    {
-        line.add(localizer.text(Key::LogTurnVeto, {{"player", player(names, sum.prevented_by)}}));
-    }
-    for (Seat seat = 0; seat < setup.players; ++seat)
-    {
-        if (sum.points[seat] > 0)
-        {
-            line.add(
-                localizer.text(Key::LogTurnPoints, {{"player", player(names, seat)}, {"points", sum.points[seat]}}));
-        }
-    }
-    if (line.text().empty()) // a game that began within this turn
+    if (line.empty()) // a game that began within this turn
     {
         const std::vector<std::string> all = log_lines(localizer, events, names, setup);
         return all.empty() ? player(names, active) : all.back();
     }
-    return localizer.text(Key::LogTurn, {{"player", player(names, active)}, {"list", line.text()}});
+    return localizer.text(Key::LogTurn, {{"player", player(names, active)}, {"list", line}});
 }
 
 } // namespace elgrande::words

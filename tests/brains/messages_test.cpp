@@ -252,7 +252,10 @@ bool is_within_limits(const Answer& answer)
     if (const auto* turn = std::get_if<TurnAnswer>(&answer))
     {
         return turn->turns.size() <= most_turns && std::all_of(turn->turns.begin(), turn->turns.end(), is_short)
-               && turn->best_line.size() <= longest_line && turn->played_line.size() <= longest_line;
+               && turn->best_line.size() <= longest_line && turn->played_line.size() <= longest_line
+               && turn->other_cards.size() <= most_cards
+               && std::all_of(turn->other_cards.begin(), turn->other_cards.end(),
+                              [](const TurnWithCard& other) { return is_short(other.turn); });
     }
     if (const auto* chances = std::get_if<ChancesAnswer>(&answer))
     {
@@ -303,7 +306,8 @@ std::vector<Answer> full_answers()
                           .turns = {{action}, {}, {action, action}},
                           .played = -400,
                           .best_line = {action, action},
-                          .played_line = {action}};
+                          .played_line = {action},
+                          .other_cards = {{-305, {action, action}}, {-306, {}}}};
     const PuzzleAnswer puzzle{.solved = true,
                               .value = 9,
                               .second = 7,
@@ -434,6 +438,45 @@ TEST_CASE("the best turns are those of the solver, and a turn that was played ha
             return ended == answer.played.has_value() ? "" : "the played turn has no value";
         });
     CHECK(asked > 20);
+}
+
+TEST_CASE("by card: every card that cannot reach the best value comes with its best turn, the best one first")
+{
+    State state = new_game({.players = 3});
+    Random random(7);
+    int asked = 0;
+    while (asked < 3)
+    {
+        if (state.decision.question == elgrande::Question::TakeCard)
+        {
+            const TurnQuestion question{
+                .state = state, .objective = search::Objective::Lead, .played = {}, .by_card = true};
+            Brain brain;
+            const auto answer = std::get<TurnAnswer>(answer_to(brain, write_question(question)));
+            REQUIRE(answer.exact);
+            int latest = answer.value;
+            std::size_t best_cards = 0;
+            for (const Action action : legal(state))
+            {
+                State taken = state;
+                REQUIRE_FALSE(apply_within_turn(taken, action));
+                const int value = search::best_turns(taken, question.objective).value;
+                best_cards += value == answer.value ? 1 : 0;
+                const auto other = std::find_if(answer.other_cards.begin(), answer.other_cards.end(),
+                                                [action](const TurnWithCard& one) { return one.turn[0] == action; });
+                CHECK((other == answer.other_cards.end()) == (value == answer.value));
+                CHECK((other == answer.other_cards.end() || other->value == value));
+            }
+            CHECK(answer.other_cards.size() + best_cards == static_cast<std::size_t>(legal(state).size()));
+            for (const TurnWithCard& other : answer.other_cards)
+            {
+                CHECK(other.value <= latest);
+                latest = other.value;
+            }
+            ++asked;
+        }
+        apply(state, random_action(state, random));
+    }
 }
 
 TEST_CASE("a brain that is stopped at any time has a legal answer")

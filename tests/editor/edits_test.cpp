@@ -85,6 +85,44 @@ TEST_CASE("two scoreboards in one place are reported, and the fix puts one aside
     CHECK(draft.state().board_at[0] == Place::Seville);
 }
 
+TEST_CASE("a problem names the players and the card that do not fit")
+{
+    Draft draft = draft_in_round_4();
+    REQUIRE(draft.edit(go_to({Stage::Recruiting, 4, 2})));
+    REQUIRE(draft.is_valid());
+    const State& state = draft.state();
+    SECTION("two bids of the same value")
+    {
+        const Seat first = state.first_bidder;
+        const auto second = static_cast<Seat>((first + 1) % 4);
+        REQUIRE(draft.edit(set({Item::Bid, second}, state.bid[first])));
+        const auto& problems = draft.problems();
+        const auto same = std::find_if(problems.begin(), problems.end(),
+                                       [](const Problem& problem) { return problem.kind == ProblemKind::SameBid; });
+        REQUIRE(same != problems.end());
+        CHECK(same->seat == second);
+        CHECK(same->wanted == first);
+        CHECK(same->value == state.bid[first]);
+    }
+    SECTION("a card that was taken by a player who has not had a turn")
+    {
+        const Seat last = state.turn_order[3];
+        int stack = 1;
+        while (state.taken_by[static_cast<std::size_t>(stack - 1)] != nobody)
+        {
+            ++stack;
+        }
+        REQUIRE(draft.edit(set({Item::Taken, static_cast<std::uint8_t>(stack)}, last)));
+        REQUIRE_FALSE(draft.problems().empty());
+        const Problem& problem = draft.problems().front();
+        CHECK(problem.kind == ProblemKind::TakenCards);
+        CHECK(problem.seat == last);
+        CHECK(problem.value == 1);
+        CHECK(problem.wanted == 0);
+        REQUIRE(problem.fix);
+    }
+}
+
 TEST_CASE("going to a turn takes the cards before it and changes nothing else")
 {
     Draft draft = draft_in_round_4();

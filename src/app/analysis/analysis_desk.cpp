@@ -218,12 +218,12 @@ void AnalysisDesk::show_turn(int number)
         return;
     }
     AnalysisOnTable& analysis = *state_.analysis;
-    const auto& turns = analysis.answer()->turns;
+    const std::vector<OfferedTurn>& turns = analysis.turns();
     if (number < 0 || static_cast<std::size_t>(number) >= turns.size())
     {
         return;
     }
-    analysis.shown = turns[static_cast<std::size_t>(number)];
+    analysis.shown = steps_of(*analysis.position, turns[static_cast<std::size_t>(number)].turn);
     analysis.step = 0;
     analysis.game = std::move(state_.session);
     const GameSession& game = *analysis.game;
@@ -262,11 +262,10 @@ void AnalysisDesk::step()
     }
     table::Sitting& sitting = state_.session->sitting();
     const PlayerView before = state_.session->shown().view;
-    if (sitting.play(analysis.shown[analysis.step]))
+    for (const Action answer : analysis.shown[analysis.step])
     {
-        analysis.shown.resize(analysis.step); // the player's secret disk: others are asked first
-        put_step();
-        return;
+        sitting.raise_curtain();
+        sitting.play(answer);
     }
     ++analysis.step;
     put_step();
@@ -282,7 +281,12 @@ void AnalysisDesk::step_back()
         return;
     }
     AnalysisOnTable& analysis = *state_.analysis;
-    if (analysis.step > 0 && state_.session->sitting().undo_to_with_consent(analysis.step - 1))
+    table::Moment moment = 0;
+    for (std::size_t i = 0; i + 1 < analysis.step; ++i)
+    {
+        moment += analysis.shown[i].size();
+    }
+    if (analysis.step > 0 && state_.session->sitting().undo_to_with_consent(moment))
     {
         --analysis.step;
         put_step();

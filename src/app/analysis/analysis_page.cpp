@@ -53,7 +53,7 @@ float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>&
     write_down(letters_of(context_, 17 * s, theme::current.cream), verdict_on(localizer, analysis), 6 * s);
     write_down(quiet, describe_played_turn(), 8 * s);
     const Letters how = letters_of(context_, 16 * s, theme::current.cream_heading);
-    const std::vector<std::string> turns = best_turns_said(localizer, context_.session->shown().names, analysis);
+    const std::vector<std::string> turns = offered_turns_said(localizer, context_.session->shown().names, analysis);
     for (std::size_t i = 0; i < turns.size(); ++i)
     {
         const float tall = std::max(dialog_button_height(ui), long_button_height(how, rest.w, turns[i]));

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <span>
 
 namespace elgrande::screens
 {
@@ -37,25 +38,6 @@ static_assert(is_complete(objective_words, &ObjectiveWords::objective));
 void append_sentence(std::string& text, const std::string& more)
 {
     text += (text.empty() ? "" : " ") + more;
-}
-
-/// The events of the last answer played.
-std::string step_said(const PageContext& context)
-{
-    const table::Sitting& sitting = context.session->sitting();
-    const table::LogLine line = sitting.log_line(sitting.now() - 1);
-    std::vector<Event> events;
-    for (std::size_t i = 0; i < line.of_turn; ++i)
-    {
-        events.push_back(line.events[i].event);
-    }
-    std::string text;
-    for (const std::string& said :
-         words::log_lines(context.localizer, events, context.session->shown().names, sitting.setup()))
-    {
-        append_sentence(text, said);
-    }
-    return text;
 }
 
 /// Answers all questions for a Veto with "allow". Returns true if that ends the turn.
@@ -129,9 +111,20 @@ PuzzleShown shown_turn(const PageContext& context)
     PuzzleShown shown;
     shown.heading =
         localizer.text(Key::AnalysisTitle) + " · " + std::to_string(analysis.step) + "/" + std::to_string(steps);
-    shown.says = analysis.step == 0
-                     ? turn_said(localizer, context.session->shown().names, *analysis.position, analysis.shown)
-                     : step_said(context);
+    if (analysis.step == 0)
+    {
+        std::vector<Action> answers;
+        for (const std::vector<Action>& step : analysis.shown)
+        {
+            answers.insert(answers.end(), step.begin(), step.end());
+        }
+        shown.says = turn_said(localizer, context.session->shown().names, *analysis.position, answers);
+    }
+    else
+    {
+        shown.says = told_step(localizer, context.session->shown().names, *analysis.position, analysis.objective,
+                               analysis.shown, analysis.step - 1);
+    }
     shown.silent = true;
     const auto offer = [&](std::string_view name, Key label, Intent intent, char key, bool gold = false) {
         shown.buttons.push_back({name, localizer.text(label), std::move(intent), key, gold});
@@ -239,20 +232,23 @@ std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable&
     return text;
 }
 
-std::vector<std::string> best_turns_said(const words::Localizer& localizer, words::Names names,
-                                         const AnalysisOnTable& analysis)
+std::vector<std::string> offered_turns_said(const words::Localizer& localizer, words::Names names,
+                                            const AnalysisOnTable& analysis)
 {
     std::vector<std::string> said;
-    if (const auto& answer = analysis.answer())
+    for (const OfferedTurn& offered : analysis.turns())
     {
-        for (const std::vector<Action>& turn : answer->turns)
+        const int cost = analysis.answer() ? analysis.answer()->value - offered.value : 0;
+        std::string line = std::to_string(displayed_value(analysis.objective, offered.value));
+        line += cost > 0 ? " (" + localizer.text(Key::AnalysisCost, {{"count", cost}}) + ")" : std::string();
+        line += ": " + turn_said(localizer, names, *analysis.position, offered.turn);
+        if (offered.ways > 1)
         {
-            if (said.size() < most_offered)
-            {
-                said.push_back(std::to_string(displayed_value(analysis.objective, answer->value)) + ": "
-                               + turn_said(localizer, names, *analysis.position, turn));
-            }
+            line = localizer.text(
+                Key::ListDots,
+                {{"list", line}, {"other", localizer.text(Key::AnalysisWays, {{"count", offered.ways}})}});
         }
+        said.push_back(std::move(line));
     }
     return said;
 }
@@ -262,12 +258,21 @@ std::string turn_said(const words::Localizer& localizer, words::Names names, con
 {
     std::vector<Event> events;
     const Place disk = play(position, answers, [&events](const Event& event) { events.push_back(event); });
-    std::string said = words::turn_line(localizer, events, names, position.setup, position.active());
-    std::erase_if(events, [](const Event& event) { return words::is_in_turn_line(event.kind); });
-    for (const std::string& detail : words::log_lines(localizer, events, names, position.setup))
+    std::string said;
+    for (std::size_t first = 0, end = 0; first < events.size(); first = end)
     {
-        said = localizer.text(Key::ListDots, {{"list", said}, {"other", detail}});
+        const bool is_in_line = words::is_in_turn_line(events[first].kind);
+        for (end = first; end < events.size() && words::is_in_turn_line(events[end].kind) == is_in_line; ++end)
+        {
+        }
+        const std::span<const Event> run(events.data() + first, end - first);
+        for (const std::string& part : is_in_line ? words::turn_parts(localizer, run, names, position.setup)
+                                                  : words::log_lines(localizer, run, names, position.setup))
+        {
+            said = said.empty() ? part : localizer.text(Key::ListDots, {{"list", said}, {"other", part}});
+        }
     }
+    said = localizer.text(Key::LogTurn, {{"player", words::player(names, position.active())}, {"list", said}});
     if (disk != Place::Nowhere)
     {
         const std::string where = words::place(localizer, position.setup.edition, disk);

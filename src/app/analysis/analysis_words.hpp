@@ -12,9 +12,6 @@
 namespace elgrande::screens
 {
 
-/// The maximum number of best turns listed.
-inline constexpr std::size_t most_offered = 5;
-
 /// True if an analysed turn is shown on the table in place of the game.
 bool shows_turn(const PageContext& context);
 
@@ -43,10 +40,10 @@ bool asks_others(const State& position, const std::vector<Action>& answers);
 /// The solver's answer about the turn, or that it is still thinking; with style marks.
 std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable& analysis);
 
-/// At most most_offered best turns in the order of the solver's answer, in one line each: the value, then turn_said().
-/// Empty if there is no answer yet.
-std::vector<std::string> best_turns_said(const words::Localizer& localizer, words::Names names,
-                                         const AnalysisOnTable& analysis);
+/// The turns that the analysis offers, in one line each: the value and what it costs against the best, turn_said(), and
+/// for how many ways it stands. Empty if there is no answer yet.
+std::vector<std::string> offered_turns_said(const words::Localizer& localizer, words::Names names,
+                                            const AnalysisOnTable& analysis);
 
 /// A summary of `answers`, played from `position`, in one line with style marks. Steps that a Veto could stop are
 /// allowed if `answers` do not say so. Ends at the first answer that is not legal.

@@ -1,5 +1,6 @@
 #include "app/analysis/analysis_desk.hpp"
 #include "app/analysis/judged_turn.hpp"
+#include "app/analysis/offered_turns.hpp"
 
 #include <utility>
 
@@ -93,6 +94,7 @@ void AnalysisDesk::ask_turn()
     question.state = *analysis.position;
     question.objective = analysis.objective;
     question.played = analysis.played;
+    question.by_card = true;
     ask(brains::write_question(question), &AnalysisDesk::on_turn_answer);
 }
 
@@ -111,7 +113,10 @@ void AnalysisDesk::on_turn_answer(const platform::Bytes& bytes)
     }
     analysis.failed = analysis.failed || (!told && analysis.asked == analysis.objective);
     analysis.no_solver = analysis.failed && bytes.empty();
-    analysis.answers[static_cast<std::size_t>(analysis.asked)] = std::move(told);
+    const auto number = static_cast<std::size_t>(analysis.asked);
+    analysis.offered[number] =
+        told ? offered_turns(*analysis.position, analysis.asked, *told) : std::vector<OfferedTurn>();
+    analysis.answers[number] = std::move(told);
 }
 
 void AnalysisDesk::ask_chances()

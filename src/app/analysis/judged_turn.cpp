@@ -69,6 +69,7 @@ AnalysisOnTable judged_turn(const table::Sitting& sitting)
         return analysis;
     }
     analysis.position = position;
+    analysis.objective = scoring_follows(position.round) ? Objective::LeadAfterScoring : Objective::Lead;
     std::vector<Action> played = answers_of(history, *turn);
     if ((open || all_told(history, *turn)) && is_whole_turn(position, played))
     {
@@ -87,8 +88,11 @@ std::optional<brains::TurnAnswer> turn_answer_in(const State& position, const pl
     }
     std::erase_if(turn->turns, [](const std::vector<Action>& answers) { return answers.empty(); });
     const ActionList first = legal(position);
-    const bool sound = std::all_of(turn->turns.begin(), turn->turns.end(),
-                                   [&](const std::vector<Action>& answers) { return first.contains(answers.front()); });
+    const auto begins = [&](const std::vector<Action>& answers)
+    { return !answers.empty() && first.contains(answers.front()); };
+    const bool sound = std::all_of(turn->turns.begin(), turn->turns.end(), begins)
+                       && std::all_of(turn->other_cards.begin(), turn->other_cards.end(),
+                                      [&](const brains::TurnWithCard& other) { return begins(other.turn); });
     return sound ? std::optional(std::move(*turn)) : std::nullopt;
 }
 

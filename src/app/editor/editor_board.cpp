@@ -115,6 +115,24 @@ std::vector<Edit> edits_to(const State& state, const Spot& piece, Place place)
     return {editor::set(*field, static_cast<int>(aside ? Place::Aside : place))};
 }
 
+EditorTouch take_away(const State& state, const Spot& touched, Seat owner)
+{
+    if (touched.kind == Spot::Kind::Grande || touched.kind == Spot::Kind::King)
+    {
+        return {{}, touched};
+    }
+    if (touched.kind != Spot::Kind::Place)
+    {
+        return {edits_to(state, touched, Place::Province)};
+    }
+    const editor::Field field = at(owner, touched.place);
+    if (editor::values_of(state, field).empty() || editor::value_of(state, field) == 0)
+    {
+        return {{}, touched};
+    }
+    return {edits_to(state, {Spot::Kind::Group, owner, touched.place}, Place::Province)};
+}
+
 void EditorBoard::fill_lit(const Contents& contents, const std::optional<Spot>& piece)
 {
     lit_.clear();
@@ -129,7 +147,7 @@ void EditorBoard::fill_lit(const Contents& contents, const std::optional<Spot>& 
 }
 
 /// The keys + and − add and remove a caballero at the focused place, else at the place under the pointer.
-std::vector<Edit> EditorBoard::typed(Ui& ui, const Contents& contents) const
+EditorTouch EditorBoard::typed(Ui& ui, const Contents& contents) const
 {
     const char key = ui.typed();
     const auto focused = map_.focused(contents.view);
@@ -141,12 +159,12 @@ std::vector<Edit> EditorBoard::typed(Ui& ui, const Contents& contents) const
     const Place place = place_at(*spot, contents.view);
     if (key == '+')
     {
-        return edits_to(contents.state, {Spot::Kind::Court, contents.owner, Place::Court}, place);
+        return {edits_to(contents.state, {Spot::Kind::Court, contents.owner, Place::Court}, place)};
     }
-    return edits_to(contents.state, {Spot::Kind::Group, contents.owner, place}, Place::Province);
+    return take_away(contents.state, {Spot::Kind::Place, 0, place}, contents.owner);
 }
 
-std::vector<Edit> EditorBoard::draw(Ui& ui, const Box& screen, const Box& free, const Contents& contents)
+EditorTouch EditorBoard::draw(Ui& ui, const Box& screen, const Box& free, const Contents& contents)
 {
     screen_ = screen;
     drag(ui);
@@ -181,11 +199,10 @@ std::vector<Edit> EditorBoard::draw(Ui& ui, const Box& screen, const Box& free, 
     const Place place = place_at(*touched, contents.view);
     if (contents.tool == EditorTool::Take)
     {
-        const Seat owner = touched->kind == Spot::Kind::Group ? touched->number : contents.owner;
-        return edits_to(contents.state, {Spot::Kind::Group, owner, place}, Place::Province);
+        return take_away(contents.state, *touched, contents.owner);
     }
     const auto piece = piece_of(contents.tool, contents.owner, contents.view);
-    return piece && is_on_board(place) ? edits_to(contents.state, *piece, place) : std::vector<Edit>{};
+    return {piece && is_on_board(place) ? edits_to(contents.state, *piece, place) : std::vector<Edit>{}};
 }
 
 /// Starts dragging the pressed piece once the pointer has moved far enough.

@@ -22,10 +22,17 @@ enum class EditorTool : std::uint8_t
     King,
     FirstBoard,  ///< moves the first mobile scoreboard
     SecondBoard, ///< moves the second mobile scoreboard
-    Take         ///< takes a caballero away, to the province
+    Take         ///< takes away what is touched: a caballero to the province, a mobile scoreboard beside the map
 };
 
 inline constexpr int editor_tools = 6;
+
+/// What a touch of the map or a key asks for.
+struct EditorTouch
+{
+    std::vector<editor::Edit> edits; ///< alternatives: the caller makes the first one that is possible
+    std::optional<Spot> kept{};      ///< what cannot be taken away, instead of edits: the touched piece or place
+};
 
 /// The map of the editor, where pieces are placed by touch, by key or by dragging.
 class EditorBoard
@@ -46,15 +53,15 @@ public:
         bool ranks = true; ///< as Settings::ranks
     };
 
-    /// Draws the map on `screen`; `free` is the part that nothing else covers. Returns alternative edits for a touch or
-    /// a key: the caller makes the first one that is possible. Empty if nothing was touched.
-    std::vector<editor::Edit> draw(Ui& ui, const Box& screen, const Box& free, const Contents& contents);
+    /// Draws the map on `screen`; `free` is the part that nothing else covers. Returns what a touch or a key asks
+    /// for, without edits if nothing was touched.
+    EditorTouch draw(Ui& ui, const Box& screen, const Box& free, const Contents& contents);
 
     /// Call when an item outside the map that stands for `piece` is pressed in this frame, so that it can be dragged.
     void grasp(const Spot& piece) { grasped_ = piece; }
 
-    /// Call after draw() and everything else: draws the dragged piece, and returns the edits for dropping it, as draw()
-    /// does. A drop into `court`, the visible line of the chosen owner's court (may be empty), means the court; any
+    /// Call after draw() and everything else: draws the dragged piece, and returns alternative edits for dropping
+    /// it. A drop into `court`, the visible line of the chosen owner's court (may be empty), means the court; any
     /// other place outside the map means the province.
     std::vector<editor::Edit> use_hand(Ui& ui, const Contents& contents, const Box& court);
 
@@ -65,7 +72,7 @@ public:
 private:
     void drag(Ui& ui);
     void fill_lit(const Contents& contents, const std::optional<Spot>& piece);
-    std::vector<editor::Edit> typed(Ui& ui, const Contents& contents) const;
+    EditorTouch typed(Ui& ui, const Contents& contents) const;
 
     TableMap map_;
     Box screen_;
@@ -79,6 +86,10 @@ private:
 
 /// Returns the piece that a tool places on the map; nothing for Take, or for the Grande of an owner who has none.
 std::optional<Spot> piece_of(EditorTool tool, Seat owner, const PlayerView& view);
+
+/// Returns what taking away the touched piece asks for; at a place it is a caballero of `owner`. Grandes and the King
+/// always stay on the board.
+EditorTouch take_away(const State& state, const Spot& touched, Seat owner);
 
 /// Returns alternative edits that move the piece to `place`; make the first one that is possible. Place::Province takes
 /// it off the map.

@@ -67,6 +67,7 @@ EditorDesk::EditorDesk(AppState& state, PageStack& pages, OpenGame& game, Analys
                                 .picture_painter = state.picture_painter,
                                 .why_known = state.why_known,
                                 .computers_paused = state.computers_paused,
+                                .editor_waits = state.editor_waits,
                                 .now_ms = state.now_ms,
                                 .wake = [this] { state_.context.wake(); }}
 {
@@ -74,6 +75,13 @@ EditorDesk::EditorDesk(AppState& state, PageStack& pages, OpenGame& game, Analys
                [this](const PageContext& context) -> std::unique_ptr<Page>
                {
                    begin();
+                   return std::make_unique<EditorPage>(context, *this, state_.painter);
+               });
+    pages_.add("draft",
+               [this](const PageContext& context) -> std::unique_ptr<Page>
+               {
+                   begin_with_kept();
+                   ++version_;
                    return std::make_unique<EditorPage>(context, *this, state_.painter);
                });
     pages_.add("share",
@@ -199,6 +207,7 @@ void EditorDesk::play()
     if (draft_->is_valid())
     {
         game_.play_position(game(true));
+        state_.editor_waits = true;
     }
 }
 
@@ -207,16 +216,37 @@ void EditorDesk::analyse()
     if (draft_->is_valid())
     {
         game_.look_at_position(game(false));
+        state_.editor_waits = true;
         analyses_.act(AnalysisCommand::Begin);
+        began_analysis_ = state_.analysis != nullptr;
     }
 }
 
 void EditorDesk::make_puzzle()
 {
-    if (draft_->is_valid() && !makers_.open(draft_->state(), draft_->colours()))
+    if (!draft_->is_valid())
+    {
+        return;
+    }
+    state_.editor_waits = makers_.open(draft_->state(), draft_->colours());
+    if (!state_.editor_waits)
     {
         makers_.tell_that_none_can_begin();
     }
+}
+
+void EditorDesk::come_back()
+{
+    if (began_analysis_ && !state_.analysis)
+    {
+        began_analysis_ = false;
+        if (state_.editor_waits && !pages_.at_home() && pages_.dialog() == nullptr)
+        {
+            pages_.open("draft");
+        }
+    }
+    // A puzzle is made while the editor is open; at the start page nothing else leads back.
+    state_.editor_waits = state_.editor_waits && (!pages_.at_home() || is_open());
 }
 
 /// Shows the draft to the sharing pages, as a session that is not an open game.

@@ -25,7 +25,8 @@ namespace elgrande::screens
 class EditorDesk
 {
 public:
-    /// All must outlive this. Registers the page "editor"; while that is open, the sharing pages share its position.
+    /// All must outlive this. Registers the page "editor", which takes over the position on the table, and "draft", the
+    /// same page with the draft as it was left. While it is open, the sharing pages share its position.
     EditorDesk(AppState& state, PageStack& pages, OpenGame& game, AnalysisDesk& analyses, MakerDesk& makers);
 
     /// The draft. The page must have been opened before, also for the functions that change or use the draft.
@@ -53,6 +54,9 @@ public:
     /// Makes a puzzle that begins with the draft, or shows a message if none can. Does nothing if the draft is invalid.
     void make_puzzle();
 
+    /// Call in each frame: opens the draft again once the analysis that it began has been left for the table.
+    void come_back();
+
     /// Takes all intents of the table while the page of the editor is open; only Download has an effect, on the
     /// sharing pages. Returns false if the page is not open.
     bool act(const TableIntent& intent);
@@ -73,6 +77,7 @@ private:
     std::optional<editor::Draft> draft_;
     std::array<int, max_players> levels_{};
     std::uint64_t version_ = 0;
+    bool began_analysis_ = false; ///< the analysis that is open was begun here
 
     // What the sharing pages see instead of the open game.
     std::unique_ptr<GameSession> posted_;

@@ -2,9 +2,13 @@
 
 #include "rules/cards/card.hpp"
 #include "screens/model/colours.hpp"
+#include "ui/text_field.hpp"
 #include "ui/widgets.hpp"
 
+#include <imgui.h>
+
 #include <algorithm>
+#include <utility>
 
 /// Drawing of the editor's rows: numbers with more and less, lists, cards, and commands.
 namespace elgrande::screens
@@ -40,8 +44,8 @@ enum class Sign : std::uint8_t
     After
 };
 
-/// Draws a round button, which has `name` in the mirror. Returns true if it was clicked.
-bool step_button(Ui& ui, Id id, const Box& box, Sign sign, bool enabled, std::string name)
+/// Draws a round button, which has `name` in the mirror.
+Touch step_button(Ui& ui, Id id, const Box& box, Sign sign, bool enabled, std::string name)
 {
     const Touch touch = enabled ? ui.area(id, box) : Touch{};
     if (enabled)
@@ -76,7 +80,7 @@ bool step_button(Ui& ui, Id id, const Box& box, Sign sign, bool enabled, std::st
     {
         focus_ring(ui, box.inset(3, 3), box.h / 2 - 3);
     }
-    return touch.clicked;
+    return touch;
 }
 
 /// Writes a text in one line, or in several smaller ones if it does not fit.
@@ -175,12 +179,9 @@ void EditorPage::draw_value(const Sheet& sheet, const Box& box, int number)
     Box middle = box;
     const Box left = middle.cut_left(sheet.tall);
     const Box right = middle.cut_right(sheet.tall);
-    const Letters how{.face = counted ? Face::Bold : Face::Regular,
-                      .size = (counted ? 18.0F : 16.0F),
-                      .colour = theme::current.cream_title};
     if (counted)
     {
-        write_in(ui, how, middle, row.value);
+        draw_number(sheet, middle, number);
     }
     else
     {
@@ -190,7 +191,8 @@ void EditorPage::draw_value(const Sheet& sheet, const Box& box, int number)
         {
             fill(ui, middle.inset(0, 3), theme::current.wood_hover, 4);
         }
-        write_fitting(ui, how, middle.inset(2, 0), row.value, Align::Centre);
+        write_fitting(ui, {.size = 16, .colour = theme::current.cream_title}, middle.inset(2, 0), row.value,
+                      Align::Centre);
         if (touch.focused)
         {
             focus_ring(ui, middle.inset(0, 4), 4);
@@ -206,16 +208,97 @@ void EditorPage::draw_value(const Sheet& sheet, const Box& box, int number)
         const words::Localizer& say = context_.localizer;
         return counted ? say.text(key, {{"name", row.label}, {"value", row.value}}) : std::string();
     };
-    if (step_button(ui, id_of("editor less", number), left, counted ? Sign::Less : Sign::Before,
-                    counted ? row.can_be_less() : several, name(Key::EditorLess)))
+    const Id less = id_of("editor less", number);
+    const Id more = id_of("editor more", number);
+    const Touch on_less = step_button(ui, less, left, counted ? Sign::Less : Sign::Before,
+                                      counted ? row.can_be_less() : several, name(Key::EditorLess));
+    const Touch on_more = step_button(ui, more, right, counted ? Sign::More : Sign::After,
+                                      counted ? row.can_be_more() : several, name(Key::EditorMore));
+    if (counted ? repeats(ui, less, on_less) : on_less.clicked)
     {
         sheet.intent = Choose{Less, number};
     }
-    if (step_button(ui, id_of("editor more", number), right, counted ? Sign::More : Sign::After,
-                    counted ? row.can_be_more() : several, name(Key::EditorMore)))
+    if (counted ? repeats(ui, more, on_more) : on_more.clicked)
     {
         sheet.intent = Choose{More, number};
     }
+}
+
+/// Draws a number, which becomes a field to type in when it is pressed. The wheel changes it once the pointer rests on
+/// it; so it does not change while the rows are scrolled below the pointer.
+void EditorPage::draw_number(const Sheet& sheet, const Box& box, int number)
+{
+    Ui& ui = sheet.ui;
+    const EditorRow& row = rows_[static_cast<std::size_t>(number)];
+    if (typed_row_ == static_cast<std::size_t>(number))
+    {
+        platform::TextFieldResult result;
+        text_field(ui, context_.platform,
+                   {.id = "editor number",
+                    .label = row.label,
+                    .placeholder = row.value,
+                    .max_length = 4,
+                    .font_size = 17,
+                    .focus = std::exchange(typing_begins_, false)},
+                   box, rows_view_, typed_, &result);
+        if (result.submitted || result.left || result.escaped)
+        {
+            sheet.intent = Choose{result.escaped ? Fold : Typed, number};
+        }
+        return;
+    }
+    const Touch touch = ui.area(id_of("editor value", number), box);
+    ui.name_item(joined(row.label, row.value));
+    if (touch.hovered)
+    {
+        fill(ui, box.inset(0, 3), theme::current.wood_hover, 4);
+    }
+    write_in(ui, {.face = Face::Bold, .size = 18, .colour = theme::current.cream_title}, box, row.value);
+    if (touch.focused)
+    {
+        focus_ring(ui, box.inset(0, 4), 4);
+    }
+    if (touch.clicked)
+    {
+        sheet.intent = Choose{Type, number};
+    }
+    if (touch.hovered && touch.shows_tooltip)
+    {
+        ImGui::SetItemKeyOwner(ImGuiKey_MouseWheelY);
+        const float wheel = ImGui::GetIO().MouseWheel;
+        if (wheel != 0)
+        {
+            sheet.intent = Choose{wheel > 0 ? More : Less, number};
+        }
+    }
+}
+
+bool EditorPage::repeats(Ui& ui, Id id, const Touch& touch)
+{
+    constexpr double first_ms = 450;
+    constexpr double slow_ms = 90;
+    constexpr double fast_ms = 30;
+    constexpr int slow_steps = 10;
+    if (!touch.held)
+    {
+        const bool has_counted = held_ == id && held_steps_ > 0;
+        held_ = held_ == id ? 0 : held_;
+        return touch.clicked && !has_counted;
+    }
+    if (held_ != id)
+    {
+        held_ = id;
+        held_next_ms_ = ui.now_ms() + first_ms;
+        held_steps_ = 0;
+    }
+    const bool counts = ui.now_ms() >= held_next_ms_;
+    if (counts)
+    {
+        ++held_steps_;
+        held_next_ms_ = ui.now_ms() + (held_steps_ < slow_steps ? slow_ms : fast_ms);
+    }
+    ui.wake_at(held_next_ms_);
+    return counts;
 }
 
 /// Draws a power card: in its colour if in hand, dark if used, empty if it does not belong to the hand.

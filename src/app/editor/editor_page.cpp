@@ -36,6 +36,7 @@ void EditorPage::refresh()
     }
     if (!source_ || source_->tab != source.tab || source_->owner != source.owner)
     {
+        typed_row_.reset();
         opened_.reset();
         from_top_ = true;
     }
@@ -250,6 +251,18 @@ bool EditorPage::handle(const Intent& intent)
         break;
     case Fold:
         opened_.reset();
+        typed_row_.reset();
+        break;
+    case Keep:
+        refused_ = why_kept();
+        break;
+    case Type:
+        typed_row_ = number;
+        typed_.clear();
+        typing_begins_ = true;
+        break;
+    case Typed:
+        done = take_typed();
         break;
     case Mend:
         if (number < problems.size() && problems[number].fix)
@@ -298,6 +311,46 @@ bool EditorPage::handle_draft(int what)
     default:
         return true;
     }
+}
+
+std::string EditorPage::why_kept() const
+{
+    const words::Localizer& say = context_.localizer;
+    switch (kept_.kind)
+    {
+    case Spot::Kind::King:
+        return say.text(Key::EditorKeepsKing);
+    case Spot::Kind::Grande:
+        return say.text(Key::EditorKeepsGrande, {{"player", names_[kept_.number]}});
+    default:
+        return say.text(Key::EditorKeepsNothing,
+                        {{"place", words::place(say, desk_.draft().state().setup.edition, kept_.place)},
+                         {"player", names_[owner_ == neutral ? names_.size() - 1 : owner_]}});
+    }
+}
+
+bool EditorPage::take_typed()
+{
+    const std::optional<std::size_t> row = std::exchange(typed_row_, std::nullopt);
+    if (!row || *row >= rows_.size() || !rows_[*row].field || typed_.empty())
+    {
+        return true; // nothing was typed
+    }
+    constexpr std::size_t most_digits = 4;
+    if (typed_.size() > most_digits || typed_.find_first_not_of("0123456789") != std::string::npos)
+    {
+        return false;
+    }
+    const editor::Field field = *rows_[*row].field;
+    const editor::Values values = editor::values_of(desk_.draft().state(), field);
+    const int number = std::stoi(typed_);
+    if (values.empty())
+    {
+        return false;
+    }
+    const editor::Edit edit =
+        editor::set(field, values.listed.empty() ? std::clamp(number, values.least, values.most) : number);
+    return number == editor::value_of(desk_.draft().state(), field) || desk_.edit(std::span(&edit, 1));
 }
 
 /// Sets the message why the last touch did nothing.

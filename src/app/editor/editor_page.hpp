@@ -47,6 +47,9 @@ private:
         Fold,   ///< closes the opened row
         Mend,   ///< Choose::choice is an index in Draft::problems()
         Put,    ///< makes the first possible edit of `wanted_`
+        Keep,   ///< says why `kept_` cannot be taken away
+        Type,   ///< opens the field for the number of row Choose::choice
+        Typed,  ///< gives the row whose field is open the number in it
         Undo,
         Redo,
         StartOver,
@@ -106,6 +109,15 @@ private:
     /// Sets `intent` to Put with these edits, unless there are none.
     void put(std::vector<editor::Edit> edits, std::optional<Intent>& intent);
     void refuse();
+    /// Says why `kept_` cannot be taken away.
+    std::string why_kept() const;
+    /// Gives the row whose field is open the number that was typed, or the nearest possible one. Returns false if the
+    /// text is no number, or the row cannot have another one.
+    bool take_typed();
+    /// True if a press of a step button counts in this frame: once when it is released, or again and again while it is
+    /// held.
+    bool repeats(Ui& ui, Id id, const Touch& touch);
+    void draw_number(const Sheet& sheet, const Box& box, int number);
 
     /// What the rows and the view were made from.
     struct Source
@@ -129,15 +141,23 @@ private:
     std::vector<record::Player> players_;
     std::vector<std::string> names_;
     std::vector<EditorRow> rows_;
-    std::vector<std::string> position_;   ///< lines for the mirror
-    std::vector<std::string> problems_;   ///< sentences, in the order of Draft::problems()
-    std::vector<std::string> fix_labels_; ///< label of the button that mends each problem; empty for none
-    std::optional<std::size_t> opened_;   ///< index of the row whose options are listed
-    std::vector<editor::Edit> wanted_;    ///< the edits for Put
-    std::string refused_;                 ///< reason why the last touch did nothing; empty if it did something
-    Box court_;                           ///< box of the court's row, if it is visible
-    bool from_top_ = false;               ///< scroll to the top, because other rows are shown
-    float length_ = 300;                  ///< height of the scrolled content
+    std::vector<std::string> position_;    ///< lines for the mirror
+    std::vector<std::string> problems_;    ///< sentences, in the order of Draft::problems()
+    std::vector<std::string> fix_labels_;  ///< label of the button that mends each problem; empty for none
+    std::optional<std::size_t> opened_;    ///< index of the row whose options are listed
+    std::vector<editor::Edit> wanted_;     ///< the edits for Put
+    Spot kept_;                            ///< what Keep explains
+    std::optional<std::size_t> typed_row_; ///< index of the row whose number is typed in a field
+    std::string typed_;                    ///< the text of that field
+    bool typing_begins_ = false;           ///< the field takes the keyboard focus
+    Id held_ = 0;                          ///< the step button that is held down
+    double held_next_ms_ = 0;              ///< when it counts next
+    int held_steps_ = 0;                   ///< how often it has counted while it is held
+    Box rows_view_;                        ///< the visible part of the rows
+    std::string refused_;                  ///< reason why the last touch did nothing; empty if it did something
+    Box court_;                            ///< box of the court's row, if it is visible
+    bool from_top_ = false;                ///< scroll to the top, because other rows are shown
+    float length_ = 300;                   ///< height of the scrolled content
 };
 
 } // namespace elgrande::screens

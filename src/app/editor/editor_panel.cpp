@@ -137,7 +137,13 @@ void EditorPage::draw_map(Ui& ui, const Box& box, std::optional<Intent>& intent)
         free.cut_top(bar.h + margin);
         free.cut_bottom(56); // the rounds, below the map
     }
-    put(board_.draw(ui, box, free, contents()), intent);
+    EditorTouch touch = board_.draw(ui, box, free, contents());
+    put(std::move(touch.edits), intent);
+    if (touch.kept)
+    {
+        kept_ = *touch.kept;
+        intent = Choose{Keep, 0};
+    }
     if (!says.empty())
     {
         ui.begin_panel(id_of("editor says"), bar, false);
@@ -162,7 +168,8 @@ void EditorPage::draw_wide(Ui& ui, std::optional<Intent>& intent)
     Box room = side.inset(16, 10);
     if (low)
     {
-        const float moved = ui.begin_scroll(side_scroll, room.inset(-6, 0), length_, Ui::Along::Y);
+        rows_view_ = room.inset(-6, 0);
+        const float moved = ui.begin_scroll(side_scroll, rows_view_, length_, Ui::Along::Y);
         Box all{room.x, room.y + moved, room.w, 1e5F};
         draw_buttons(sheet, all.cut_top(tall, gap), history());
         draw_palette(sheet, all);
@@ -363,7 +370,8 @@ void EditorPage::draw_below(const Sheet& sheet, Box rest)
     {
         sheet.ui.scroll_to(scroll, 0);
     }
-    const float moved = sheet.ui.begin_scroll(scroll, rest.inset(-5, 0), length_, Ui::Along::Y);
+    rows_view_ = rest.inset(-5, 0);
+    const float moved = sheet.ui.begin_scroll(scroll, rows_view_, length_, Ui::Along::Y);
     const Box all{rest.x, rest.y + moved, rest.w, 1e5F};
     const float length = opened_ ? draw_options(sheet, all) : draw_rows(sheet, all);
     sheet.ui.end_scroll();

@@ -221,23 +221,35 @@ std::string EditorWords::problem(const editor::Problem& problem) const
 {
     constexpr std::array keys{Key::EditorTroubleCaballeros, Key::EditorTroubleBlack,  Key::EditorTroubleHand,
                               Key::EditorTroubleOdd,        Key::EditorTroubleBoards, Key::EditorTroubleBid,
-                              Key::EditorTroubleModifiers,  Key::EditorTroubleCards,  Key::EditorTroublePieces,
-                              Key::EditorTroubleQuestion};
+                              Key::EditorTroubleModifiers,  Key::EditorTroubleTaken,  Key::EditorTroubleVetoes,
+                              Key::EditorTroubleCards,      Key::EditorTroublePieces, Key::EditorTroubleQuestion};
     static_assert(keys.size() == editor::problem_kind_count);
-    return localizer.text(keys[static_cast<std::size_t>(problem.kind)],
-                          {{"player", owner(problem.seat)}, {"count", problem.value}, {"total", problem.wanted}});
+    const Key key = keys[static_cast<std::size_t>(problem.kind)];
+    switch (problem.kind)
+    {
+    case editor::ProblemKind::BoardsMeet:
+        return localizer.text(key, {{"place", place(static_cast<Place>(problem.value))}});
+    case editor::ProblemKind::SameBid:
+        return localizer.text(key, {{"player", owner(problem.seat)},
+                                    {"name", owner(static_cast<Seat>(problem.wanted))},
+                                    {"value", bid_value(state.setup, problem.value)}});
+    default:
+        return localizer.text(key,
+                              {{"player", owner(problem.seat)}, {"count", problem.value}, {"total", problem.wanted}});
+    }
 }
 
 std::string EditorWords::fix(const editor::Problem& problem) const
 {
-    switch (problem.fix->kind)
+    const editor::Edit& edit = *problem.fix;
+    switch (edit.kind)
     {
     case editor::EditKind::Balance:
         return localizer.text(Key::EditorMendProvince);
     case editor::EditKind::TakeBack:
         return localizer.text(Key::EditorMendBack);
     case editor::EditKind::GoTo:
-        return localizer.text(Key::EditorMendAgain);
+        return localizer.text(Key::EditorMendAgain, {{"name", stage(static_cast<editor::Stage>(edit.a))}});
     default:
         return localizer.text(Key::EditorMend);
     }

@@ -59,6 +59,9 @@ void LessonDesk::act(LessonCommand command)
     case LessonCommand::PlayOn:
         game_.play_lesson_on();
         break;
+    case LessonCommand::ToGame:
+        game_.return_from_lesson();
+        break;
     }
 }
 
@@ -182,10 +185,17 @@ LessonShown shown_lesson(const PageContext& context)
             .begins = lesson.step() == 0,
             .ends = lesson.at_end(),
             .plays_on = row.plays_on,
+            .game_waits = !waiting_game(context).empty(),
             .next =
                 after < all.size() && all[after].edition == row.edition ? std::string(all[after].id) : std::string(),
             .wanted = lesson.wanted(context.session->sitting()),
             .lights = lesson.now().lights};
+}
+
+std::string waiting_game(const PageContext& context)
+{
+    const std::string key = context.platform.preferences.get_here(waiting_preference).value_or("");
+    return context.lesson && context.saves.find(key) != nullptr ? key : std::string();
 }
 
 std::string progress_preference(std::string_view id)

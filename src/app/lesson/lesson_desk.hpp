@@ -48,6 +48,12 @@ private:
 /// The table's texts about the open lesson. A lesson must be open.
 LessonShown shown_lesson(const PageContext& context);
 
+/// Returns the key of the saved game from whose table the open lesson was opened; empty if there is none.
+std::string waiting_game(const PageContext& context);
+
+/// The preference of the tab that holds the key of the game that waits while a lesson is open.
+inline constexpr const char* waiting_preference = "game behind lesson";
+
 /// The preference that holds a lesson's progress.
 std::string progress_preference(std::string_view id);
 /// The stored progress in a lesson; that of a new learner if none is stored.

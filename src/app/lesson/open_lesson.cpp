@@ -43,6 +43,11 @@ bool OpenGame::open_lesson(const std::string& id)
     {
         return false; // does not happen: a test opens all lessons
     }
+    if (!state_.lesson && !resumes_) // after a reload, the game that waited still waits
+    {
+        const bool from_table = state_.session && !pages_.at_home() && !state_.puzzle;
+        state_.platform.preferences.set_here(waiting_preference, from_table ? state_.session->key() : "");
+    }
     enter(std::move(record.value()), 0, lesson_key_prefix + id, state_.localizer.text(row->title));
     state_.lesson = std::make_unique<Lesson>(*row);
     const LessonProgress progress = progress_in(state_.platform.preferences, id);
@@ -51,6 +56,18 @@ bool OpenGame::open_lesson(const std::string& id)
     changed();
     remember();
     return true;
+}
+
+void OpenGame::return_from_lesson()
+{
+    if (const std::string key = waiting_game(state_.context); key.empty())
+    {
+        leave();
+    }
+    else if (open_saved(key))
+    {
+        remember();
+    }
 }
 
 void OpenGame::play_lesson_on()

@@ -13,6 +13,7 @@ std::optional<Intent> MenuPage::draw(Ui& ui)
     return draw_menu(ui, context_.localizer,
                      {.home = framed ? Key::EmbedOpen : Key::MenuHome,
                       .of_puzzle = context_.puzzle != nullptr,
+                      .of_editor = context_.editor_waits,
                       .full_screen = context_.platform.page.full_screen()});
 }
 

@@ -42,6 +42,7 @@ struct PageContext
     board::Painter& picture_painter;                  ///< draws pictures to be posted
     const bool& why_known;                            ///< as in AppState
     const bool& computers_paused;                     ///< as in AppState
+    const bool& editor_waits;                         ///< as in AppState
     const double& now_ms;                             ///< time of this frame, by the frames' clock
     std::function<void()> wake;                       ///< call when something has changed outside of a frame
 

@@ -45,6 +45,7 @@ Intent TablePage::way_back() const
 {
     return context_.puzzle        ? Intent(PageCommand::LeavePuzzle)
            : shows_turn(context_) ? Intent(AnalysisCommand::BackToList)
+           : context_.lesson      ? Intent(LessonCommand::ToGame)
                                   : Intent(PageCommand::GoHome);
 }
 
@@ -216,6 +217,10 @@ std::vector<Command> TablePage::commands()
     if (!context_.platform.page.embedded()) // an embedded page stores no drafts
     {
         offer(Key::EditorTitle, OpenPage{"editor"});
+        if (context_.editor_waits)
+        {
+            offer(Key::EditorReturn, OpenPage{"draft"});
+        }
     }
     offer(Key::SettingsTitle, PageCommand::OpenSettings);
     offer(Key::MenuSaveFile, GameCommand::Download);

@@ -16,9 +16,9 @@ namespace elgrande::screens
 /// edition and those of `saves`. The same for everybody who has played the same editions.
 Setup fresh_game(std::uint32_t number, std::span<const SaveRow> saves);
 
-/// Makes new puzzles on this device, so that nobody comes to the end of the list: asks the second program for them while
-/// a puzzle is on the table and the program has nothing else to do, as a player looks at a puzzle for minutes. Never
-/// while a game runs. The found ones are kept (kept_fresh.hpp). A setting switches it off.
+/// Makes new puzzles on this device, so that nobody comes to the end of the list: asks the second program for them
+/// while a puzzle is on the table and the program has nothing else to do, as a player looks at a puzzle for minutes.
+/// Never while a game runs. The found ones are kept (kept_fresh.hpp). A setting switches it off.
 class FreshPuzzles
 {
 public:

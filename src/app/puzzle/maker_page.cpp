@@ -6,6 +6,7 @@
 #include "record/utf8.hpp"
 #include "ui/text_field.hpp"
 #include "ui/widgets.hpp"
+#include "words/ideas.hpp"
 #include "words/names.hpp"
 
 #include <algorithm>
@@ -28,6 +29,29 @@ bool solves(const record::Task& task, const brains::PuzzleAnswer& verdict, int v
     return value >= (task.aim == record::Aim::AtLeast ? task.value : verdict.value);
 }
 
+std::string list_of_ideas(const words::Localizer& localizer, Ideas ideas)
+{
+    std::string list;
+    for (const Idea idea : every_idea)
+    {
+        if (ideas.contains(idea))
+        {
+            list += (list.empty() ? "" : ", ") + words::idea_name(localizer, idea);
+        }
+    }
+    return list;
+}
+
+/// Returns why the turn makes a poor puzzle and what would help; empty if it makes a good one.
+std::string why_poor(const words::Localizer& localizer, const record::Task& task, const brains::PuzzleAnswer& verdict)
+{
+    if (verdict.greedy && verdict.second && solves(task, verdict, *verdict.greedy))
+    {
+        return localizer.text(Key::PuzzlePlain); // also if the task asks for less than the best
+    }
+    return verdict.fault ? words::fault_sentence(localizer, *verdict.fault) : std::string();
+}
+
 } // namespace
 
 std::string verdict_on(const words::Localizer& localizer, const MadePuzzle& made)
@@ -35,8 +59,9 @@ std::string verdict_on(const words::Localizer& localizer, const MadePuzzle& made
     const auto& verdict = made.verdict();
     if (!verdict || !verdict->solved)
     {
-        return localizer.text(made.no_solver           ? Key::AnalysisNotHere
-                              : verdict || made.failed ? Key::PuzzleUntold
+        return verdict ? words::fault_sentence(localizer, PuzzleFault::Unsolved)
+                       : localizer.text(made.no_solver ? Key::AnalysisNotHere
+                                        : made.failed  ? Key::PuzzleUntold
                                                        : Key::PuzzleThinks);
     }
     const record::Task& task = made.puzzle.task;
@@ -48,17 +73,23 @@ std::string verdict_on(const words::Localizer& localizer, const MadePuzzle& made
     }
     said.push_back(
         localizer.text(Key::AnalysisBest, {value(verdict->value), {"count", displayed_count(verdict->best_ends)}}));
-    said.push_back(verdict->second ? localizer.text(Key::AnalysisSecond, {value(*verdict->second)})
-                                   : localizer.text(Key::PuzzleAllSame));
+    if (verdict->second)
+    {
+        said.push_back(localizer.text(Key::AnalysisSecond, {value(*verdict->second)}));
+    }
     if (verdict->greedy && verdict->second)
     {
         said.push_back(localizer.text(Key::PuzzleGreedy, {value(*verdict->greedy)}));
-        if (solves(task, *verdict, *verdict->greedy))
-        {
-            said.push_back(localizer.text(Key::PuzzlePlain));
-        }
     }
     said.push_back(localizer.text(Key::PuzzleGrade, {{"value", verdict->grade}}) + ".");
+    if (!verdict->ideas.empty())
+    {
+        said.push_back(localizer.text(Key::PuzzleWithIdeas, {{"list", list_of_ideas(localizer, verdict->ideas)}}));
+    }
+    if (const std::string poor = why_poor(localizer, task, *verdict); !poor.empty())
+    {
+        said.push_back(poor);
+    }
     if (verdict->others_answer)
     {
         said.push_back(localizer.text(Key::PuzzleWorst));
@@ -194,7 +225,7 @@ float PuzzleMakerPage::draw_words(Ui& ui, Box rest, const Box& view, float s)
     const std::array fields{Field{"puzzle title", Key::PictureWordsTitle, texts.title},
                             Field{"puzzle author", Key::PictureWordsAuthor, texts.author},
                             Field{"puzzle line", Key::PictureWordsLine, texts.line},
-                            Field{"puzzle own hint", Key::PuzzleHint, texts.hint}};
+                            Field{"puzzle own hint", Key::PuzzleOwnHint, texts.hint}};
     const float top = rest.y;
     const float tall = dialog_button_height(ui);
     const Box first = rest.cut_top(tall, 8 * s);

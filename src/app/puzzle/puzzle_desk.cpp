@@ -4,6 +4,7 @@
 #include "app/puzzle/puzzle_choice.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "app/puzzle/puzzle_words.hpp"
+#include "app/puzzle/verdict_page.hpp"
 #include "rules/game.hpp"
 #include "screens/help/topics.hpp"
 #include "words/names.hpp"
@@ -91,6 +92,18 @@ void PuzzleDesk::act(PuzzleCommand command)
         break;
     case PuzzleCommand::Step:
         step();
+        break;
+    case PuzzleCommand::StepBack:
+        step_back();
+        break;
+    case PuzzleCommand::ShowPoints:
+        if (state_.puzzle->ends)
+        {
+            pages_.open(std::make_unique<VerdictPage>(state_.context));
+        }
+        break;
+    case PuzzleCommand::ToggleEnd:
+        toggle_end();
         break;
     case PuzzleCommand::TogglePreviews:
         state_.puzzle->shows_previews = !state_.puzzle->shows_previews;
@@ -190,6 +203,7 @@ void PuzzleDesk::begin_again()
     puzzle.phase = Phase::Playing;
     puzzle.reached.reset();
     puzzle.ends.reset();
+    puzzle.shows_best = false;
     puzzle.step = 0;
     puzzle.due = puzzle.due && !puzzle.answer;
     table::Sitting& sitting = state_.session->sitting();
@@ -215,7 +229,7 @@ void PuzzleDesk::hint()
     {
         begin_again();
     }
-    puzzle.hints = std::min(puzzle.hints + 1, static_cast<int>(hints_of(state_.localizer, puzzle).size()));
+    puzzle.hints = std::min(puzzle.hints + 1, static_cast<int>(hints_of(state_.context).size()));
     changed();
 }
 
@@ -227,6 +241,8 @@ void PuzzleDesk::begin_solution()
         return;
     }
     begin_again();
+    const std::vector<Action>& line = puzzle.answer->best_line;
+    puzzle.solution = steps_of(puzzle.puzzle.position, line.empty() ? puzzle.answer->turns.front() : line);
     puzzle.phase = Phase::Showing;
     puzzle.gave_up = true;
 }
@@ -238,22 +254,58 @@ void PuzzleDesk::step()
     {
         return;
     }
-    const std::vector<Action>& turn = puzzle.answer->turns.front();
-    table::Sitting& sitting = state_.session->sitting();
     const PlayerView before = state_.session->shown().view;
-    if (sitting.play(turn[puzzle.step]))
-    {
-        puzzle.step = turn.size(); // the player's secret disk: others are asked first
-        changed();
-        return;
-    }
+    put(puzzle.solution[puzzle.step]);
     ++puzzle.step;
     if (!puzzle.shown_all())
     {
-        sitting.raise_curtain();
+        state_.session->sitting().raise_curtain();
     }
     changed();
-    motion_.start(before, sitting.last_events());
+    motion_.start(before, state_.session->sitting().last_events());
+}
+
+void PuzzleDesk::step_back()
+{
+    PuzzleOnTable& puzzle = *state_.puzzle;
+    if (puzzle.phase != Phase::Showing || puzzle.step == 0)
+    {
+        return;
+    }
+    --puzzle.step;
+    table::Moment moment = 0;
+    for (std::size_t i = 0; i < puzzle.step; ++i)
+    {
+        moment += puzzle.solution[i].size();
+    }
+    state_.session->sitting().undo_to_with_consent(moment);
+    state_.session->sitting().raise_curtain();
+    changed();
+}
+
+void PuzzleDesk::toggle_end()
+{
+    PuzzleOnTable& puzzle = *state_.puzzle;
+    if (!puzzle.has_other_end() || (puzzle.run && !puzzle.run->over))
+    {
+        return;
+    }
+    puzzle.shows_best = !puzzle.shows_best;
+    puzzle.gave_up = puzzle.gave_up || !puzzle.solved();
+    state_.session->sitting().undo_to_with_consent(0);
+    put(puzzle.shows_best ? puzzle.answer->best_line : puzzle.played_line);
+    changed();
+}
+
+/// Plays answers of all seats, which were checked before.
+void PuzzleDesk::put(std::span<const Action> answers)
+{
+    table::Sitting& sitting = state_.session->sitting();
+    for (const Action answer : answers)
+    {
+        sitting.raise_curtain();
+        sitting.play(answer);
+    }
 }
 
 void PuzzleDesk::think()
@@ -335,7 +387,24 @@ void PuzzleDesk::judge(const brains::TurnAnswer& answer)
         puzzle.run->count(puzzle.solved());
         keep_run(state_.platform.preferences, puzzle.run->solved);
     }
+    show_reply();
+}
+
+/// Plays the rest of the judged turn, where others were asked: their worst answers, which the verdict assumes.
+void PuzzleDesk::show_reply()
+{
+    const std::vector<Action>& line = state_.puzzle->played_line;
+    const std::vector<Action> played = state_.session->sitting().played().actions;
+    const bool goes_on = played.size() < line.size() && std::equal(played.begin(), played.end(), line.begin());
+    if (!goes_on)
+    {
+        changed();
+        return;
+    }
+    const PlayerView before = state_.session->shown().view;
+    put(std::span(line).subspan(played.size()));
     changed();
+    motion_.start(before, state_.session->sitting().last_events());
 }
 
 /// Stores the judged answer. What it counts for depends on the collection, which is fetched if it is not there yet.

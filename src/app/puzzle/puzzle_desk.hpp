@@ -7,6 +7,7 @@
 #include "app/puzzle/puzzle_on_table.hpp"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -61,6 +62,10 @@ private:
     void hint();
     void begin_solution();
     void step();
+    void step_back();
+    void toggle_end();
+    void show_reply();
+    void put(std::span<const Action> answers);
     void on_answer(std::uint64_t asked, const platform::Bytes& bytes);
     void judge(const brains::TurnAnswer& answer);
     void tell(std::string text);

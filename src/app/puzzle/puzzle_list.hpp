@@ -35,8 +35,9 @@ struct ListedPuzzle
 };
 
 /// Reads a collection. Each line has grade, link, the ids of objective, edition and card ("free" for none), and those
-/// of its ideas joined by commas ("-" for none), separated by blanks; then optionally the moral in each language, each after a tab. Puzzles with a moral come first,
-/// then easier ones before harder ones. Skips malformed lines, and all puzzles after the first thousand.
+/// of its ideas joined by commas ("-" for none), separated by blanks; then optionally the moral in each language, each
+/// after a tab. Puzzles with a moral come first, then easier ones before harder ones. Skips malformed lines, and all
+/// puzzles after the first thousand.
 std::vector<ListedPuzzle> read_puzzles(std::string_view text);
 
 /// The collection of the platform's asset, else the one built into the program, and the puzzles made on this device, in

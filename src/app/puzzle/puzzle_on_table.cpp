@@ -24,9 +24,14 @@ int PuzzleOnTable::stars() const
     return tries == 1 && hints == 0 ? most_stars : 2;
 }
 
+bool PuzzleOnTable::has_other_end() const
+{
+    return phase == Phase::Told && ends && ends->best && played_line != answer->best_line;
+}
+
 bool PuzzleOnTable::shown_all() const
 {
-    return phase == Phase::Showing && answer && step >= answer->turns.front().size();
+    return phase == Phase::Showing && answer && step >= solution.size();
 }
 
 } // namespace elgrande::screens

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/analysis/told_steps.hpp"
 #include "app/puzzle/judged_ends.hpp"
 #include "app/puzzle/kept_progress.hpp"
 #include "app/puzzle/puzzle_run.hpp"
@@ -45,7 +46,9 @@ struct PuzzleOnTable
     bool no_solver = false;                     ///< no solver is available
     bool wants_hint = false;                    ///< show a hint when the solver has answered
     std::uint64_t asked = 0;                    ///< number of the latest question; answers to earlier ones are ignored
-    std::size_t step = 0;                       ///< number of actions of the solution shown so far
+    TurnSteps solution{};                       ///< a best turn, set when it is shown
+    std::size_t step = 0;                       ///< number of steps of the solution shown so far
+    bool shows_best = false;                    ///< after the verdict: the end of the best turn is on the table
     std::string told{};                         ///< reason of the last refusal, for the mirror
     double began_ms = 0;                        ///< when the puzzle was opened, by the frames' clock
     std::int64_t opened_at_ms = 0;              ///< when the puzzle was opened, since 1970 (UTC)
@@ -58,6 +61,8 @@ struct PuzzleOnTable
     /// The stars for a solution, if solved(): 3 for the first try without a hint, 1 after more than two tries or after
     /// the solution was shown, else 2.
     int stars() const;
+    /// True if the table can show the end of the best turn in place of the player's.
+    bool has_other_end() const;
     /// True if the whole solution is shown.
     bool shown_all() const;
 };

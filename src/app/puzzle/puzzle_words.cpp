@@ -6,7 +6,9 @@
 #include "app/puzzle/puzzle_list.hpp"
 #include "rules/game.hpp"
 #include "rules/outlook/breakdown.hpp"
+#include "words/ideas.hpp"
 #include "words/names.hpp"
+#include "words/sentences.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -113,6 +115,24 @@ int value_so_far(const PageContext& context)
                                                 : breakdown_of(now, player, objective, {}).value;
 }
 
+/// The step of the solution that is shown; at its end also what it reaches.
+std::string solution_said(const PageContext& context)
+{
+    const words::Localizer& localizer = context.localizer;
+    const PuzzleOnTable& puzzle = *context.puzzle;
+    if (puzzle.step == 0 || puzzle.solution.empty())
+    {
+        return task(localizer, puzzle);
+    }
+    std::string said = told_step(localizer, context.session->shown().names, puzzle.puzzle.position,
+                                 puzzle.puzzle.task.objective, puzzle.solution, puzzle.step - 1);
+    if (puzzle.shown_all())
+    {
+        said += " " + localizer.text(Key::PuzzleBest, {{"value", value_said(localizer, puzzle, puzzle.answer->value)}});
+    }
+    return std::to_string(puzzle.step) + "/" + std::to_string(puzzle.solution.size()) + ": " + said;
+}
+
 std::string says(const PageContext& context)
 {
     const words::Localizer& localizer = context.localizer;
@@ -122,11 +142,9 @@ std::string says(const PageContext& context)
     case Phase::Judging:
         return localizer.text(Key::PuzzleThinks);
     case Phase::Told:
-        return verdict_said(localizer, puzzle);
+        return verdict_said(context);
     case Phase::Showing:
-        return puzzle.shown_all()
-                   ? localizer.text(Key::PuzzleBest, {{"value", value_said(localizer, puzzle, puzzle.answer->value)}})
-                   : task(localizer, puzzle);
+        return solution_said(context);
     default:
         break;
     }
@@ -140,8 +158,7 @@ std::string says(const PageContext& context)
         asked +=
             " " + localizer.text(Key::PuzzleNow, {{"value", value_said(localizer, puzzle, value_so_far(context))}});
     }
-    return puzzle.hints == 0 ? asked
-                             : asked + " " + hints_of(localizer, puzzle)[static_cast<std::size_t>(puzzle.hints) - 1];
+    return puzzle.hints == 0 ? asked : asked + " " + hints_of(context)[static_cast<std::size_t>(puzzle.hints) - 1].text;
 }
 
 /// The hint about the order of a turn's two parts.
@@ -191,10 +208,71 @@ bool is_about_region(const Action& action)
     }
 }
 
+/// What happens in the first step of a turn after the choice of the card; empty if nothing follows it.
+std::string first_step_said(const words::Localizer& localizer, words::Names names, State state,
+                            const std::vector<Action>& turn)
+{
+    std::vector<Event> events;
+    auto keep = [&events](const Event& event) { events.push_back(event); };
+    for (const std::vector<Action>& step : steps_of(state, turn))
+    {
+        events.clear();
+        for (const Action answer : step)
+        {
+            apply_within_turn(state, answer, keep);
+        }
+        if (step.front().kind != ActionKind::TakeCard)
+        {
+            break;
+        }
+        events.clear();
+    }
+    std::string said;
+    for (const std::string& line : words::log_lines(localizer, events, names, state.setup))
+    {
+        append(said, line + ".");
+    }
+    return said;
+}
+
+/// What happens after the judged turn from the first answer of another player on, in a few sentences; empty if nobody
+/// else is asked, or nothing happens.
+std::string reply_said(const PageContext& context)
+{
+    constexpr std::size_t most_told = 3;
+    const PuzzleOnTable& puzzle = *context.puzzle;
+    State state = puzzle.puzzle.position;
+    const Seat player = state.active();
+    std::vector<Event> events;
+    bool replied = false;
+    auto keep = [&](const Event& event)
+    {
+        if (replied)
+        {
+            events.push_back(event);
+        }
+    };
+    for (const Action answer : puzzle.played_line)
+    {
+        replied = replied || state.decision.seat != player;
+        apply_within_turn(state, answer, keep);
+    }
+    std::string said;
+    const std::vector<std::string> lines =
+        words::log_lines(context.localizer, events, context.session->shown().names, state.setup);
+    for (std::size_t i = 0; i < std::min(lines.size(), most_told); ++i)
+    {
+        append(said, lines[i] + (i + 1 == most_told && lines.size() > most_told ? " …" : "."));
+    }
+    return said;
+}
+
 } // namespace
 
-std::string verdict_said(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
+std::string verdict_said(const PageContext& context)
 {
+    const words::Localizer& localizer = context.localizer;
+    const PuzzleOnTable& puzzle = *context.puzzle;
     if (!puzzle.reached)
     {
         return localizer.text(puzzle.no_solver ? Key::AnalysisNotHere : Key::PuzzleUntold);
@@ -214,31 +292,51 @@ std::string verdict_said(const words::Localizer& localizer, const PuzzleOnTable&
         says = localizer.text(at_least ? Key::PuzzleMissed : Key::PuzzleShort,
                               {{"count", wanted - reached}, {"other", value_said(localizer, puzzle, wanted)}, value});
     }
-    if (puzzle.answer && asks_others(puzzle.puzzle.position, puzzle.answer->turns.front()))
+    if (const std::string reply = reply_said(context); !reply.empty())
     {
-        says += " " + localizer.text(Key::PuzzleWorst);
+        append(says, localizer.text(Key::PuzzleReply, {{"line", reply}}));
+    }
+    else if (puzzle.answer && asks_others(puzzle.puzzle.position, puzzle.answer->turns.front()))
+    {
+        append(says, localizer.text(Key::PuzzleWorst));
     }
     return says;
 }
 
-std::vector<std::string> hints_of(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
+std::vector<Hint> hints_of(const PageContext& context)
 {
-    std::vector<std::string> hints;
+    const words::Localizer& localizer = context.localizer;
+    const PuzzleOnTable& puzzle = *context.puzzle;
+    std::vector<Hint> hints;
     if (!puzzle.puzzle.texts.hint.empty())
     {
-        hints.push_back(puzzle.puzzle.texts.hint);
+        hints.push_back({Key::HintMaker, puzzle.puzzle.texts.hint});
+    }
+    const std::vector<ListedPuzzle> list = puzzles_in(context.platform);
+    if (const ListedPuzzle* listed = puzzle_with(list, puzzle.link); listed != nullptr && !listed->ideas.empty())
+    {
+        const auto idea = std::find_if(every_idea.begin(), every_idea.end(),
+                                       [listed](Idea each) { return listed->ideas.contains(each); });
+        hints.push_back(
+            {Key::HintIdea, localizer.text(Key::PuzzleHintIdea, {{"line", words::idea_sentence(localizer, *idea)}})});
     }
     const State& state = puzzle.puzzle.position;
     const std::vector<Action>& turn = puzzle.answer->turns.front();
     if (const CardId card = card_taken(state, turn); card != no_card)
     {
-        hints.push_back(localizer.text(Key::PuzzleHintCard, {{"card", words::card_name(localizer, card)}}));
+        hints.push_back(
+            {Key::HintCard, localizer.text(Key::PuzzleHintCard, {{"card", words::card_name(localizer, card)}})});
     }
-    hints.push_back(localizer.text(order_of(turn)));
+    hints.push_back({Key::HintOrder, localizer.text(order_of(turn))});
     if (const auto region = std::find_if(turn.begin(), turn.end(), is_about_region); region != turn.end())
     {
-        hints.push_back(localizer.text(Key::PuzzleHintPlace,
-                                       {{"place", words::place(localizer, state.setup.edition, region->place)}}));
+        const std::string place = words::place(localizer, state.setup.edition, region->place);
+        hints.push_back({Key::HintPlace, localizer.text(Key::PuzzleHintPlace, {{"place", place}})});
+    }
+    const std::string begins = first_step_said(localizer, context.session->shown().names, state, turn);
+    if (!begins.empty())
+    {
+        hints.push_back({Key::HintStep, localizer.text(Key::PuzzleHintStep, {{"line", begins}})});
     }
     return hints;
 }
@@ -268,13 +366,41 @@ public:
 
     void add(std::string_view name, Key label, Intent intent, char key, bool gold = false)
     {
-        buttons_.push_back({name, localizer_.text(label), std::move(intent), key, gold});
+        add(name, localizer_.text(label), std::move(intent), key, gold);
+    }
+    void add(std::string_view name, std::string label, Intent intent, char key, bool gold = false)
+    {
+        buttons_.push_back({name, std::move(label), std::move(intent), key, gold});
     }
 
 private:
     const words::Localizer& localizer_;
     std::vector<SheetButton>& buttons_;
 };
+
+/// Adds the button for the next hint, which says what it tells and costs.
+void offer_hint(Offers& offers, const PageContext& context)
+{
+    const PuzzleOnTable& puzzle = *context.puzzle;
+    const bool wrong = puzzle.phase == Phase::Told && !puzzle.solved();
+    if ((puzzle.phase != Phase::Playing && !wrong) || puzzle.wants_hint || puzzle.run)
+    {
+        return;
+    }
+    const auto next = static_cast<std::size_t>(puzzle.hints);
+    const std::vector<Hint> hints = puzzle.answer ? hints_of(context) : std::vector<Hint>();
+    if (puzzle.answer && next >= hints.size())
+    {
+        return;
+    }
+    const words::Localizer& localizer = context.localizer;
+    const Key name = puzzle.answer ? hints[next].name : Key::HintFirst;
+    const bool costs = puzzle.tries == 0 && puzzle.hints == 0 && !puzzle.gave_up;
+    offers.add("puzzle hint",
+               localizer.text(Key::PuzzleHint, {{"name", localizer.text(name)},
+                                                {"other", localizer.text(costs ? Key::HintStar : Key::HintFree)}}),
+               Intent{PuzzleCommand::Hint}, 'h');
+}
 
 void offer_help(Offers& offers, const PageContext& context)
 {
@@ -285,11 +411,7 @@ void offer_help(Offers& offers, const PageContext& context)
     {
         offers.add("puzzle again", Key::PuzzleAgain, Intent{PuzzleCommand::Again}, 'g');
     }
-    const bool more = !puzzle.answer || puzzle.hints < static_cast<int>(hints_of(context.localizer, puzzle).size());
-    if ((puzzle.phase == Phase::Playing || (told && !puzzle.solved())) && more && !puzzle.wants_hint && !puzzle.run)
-    {
-        offers.add("puzzle hint", Key::PuzzleHint, Intent{PuzzleCommand::Hint}, 'h');
-    }
+    offer_hint(offers, context);
     if (puzzle.phase == Phase::Playing)
     {
         offers.add("puzzle previews", puzzle.shows_previews ? Key::PuzzleForetellNo : Key::PuzzleForetell,
@@ -297,11 +419,20 @@ void offer_help(Offers& offers, const PageContext& context)
     }
     if (told && puzzle.ends && !runs)
     {
-        offers.add("puzzle points", Key::VerdictTitle, Intent{OpenPage{"verdict"}}, 'p');
+        offers.add("puzzle points", Key::VerdictTitle, Intent{PuzzleCommand::ShowPoints}, 'p');
+    }
+    if (puzzle.has_other_end() && !runs)
+    {
+        offers.add("puzzle end", puzzle.shows_best ? Key::PuzzleYourEnd : Key::PuzzleBestEnd,
+                   Intent{PuzzleCommand::ToggleEnd}, 'e');
     }
     if (told && puzzle.answer && !runs)
     {
         offers.add("puzzle solution", Key::PuzzleSolution, Intent{PuzzleCommand::Solution}, 'o');
+    }
+    if (puzzle.phase == Phase::Showing && puzzle.step > 0)
+    {
+        offers.add("puzzle step back", Key::LearnBack, Intent{PuzzleCommand::StepBack}, 'b');
     }
     if (puzzle.phase == Phase::Showing && !puzzle.shown_all())
     {

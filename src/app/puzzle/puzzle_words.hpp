@@ -11,11 +11,20 @@
 namespace elgrande::screens
 {
 
-/// The hints for the solution, in the order in which they are given; at least one. `puzzle.answer` must be set.
-std::vector<std::string> hints_of(const words::Localizer& localizer, const PuzzleOnTable& puzzle);
+/// A hint for the solution.
+struct Hint
+{
+    words::Key name; ///< what it tells, for the button: "the card"
+    std::string text;
+};
 
-/// The verdict on a turn that was judged; that there is none, if the solver found nothing.
-std::string verdict_said(const words::Localizer& localizer, const PuzzleOnTable& puzzle);
+/// The hints for the solution, in the order in which they are given, from the vaguest to the most definite; at least
+/// one. A puzzle must be open, with PuzzleOnTable::answer set.
+std::vector<Hint> hints_of(const PageContext& context);
+
+/// The verdict on a turn that was judged; that there is none, if the solver found nothing. Where others answer, also
+/// their worst reply. A puzzle must be open.
+std::string verdict_said(const PageContext& context);
 
 /// How many days in a row the puzzle of the day was solved; empty for 0.
 std::string streak_said(const words::Localizer& localizer, const Streak& streak);

@@ -59,9 +59,8 @@ std::optional<Intent> VerdictPage::draw(Ui& ui)
     Box box = begin_dialog(ui, width, length_ + low + 12 * s, localizer.text(Key::VerdictTitle), s);
     const Box foot = box.cut_bottom(low, 10 * s);
     scrolled(ui, verdict_scroll, box, length_, s,
-             [&](const Box& rest)
-             {
-                 return draw_verdict(ui, rest, s, shown, table, verdict_said(localizer, *context_.puzzle),
+             [&](const Box& rest) {
+                 return draw_verdict(ui, rest, s, shown, table, verdict_said(context_),
                                      disks_said(shown, *context_.puzzle->ends));
              });
     bool closes = false;
@@ -79,7 +78,7 @@ void VerdictPage::describe(Mirror& mirror)
     if (is_told())
     {
         const TableModel shown = context_.session->shown();
-        mirror.prompt = verdict_said(context_.localizer, *context_.puzzle);
+        mirror.prompt = verdict_said(context_);
         mirror.rule = disks_said(shown, *context_.puzzle->ends);
         mirror.page = passages_of(shown, compared_ends(shown, *context_.puzzle, everything_));
     }

@@ -70,7 +70,8 @@ std::vector<MenuEntry> menu_entries(const MenuOptions& options)
                                    {Key::MenuShare, PageCommand::OpenShare}});
     if (options.home != Key::EmbedOpen) // an embedded page keeps no drafts
     {
-        entries.push_back({Key::EditorTitle, OpenPage{"editor"}});
+        entries.push_back(options.of_editor ? MenuEntry{Key::EditorReturn, OpenPage{"draft"}}
+                                            : MenuEntry{Key::EditorTitle, OpenPage{"editor"}});
     }
     entries.insert(entries.end(), {{Key::MenuSaveFile, GameCommand::Download},
                                    {Key::RulesTitle, OpenRules{}},

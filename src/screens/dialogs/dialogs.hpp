@@ -30,6 +30,7 @@ struct MenuOptions
 {
     words::Key home{};      ///< the entry that leads to the start page; Key::EmbedOpen on an embedded page: no editor
     bool of_puzzle = false; ///< a puzzle is on the table, so the menu offers no advice
+    bool of_editor = false; ///< the position comes from the editor, to which an entry leads back
     platform::FullScreen full_screen = platform::FullScreen::Impossible; ///< no entry if it is impossible
 };
 

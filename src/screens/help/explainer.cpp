@@ -132,7 +132,10 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& loc
     std::optional<Intent> intent;
     if (ui.reachable() && (wants_more || closed || beside || ui.key(ImGuiKey_Escape) || ui.typed() == '?'))
     {
-        intent = wants_more || ui.typed() == '?' ? std::optional(more_about(shown.topic)) : std::nullopt;
+        if (wants_more || ui.typed() == '?')
+        {
+            intent = more_about(shown.topic);
+        }
         pinned_.reset();
         ui.settle();
     }

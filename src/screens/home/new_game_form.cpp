@@ -4,6 +4,7 @@
 #include "board/marks.hpp"
 #include "record/link/link.hpp"
 #include "record/utf8.hpp"
+#include "rules/random.hpp"
 #include "screens/model/colours.hpp"
 #include "screens/model/saved_games.hpp"
 #include "ui/shape.hpp"
@@ -138,6 +139,15 @@ void NewGameForm::add_seat(const words::Localizer& localizer)
             seats_.push_back({words::colour(localizer, colour), colour});
             return;
         }
+    }
+}
+
+void NewGameForm::draw_lots_for_seats(std::uint64_t random)
+{
+    Random lot(random);
+    for (std::size_t left = seats_.size(); left > 1; --left)
+    {
+        std::swap(seats_[left - 1], seats_[lot.below(static_cast<std::uint32_t>(left))]);
     }
 }
 
@@ -330,15 +340,34 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
     {
         seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(*removed));
     }
+    return draw_buttons_of_seats(ui, platform, localizer, rest, scale);
+}
+
+/// The buttons below the seats: one more seat, and lots for the seats.
+Box NewGameForm::draw_buttons_of_seats(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
+                                       Box rest, float scale)
+{
+    const std::string label = localizer.text(Key::HomeAddSeat);
+    const std::string lots = localizer.text(Key::HomeDrawSeats);
+    const std::string more = players_said(localizer, players() + 1);
+    const Button add{.id = id_of("add seat"), .label = label, .size = 17 * scale, .name = more};
+    const Button draw{.id = id_of("draw seats"), .label = lots, .size = 17 * scale};
+    const float gap = 6 * scale;
+    const float height = row_height(ui, scale);
+    Box row = rest.cut_top(height, gap);
     if (players() < max_players)
     {
-        const std::string label = localizer.text(Key::HomeAddSeat);
-        const std::string more = players_said(localizer, players() + 1);
-        if (button(ui, rest.cut_top(height, 6 * scale),
-                   {.id = id_of("add seat"), .label = label, .size = 17 * scale, .name = more}))
+        const bool beside = row.w >= button_width(add, 0) + gap + button_width(draw, 0);
+        const Box at = beside ? row.cut_left((row.w - gap) / 2, gap) : row;
+        row = beside ? row : rest.cut_top(height, gap);
+        if (button(ui, at, add))
         {
             add_seat(localizer);
         }
+    }
+    if (button(ui, row, draw))
+    {
+        draw_lots_for_seats(platform.clock.random());
     }
     return rest;
 }

@@ -63,6 +63,9 @@ public:
     /// Gives every seat to a person.
     void seat_people();
 
+    /// Draws lots who sits where: everybody keeps name, colour and level. `random` determines the result.
+    void draw_lots_for_seats(std::uint64_t random);
+
     /// True if players may ask for advice during the game.
     bool has_advice() const { return advice_; }
 
@@ -85,6 +88,8 @@ private:
     void draw_colour(Ui& ui, const words::Localizer& localizer, std::size_t seat, const Box& swatch, float scale);
     Box draw_seats(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest, const Box& room,
                    float scale);
+    Box draw_buttons_of_seats(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest,
+                              float scale);
     Box draw_seed(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest, const Box& room,
                   float scale);
     std::optional<std::uint64_t> seed() const;

@@ -287,18 +287,20 @@ std::string RulesForm::help_of(const words::Localizer& localizer, const Option& 
 float RulesForm::draw_option(Ui& ui, const words::Localizer& localizer, const Option& option, const Box& rest,
                              float scale)
 {
-    constexpr float picture_width = 84;
-    constexpr float picture_height = 60;
+    constexpr float narrow = 400;
+    const bool small = rest.w < narrow * scale;
+    const float picture_width = (small ? 63 : 84) * scale;
+    const float picture_height = (small ? 45 : 60) * scale;
     const bool pictured = option.module || option.part;
     Box row = rest;
-    const Box picture = pictured ? row.cut_left(picture_width * scale, 12 * scale) : Box{};
+    const Box picture = pictured ? row.cut_left(picture_width, 10 * scale) : Box{};
     const std::string help = help_of(localizer, option);
     const std::string facts = option.facts ? localizer.text(*option.facts) : std::string();
     const Letters quiet{.face = Face::Italic, .size = 15 * scale, .colour = theme::current.cream_quiet};
     const float indent = toggle_text_left * scale;
     const float told = option.facts ? wrapped_height(quiet, row.w - indent, facts) : 0;
     const float text = toggle_height(ui, help, row.w, scale) + told;
-    row.h = pictured ? std::max(text, picture_height * scale) : text;
+    row.h = pictured ? std::max(text, picture_height) : text;
     bool on = option.on;
     const std::string name =
         option.card != no_card ? words::card_name(localizer, option.card) : localizer.text(option.name);
@@ -310,7 +312,7 @@ float RulesForm::draw_option(Ui& ui, const words::Localizer& localizer, const Op
     {
         write_wrapped(ui, quiet, {row.x + indent, row.y + text - told, row.w - indent, told}, facts);
     }
-    const Box middle{picture.x, row.middle_y() - picture_height * scale / 2, picture.w, picture_height * scale};
+    const Box middle{picture.x, row.middle_y() - picture_height / 2, picture.w, picture_height};
     if (option.module)
     {
         draw_module_picture(ui, *option.module, middle);

@@ -35,6 +35,7 @@ enum class GameCommand : std::uint8_t
     EndTryOut,      ///< returns to the game without asking
     LeaveTryOut,    ///< ends the try-out; asks first if something would be lost
     Lift,           ///< lifts the curtain
+    DrawLots,       ///< draws lots who bids first, when the players are asked that
     EndShow,        ///< skips the show of a scoring
     PauseComputers, ///< lets computers play nothing more until GoOnComputers
     GoOnComputers,
@@ -45,11 +46,12 @@ enum class GameCommand : std::uint8_t
 
 enum class LessonCommand : std::uint8_t
 {
-    Next,  ///< shows the next step
-    Back,  ///< shows the previous step
-    Again, ///< returns to the first step
-    Other, ///< a touch that means no answer, so that the lesson can give its hint
-    PlayOn ///< continues the lesson's game as an ordinary game
+    Next,   ///< shows the next step
+    Back,   ///< shows the previous step
+    Again,  ///< returns to the first step
+    Other,  ///< a touch that means no answer, so that the lesson can give its hint
+    PlayOn, ///< continues the lesson's game as an ordinary game
+    ToGame  ///< returns to the game from whose table the lesson was opened
 };
 
 enum class PuzzleCommand : std::uint8_t
@@ -58,6 +60,9 @@ enum class PuzzleCommand : std::uint8_t
     Hint,
     Solution,       ///< shows the solution from its beginning
     Step,           ///< shows the next step of the solution
+    StepBack,       ///< shows the step before
+    ShowPoints,     ///< shows where the points of the verdict come from
+    ToggleEnd,      ///< shows the end of the best turn in place of the player's, or the reverse
     TogglePreviews, ///< switches the preview of scorings and answers on or off
     Next,           ///< opens the next puzzle at the player's level
     NextOfRun       ///< opens the next puzzle of the run against the clock

@@ -20,6 +20,7 @@ struct LessonShown
     bool begins = false;          ///< it is the first step
     bool ends = false;            ///< it is the last one
     bool plays_on = false;        ///< at its end the game can be continued
+    bool game_waits = false;      ///< the lesson was opened from the table of a game, to which it leads back
     std::string next{};           ///< the id of the next lesson about the same edition; empty: none
     std::optional<Action> wanted; ///< the only answer that the learner may give; nothing if the step asks for none
     std::span<const words::Light> lights;

@@ -235,14 +235,14 @@ struct EndPage
     /// are always in sight.
     std::optional<Intent> draw_wide(const Box& screen) const
     {
-        constexpr float margin = 16;
+        constexpr float edge = 16;
         constexpr float title = 116;
         const std::vector<PointsLine> lines = lines_of(shown, result.rows);
         const auto count = static_cast<float>(lines.size());
         const int columns = screen.w < 1300 ? end_button_count / 2 : end_button_count;
         Box view = screen;
-        const Box foot = view.cut_bottom(buttons_height(columns) + margin).inset(margin, 0);
-        const float fixed = title + margin + 2 * gap;
+        const Box foot = view.cut_bottom(buttons_height(columns) + edge).inset(edge, 0);
+        const float fixed = title + edge + 2 * gap;
         constexpr float head = points_head + 24;
         constexpr float least_row = 20;
         constexpr float least_chart = 150;
@@ -250,7 +250,7 @@ struct EndPage
         const float content = std::max(view.h - fixed, least);
         const float length = content + fixed;
         const float moved = ui.begin_scroll(page_scroll, view, length, Ui::Along::Y);
-        Box area{view.x + margin, moved + margin, view.w - 2 * margin, length - margin - gap};
+        Box area{view.x + edge, moved + edge, view.w - 2 * edge, length - edge - gap};
         draw_title(area.cut_top(title, gap));
         Box left = area.cut_left(area.w * 0.5F, 2 * gap);
         draw_notes(left.cut_bottom(notes_height(left.w), gap));

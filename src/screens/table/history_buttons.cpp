@@ -59,6 +59,7 @@ std::vector<HistoryButton> history_buttons(const TableModel& shown)
         if (shown.may_analyse)
         {
             buttons.push_back({"analyse", localizer.text(Key::AnalysisTitle), Intent{AnalysisCommand::Begin}, 'l'});
+            buttons.push_back({"make puzzle", localizer.text(Key::PuzzleMake), Intent{PageCommand::MakePuzzle}});
         }
         if (!shown.trying_out)
         {

@@ -172,6 +172,11 @@ void PromptBar::add_tools(const TableModel& shown)
     add("reset", localizer.text(narrow ? Key::TableReset : Key::TableResetTurn), {GameCommand::ResetTurn}, 't',
         shown.can_reset);
     entries_.back().name = localizer.text(Key::TableResetTurn);
+    if (shown.view.decision.question == Question::FirstBidder && !shown.view.legal.empty() && shown.puzzle == nullptr)
+    {
+        add("draw lots", localizer.text(Key::ButtonDrawLots), {GameCommand::DrawLots}, 'o');
+        entries_.back().look = Look::Gold;
+    }
     if (shown.computer_asked && !shown.looking_back)
     {
         add("pause computers", localizer.text(shown.computers_paused ? Key::ButtonGoOn : Key::ButtonPause),
@@ -214,7 +219,16 @@ void PromptBar::add_lesson(const TableModel& shown)
     {
         add_answers(shown);
     }
-    add("lesson leave", localizer.text(Key::LearnLeave), {PageCommand::GoHome}, 'l');
+    const auto add_leave = [&]
+    {
+        const Intent leave = lesson.game_waits ? Intent{LessonCommand::ToGame} : Intent{PageCommand::GoHome};
+        add("lesson leave", localizer.text(lesson.game_waits ? Key::LearnToGame : Key::LearnLeave), leave, 'l');
+    };
+    const bool leads_back = lesson.ends && lesson.game_waits; // what most want next stands last, in gold
+    if (!leads_back)
+    {
+        add_leave();
+    }
     add("lesson back", localizer.text(Key::LearnBack), {LessonCommand::Back}, 'b', !lesson.begins);
     if (!lesson.ends)
     {
@@ -234,6 +248,10 @@ void PromptBar::add_lesson(const TableModel& shown)
     if (lesson.plays_on)
     {
         add("play on", localizer.text(Key::LearnPlayOn), {LessonCommand::PlayOn}, 'p');
+    }
+    if (leads_back)
+    {
+        add_leave();
     }
     entries_.back().look = Look::Gold;
 }

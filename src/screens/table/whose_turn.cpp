@@ -21,11 +21,12 @@ constexpr float widest_name = 190;
 constexpr float afar_frame = 8; ///< as wide as the margins around the parts of the table allow
 constexpr float large_frame = 6;
 
-/// True if the table asks somebody here and now.
-bool asks_somebody(const TableModel& shown)
+/// True if the table asks one seat here and now. Who bids first is asked of all.
+bool asks_one(const TableModel& shown)
 {
-    return !shown.has_sheet() && !shown.over() && !shown.looking_back
-           && shown.view.decision.seat < shown.view.players();
+    const Decision& asked = shown.view.decision;
+    return !shown.has_sheet() && !shown.over() && !shown.looking_back && asked.question != Question::FirstBidder
+           && asked.seat < shown.view.players();
 }
 
 Letters plate_letters(const TableModel& shown)
@@ -39,7 +40,7 @@ Letters plate_letters(const TableModel& shown)
 
 float turn_plate_width(const Ui& ui, const TableModel& shown)
 {
-    if (!ui.from_afar() || !asks_somebody(shown))
+    if (!ui.from_afar() || !asks_one(shown))
     {
         return 0;
     }
@@ -64,7 +65,7 @@ void draw_turn_frame(Ui& ui, const TableModel& shown)
 {
     const Box screen = ui.screen();
     const bool is_large = is_large_screen(screen.w * ui.zoom(), screen.h * ui.zoom());
-    if ((!ui.from_afar() && !is_large) || !asks_somebody(shown) || shown.is_computer(shown.view.decision.seat))
+    if ((!ui.from_afar() && !is_large) || !asks_one(shown) || shown.is_computer(shown.view.decision.seat))
     {
         return;
     }

@@ -9,6 +9,8 @@
 
 #include <catch2/generators/catch_generators.hpp>
 
+#include <algorithm>
+
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::english;
@@ -76,6 +78,156 @@ TEST_CASE("the other tools move their pieces to the touched place, and one remov
     set_up.click(set_up.at(from));
     CHECK(caballeros(set_up.state(), from, 0) == caballeros(before, from, 0) - 1);
     CHECK(set_up.state().province[0] == before.province[0] + 1);
+}
+
+TEST_CASE("removing acts on the touched piece alone, or says why it must stay")
+{
+    const State before = lively_state();
+    const Spot grande{Spot::Kind::Grande, 1, before.grande[1]};
+    CHECK(take_away(before, grande, 1).edits.empty());
+    CHECK(take_away(before, grande, 1).kept == grande);
+    const Spot king{Spot::Kind::King, 0, before.king};
+    CHECK(take_away(before, king, 0).kept == king);
+    const Spot board{Spot::Kind::Board, 0, Place::Nowhere};
+    CHECK_FALSE(take_away(before, board, 0).edits.empty());
+    for (const Place place : places(before.setup))
+    {
+        for (const Seat owner : Seats(4))
+        {
+            const Spot touched{Spot::Kind::Place, 0, place};
+            const EditorTouch touch = take_away(before, touched, owner);
+            const bool has_some = caballeros(before, place, owner) > 0;
+            CHECK(touch.edits.empty() != has_some);
+            CHECK(touch.kept.has_value() != has_some);
+        }
+    }
+}
+
+TEST_CASE("the key for removing says when there is nothing of the chosen player")
+{
+    const State before = lively_state();
+    const auto empty = std::find_if(all_regions.begin(), all_regions.end(),
+                                    [&](Place place) { return caballeros(before, place, 0) == 0; });
+    REQUIRE(empty != all_regions.end());
+    SetUp set_up(link_of(before));
+    const Id area = id_of("target", (16 + static_cast<int>(*empty) + 1) * 256);
+    for (int tabs = 0; set_up.driver.app().ui().focused() != area; ++tabs)
+    {
+        REQUIRE(tabs < 200);
+        set_up.driver.press(ImGuiKey_Tab);
+    }
+    set_up.driver.type('-');
+    set_up.driver.settle();
+    CHECK(set_up.mirror().prompt.find("Touch the piece itself") != std::string::npos);
+    CHECK(set_up.state().province == before.province);
+}
+
+TEST_CASE("a number is typed, counts on while a button is held, and follows the wheel")
+{
+    const State before = lively_state();
+    SetUp set_up(link_of(before));
+    testing::AppDriver& driver = set_up.driver;
+    const int score = before.score[0];
+    const std::string shown = "Points: " + std::to_string(score);
+    const auto place_of = [&](const std::string& name)
+    {
+        for (const Ui::Item& item : driver.app().ui().items())
+        {
+            if (item.name == name)
+            {
+                return ImVec2{item.box.middle_x(), item.box.middle_y()};
+            }
+        }
+        FAIL("nothing is called " + name);
+        return ImVec2{};
+    };
+    SECTION("typed; a number that is too high becomes the highest")
+    {
+        set_up.press(shown);
+        driver.world.text_fields.typing = {{"editor number", "57"}};
+        driver.frame();
+        driver.world.text_fields.next.submitted = true;
+        driver.settle();
+        CHECK(set_up.state().score[0] == 57);
+        set_up.press("Points: 57");
+        driver.world.text_fields.typing = {{"editor number", "9999"}};
+        driver.frame();
+        driver.world.text_fields.next.left = true;
+        driver.settle();
+        CHECK(set_up.state().score[0] > 57);
+        const int most = set_up.state().score[0];
+        set_up.press("Points: " + std::to_string(most));
+        driver.world.text_fields.typing = {{"editor number", "1x"}};
+        driver.frame();
+        driver.world.text_fields.next.submitted = true;
+        driver.settle();
+        CHECK(set_up.state().score[0] == most);
+    }
+    SECTION("held")
+    {
+        driver.press_down(place_of(english(Key::EditorMore, {{"name", "Points"}, {"value", score}})));
+        for (int i = 0; i < 20; ++i)
+        {
+            driver.frame(100);
+        }
+        driver.release(2000, 16);
+        driver.settle();
+        CHECK(set_up.state().score[0] >= score + 10);
+        CHECK(set_up.state().score[0] <= score + 20);
+    }
+    SECTION("turned")
+    {
+        const ImVec2 at = place_of(shown);
+        ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+        for (int i = 0; i < 20; ++i)
+        {
+            driver.frame(100);
+        }
+        ImGui::GetIO().AddMouseWheelEvent(0, 1);
+        driver.settle();
+        CHECK(set_up.state().score[0] == score + 1);
+    }
+}
+
+TEST_CASE("what begins in the editor leads back to it, with the position as it was left")
+{
+    SetUp set_up(link_of(lively_state()));
+    set_up.click(set_up.at(Place::Seville));
+    const State left = set_up.state();
+    REQUIRE(set_up.draft().is_valid());
+    SECTION("the analysis, when it is closed")
+    {
+        set_up.press(Key::AnalysisTitle);
+        CHECK(set_up.mirror().title == english(Key::AnalysisTitle));
+        set_up.press(Key::ButtonClose);
+        CHECK(set_up.mirror().title == english(Key::EditorTitle));
+    }
+    SECTION("a game, from the table, also when it was played on")
+    {
+        set_up.press(Key::EditorPlay);
+        if (set_up.mirror().answers.empty())
+        {
+            REQUIRE(set_up.driver.perform("I am"));
+        }
+        set_up.driver.app().perform(set_up.mirror().answers.at(0).id);
+        set_up.driver.settle();
+        set_up.press(Key::EditorReturn);
+        CHECK(set_up.mirror().title == english(Key::EditorTitle));
+    }
+    SECTION("a puzzle that is tried out, when it is left")
+    {
+        set_up.press(Key::PuzzleMake);
+        set_up.press(Key::ButtonTryOut);
+        CHECK(set_up.offers(english(Key::EditorReturn)));
+        set_up.driver.app().act(Intent{PageCommand::LeavePuzzle});
+        set_up.driver.settle();
+        CHECK(set_up.mirror().title == english(Key::EditorTitle));
+    }
+    CHECK(set_up.state() == left);
+    set_up.press(Key::ButtonClose);
+    set_up.driver.app().act(Intent{PageCommand::GoHome});
+    set_up.driver.settle();
+    CHECK_FALSE(set_up.offers(english(Key::EditorReturn)));
 }
 
 TEST_CASE("pieces are dragged from the palette onto the map, on it, and from it to the province")

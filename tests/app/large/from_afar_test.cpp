@@ -209,6 +209,17 @@ TEST_CASE("seen from afar, a frame and a plate in the colour of the asked person
     }
 }
 
+TEST_CASE("seen from afar, the question to all who bids first is framed in nobody's colour", "[pixels][afar]")
+{
+    Television television(1920, 1080);
+    const record::Game game = testing::game_of({.players = 4, .seed = 5});
+    television.show(game, "first-bidder");
+    for (const record::Player& player : game.players)
+    {
+        CHECK_FALSE(television.is_framed_in(theme::of(player.colour).face));
+    }
+}
+
 TEST_CASE("a screen that is read from near has no frame", "[pixels][afar]")
 {
     Television laptop(1366, 768);

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 
@@ -114,11 +115,93 @@ TEST_CASE("the first game with something new offers its lesson, and leads there;
     REQUIRE(device.offers());
     CHECK(device.driver.world.disk.games.size() == 1);
     REQUIRE(device.driver.perform(english(Key::LearnFirst)));
-    CHECK(device.driver.button(english(Key::LearnLeave)) >= 0);
-    REQUIRE(device.driver.perform(english(Key::LearnLeave)));
+    CHECK(device.driver.button(english(Key::LearnNext)) >= 0);
+    CHECK(device.driver.button(english(Key::LearnLeave)) < 0);
+    REQUIRE(device.driver.perform(english(Key::LearnToGame)));
+    CHECK(device.driver.button(english(Key::LearnNext)) < 0);
+    CHECK_FALSE(device.driver.app().mirror().answers.empty()); // the question of the game that waited
     CHECK(device.driver.world.disk.games.size() == 1);
+    REQUIRE(device.driver.perform(english(Key::MenuHome)));
     device.begin();
     CHECK_FALSE(device.offers());
+}
+
+TEST_CASE("a lesson leads back to the game from whose table it was opened, also from its end and after a reload")
+{
+    const std::string bearers = "standard-bearers";
+    const auto begun = [&](const LessonProgress& progress = {})
+    {
+        auto device = std::make_unique<Device>(Setup{.edition = Edition::BigBox, .players = 3});
+        device->begin();
+        device->driver.world.preferences.set(progress_preference(bearers), write_progress(progress));
+        REQUIRE(device->driver.perform(english(Key::LearnFirst)));
+        return device;
+    };
+    SECTION("at its end")
+    {
+        const std::size_t steps = lesson_called(bearers)->steps.size();
+        const auto device = begun(LessonProgress{steps - 2, false});
+        if (!device->driver.perform(english(Key::LearnNext)))
+        {
+            const std::string before = device->driver.app().mirror().title;
+            for (std::size_t i = 0; device->driver.app().mirror().title == before; ++i)
+            {
+                device->driver.app().perform(device->driver.app().mirror().answers.at(i).id);
+                device->driver.settle();
+            }
+        }
+        CHECK(device->driver.button(english(Key::LearnNext)) < 0);
+        device->driver.type('l');
+        device->driver.settle();
+        CHECK(device->driver.button(english(Key::LearnBack)) < 0);
+        CHECK_FALSE(device->driver.app().mirror().answers.empty());
+    }
+    SECTION("by the browser's Back")
+    {
+        const auto device = begun();
+        device->driver.press(ImGuiKey_AppBack);
+        device->driver.settle();
+        CHECK(device->driver.button(english(Key::LearnBack)) < 0);
+        CHECK_FALSE(device->driver.app().mirror().answers.empty());
+    }
+    SECTION("after a reload")
+    {
+        const auto device = begun();
+        const testing::FakeWorld& left = device->driver.world;
+        AppDriver reloaded(1366, 768, false,
+                           [&left](testing::FakeWorld& world)
+                           {
+                               world.disk.games = left.disk.games;
+                               world.preferences.values = left.preferences.values;
+                               world.preferences.here = left.preferences.here;
+                           });
+        reloaded.settle();
+        REQUIRE(reloaded.perform(english(Key::LearnToGame)));
+        CHECK_FALSE(reloaded.app().mirror().answers.empty());
+    }
+    SECTION("unless the game was deleted meanwhile")
+    {
+        const auto device = begun();
+        REQUIRE(device->driver.world.disk.games.size() == 1);
+        const std::string key = device->driver.world.disk.games.begin()->first;
+        device->driver.app().act(Intent{WithSave{SaveCommand::Delete, key}});
+        device->driver.settle();
+        CHECK(device->driver.button(english(Key::LearnToGame)) < 0);
+        CHECK(device->driver.button(english(Key::LearnLeave)) >= 0);
+    }
+}
+
+TEST_CASE("a lesson from the start page leads back there, whatever game is open")
+{
+    Device device({.players = 3});
+    device.begin();
+    REQUIRE(device.driver.perform(english(Key::MenuHome)));
+    device.driver.app().act(Intent{OpenLesson{"standard-bearers"}});
+    device.driver.settle();
+    CHECK(device.driver.button(english(Key::LearnToGame)) < 0);
+    REQUIRE(device.driver.perform(english(Key::LearnLeave)));
+    CHECK(device.driver.button(english(Key::LearnBack)) < 0);
+    CHECK(device.driver.app().mirror().answers.empty());
 }
 
 TEST_CASE("a lesson is offered once on a device, and not if it was opened before")

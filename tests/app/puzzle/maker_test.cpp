@@ -1,9 +1,11 @@
 // Making a puzzle: from a game's moment, a followed position or another puzzle; it is judged meanwhile, and posted as a
 // link.
+#include "app/puzzle/maker_page.hpp"
 #include "app/puzzle/solver.hpp"
 #include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "support/app_driver.hpp"
+#include "words/ideas.hpp"
 #include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -118,6 +120,35 @@ TEST_CASE("a puzzle is made of a followed position, and its verdict is told mean
     CHECK(maker.driver.world.preferences.get("posted by") == "Ana");
     REQUIRE(maker.press(Key::PassSend));
     CHECK(maker.driver.world.clipboard.shared.find("Three of a kind https://example.org/#z1.") == 0);
+}
+
+TEST_CASE("the maker names the ideas of a puzzle, and says why a poor one is poor and what would help")
+{
+    const words::Localizer localizer(words::Language::En);
+    MadePuzzle made;
+    made.puzzle = puzzle_of(one_best);
+    made.asked = made.puzzle.task.objective;
+    brains::PuzzleAnswer verdict{.solved = true, .value = 95, .second = 91, .best_ends = 1, .ends = 20, .greedy = 90};
+    verdict.ideas.insert(Idea::TieOnPurpose);
+    verdict.ideas.insert(Idea::King);
+    made.set_verdict(verdict);
+    const auto says = [&](const std::string& part)
+    { return verdict_on(localizer, made).find(part) != std::string::npos; };
+    CHECK(says("Idea: Tie on purpose, Bring the King."));
+    for (const PuzzleFault fault : {PuzzleFault::SmallGap, PuzzleFault::ManyBest, PuzzleFault::NoIdea})
+    {
+        CHECK_FALSE(says(words::fault_sentence(localizer, fault)));
+        verdict.fault = fault;
+        made.set_verdict(verdict);
+        CHECK(says(words::fault_sentence(localizer, fault)));
+    }
+    verdict.greedy = 95; // an obvious turn solves it, which is said once
+    verdict.fault = PuzzleFault::PlainSolves;
+    made.set_verdict(verdict);
+    CHECK(says(english(Key::PuzzlePlain)));
+    CHECK_FALSE(says(words::fault_sentence(localizer, PuzzleFault::PlainSolves)));
+    made.set_verdict(brains::PuzzleAnswer{});
+    CHECK(says(words::fault_sentence(localizer, PuzzleFault::Unsolved)));
 }
 
 TEST_CASE("a new puzzle can start from the puzzle on the table, with its task and texts")

@@ -1,6 +1,9 @@
 // A puzzle on the table: played, judged by the solver, hinted at and shown; it is not saved.
 #include "app/puzzle/solver.hpp"
 
+#include "rules/cards/card.hpp"
+#include "rules/playout.hpp"
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
@@ -113,12 +116,50 @@ TEST_CASE("a solver whose lines do not lead to its values gives a verdict withou
     CHECK_FALSE(solver.offers(Key::VerdictTitle));
 }
 
+TEST_CASE("each step of the solution tells what happens, and the last one what is reached")
+{
+    Solver solver;
+    solver.play_wrong();
+    REQUIRE(solver.press(Key::PuzzleSolution));
+    std::vector<std::string> told;
+    while (told.size() < 64 && solver.press(Key::LearnNext))
+    {
+        told.push_back(solver.mirror().prompt);
+    }
+    REQUIRE(told.size() > 1);
+    const std::string count = "/" + std::to_string(told.size()) + ": ";
+    for (std::size_t i = 0; i < told.size(); ++i)
+    {
+        CHECK(told[i].rfind(std::to_string(i + 1) + count, 0) == 0);
+        CHECK(told[i].size() > count.size() + 8);
+    }
+    CHECK(told.back().ends_with(english(Key::PuzzleBest, {{"value", solver.said(solver.best.value)}})));
+}
+
+TEST_CASE("after the verdict the table shows the end of the best turn and the player's in turn")
+{
+    Solver solver;
+    CHECK_FALSE(solver.offers(Key::PuzzleBestEnd));
+    solver.play_wrong();
+    const std::vector<std::string> yours = solver.mirror().position;
+    REQUIRE(solver.press(Key::PuzzleBestEnd));
+    CHECK(solver.mirror().position != yours);
+    CHECK(solver.says("better was possible"));
+    REQUIRE(solver.press(Key::PuzzleYourEnd));
+    CHECK(solver.mirror().position == yours);
+    REQUIRE(solver.press(Key::PuzzleAgain));
+    solver.play_right();
+    CHECK(solver.stars() == "1"); // the solution was seen
+}
+
 TEST_CASE("hints come one after the other, and cost a star")
 {
     Solver solver;
     std::vector<std::string> said;
-    for (int i = 0; i < 6 && solver.press(Key::PuzzleHint); ++i)
+    CHECK(solver.hint_button().ends_with("(−1 star)"));
+    for (int i = 0; i < 8 && solver.take_hint(); ++i)
     {
+        CHECK((solver.hint_button().empty() || solver.hint_button().ends_with("(free)")));
         said.push_back(solver.mirror().prompt);
         CHECK(solver.says("Hint: "));
     }
@@ -140,7 +181,13 @@ TEST_CASE("the solution is shown step by step to its end, and a later answer is 
         CHECK(solver.mirror().answers.empty());
         REQUIRE(solver.press(Key::LearnNext));
     }
-    CHECK(steps == solver.best.turns.front().size());
+    CHECK(steps > 1);
+    CHECK(steps <= solver.best.best_line.size());
+    const std::vector<std::string> end = solver.mirror().position;
+    REQUIRE(solver.press(Key::LearnBack));
+    CHECK(solver.mirror().position != end);
+    REQUIRE(solver.press(Key::LearnNext));
+    CHECK(solver.mirror().position == end);
     CHECK(solver.offers(Key::PuzzleNext));
     REQUIRE(solver.press(Key::PuzzleAgain));
     solver.play_right();
@@ -192,7 +239,8 @@ TEST_CASE("a hint waits for the solver, and a late answer to a puzzle that was l
     AppDriver driver(1366, 768, false, [](testing::FakeWorld& world) { world.address.link = one_best; });
     driver.settle();
     REQUIRE(driver.world.brains.is_thinking());
-    REQUIRE(driver.perform(english(Key::PuzzleHint)));
+    REQUIRE(driver.perform(
+        english(Key::PuzzleHint, {{"name", english(Key::HintFirst)}, {"other", english(Key::HintStar)}})));
     CHECK(driver.app().mirror().prompt.find(english(Key::PuzzleThinks)) != std::string::npos);
     driver.world.brains.think = cached_answer;
     REQUIRE(driver.world.brains.answer());
@@ -207,7 +255,7 @@ TEST_CASE("the buttons of a puzzle are on the screen, wide and tall, and pressed
     for (const auto& [width, height] : {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F)})
     {
         Solver solver(one_best, width, height);
-        const int hint = solver.driver.button(english(Key::PuzzleHint));
+        const int hint = solver.driver.button(solver.hint_button());
         REQUIRE(hint >= 0);
         const auto at = solver.driver.app().target(hint);
         REQUIRE(at.has_value());
@@ -250,9 +298,60 @@ TEST_CASE("a value that is to be reached is enough, and rivals that are held dow
     CHECK(solver.mirror().title == "Hold on");
     CHECK(solver.says("Your goal: 500 points for the strongest rival."));
     CHECK(solver.says("Anything will do."));
-    REQUIRE(solver.press(Key::PuzzleHint));
+    REQUIRE(solver.take_hint());
     CHECK(solver.says("Just play."));
     solver.play_wrong();
     CHECK(solver.says("Right!"));
     CHECK(solver.stars() == "2");
+}
+
+namespace
+{
+
+/// Returns a puzzle whose best turn ends with a question to opponents: which caballeros they return.
+record::Puzzle puzzle_with_reply()
+{
+    State state = new_game({.players = 3});
+    Random random(11);
+    while (!is_over(state))
+    {
+        const Effect* effect = state.turn.card < catalogue().size() && state.decision.question == Question::PlaceOrAct
+                                   ? &card(state.turn.card).effects[0]
+                                   : nullptr;
+        if (effect != nullptr && effect->verb == Verb::ReturnAny)
+        {
+            record::Puzzle puzzle;
+            puzzle.position = state;
+            puzzle.colours = {record::Colour::Red, record::Colour::Blue, record::Colour::Green};
+            puzzle.task = {Objective::Lead, record::Aim::Best, 0};
+            puzzle = testing::puzzle_of(record::puzzle_link(puzzle));
+            if (asks_others(puzzle.position, testing::best_of(puzzle).turns.front()))
+            {
+                return puzzle;
+            }
+        }
+        apply(state, random_action(state, random));
+    }
+    FAIL("no such turn");
+    return {};
+}
+
+} // namespace
+
+TEST_CASE("where others answer, the verdict tells their worst reply, and the table counts it")
+{
+    Solver solver(record::puzzle_link(puzzle_with_reply()));
+    REQUIRE(solver.best.best_line.size() > solver.best.turns.front().size());
+    std::vector<std::string> asked;
+    solver.driver.world.brains.think = [&](const platform::Bytes& question)
+    {
+        asked = solver.mirror().position;
+        return cached_answer(question);
+    };
+    solver.play_right();
+    CHECK(solver.says("Right!"));
+    CHECK(solver.says("The worst reply: "));
+    CHECK(solver.mirror().position != asked); // the reply is on the table
+    REQUIRE(solver.press(Key::VerdictTitle));
+    CHECK(solver.mirror().prompt.find("The worst reply: ") != std::string::npos);
 }

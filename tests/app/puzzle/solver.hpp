@@ -71,6 +71,21 @@ struct Solver
         const words::Localizer localizer(words::Language::En);
         return screens::value_said(localizer, puzzle.task.objective, value);
     }
+    /// Returns the label of the button for the next hint; empty if there is none.
+    std::string hint_button()
+    {
+        const auto& all = mirror().buttons;
+        const auto found =
+            std::find_if(all.begin(), all.end(),
+                         [](const screens::MirrorButton& button) { return button.label.starts_with("Hint: "); });
+        return found == all.end() ? std::string() : found->label;
+    }
+    /// Takes the next hint. Returns false if there is none.
+    bool take_hint()
+    {
+        const std::string label = hint_button();
+        return !label.empty() && driver.perform(label);
+    }
     /// The digit stored last for a puzzle's stars; empty if none is stored.
     std::string stars()
     {

@@ -152,7 +152,7 @@ TEST_CASE("a right answer raises the rating, and less after a hint")
     Solver alone = solving();
     alone.play_right();
     Solver helped = solving();
-    REQUIRE(helped.press(Key::PuzzleHint));
+    REQUIRE(helped.take_hint());
     helped.play_right();
     const double by_oneself = kept_rating(alone.driver.world.preferences).rating.value;
     CHECK(by_oneself > KeptRating{}.rating.value);

@@ -1,7 +1,7 @@
 // The page's choice of a worker (web/thinking.js), with fake workers and with real ones.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { mock, test as nodeTest } from 'node:test';
+import { test as nodeTest } from 'node:test';
 import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
@@ -11,8 +11,30 @@ const { Thinking } = await import(`data:text/javascript,${encodeURIComponent(sou
 
 const answer = new Uint8Array([1]);
 
-/// Returns a test that calls run({ workers, thinking, told }) with a stopped clock. `workers` are all fake workers
-/// created so far, and `told` the calls of the callback of `thinking`. The thinker in the page never loads;
+/// Replaces setTimeout() by a clock that stands still until tick() is called: mock.timers of Node.js 18 loses timers.
+function stopClock() {
+    const real = { setTimeout, clearTimeout };
+    const timers = new Map();
+    let now = 0;
+    let last = 0;
+    globalThis.setTimeout = (call, ms) => {
+        timers.set(++last, { call, due: now + ms });
+        return last;
+    };
+    globalThis.clearTimeout = (id) => timers.delete(id);
+    return {
+        tick(ms) {
+            now += ms;
+            for (const [id, { call, due }] of timers) {
+                if (due <= now && timers.delete(id)) call();
+            }
+        },
+        restore: () => Object.assign(globalThis, real),
+    };
+}
+
+/// Returns a test that calls run({ workers, thinking, told, clock }) with a stopped clock. `workers` are all fake
+/// workers created so far, and `told` the calls of the callback of `thinking`. The thinker in the page never loads;
 /// `workers.here` is true once it has been requested.
 function withFakeWorkers(run) {
     return () => {
@@ -32,7 +54,7 @@ function withFakeWorkers(run) {
                 this.onmessage?.({ data });
             }
         };
-        mock.timers.enable({ apis: ['setTimeout'] });
+        const clock = stopClock();
         const told = [];
         const thinking = new Thinking('thinker.js', (...what) => told.push(what));
         thinking.loadInPage = () => {
@@ -40,9 +62,9 @@ function withFakeWorkers(run) {
             thinking.inPage ??= new Promise(() => {});
         };
         try {
-            run({ workers, thinking, told });
+            run({ workers, thinking, told, clock });
         } finally {
-            mock.timers.reset();
+            clock.restore();
             delete globalThis.Worker;
         }
     };
@@ -50,11 +72,11 @@ function withFakeWorkers(run) {
 
 nodeTest(
     'the page waits for a search as long as its worker reports progress',
-    withFakeWorkers(({ workers, thinking, told }) => {
+    withFakeWorkers(({ workers, thinking, told, clock }) => {
         thinking.ask(1, answer);
         for (let i = 0; i < 20; ++i) {
             workers[0].says({ alive: true, searches: 1 });
-            mock.timers.tick(5000);
+            clock.tick(5000);
         }
         assert.equal(workers.length, 1);
         workers[0].says({ id: 1, answer });
@@ -64,10 +86,10 @@ nodeTest(
 
 nodeTest(
     'a worker that falls silent is replaced, and the new one gets the same question',
-    withFakeWorkers(({ workers, thinking, told }) => {
+    withFakeWorkers(({ workers, thinking, told, clock }) => {
         thinking.ask(1, answer);
         workers[0].says({ alive: true, searches: 1 });
-        mock.timers.tick(6001);
+        clock.tick(6001);
         assert(workers[0].terminated);
         assert.equal(workers.length, 2);
         assert.equal(workers[1].posted[0].id, 1);

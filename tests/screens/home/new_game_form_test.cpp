@@ -2,6 +2,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <map>
+#include <vector>
+
 using namespace elgrande;
 using screens::NewGameForm;
 
@@ -32,5 +36,31 @@ TEST_CASE("the form of a new game remembers names, colours and computers, and do
         INFO(wrong);
         CHECK(form_of_bad.game().players[2].controller.is_person());
         CHECK_FALSE(record::validate_game(form_of_bad.game()).has_value());
+    }
+}
+
+TEST_CASE("lots for the seats give every order, and everybody keeps name, colour and level")
+{
+    const words::Localizer localizer(words::Language::En);
+    NewGameForm form(localizer, 7);
+    form.set_players(localizer, 3);
+    form.recall(localizer, form.remembered() + "\t3"); // the last seat is a computer's
+    const std::vector<record::Player> before = form.game().players;
+    std::map<std::vector<record::Colour>, int> orders;
+    for (std::uint64_t random = 0; random < 600; ++random)
+    {
+        form.draw_lots_for_seats(random);
+        std::vector<record::Colour> order;
+        for (const record::Player& player : form.game().players)
+        {
+            REQUIRE(std::find(before.begin(), before.end(), player) != before.end());
+            order.push_back(player.colour);
+        }
+        ++orders[order];
+    }
+    CHECK(orders.size() == 6);
+    for (const auto& [order, count] : orders)
+    {
+        CHECK(count > 60); // 100 on average
     }
 }

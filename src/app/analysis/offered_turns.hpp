@@ -1,0 +1,19 @@
+#pragma once
+
+#include "app/analysis/analysis_on_table.hpp"
+
+#include <cstddef>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// The maximum number of best turns offered.
+inline constexpr std::size_t most_offered = 5;
+
+/// Returns the turns to offer from the solver's answer about a turn that begins at `position`: at most most_offered of
+/// the best ones, then the best one with each card that cannot reach that. Best turns that take the same card and lead
+/// to the same points of everybody in every place are one.
+std::vector<OfferedTurn> offered_turns(const State& position, Objective objective, const brains::TurnAnswer& answer);
+
+} // namespace elgrande::screens
