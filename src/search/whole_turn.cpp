@@ -6,6 +6,7 @@
 #include "search/worst_case.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <limits>
 
 namespace elgrande::search
@@ -25,20 +26,20 @@ public:
     {
     }
 
-    /// Plays an answer, or keeps it if it is the player's disk and opponents are asked for theirs first. Returns false
-    /// if it is not legal.
+    /// Keeps the player's disk for the time when the game asks for it, after the opponents. Returns false if opponents
+    /// are not being asked for theirs, or if it is not legal.
+    bool keep_disk(Action action)
+    {
+        const bool keeps = !ended_ && action.kind == ActionKind::SetDisk && owes_disk(state_, player_)
+                           && own_disks(state_, player_).contains(action);
+        disk_ = keeps ? std::optional(action) : disk_;
+        return keeps;
+    }
+
+    /// Plays an answer to the present question. Returns false if it is not legal.
     bool play(Action action)
     {
-        if (ended_)
-        {
-            return false;
-        }
-        if (action.kind == ActionKind::SetDisk && owes_disk(state_, player_))
-        {
-            disk_ = action;
-            return own_disks(state_, player_).contains(action);
-        }
-        if (!legal(state_).contains(action))
+        if (ended_ || !legal(state_).contains(action))
         {
             return false;
         }
@@ -95,6 +96,10 @@ private:
             }
         }
         const ActionList all = legal(state_);
+        if (all.size() == 1)
+        {
+            return all[0];
+        }
         const bool is_own = !asks_another(state_, player_);
         Action found = all[0];
         int reached = value_after(found, less_than_any_value);
@@ -127,9 +132,11 @@ std::optional<ActionSequence> whole_turn(const State& state, Objective objective
                                          const Limits& limits)
 {
     TurnPlayed turn(state, objective, limits);
-    for (const Action action : answers)
+    for (std::size_t i = 0; i < answers.size(); ++i)
     {
-        if (!turn.play(action))
+        // Only the last answer can be a disk that is set before the opponents' ones.
+        const bool kept = i + 1 == answers.size() && turn.keep_disk(answers[i]);
+        if (!kept && !turn.play(answers[i]))
         {
             return std::nullopt;
         }

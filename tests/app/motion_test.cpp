@@ -290,7 +290,7 @@ TEST_CASE("in a round of secret disks the screen goes from person to person at o
     const auto first_disk = [](const State& state)
     {
         return state.decision.question == Question::SetDisk && state.sealed.purpose == SealedPurpose::GeneralScoring
-               && state.sealed.given() == 0;
+               && state.sealed.given() == 0 && std::popcount(state.sealed.due) == 4;
     };
     const record::Game game = testing::game_until({.players = 4, .seed = 3}, first_disk);
     testing::AppDriver driver(1366, 768, false, [](testing::FakeWorld& outside) { outside.page.still = false; });

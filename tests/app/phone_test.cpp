@@ -25,19 +25,19 @@ using namespace elgrande::screens;
 namespace
 {
 
-struct Screen
+struct PhoneScreen
 {
     float width;
     float height;
 };
 
-constexpr std::array phones{Screen{390, 844}, Screen{360, 640}, Screen{844, 390}};
+constexpr std::array phones{PhoneScreen{390, 844}, PhoneScreen{360, 640}, PhoneScreen{844, 390}};
 
 /// A table on a phone, driven by a finger.
 class Phone
 {
 public:
-    explicit Phone(Screen screen, const Setup& setup = {.players = 5, .seed = 8})
+    explicit Phone(PhoneScreen screen, const Setup& setup = {.players = 5, .seed = 8})
         : driver_(screen.width, screen.height, true), room(localizer_, testing::game_of(setup), 0, "", "")
     {
         frames();
@@ -172,7 +172,8 @@ TEST_CASE("a phone scrolls to what the question is about")
 
 TEST_CASE("all five action cards are in sight on a phone, however it is held")
 {
-    const Screen screen = GENERATE(Screen{390, 844}, Screen{360, 740}, Screen{844, 390}, Screen{740, 360});
+    const PhoneScreen screen =
+        GENERATE(PhoneScreen{390, 844}, PhoneScreen{360, 740}, PhoneScreen{844, 390}, PhoneScreen{740, 360});
     Phone phone(screen);
     Random random(4);
     while (phone.room.shown().view.decision.question != Question::TakeCard)
@@ -193,7 +194,7 @@ TEST_CASE("all five action cards are in sight on a phone, however it is held")
 
 TEST_CASE("no action card has to be swiped in from the side on a phone, not even if there are seven")
 {
-    const Screen screen = GENERATE(from_range(phones));
+    const PhoneScreen screen = GENERATE(from_range(phones));
     const Edition edition = GENERATE(Edition::Classic, Edition::Edition2023, Edition::Colonies);
     Phone phone(screen, {.edition = edition, .players = 4, .seed = 8});
     Random random(4);

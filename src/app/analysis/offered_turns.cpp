@@ -13,16 +13,16 @@ namespace
 {
 
 /// What tells turns apart.
-struct Outcome
+struct TurnOutcome
 {
     CardId card = no_card;
     Breakdown points;
 
-    bool operator==(const Outcome&) const = default;
+    bool operator==(const TurnOutcome&) const = default;
 };
 
 /// Returns the outcome of the player's answers, up to the first one before which others are asked.
-Outcome outcome_of(const State& position, Objective objective, const std::vector<Action>& turn)
+TurnOutcome outcome_of(const State& position, Objective objective, const std::vector<Action>& turn)
 {
     State state = position;
     std::vector<Event> events;
@@ -34,7 +34,7 @@ Outcome outcome_of(const State& position, Objective objective, const std::vector
             break;
         }
     }
-    Outcome outcome{no_card, breakdown_of(state, position.active(), objective, events)};
+    TurnOutcome outcome{no_card, breakdown_of(state, position.active(), objective, events)};
     const auto taken = std::find_if(events.begin(), events.end(),
                                     [](const Event& event) { return event.kind == EventKind::CardTaken; });
     outcome.card = taken == events.end() ? no_card : taken->card;
@@ -46,10 +46,10 @@ Outcome outcome_of(const State& position, Objective objective, const std::vector
 std::vector<OfferedTurn> offered_turns(const State& position, Objective objective, const brains::TurnAnswer& answer)
 {
     std::vector<OfferedTurn> offered;
-    std::vector<Outcome> outcomes;
+    std::vector<TurnOutcome> outcomes;
     for (const std::vector<Action>& turn : answer.turns)
     {
-        Outcome outcome = outcome_of(position, objective, turn);
+        TurnOutcome outcome = outcome_of(position, objective, turn);
         const auto same = std::find(outcomes.begin(), outcomes.end(), outcome);
         if (same != outcomes.end())
         {

@@ -7,7 +7,6 @@
 #include "app/passing/pass_page.hpp"
 #include "app/posting/post_page.hpp"
 #include "app/puzzle/puzzles_page.hpp"
-#include "app/puzzle/verdict_page.hpp"
 
 namespace elgrande::screens
 {
@@ -26,7 +25,7 @@ std::unique_ptr<Page> made(const PageContext& context)
 PageRegistry::PageRegistry()
     : makers_{{"menu", made<MenuPage>},         {"share", made<SharePage>},     {"pass", made<PassPage>},
               {"settings", made<SettingsPage>}, {"lessons", made<LessonsPage>}, {"puzzles", made<PuzzlesPage>},
-              {"picture", made<PostPage>},      {"verdict", made<VerdictPage>}}
+              {"picture", made<PostPage>}}
 {
 }
 

@@ -4,6 +4,7 @@
 #include "app/puzzle/puzzle_choice.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "app/puzzle/puzzle_words.hpp"
+#include "app/puzzle/verdict_page.hpp"
 #include "rules/game.hpp"
 #include "screens/help/topics.hpp"
 #include "words/names.hpp"
@@ -94,6 +95,12 @@ void PuzzleDesk::act(PuzzleCommand command)
         break;
     case PuzzleCommand::StepBack:
         step_back();
+        break;
+    case PuzzleCommand::ShowPoints:
+        if (state_.puzzle->ends)
+        {
+            pages_.open(std::make_unique<VerdictPage>(state_.context));
+        }
         break;
     case PuzzleCommand::ToggleEnd:
         toggle_end();

@@ -419,7 +419,7 @@ void offer_help(Offers& offers, const PageContext& context)
     }
     if (told && puzzle.ends && !runs)
     {
-        offers.add("puzzle points", Key::VerdictTitle, Intent{OpenPage{"verdict"}}, 'p');
+        offers.add("puzzle points", Key::VerdictTitle, Intent{PuzzleCommand::ShowPoints}, 'p');
     }
     if (puzzle.has_other_end() && !runs)
     {

@@ -61,6 +61,7 @@ enum class PuzzleCommand : std::uint8_t
     Solution,       ///< shows the solution from its beginning
     Step,           ///< shows the next step of the solution
     StepBack,       ///< shows the step before
+    ShowPoints,     ///< shows where the points of the verdict come from
     ToggleEnd,      ///< shows the end of the best turn in place of the player's, or the reverse
     TogglePreviews, ///< switches the preview of scorings and answers on or off
     Next,           ///< opens the next puzzle at the player's level

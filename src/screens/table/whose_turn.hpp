@@ -10,8 +10,9 @@ namespace elgrande::screens
 /// The least height of the question's bar if a plate stands in it, in units of the screens.
 inline constexpr float turn_plate_height = 54;
 
-/// Returns the width of the plate with the asked player's name and mark; 0 if the question's bar needs none: unless the
-/// table is read from afar, and in lessons, puzzles, finished games, while looking back, and if all agree who bids first.
+/// Returns the width of the plate with the asked player's name and mark. Returns 0 if the question's bar needs none:
+/// unless the table is read from afar, in lessons, puzzles and finished games, while looking back, and while everybody
+/// together is asked who bids first.
 float turn_plate_width(const Ui& ui, const TableModel& shown);
 
 /// Draws the plate at the left end of the question's bar, whose corners have this radius. The plate must be needed.

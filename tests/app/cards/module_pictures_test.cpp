@@ -15,8 +15,8 @@ using namespace elgrande::screens;
 namespace
 {
 
-constexpr Paint ground = rgb(0x336699);
-constexpr int count = module_count + part_count;
+constexpr Paint module_ground = rgb(0x336699);
+constexpr int picture_count = module_count + part_count;
 constexpr Box shape{0, 0, 84, 60};
 
 Box box_of(int i)
@@ -30,7 +30,7 @@ testing::Picture all_pictures(bool candle)
     theme::set_light(candle ? Light::Candle : Light::Day);
     desk.draw = [&desk]
     {
-        fill(*desk.ui, {0, 0, 800, 600}, ground);
+        fill(*desk.ui, {0, 0, 800, 600}, module_ground);
         for (int i = 0; i < module_count; ++i)
         {
             draw_module_picture(*desk.ui, static_cast<Module>(i), box_of(i));
@@ -72,7 +72,7 @@ TEST_CASE("the picture of every module and part fills its box and differs clearl
 {
     const testing::Picture picture = all_pictures(GENERATE(false, true));
     constexpr int rim = 4;
-    for (int i = 0; i < count; ++i)
+    for (int i = 0; i < picture_count; ++i)
     {
         for (int other = 0; other <= i; ++other)
         {
@@ -83,7 +83,7 @@ TEST_CASE("the picture of every module and part fills its box and differs clearl
             {
                 for (int x = rim; x < static_cast<int>(shape.w) - rim; ++x)
                 {
-                    empty += pixel(picture, i, x, y) == faded(ground, 1) ? 1 : 0;
+                    empty += pixel(picture, i, x, y) == faded(module_ground, 1) ? 1 : 0;
                     differences += differ(pixel(picture, i, x, y), pixel(picture, other, x, y)) ? 1 : 0;
                 }
             }

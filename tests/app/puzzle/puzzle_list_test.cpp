@@ -34,7 +34,7 @@ std::string line(int grade, const std::string& link, const std::string& rest = "
     return std::to_string(grade) + " " + link + rest + "\n";
 }
 
-const std::string collection =
+const std::string three_puzzles =
     line(1, easy) + line(1, other_link, " lead intrigue move-any") + line(5, hard, " points-gained big-box free");
 
 constexpr std::int64_t day_ms = 86'400'000;
@@ -51,10 +51,10 @@ TEST_CASE("malformed lines are skipped, and puzzles that teach come first")
          .objective = Objective::PointsGained,
          .edition = Edition::BigBox,
          .free_card = true}};
-    CHECK(read_puzzles(collection) == read);
+    CHECK(read_puzzles(three_puzzles) == read);
     CHECK(read_puzzles(line(5, hard) + line(1, easy)).front().grade == 1);
     const std::string taught = " own-points classic free\tOne.\tEins.\tUno.";
-    const auto first = read_puzzles(collection + line(4, teacher, taught)).front();
+    const auto first = read_puzzles(three_puzzles + line(4, teacher, taught)).front();
     CHECK(first.link == teacher);
     CHECK(first.morals == std::vector<std::string>{"One.", "Eins.", "Uno."});
     Ideas ideas;
@@ -80,7 +80,7 @@ TEST_CASE("malformed lines are skipped, and puzzles that teach come first")
 
 TEST_CASE("the puzzle of the day is the same all day, easy on Monday and hard on Sunday")
 {
-    const auto list = read_puzzles(collection);
+    const auto list = read_puzzles(three_puzzles);
     const std::int64_t monday = 4 * day_ms; // 5 January 1970
     CHECK(list[daily_puzzle(list, monday)].grade == 1);
     CHECK(daily_puzzle(list, monday) == daily_puzzle(list, monday + day_ms - 1));
@@ -89,7 +89,7 @@ TEST_CASE("the puzzle of the day is the same all day, easy on Monday and hard on
     CHECK(daily_puzzle(read_puzzles(line(5, hard)), monday) == 0);
     const std::string taught = " own-points classic free\tOne.\tEins.\tUno.";
     CHECK(daily_puzzle(read_puzzles(line(1, teacher, taught)), monday) == 0);
-    const auto with_teacher = read_puzzles(line(1, teacher, taught) + collection);
+    const auto with_teacher = read_puzzles(line(1, teacher, taught) + three_puzzles);
     CHECK(with_teacher[daily_puzzle(with_teacher, monday)].link == list[daily_puzzle(list, monday)].link);
     CHECK(daily_puzzle(list, -1) < list.size());
 }
@@ -104,7 +104,7 @@ struct ListPage
         : driver(phone ? 390.0F : 1366.0F, phone ? 844.0F : 768.0F, phone,
                  [&prepare](testing::FakeWorld& world)
                  {
-                     world.assets.values["puzzles"] = collection;
+                     world.assets.values["puzzles"] = three_puzzles;
                      world.preferences.values["puzzle filter"] = "0 1 0";
                      if (prepare)
                      {
@@ -298,7 +298,7 @@ TEST_CASE("the page waits for the collection, and reports if it cannot be fetche
     CHECK(driver.app().mirror().prompt == english(Key::PuzzleNotFetched));
     REQUIRE(driver.perform(english(Key::ButtonClose)));
     driver.open_page("puzzles");
-    driver.world.assets.values["puzzles"] = collection;
+    driver.world.assets.values["puzzles"] = three_puzzles;
     CHECK(read_puzzles(words::puzzle_list()).size() > 100); // every line of the packed collection is valid
     driver.world.assets.awaited(true);
     driver.settle();

@@ -21,7 +21,7 @@ async function watchSolution(table) {
     await table.pressNamed(words('puzzle.solution'));
     for (let step = 0; step < 60; ++step) {
         const { prompt } = await table.mirror();
-        if (words('puzzle.best').test(prompt)) return step;
+        if (/The best turn: /u.test(prompt)) return step;
         await table.pressNamed(words('learn.next'));
         await table.quiet();
     }
@@ -34,6 +34,10 @@ export async function solveAtLast(table) {
     await table.comes(words('puzzle.hint'));
     await playTurn(table, () => 0);
     await table.says('prompt', /better was possible/u);
+    await table.pressNamed(words('verdict.title'));
+    await table.comes(words('verdict.all'));
+    await table.pressNamed(words('button.close'));
+    await table.comes(words('puzzle.hint'));
     await table.pressNamed(words('puzzle.hint'));
     await table.says('prompt', /Hint: /u);
     await playTurn(table, (_, answers) => answers.length - 1);
