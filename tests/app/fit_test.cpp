@@ -38,8 +38,8 @@ struct FitScreen
     bool fingers;
 };
 
-constexpr std::array sizes{FitScreen{1366, 768, false}, FitScreen{2560, 1440, false}, FitScreen{390, 844, true},
-                           FitScreen{844, 390, true}, FitScreen{768, 1024, true}};
+constexpr std::array fit_screens{FitScreen{1366, 768, false}, FitScreen{2560, 1440, false}, FitScreen{390, 844, true},
+                                 FitScreen{844, 390, true}, FitScreen{768, 1024, true}};
 
 std::string listed(const std::set<std::string>& cut)
 {
@@ -178,7 +178,7 @@ std::string link_to_many_bearers()
 TEST_CASE("no text is too long for its place, in any language on any screen", "[sizes]")
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
-    const FitScreen screen = GENERATE(from_range(sizes));
+    const FitScreen screen = GENERATE(from_range(fit_screens));
     const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height, screen.fingers)));
     INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height << ", text " << text);
     Reader reader(language, screen, text);
@@ -204,7 +204,7 @@ TEST_CASE("no text is too long for its place, in any language on any screen", "[
 TEST_CASE("the offer of several lessons and their list fit every screen, in any language", "[sizes]")
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
-    const FitScreen screen = GENERATE(from_range(sizes));
+    const FitScreen screen = GENERATE(from_range(fit_screens));
     const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height, screen.fingers)));
     INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height << ", text " << text);
     Setup setup{.edition = Edition::Edition2023, .players = 3, .hidden_hands = true};
@@ -223,7 +223,7 @@ TEST_CASE("the offer of several lessons and their list fit every screen, in any 
 TEST_CASE("no step of a lesson is too long for its place, in any language on any screen", "[sizes]")
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
-    const FitScreen screen = GENERATE(from_range(sizes));
+    const FitScreen screen = GENERATE(from_range(fit_screens));
     const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height, screen.fingers)));
     INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height << ", text " << text);
     Reader reader(language, screen, text);
@@ -264,7 +264,7 @@ record::Game game_before_a_scoring()
 TEST_CASE("the show of a scoring and its table have room for their texts, in any language on any screen", "[sizes]")
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
-    const FitScreen screen = GENERATE(from_range(sizes));
+    const FitScreen screen = GENERATE(from_range(fit_screens));
     INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height);
     const words::Localizer localizer(language);
     AppDriver driver(screen.width, screen.height, screen.fingers,
@@ -297,7 +297,7 @@ TEST_CASE("the show of a scoring and its table have room for their texts, in any
 
 TEST_CASE("every card of every edition has room for its texts, in any language on any screen", "[sizes]")
 {
-    const FitScreen screen = GENERATE(from_range(sizes));
+    const FitScreen screen = GENERATE(from_range(fit_screens));
     const int text = GENERATE_COPY(range(0, testing::text_sizes(screen.width, screen.height, screen.fingers)));
     INFO("text " << text);
     AppDriver driver(screen.width, screen.height, screen.fingers,
