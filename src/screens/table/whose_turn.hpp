@@ -3,7 +3,7 @@
 #include "screens/model/table_model.hpp"
 #include "ui/ui.hpp"
 
-/// Shows whose turn it is, large enough to be seen from four metres away.
+/// Whose turn it is, told so large that people see it who are four metres away from the screen.
 namespace elgrande::screens
 {
 
