@@ -80,8 +80,8 @@ Triangle triangle_of(const ImDrawList& list, const ImDrawCmd& command, unsigned 
     return t;
 }
 
-/// True if `halo` is the same letter, drawn with a small offset. The halo of a full stop is as wide as that of a letter,
-/// but has another colour.
+/// True if `halo` is the same letter, drawn with a small offset. The halo of a full stop is as wide as that of a
+/// letter, but has another colour.
 bool is_halo_of(const Glyph& halo, const Glyph& letter)
 {
     const ImVec2 aside = way(halo.from(), letter.from());
