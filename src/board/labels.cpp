@@ -49,6 +49,11 @@ void draw_quiet(const Pen& pen, const Scene& scene)
     Lettering sea;
     sea.face = Face::Italic;
     sea.size = 23.0F * pen.scale();
+    constexpr float least_size = 6.2F; // smaller names are blots
+    if (sea.size < least_size)
+    {
+        return;
+    }
     sea.colour = ink::sea_text;
     sea.align = Align::Centre;
     sea.anchor = Anchor::Middle;
@@ -78,8 +83,8 @@ void draw_quiet(const Pen& pen, const Scene& scene)
     land.spacing = 0.0F;
     land.halo = rgb(0x16323a, 0.34F);
     land.halo_width = 1.0F;
-    constexpr float least_size = 7.0F; // smaller, it is a blot
-    if (land.size >= least_size)
+    constexpr float least_sign = 7.0F;
+    if (land.size >= least_sign)
     {
         draw_text(pen.list(), pen.to_screen(geometry().compass + Vec{0.0F, -54.0F}), "N", land);
     }

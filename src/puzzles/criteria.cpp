@@ -13,7 +13,7 @@ namespace elgrande::puzzles
 namespace
 {
 
-bool is_felt(Objective objective, int better, int worse, const Criteria& criteria)
+bool is_clearly_better(Objective objective, int better, int worse, const Criteria& criteria)
 {
     const bool is_lead = objective == Objective::Lead || objective == Objective::LeadAfterScoring;
     return better - worse >= criteria.least_gap || (is_lead && better > 0 && worse <= 0);
@@ -99,7 +99,7 @@ std::optional<PuzzleFault> fault_of(const State& state, Objective objective, con
     {
         return PuzzleFault::PlainUnknown;
     }
-    if (!is_felt(objective, verdict.value, *verdict.greedy, criteria))
+    if (!is_clearly_better(objective, verdict.value, *verdict.greedy, criteria))
     {
         return PuzzleFault::PlainSolves;
     }
@@ -107,7 +107,7 @@ std::optional<PuzzleFault> fault_of(const State& state, Objective objective, con
     {
         return PuzzleFault::PlainRepels;
     }
-    if (!is_felt(objective, verdict.value, *verdict.second, criteria))
+    if (!is_clearly_better(objective, verdict.value, *verdict.second, criteria))
     {
         return PuzzleFault::SmallGap;
     }

@@ -10,11 +10,11 @@
 namespace elgrande::puzzles
 {
 
-/// The conditions for a puzzle. People *feel* a difference between two values if it is at least `least_gap` points, or
-/// if only the better one puts the player in the lead.
+/// The conditions for a puzzle. A value is *clearly* above another one by at least `least_gap` points, or if only the
+/// better one puts the player in the lead.
 struct Criteria
 {
-    int least_gap = 3;                ///< the best value must be felt above the second one and that of the plain turn
+    int least_gap = 3; ///< the best value must be clearly above the second one and that of the plain turn
     std::uint64_t most_best_ends = 4; ///< a turn with more best ends is too easy
     int most_moves = 8;               ///< of pieces, in a best turn; more are counting rather than an idea
     int card_reach = 8;      ///< in points: if the card is chosen, the best turn with another one comes as near as this

@@ -17,8 +17,8 @@ public:
     /// The largest number of bytes of any text that fits into the largest QR code (version 40).
     static constexpr int most_bytes = 2953;
 
-    /// Encodes a text in UTF-8. It takes the smallest code that holds it whole, with as much error correction as fits
-    /// into that. Nothing if the text is too long, or has a zero byte.
+    /// Encodes a text in UTF-8 as the smallest code that holds it, with as much error correction as fits. Returns
+    /// nothing if the text is too long or has a zero byte.
     static std::optional<QrCode> of(std::string_view text);
 
     /// The number of modules on each side, without the quiet zone: 21 … 177.

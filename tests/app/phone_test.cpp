@@ -274,9 +274,9 @@ TEST_CASE("arrow keys reach items that are scrolled out of view, and scroll them
     const Id share = id_of("share");
     const Ui& ui = driver.app().ui();
     REQUIRE_FALSE(ui.seen(share).has_value());
-    for (int i = 0; i < 40 && ui.focused() != share; ++i)
+    for (int i = 0; i < 80 && ui.focused() != share; ++i)
     {
-        driver.press(i % 4 == 3 ? ImGuiKey_RightArrow : ImGuiKey_DownArrow);
+        driver.press(i % 8 == 7 ? ImGuiKey_RightArrow : ImGuiKey_DownArrow);
     }
     REQUIRE(ui.focused() == share);
     driver.settle();

@@ -143,8 +143,8 @@ TEST_CASE("the page starts and a game begins with any stored preferences")
     CAPTURE(kept.substr(0, 60));
     AppDriver driver(1366, 768, false, [&](FakeWorld& world) { world.preferences.anything = kept; });
     driver.settle();
-    for (const char* pressed :
-         {"Settings", "Close", "Rules", "Close", "Puzzles", "Close", "All games and editions", "Start the game"})
+    for (const char* pressed : {"Settings", "Close", "Rules", "Close", "Puzzles", "All puzzles", "Close",
+                                "All games and editions", "Start the game"})
     {
         CAPTURE(pressed);
         driver.perform(pressed);

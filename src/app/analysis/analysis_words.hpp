@@ -45,9 +45,9 @@ std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable&
 std::vector<std::string> offered_turns_said(const words::Localizer& localizer, words::Names names,
                                             const AnalysisOnTable& analysis);
 
-/// A summary of `answers`, played from `position`, in one line with style marks. Steps that a Veto could stop are
-/// allowed if `answers` do not say so. Ends at the first answer that is not legal.
+/// A summary of `answers`, played from `position`, in one line with style marks, after the player's name if `is_named`.
+/// Steps that a Veto could stop are allowed if `answers` do not say so. Ends at the first answer that is not legal.
 std::string turn_said(const words::Localizer& localizer, words::Names names, const State& position,
-                      const std::vector<Action>& answers);
+                      const std::vector<Action>& answers, bool is_named = true);
 
 } // namespace elgrande::screens

@@ -80,8 +80,8 @@ std::string turning_point_said(const TableModel& shown, const table::History& hi
                                                          {"from", percent_said(shown, turn.before.of(turn.seat))},
                                                          {"to", percent_said(shown, turn.after.of(turn.seat))}});
     said += " "
-            + localizer.text(Key::ChancesPlayed,
-                             {{"list", turn_said(localizer, shown.names, position, answers_of(history, turn.turn))}});
+            + localizer.text(Key::ChancesPlayed, {{"list", turn_said(localizer, shown.names, position,
+                                                                     answers_of(history, turn.turn), false)}});
     const OtherTurn* other = chances.other_turn(number);
     if (other == nullptr)
     {
@@ -94,9 +94,10 @@ std::string turning_point_said(const TableModel& shown, const table::History& hi
     const State& decided = history.state_at(other->moment);
     const PlayerView seen = view(decided, decided.decision.seat);
     return said + " "
-           + localizer.text(Key::ChancesBetter, {{"list", turn_said(localizer, shown.names, position, other->answers)},
-                                                 {"value", percent_said(shown, other->after.of(turn.seat))},
-                                                 {"reason", reason_of(localizer, shown.names, seen, other->advice)}});
+           + localizer.text(Key::ChancesBetter,
+                            {{"list", turn_said(localizer, shown.names, position, other->answers, false)},
+                             {"value", percent_said(shown, other->after.of(turn.seat))},
+                             {"reason", reason_of(localizer, shown.names, seen, other->advice)}});
 }
 
 } // namespace elgrande::screens

@@ -17,16 +17,16 @@ struct Month
 };
 
 Month month_of(std::int64_t day);
-/// The month that is `count` months later; earlier if `count` is negative.
+/// Returns the month that is `count` months later, or earlier if `count` is negative.
 Month later(const Month& month, int count);
 
 std::int64_t first_day_of(const Month& month);
 int days_in(const Month& month);
 
-/// 0: Monday … 6: Sunday.
+/// Returns the day of the week: 0 is Monday, 6 is Sunday.
 int weekday_of(std::int64_t day);
 
-/// "2026-09-24", the same in all languages.
+/// Returns the date as "2026-09-24", the same in all languages.
 std::string date_said(std::int64_t day);
 
 } // namespace elgrande::screens

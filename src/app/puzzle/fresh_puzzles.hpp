@@ -12,21 +12,21 @@
 namespace elgrande::screens
 {
 
-/// The rules of the n-th game in which puzzles are looked for: by three and by four players in turn, in the classic
-/// edition and those of `saves`. The same for everybody who has played the same editions.
+/// Returns the rules of the n-th game that is searched for puzzles: for three and four players alternately, in the
+/// classic edition and those of `saves`. The same for everybody who has played the same editions.
 Setup fresh_game(std::uint32_t number, std::span<const SaveRow> saves);
 
-/// Makes new puzzles on this device, so that nobody comes to the end of the list: asks the second program for them
-/// while a puzzle is on the table and the program has nothing else to do, as a player looks at a puzzle for minutes.
-/// Never while a game runs. The found ones are kept (kept_fresh.hpp). A setting switches it off.
+/// Makes new puzzles on this device, so that players never run out. Asks the second program for them while a puzzle is
+/// on the table and the program is idle, as players think about a puzzle for minutes; never during a game. Stores what
+/// it finds (kept_fresh.hpp). A setting switches it off.
 class FreshPuzzles
 {
 public:
-    static constexpr int enough = 30;             ///< unsolved puzzles; then no more are made
+    static constexpr int enough = 30;             ///< unsolved puzzles: with these no more are made
     static constexpr double pause_ms = 8000;      ///< before each game, which is one question
     static constexpr int most_games_in_a_row = 4; ///< on one puzzle, to save the battery
 
-    /// Both must outlive this.
+    /// `state` and `pages` must outlive this.
     FreshPuzzles(AppState& state, const PageStack& pages) : state_(state), pages_(pages) {}
 
     /// Call in each frame, after everything else that asks the second program.
@@ -45,7 +45,7 @@ private:
     std::string at_;          ///< link of the puzzle on the table
     int games_ = 0;           ///< asked for while it has been there
     double due_ms_ = 0;       ///< time of the next question, by the frames' clock
-    bool no_thinker_ = false; ///< no second program can do it
+    bool no_thinker_ = false; ///< there is no second program that can answer
 };
 
 } // namespace elgrande::screens

@@ -15,17 +15,17 @@ namespace elgrande::screens
 
 inline constexpr std::size_t most_fresh_of_grade = 50; ///< kept of each grade
 
-/// The kept puzzles as lines for read_puzzles(), the oldest first; empty if there are none.
+/// Returns the kept puzzles as lines for read_puzzles(), the oldest first; empty if there are none.
 std::string kept_fresh(const platform::Preferences& preferences);
 
-/// The number of kept puzzles without stars.
+/// Returns the number of kept puzzles without stars.
 int unsolved_fresh(const platform::Preferences& preferences);
 
 /// Adds puzzles that are not kept yet. If there are more than most_fresh_of_grade of a grade, removes the oldest one
 /// that is solved, else the oldest.
 void keep_fresh(platform::Preferences& preferences, std::span<const brains::FreshPuzzle> found);
 
-/// The number of games in which puzzles have been looked for on this device; 0 if unknown.
+/// Returns the number of games that were searched for puzzles on this device; 0 if unknown.
 std::uint32_t fresh_games(const platform::Preferences& preferences);
 void keep_fresh_games(platform::Preferences& preferences, std::uint32_t number);
 

@@ -33,13 +33,13 @@ struct PuzzleTry
     bool operator==(const PuzzleTry&) const = default;
 };
 
-/// The stored tries, the latest last; at most one for each puzzle.
+/// Returns the stored tries, the latest last; at most one for each puzzle.
 std::vector<PuzzleTry> kept_tries(const platform::Preferences& preferences);
 
-/// The try of a puzzle in `tries`, or nullptr.
+/// Returns the try of a puzzle in `tries`, or nullptr.
 const PuzzleTry* try_of(const std::vector<PuzzleTry>& tries, std::string_view link);
 
-/// Stores a try in place of an earlier one of the same puzzle. Beyond a thousand, the oldest ones are dropped.
+/// Stores a try in place of an earlier one of the same puzzle. Drops the oldest ones beyond 1,000.
 void keep_try(platform::Preferences& preferences, std::string_view link, Outcome outcome, std::int64_t day);
 
 /// The player's rating.
@@ -51,15 +51,15 @@ struct KeptRating
     bool operator==(const KeptRating&) const = default;
 };
 
-/// The stored rating; that of a newcomer if none is stored or the stored one is invalid.
+/// Returns the stored rating; that of a newcomer if none is stored or the stored one is invalid.
 KeptRating kept_rating(const platform::Preferences& preferences);
 /// Stores the rating, rounded to a tenth.
 void keep_rating(platform::Preferences& preferences, const KeptRating& rating);
 
-/// How hard a puzzle is, as the rating of an opponent.
+/// Returns the difficulty of a puzzle as the rating of an opponent.
 Rating rating_of(const ListedPuzzle& puzzle);
 
-/// The rating after a first answer to the puzzle: Right is a win, Helped a draw, Missed a loss.
+/// Returns the rating after a first answer to the puzzle: Right is a win, Helped a draw, Missed a loss.
 KeptRating rated_after(const KeptRating& before, const ListedPuzzle& puzzle, Outcome outcome);
 
 /// True if the player does not want to see the rating.

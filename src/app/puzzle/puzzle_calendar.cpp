@@ -47,7 +47,7 @@ bool PuzzleCalendar::is_solved(std::int64_t day) const
 std::string PuzzleCalendar::month_said() const
 {
     const std::vector<std::string> months = split_words(context_.localizer.text(Key::PuzzleMonths));
-    const auto index = static_cast<std::size_t>(month_.month - 1);
+    const auto index = static_cast<std::size_t>(month_.month) - 1;
     return (index < months.size() ? months[index] : std::to_string(month_.month)) + " " + std::to_string(month_.year);
 }
 

@@ -42,14 +42,7 @@ void draw_star(Ui& ui, ImVec2 middle, float radius, bool is_filled)
         const float angle = turn * static_cast<float>(i);
         ui.list().PathLineTo({middle.x + reach * std::sin(angle), middle.y - reach * std::cos(angle)});
     }
-    if (is_filled)
-    {
-        ui.list().PathFillConcave(theme::current.wine);
-    }
-    else
-    {
-        ui.list().PathStroke(faded(theme::current.ink_soft, 0.6F), ImDrawFlags_Closed, 1);
-    }
+    ui.list().PathFillConcave(is_filled ? theme::current.wine : faded(theme::current.ink_soft, 0.25F));
 }
 
 void draw_sign(Ui& ui, PuzzleCard::Sign sign, const Box& box)

@@ -72,10 +72,10 @@ void keep_filter(platform::Preferences& preferences, const PuzzleFilter& filter)
 
 bool is_wanted(const ListedPuzzle& puzzle, const PuzzleFilter& filter, const Editions& played)
 {
-    const bool edition = filter.editions == PuzzleFilter::played ? played[static_cast<std::size_t>(puzzle.edition)]
-                         : filter.editions == PuzzleFilter::every_edition
-                             ? true
-                             : static_cast<int>(puzzle.edition) == filter.editions - 2;
+    const bool edition =
+        filter.editions == PuzzleFilter::every_edition
+        || (filter.editions == PuzzleFilter::played ? played[static_cast<std::size_t>(puzzle.edition)]
+                                                    : static_cast<int>(puzzle.edition) == filter.editions - 2);
     const bool theme = filter.theme == 0 || is_of_theme(puzzle, filter.theme - 1);
     const bool idea = filter.idea == 0 || puzzle.ideas.contains(static_cast<Idea>(filter.idea - 1));
     return edition && theme && idea;

@@ -17,10 +17,10 @@
 namespace elgrande::screens
 {
 
-/// True by Edition.
+/// Which editions are included, by Edition.
 using Editions = std::array<bool, edition_count>;
 
-/// The editions of these saved games, and the classic game.
+/// Returns the editions of these saved games, and the classic one.
 Editions played_editions(std::span<const SaveRow> saves);
 
 /// The puzzles that the player wants. Stored in the preferences.
@@ -36,11 +36,11 @@ struct PuzzleFilter
     bool operator==(const PuzzleFilter&) const = default;
 };
 
-/// The stored filter; the default one if none is stored or the stored one is invalid.
+/// Returns the stored filter; the default one if none is stored or the stored one is invalid.
 PuzzleFilter kept_filter(const platform::Preferences& preferences);
 void keep_filter(platform::Preferences& preferences, const PuzzleFilter& filter);
 
-/// True if the filter lets the puzzle through.
+/// True if the puzzle passes the filter.
 bool is_wanted(const ListedPuzzle& puzzle, const PuzzleFilter& filter, const Editions& played);
 
 /// What the choice of a puzzle depends on.
@@ -50,15 +50,15 @@ struct PuzzleWish
     Editions played{};
     double rating = 0;              ///< of the player
     std::vector<PuzzleTry> tries{}; ///< as kept_tries()
-    std::string_view besides{};     ///< the link of a puzzle that is not wanted: the one that is left
+    std::string_view besides{};     ///< the link of a puzzle to leave out: the one that the player leaves
 };
 
-/// What this player wishes.
+/// Returns what this player wishes.
 PuzzleWish wish_of(const platform::Preferences& preferences, std::span<const SaveRow> saves);
 
-/// Returns the wanted puzzle without a try whose rating is nearest to the player's, puzzles that teach before others of
-/// about the same rating; if all have been tried, the one whose answer was missed longest ago; nullptr if there is
-/// none.
+/// Returns the wanted puzzle without a try whose rating is nearest to the player's; of puzzles with about the same
+/// rating, one that teaches. If all have been tried, returns the one that was missed longest ago. Returns nullptr if
+/// there is none.
 const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const PuzzleWish& wish);
 
 } // namespace elgrande::screens

@@ -168,7 +168,7 @@ Lettering printed_lettering(float size)
             .align = Align::Centre,
             .anchor = Anchor::Middle,
             .halo = chart_paper,
-            .halo_width = std::max(1.5F, 0.14F * size)};
+            .halo_width = std::max(1.2F, 0.12F * size)};
 }
 
 void draw_space(const Pen& pen, Vec at, Coin coin)

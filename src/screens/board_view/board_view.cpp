@@ -38,9 +38,11 @@ void BoardView::place(const Box& screen, const Box& free, float scale, const Box
         camera_.fit();
     }
     camera_.look_at(focus);
-    camera_.place(
-        {screen.x, screen.y, screen.w, screen.h},
-        {free.y - screen.y, screen.bottom() - free.bottom(), free.x - screen.x, screen.right() - free.right()}, scale);
+    // The camera's margins are in CSS pixels.
+    camera_.place({screen.x, screen.y, screen.w, screen.h},
+                  {(free.y - screen.y) / scale, (screen.bottom() - free.bottom()) / scale, (free.x - screen.x) / scale,
+                   (screen.right() - free.right()) / scale},
+                  scale);
 }
 
 void BoardView::steer(Ui& ui, bool map_fixed)

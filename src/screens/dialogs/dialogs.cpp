@@ -210,12 +210,19 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, co
     Letters how = body(ui);
     how.seats = shown.letters_on_dark;
     const std::string text = said_by_curtain(localizer, shown, next);
-    const float width = 460 * s;
+    const float width = (ui.shape() == Shape::Short ? 600 : 460) * s;
     const float tall = std::max(ui.finger(), 46 * s);
     const float lines = wrapped_height(how, room_of(ui, width), text);
     const bool below = may_undo && room_of(ui, width) < 300 * s;
-    Box box = begin_dialog(ui, width, 70 * s + lines + 18 * s + tall * (below ? 2 : 1) + (below ? 8 : 0), title, s);
-    draw_round_of_marks(ui, shown, next, box.cut_top(62 * s, 8 * s), s);
+    const float marks = 70 * s;
+    const float needed = lines + 18 * s + tall * (below ? 2 : 1) + (below ? 8 : 0);
+    const float around = 110 * s;                                    // the title, and the margins of the dialog
+    const bool has_marks = marks + needed + around <= ui.screen().h; // large letters on a phone held sideways: none
+    Box box = begin_dialog(ui, width, (has_marks ? marks : 0) + needed, title, s);
+    if (has_marks)
+    {
+        draw_round_of_marks(ui, shown, next, box.cut_top(marks - 8 * s, 8 * s), s);
+    }
     write_wrapped(ui, how, box.cut_top(lines, 18 * s), text, Align::Centre);
     std::optional<Intent> intent;
     const Box left = !may_undo ? Box{} : below ? box.cut_bottom(tall, 8) : box.cut_left(110 * s, 10 * s);

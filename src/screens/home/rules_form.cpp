@@ -283,24 +283,32 @@ std::string RulesForm::help_of(const words::Localizer& localizer, const Option& 
 }
 
 /// Draws the switch of an option at the upper edge of `rest`; for a module or part beside a picture of what is special,
-/// with a line that says for whom it is. Returns the height.
+/// or below it on a narrow screen, with a line that says for whom it is. Returns the height.
 float RulesForm::draw_option(Ui& ui, const words::Localizer& localizer, const Option& option, const Box& rest,
                              float scale)
 {
-    constexpr float narrow = 400;
-    const bool small = rest.w < narrow * scale;
-    const float picture_width = (small ? 63 : 84) * scale;
-    const float picture_height = (small ? 45 : 60) * scale;
+    constexpr float narrow = 300; // a long word beside a picture and the switch needs more
+    constexpr float picture_width = 84;
+    constexpr float picture_height = 60;
     const bool pictured = option.module || option.part;
+    const bool above = pictured && rest.w < narrow * scale;
     Box row = rest;
-    const Box picture = pictured ? row.cut_left(picture_width, 10 * scale) : Box{};
+    Box picture{row.x, row.y, picture_width * scale, picture_height * scale};
+    if (above)
+    {
+        row.cut_top(picture.h, 2 * scale);
+    }
+    else if (pictured)
+    {
+        row.cut_left(picture.w, 10 * scale);
+    }
     const std::string help = help_of(localizer, option);
     const std::string facts = option.facts ? localizer.text(*option.facts) : std::string();
     const Letters quiet{.face = Face::Italic, .size = 15 * scale, .colour = theme::current.cream_quiet};
     const float indent = toggle_text_left * scale;
     const float told = option.facts ? wrapped_height(quiet, row.w - indent, facts) : 0;
     const float text = toggle_height(ui, help, row.w, scale) + told;
-    row.h = pictured ? std::max(text, picture_height) : text;
+    row.h = pictured && !above ? std::max(text, picture.h) : text;
     bool on = option.on;
     const std::string name =
         option.card != no_card ? words::card_name(localizer, option.card) : localizer.text(option.name);
@@ -312,16 +320,16 @@ float RulesForm::draw_option(Ui& ui, const words::Localizer& localizer, const Op
     {
         write_wrapped(ui, quiet, {row.x + indent, row.y + text - told, row.w - indent, told}, facts);
     }
-    const Box middle{picture.x, row.middle_y() - picture_height / 2, picture.w, picture_height};
+    picture.y = above ? picture.y : row.middle_y() - picture.h / 2;
     if (option.module)
     {
-        draw_module_picture(ui, *option.module, middle);
+        draw_module_picture(ui, *option.module, picture);
     }
     else if (option.part)
     {
-        draw_part_picture(ui, *option.part, middle);
+        draw_part_picture(ui, *option.part, picture);
     }
-    return row.h;
+    return row.bottom() - rest.y;
 }
 
 Box RulesForm::draw_options(Ui& ui, const words::Localizer& localizer, Box rest, float scale, int players)

@@ -71,6 +71,13 @@ void draw_compared_head(Ui& ui, const TableModel& shown, const ComparedTable& ta
     }
 }
 
+/// Returns the size of letters with which three figures fit a cell.
+float number_size(const Box& cell, float scale)
+{
+    constexpr float of_three_figures = 0.56F; // the size for a width of one
+    return std::min(16 * scale, of_three_figures * cell.w);
+}
+
 /// Draws the name of a line and returns the part of its box for the numbers.
 Box draw_compared_name(Ui& ui, const ComparedLayout& layout, const Box& row, const std::string& name, bool strong)
 {
@@ -107,9 +114,9 @@ void draw_compared_line(Ui& ui, const ComparedTable& table, const ComparedLayout
             }
             write_in(ui,
                      {.face = changed || line.total ? Face::Bold : Face::Regular,
-                      .size = 16 * s,
+                      .size = number_size(at, s),
                       .colour = line.total ? theme::current.cream_title : theme::current.ink},
-                     at.inset(1, 0), points == 0 && !line.total ? "–" : std::to_string(points));
+                     at, points == 0 && !line.total ? "–" : std::to_string(points));
         }
     }
 }

@@ -272,7 +272,11 @@ void lay_out_tall(TableLayout& at, float width, float height, const PromptNeeds&
     at.round = bar.inset(14, 0);
     const float share = height < 700 ? 0.36F : 0.385F; // leaves room for the cards below
     constexpr float below = 580;                       // everything but the log
-    at.map = rest.cut_top(std::round(std::min(std::max(height * share, height - below), width * 0.86F)), 6);
+    const float map = std::min(std::max(height * share, height - below), width * 0.86F);
+    // Only a question that would not end on the screen otherwise makes the map lower.
+    const float question = 6 + chip_height + 5 + needs.text + needs.why + 20 + 5 + needs.buttons + 4;
+    const float least = std::min(map, 0.2F * height);
+    at.map = rest.cut_top(std::round(std::clamp(rest.h - question, least, map)), 6);
     at.seats = rest.cut_top(chip_height, 5).inset(8, 0);
     at.prompt = rest.cut_top(needs.text + needs.why + 20, 5).inset(10, 0);
     at.buttons = rest.cut_top(needs.buttons, 4).inset(10, 0);
@@ -359,8 +363,9 @@ TableLayout lay_out_table(float width, float height, int seats, const PromptNeed
 
 Box map_room(const TableLayout& at, bool sheet, bool charts)
 {
-    const float bar = at.from_afar ? 122 : 66; // large letters: the question may have two lines, and its advice two
-    const float bar_of_charts = at.upright ? 184 : 130; // the colonies begin below the longest question and its advice
+    const float bar = at.from_afar ? 140 : 66; // large letters: the question may have two lines, and its advice two
+    // The colonies begin below the longest question and its advice; from afar, below most.
+    const float bar_of_charts = at.from_afar ? 180 : at.upright ? 222 : 148;
     const float lesson_bar = at.from_afar ? 200 : sheet_bar;
     constexpr float rounds = 56; // the track below the map; on an upright screen it is in the panel
     if (at.shape == Shape::Short && at.map.w < 440)

@@ -318,7 +318,6 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
     shape_ = ui.shape();
     scale_ = ui.letter_scale();
     sheet_ = shown.has_sheet();
-    plate_ = turn_plate_width(ui, shown);
     entries_.clear();
     said_ = shown.lesson != nullptr ? shown.lesson->says
             : shown.looking_back    ? past_moment(shown, 120)
@@ -345,6 +344,19 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
         add_tools(shown);
         add_answers(shown);
     }
+    plate_ = turn_plate_width(ui, shown, TurnPlate::Row);
+    measure(ui, shown, true);
+    if (plate_ > 0 && !needs_.one_row)
+    {
+        plate_ = turn_plate_width(ui, shown, TurnPlate::Column); // narrower, in a bar that is higher anyway
+        measure(ui, shown, false);
+    }
+}
+
+/// Sets text_width_ and the rows of buttons for the width of the plate, and with them needs_. `may_be_one_row`:
+/// question and buttons stand side by side if they fit.
+void PromptBar::measure(const Ui& ui, const TableModel& shown, bool may_be_one_row)
+{
     button_height_ = std::max(28.0F * scale_, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
     const float gap = 6;
     const TableContents contents{shown.view.owner_count(), ui.least_touch(),
@@ -362,7 +374,7 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
     // Beside the buttons, at most two lines of text fit.
     const Letters how = letters(shown);
     const float beside = text_room - buttons - 12;
-    needs_.one_row = shape_ == Shape::Wide && !sheet_ && rows_ == 1 && beside > 200
+    needs_.one_row = may_be_one_row && shape_ == Shape::Wide && !sheet_ && rows_ == 1 && beside > 200
                      && wrapped_height(how, beside, said_) < 2.1F * line_height(how);
     text_width_ = needs_.one_row ? beside : text_room;
     needs_.text = wrapped_height(how, text_width_, said_);
@@ -375,7 +387,7 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
     }
     const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
     needs_.why = why_height(close, whole_room - close, shown);
-    needs_.least_bar = plate_ > 0 ? turn_plate_height : 0;
+    needs_.least_bar = plate_ > 0 ? turn_plate_height(may_be_one_row ? TurnPlate::Row : TurnPlate::Column) : 0;
     needs_.buttons = static_cast<float>(rows_) * (button_height_ + gap) - gap;
 }
 

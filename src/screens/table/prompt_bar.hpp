@@ -70,6 +70,7 @@ private:
     void add_puzzle(const TableModel& shown);
     bool draw_why(Ui& ui, Box line, const TableModel& shown) const;
     static void draw_sheet(Ui& ui, const TableLayout& at, const std::string& heading);
+    void measure(const Ui& ui, const TableModel& shown, bool may_be_one_row);
     void break_rows(float room, float least, bool in_lesson);
     void place_buttons(const TableLayout& at);
     std::optional<Intent> draw_buttons(Ui& ui);

@@ -139,23 +139,38 @@ void draw_power_line(Ui& ui, Box box, const TableModel& shown, Seat seat, float 
     }
 }
 
-/// A number of caballeros in the left or right half of a line, 0 or 1, and beside it their pile if there is room.
-void draw_counted(Ui& ui, const Box& line, int half, Letters letters, int caballeros, record::Colour colour)
+/// The numbers of caballeros in court and province, and beside them their piles if there is room: for both, for the
+/// court, or for none.
+void draw_court_and_province(Ui& ui, Box line, const TableModel& shown, Seat seat, float size)
 {
     constexpr int levels = 2;
-    constexpr float gap = 2;
-    Box box = line.column(half, 2, 4).inset(2, 0);
-    const std::string number = std::to_string(caballeros);
-    const float wide = std::max(text_width(letters, number), text_width(letters, "10"));
-    const float pile = std::min(box.w - wide - gap, 1.5F * box.h);
-    const float all = pile_in({0, 0, pile, box.h}, levels, 1).count == 0 ? wide : wide + gap + pile;
-    box = box.centred(std::min(box.w, all), box.h);
-    if (all > wide)
+    constexpr float gap = 3;
+    constexpr float between = 8; // court and province
+    constexpr float least_pile = 14;
+    const PlayerView& view = shown.view;
+    const Letters court{.face = Face::Bold, .size = size, .colour = theme::current.ink};
+    const Letters province{.size = size, .colour = theme::current.ink_soft};
+    const float number = 1 + text_width(court, "20");
+    const float spare = line.w - 4 - 2 * number - between;
+    const int piles = std::clamp(static_cast<int>(spare / (gap + least_pile)), 0, 2);
+    const float pile = piles == 0 ? 0 : std::min(1.2F * line.h, spare / static_cast<float>(piles) - gap);
+    line = line.centred(2 * number + between + static_cast<float>(piles) * (gap + pile), line.h);
+    const auto draw = [&](const Letters& letters, int caballeros, bool has_pile)
     {
-        const Box room = box.cut_right(pile, gap);
-        draw_pile(ui, room.inset(0, 1), levels, caballeros, colour);
+        write_in(ui, letters, line.cut_left(number), std::to_string(caballeros),
+                 has_pile ? Align::Right : Align::Centre);
+        if (has_pile)
+        {
+            line.cut_left(gap);
+            draw_pile(ui, line.cut_left(pile).inset(0, 1), levels, caballeros, shown.colour(seat));
+        }
+    };
+    if (seat < view.players())
+    {
+        draw(court, view.court[seat], piles > 0);
+        line.cut_left(between);
     }
-    write_in(ui, letters, box, number, all > wide ? Align::Right : Align::Centre);
+    draw(province, view.province[seat], piles > 1);
 }
 
 } // namespace
@@ -193,15 +208,12 @@ void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat
     const Letters points{.face = Face::Bold, .size = 1.75F * lines.letters, .colour = theme::current.wine_dark};
     write_in(ui, points, lines.score.inset(3, 0), plays ? std::to_string(view.score[seat]) : "–");
 
-    const Letters number{.face = Face::Bold, .size = lines.letters, .colour = theme::current.ink};
     if (plays)
     {
         write_in(ui, {.size = lines.letters, .colour = theme::current.ink}, lines.now, now_points(shown, seat));
-        draw_counted(ui, lines.counts, 0, number, view.court[seat], shown.colour(seat));
         draw_power_line(ui, lines.power.inset(4, 0), shown, seat, lines.letters);
     }
-    draw_counted(ui, lines.counts, 1, {.size = lines.letters, .colour = theme::current.ink_soft}, view.province[seat],
-                 shown.colour(seat));
+    draw_court_and_province(ui, lines.counts, shown, seat, lines.letters);
     if (view.shows_disk(seat))
     {
         write_in(ui, {.face = Face::Italic, .size = lines.letters, .colour = theme::current.ink},

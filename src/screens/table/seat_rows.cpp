@@ -42,7 +42,7 @@ constexpr float score_width = 56;
 constexpr float now_width = 50;
 
 // The columns of a row, from its left edge.
-constexpr float court_left = 130;
+constexpr float court_left = 128;
 constexpr float province_left = 178;
 constexpr float power_left = 233;
 
@@ -180,35 +180,35 @@ void draw_points(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
     }
 }
 
-/// The pile of caballeros right of the number of a court or province. A row has room for two figures.
-void draw_row_pile(Ui& ui, const Box& row, float left, int caballeros, record::Colour colour)
+/// A number of caballeros below its label, and beside it their pile.
+void draw_supply(Ui& ui, const Box& box, Key label, const TableModel& shown, Seat seat, int caballeros, bool has_pile)
 {
-    constexpr float figures = 21;
-    constexpr int levels = 4;
-    draw_pile(ui, {row.x + left + figures, row.bottom() - 27, 25, 25}, levels, caballeros, colour);
+    const std::string number = std::to_string(caballeros);
+    label_and_value(ui, box, shown.localizer.text(label), number);
+    if (has_pile)
+    {
+        constexpr float size = 22;
+        constexpr int levels = 4;
+        const float left = text_width({.face = Face::Bold, .size = 19}, number) + 2;
+        draw_pile(ui, {box.x + left, box.bottom() - size - 3, size, size}, levels, caballeros, shown.colour(seat));
+    }
 }
 
 /// Court, province and the power that was bid. Court figures stand where the pile of the court would be.
 void draw_supplies(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
 {
     const PlayerView& view = shown.view;
-    const record::Colour colour = shown.colour(seat);
     if (seat < view.players())
     {
-        label_and_value(ui, {row.x + court_left, row.y, province_left - court_left, row.h},
-                        shown.localizer.text(Key::SeatCourt), std::to_string(view.court[seat]));
-        if (!has_figures(view, seat))
-        {
-            draw_row_pile(ui, row, court_left, view.court[seat], colour);
-        }
+        draw_supply(ui, {row.x + court_left, row.y, province_left - court_left, row.h}, Key::SeatCourt, shown, seat,
+                    view.court[seat], !has_figures(view, seat));
     }
-    label_and_value(ui, province_box(row), shown.localizer.text(Key::SeatProvince),
-                    std::to_string(view.province[seat]));
-    draw_row_pile(ui, row, province_left, view.province[seat], colour);
+    draw_supply(ui, province_box(row), Key::SeatProvince, shown, seat, view.province[seat], true);
     label_and_value(ui, {row.x + power_left, row.y, 38, row.h}, shown.said(Key::SeatPower), "");
     if (shown.bid(seat) != 0)
     {
-        draw_power(ui, {row.x + power_left, row.y + row.h * 0.5F, 34, row.h * 0.42F}, shown.bid_text(seat), colour, 1);
+        draw_power(ui, {row.x + power_left, row.y + row.h * 0.5F, 34, row.h * 0.42F}, shown.bid_text(seat),
+                   shown.colour(seat), 1);
     }
 }
 

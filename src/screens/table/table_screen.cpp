@@ -191,7 +191,7 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
     const Box free = map_room(at_, shown.has_sheet(), has_colonies(shown.view.setup));
     // On a small map, enlarged letters would cover the land. They keep their normal size; two fingers enlarge the map.
     // Read from afar, letters are as large, relative to the map, as on a phone, for which the pieces leave room.
-    constexpr float point_from_afar = 1.8F;
+    constexpr float point_from_afar = 1.6F;
     const float point =
         at_.from_afar ? point_from_afar : std::clamp(at_.map.w / 390, std::min(1.0F, 1 / ui.zoom()), 1.0F);
     const std::optional<Spot> spot = map_.draw(ui, at_.map, free, point, contents);

@@ -18,7 +18,8 @@ namespace
 constexpr float plate_mark = 38;   ///< the width of the mark
 constexpr float plate_margin = 12; ///< on both sides of mark and name
 constexpr float widest_name = 190;
-constexpr float afar_frame = 8; ///< as wide as the margins around the parts of the table allow
+constexpr float widest_below = 130; ///< of a name below the mark
+constexpr float afar_frame = 8;     ///< as wide as the margins around the parts of the table allow
 constexpr float large_frame = 6;
 
 /// True if the table asks one seat here and now. Who bids first is asked of all.
@@ -32,20 +33,22 @@ bool asks_one(const TableModel& shown)
 Letters plate_letters(const TableModel& shown)
 {
     return {.face = Face::Bold,
-            .size = 0.7F * turn_plate_height,
+            .size = 0.7F * turn_plate_height(TurnPlate::Row),
             .colour = theme::of(shown.colour(shown.view.decision.seat)).print};
 }
 
 } // namespace
 
-float turn_plate_width(const Ui& ui, const TableModel& shown)
+float turn_plate_width(const Ui& ui, const TableModel& shown, TurnPlate plate)
 {
     if (!ui.from_afar() || !asks_one(shown))
     {
         return 0;
     }
-    const float name = text_width(plate_letters(shown), shown.asked_names()[shown.view.decision.seat]);
-    return plate_mark + std::min(name, widest_name) + 3 * plate_margin;
+    const float whole = text_width(plate_letters(shown), shown.asked_names()[shown.view.decision.seat]);
+    const float name = std::min(whole, plate == TurnPlate::Row ? widest_name : widest_below);
+    return plate == TurnPlate::Row ? plate_mark + name + 3 * plate_margin
+                                   : std::max(plate_mark, name) + 2 * plate_margin;
 }
 
 void draw_turn_plate(Ui& ui, const Box& plate, const TableModel& shown, float radius)
@@ -55,10 +58,14 @@ void draw_turn_plate(Ui& ui, const Box& plate, const TableModel& shown, float ra
     ui.list().AddRectFilled({plate.x, plate.y}, {plate.right(), plate.bottom()}, wood.face, radius,
                             ImDrawFlags_RoundCornersLeft);
     Box rest = plate.inset(plate_margin, 0);
-    const Box mark = rest.cut_left(plate_mark, plate_margin);
+    const bool is_column = plate.h >= turn_plate_height(TurnPlate::Column);
+    rest = is_column ? rest.centred(rest.w, turn_plate_height(TurnPlate::Column)).inset(0, 4) : rest;
+    const Box mark = is_column ? rest.cut_top(plate_mark) : rest.cut_left(plate_mark, plate_margin);
     board::draw_mark(board::Pen(&ui.list(), {mark.middle_x(), mark.middle_y()}, 1), {0, 0}, plate_mark,
                      static_cast<int>(shown.colour(seat)), wood.print);
-    write_in(ui, plate_letters(shown), rest, shown.asked_names()[seat]);
+    Letters name = plate_letters(shown);
+    name.size *= std::min(1.0F, rest.w / text_width(name, shown.asked_names()[seat])); // a long name is whole
+    write_in(ui, name, rest, shown.asked_names()[seat]);
 }
 
 void draw_turn_frame(Ui& ui, const TableModel& shown)

@@ -304,7 +304,7 @@ TEST_CASE("leaving, undo and looking back cancel the computation, and a late ans
     }
     analyst.act({AnalysisCommand::Begin});
     REQUIRE(analyst.driver.world.brains.is_thinking());
-    analyst.driver.app().open_link(record::game_link(testing::finished_game()));
+    analyst.driver.app().open_link(record::game_link(running_game())); // a finished one would ask for chances
     analyst.driver.settle();
     CHECK_FALSE(analyst.driver.world.brains.is_thinking());
 }

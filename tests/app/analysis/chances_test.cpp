@@ -130,6 +130,10 @@ TEST_CASE("after the game the chances at every turn are estimated, first roughly
     CHECK(finished.mirror().prompt == english(Key::ChancesSays));
     for (const std::string& label : finished.turning_points())
     {
+        CAPTURE(label);
+        const std::size_t name = label.find(' ', label.find(',')) + 1;
+        const std::string player = label.substr(name, label.find(':') - name);
+        CHECK(label.find("Played: " + player + ": ") == std::string::npos); // the name stands at the beginning
         const bool judged = label.find(" Better, with ") != std::string::npos
                             || label.find(english(Key::ChancesNoBetter)) != std::string::npos;
         CHECK(judged);

@@ -142,7 +142,7 @@ TEST_CASE("read from afar, no letter on the table is smaller than 17 pixels at 1
     }
 }
 
-TEST_CASE("read from afar, numbers on the map have 27 pixels at 1920 x 1080, and names of regions 24")
+TEST_CASE("read from afar, numbers on the map have 24 pixels at 1920 x 1080, and names of regions 21")
 {
     const auto edition = static_cast<Edition>(GENERATE(range(0, edition_count)));
     const auto language = static_cast<words::Language>(GENERATE(range(0, words::language_count)));
@@ -167,14 +167,14 @@ TEST_CASE("read from afar, numbers on the map have 27 pixels at 1920 x 1080, and
     REQUIRE(ui.from_afar());
     const board::View& view = table.map().view();
     const board::Pen pen(nullptr, view);
-    CHECK(board::number_size(pen, view.point) * zoom >= 27);
+    CHECK(board::number_size(pen, view.point) * zoom >= 24);
     constexpr float value = 26; // size of the first value of a scoreboard, in board units
-    CHECK(value * view.scale * board::scoreboard_growth(pen, view.point) * zoom >= 27);
+    CHECK(value * view.scale * board::scoreboard_growth(pen, view.point) * zoom >= 24);
     for (std::size_t region = 0; region < region_count; ++region)
     {
         const board::RegionName name = board::region_name(pen, table.map().scene().names, region, view.point);
         INFO(name.text);
-        CHECK(name.size * zoom >= 24);
+        CHECK(name.size * zoom >= 21);
     }
 }
 

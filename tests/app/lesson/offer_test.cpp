@@ -128,18 +128,18 @@ TEST_CASE("the first game with something new offers its lesson, and leads there;
 
 TEST_CASE("a lesson leads back to the game from whose table it was opened, also from its end and after a reload")
 {
-    const std::string bearers = "standard-bearers";
+    const std::string lesson_id = "grandissimo";
     const auto begun = [&](const LessonProgress& progress = {})
     {
-        auto device = std::make_unique<Device>(Setup{.edition = Edition::BigBox, .players = 3});
+        auto device = std::make_unique<Device>(Setup{.edition = Edition::Grandissimo, .players = 3});
         device->begin();
-        device->driver.world.preferences.set(progress_preference(bearers), write_progress(progress));
+        device->driver.world.preferences.set(progress_preference(lesson_id), write_progress(progress));
         REQUIRE(device->driver.perform(english(Key::LearnFirst)));
         return device;
     };
     SECTION("at its end")
     {
-        const std::size_t steps = lesson_called(bearers)->steps.size();
+        const std::size_t steps = lesson_called(lesson_id)->steps.size();
         const auto device = begun(LessonProgress{steps - 2, false});
         if (!device->driver.perform(english(Key::LearnNext)))
         {
@@ -196,7 +196,7 @@ TEST_CASE("a lesson from the start page leads back there, whatever game is open"
     Device device({.players = 3});
     device.begin();
     REQUIRE(device.driver.perform(english(Key::MenuHome)));
-    device.driver.app().act(Intent{OpenLesson{"standard-bearers"}});
+    device.driver.app().act(Intent{OpenLesson{"grandissimo"}});
     device.driver.settle();
     CHECK(device.driver.button(english(Key::LearnToGame)) < 0);
     REQUIRE(device.driver.perform(english(Key::LearnLeave)));

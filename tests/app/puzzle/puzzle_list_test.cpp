@@ -250,7 +250,7 @@ TEST_CASE("missed puzzles can be listed to be tried again, and all that were tri
     {
         if (button.label.find("Grade ") != std::string::npos)
         {
-            listed.push_back(button.label.substr(0, 21));
+            listed.push_back(button.label.substr(0, 22));
         }
     }
     CHECK(listed == std::vector<std::string>{"2024-10-06, Grade 1, 1", "2024-10-04, Grade 5, 1"});

@@ -80,11 +80,13 @@ Triangle triangle_of(const ImDrawList& list, const ImDrawCmd& command, unsigned 
     return t;
 }
 
-/// True if `halo` is the same letter, drawn with a small offset.
+/// True if `halo` is the same letter, drawn with a small offset. The halo of a full stop is as wide as that of a
+/// letter, but has another colour.
 bool is_halo_of(const Glyph& halo, const Glyph& letter)
 {
     const ImVec2 aside = way(halo.from(), letter.from());
-    const float near = 0.2F * std::sqrt(dot(letter.down(), letter.down()));
+    const bool has_other_colour = halo.corners->col != letter.corners->col;
+    const float near = (has_other_colour ? 0.6F : 0.2F) * std::sqrt(dot(letter.down(), letter.down()));
     return std::abs(aside.x) < near && std::abs(aside.y) < near;
 }
 

@@ -94,7 +94,7 @@ void draw_court(Ui& ui, const Box& box, Shape shape, const PlayerView& view, Sea
     const bool is_row = shape == Shape::Wide;
     // In a row: between the numbers of court and province; on a chip: at its edge. There is room for three figures and
     // a ship token.
-    const float left = view.court[holder] > 9 ? 157.0F : 150.0F; // leaves room for a number with two digits
+    const float left = view.court[holder] > 9 ? 155.0F : 148.0F; // leaves room for a number with two digits
     Vec foot = is_row ? Vec{box.x + left, box.bottom() - 4} : Vec{box.x + 6, box.y + 76};
     const float size = is_row ? 0.34F : 0.3F;
     const Grandissimo& grand = view.grand;

@@ -69,16 +69,26 @@ for (const [way, make, maker, follower, title] of [
     });
 }
 
-test('the list of puzzles is fetched when it is opened, and opens one', async ({ browser, site }) => {
+test('the collection is fetched for the first puzzle; its list shows all editions if wanted, and opens one', async ({
+    browser,
+    site,
+}) => {
     const table = await Table.open(browser, site.address, { viewport: viewports.phone });
     await table.pressNamed(words('puzzle.title'));
+    await table.comes(words('puzzle.hint'));
+    const first = table.page.url();
+    assert.match(first, /#z1\./u);
+    await table.pressNamed(words('puzzle.leave'));
     await table.comes(words('puzzle.daily'));
+    await table.pressNamed(words('puzzle.filter'));
+    await table.pressNamed(/^Edition: All$/u);
     const { buttons } = await table.mirror();
     const grade = words('puzzle.grade');
     assert(buttons.filter(({ label }) => grade.test(label)).length >= 120);
-    await table.pressNamed(words('puzzle.theme_expansions'));
+    await table.pressNamed(/^Theme: Expansions$/u);
     await table.pressNamed(grade);
     await table.comes(words('puzzle.hint'));
     assert.match(table.page.url(), /#z1\./u);
+    assert.notEqual(table.page.url(), first);
     assert.deepEqual(table.page.troubles, []);
 });
