@@ -54,8 +54,9 @@ void Sheet::write(const Box& box, std::string_view text, board::Lettering how) c
     const float x = how.align == board::Align::Left     ? box.x
                     : how.align == board::Align::Centre ? box.middle_x()
                                                         : box.right();
-    // Not clipped above and below: a box may be lower than the letters with their descenders.
-    list->PushClipRect({box.x, box.y - box.h}, {box.right(), box.bottom() + box.h}, true);
+    // A box may be lower than the letters with their descenders, and small letters are a little wider than measured.
+    const float slack = 0.2F * how.size;
+    list->PushClipRect({box.x - slack, box.y - box.h}, {box.right() + slack, box.bottom() + box.h}, true);
     board::draw_text(list, {x, box.middle_y()}, text, how);
     list->PopClipRect();
 }

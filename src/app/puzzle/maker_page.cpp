@@ -146,8 +146,9 @@ std::string PuzzleMakerPage::wanted() const
 
 std::string PuzzleMakerPage::room_left() const
 {
-    return context_.localizer.text(Key::PuzzleMakeRoom, {{"value", record::text_cost(made_->puzzle.texts)},
-                                                         {"count", record::max_puzzle_text_cost}});
+    const int framing = record::text_cost({}); // that of texts without a letter
+    return context_.localizer.text(Key::PuzzleMakeRoom, {{"value", record::text_cost(made_->puzzle.texts) - framing},
+                                                         {"count", record::max_puzzle_text_cost - framing}});
 }
 
 /// How much room the texts take, what is wrong with them, or the outcome of posting the link.

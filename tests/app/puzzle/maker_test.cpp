@@ -107,6 +107,8 @@ TEST_CASE("a puzzle is made of a followed position, and its verdict is told mean
     CHECK(maker.says(english(Key::PuzzleGrade, {{"value", 1}})));
     CHECK_FALSE(maker.says(english(Key::PuzzlePlain)));
     CHECK_FALSE(maker.says(english(Key::PuzzleWorst)));
+    const int room = record::max_puzzle_text_cost - record::text_cost({});
+    CHECK(maker.mirror().notice == english(Key::PuzzleMakeRoom, {{"value", 0}, {"count", room}}));
     maker.type("puzzle title", "Three of a kind");
     maker.type("puzzle author", "Ana");
     maker.type("puzzle line", "Mind the King.");
