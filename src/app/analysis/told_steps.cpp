@@ -68,7 +68,7 @@ StepPlayed play_step(const State& begin, Objective objective, std::span<const st
     return *played;
 }
 
-/// "Red +4, Blue −2"; empty if nobody's points change.
+/// "Red +4, Blue –2"; empty if nobody's points change.
 std::string changes_said(const words::Localizer& localizer, words::Names names, const State& state,
                          const PerSeat<int>& before, const PerSeat<int>& after)
 {
@@ -81,7 +81,7 @@ std::string changes_said(const words::Localizer& localizer, words::Names names, 
             continue;
         }
         const std::string one =
-            words::player(names, seat) + " " + (change < 0 ? "−" : "+") + std::to_string(std::abs(change));
+            words::player(names, seat) + " " + (change < 0 ? "–" : "+") + std::to_string(std::abs(change));
         list = list.empty() ? one : localizer.text(Key::EndComma, {{"player", list}, {"other", one}});
     }
     return list;

@@ -83,7 +83,7 @@ std::string rating_said(const PageContext& context)
         return {};
     }
     const int rating = static_cast<int>(std::lround(kept_rating(preferences).rating.value));
-    const std::string by = (*change < 0 ? "−" : "+") + std::to_string(std::abs(*change));
+    const std::string by = (*change < 0 ? "–" : "+") + std::to_string(std::abs(*change));
     return context.localizer.text(Key::PuzzleRatingChange, {{"value", rating}, {"other", by}});
 }
 
@@ -419,7 +419,7 @@ void offer_help(Offers& offers, const PageContext& context)
     }
     if (told && puzzle.ends && !runs)
     {
-        offers.add("puzzle points", Key::VerdictTitle, Intent{PuzzleCommand::ShowPoints}, 'p');
+        offers.add("puzzle points", Key::VerdictOpen, Intent{PuzzleCommand::ShowPoints}, 'p');
     }
     if (puzzle.has_other_end() && !runs)
     {

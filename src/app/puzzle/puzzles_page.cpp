@@ -73,7 +73,7 @@ bool choose_in_rows(Ui& ui, std::string_view id, Box& rest, const std::vector<st
 {
     constexpr float margins = 24; // of a word
     const Letters letters{.size = 16 * scale};
-    float least_column = 150 * scale;
+    float least_column = 110 * scale;
     for (const std::string& word : words)
     {
         least_column = std::max(least_column, text_width(letters, word) + margins * scale);
@@ -295,19 +295,23 @@ std::string PuzzlesPage::rating_said() const
                                                        {"count", kept.count}});
 }
 
-/// Draws the player's rating with its uncertainty, and the buttons that hide and reset it.
-void PuzzlesPage::draw_rating(Drawing& page)
+void PuzzlesPage::draw_rating(Drawing& page) const
+{
+    if (const std::string said = rating_said(); !said.empty())
+    {
+        page.rest.cut_top(write_wrapped(page.ui, {.size = 17 * page.scale, .colour = theme::current.cream}, page.rest,
+                                        said, Align::Centre),
+                          gap_of_parts * page.scale);
+    }
+}
+
+/// Draws the buttons that hide and reset the rating. They are rarely needed, so they stand below the cards.
+void PuzzlesPage::draw_rating_buttons(Drawing& page)
 {
     const float s = page.scale;
     const words::Localizer& localizer = context_.localizer;
     platform::Preferences& preferences = context_.platform.preferences;
     const bool hidden = hides_rating(preferences);
-    if (!hidden)
-    {
-        page.rest.cut_top(write_wrapped(page.ui, {.size = 17 * s, .colour = theme::current.cream}, page.rest,
-                                        rating_said(), Align::Centre),
-                          6 * s);
-    }
     const Box line = page.rest.cut_top(dialog_button_height(page.ui), gap_of_parts * s);
     const bool can_reset = !hidden && kept_rating(preferences).count > 0;
     const std::string hide = localizer.text(hidden ? Key::PuzzleRatingShow : Key::PuzzleRatingHide);
@@ -523,6 +527,7 @@ std::optional<Intent> PuzzlesPage::draw(Ui& ui)
                      draw_parts(page);
                      draw_filter(page);
                      draw_cards(page);
+                     draw_rating_buttons(page);
                      return page.rest.y - rest.y;
                  });
     }

@@ -99,7 +99,8 @@ private:
     bool is_shown(const Entry& entry) const;
     void draw_ways(Drawing& page);
     void toggle_calendar();
-    void draw_rating(Drawing& page);
+    void draw_rating(Drawing& page) const;
+    void draw_rating_buttons(Drawing& page);
     void draw_parts(Drawing& page);
     void draw_filter(Drawing& page);
     void draw_cards(Drawing& page);

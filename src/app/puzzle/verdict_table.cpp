@@ -35,7 +35,7 @@ std::string part_name(const TableModel& shown, const PointsPart& part, Objective
     }
 }
 
-/// The numbers that give a value: "101 − 93 = 8".
+/// The numbers that give a value: "101 – 93 = 8".
 std::string result_said(const Breakdown& end, Seat player, Objective objective)
 {
     const std::string own = std::to_string(end.total[player]);
@@ -46,7 +46,7 @@ std::string result_said(const Breakdown& end, Seat player, Objective objective)
     case Objective::LeadAfterScoring:
     {
         const std::string value = std::to_string(end.value < 0 ? -end.value : end.value);
-        return own + " − " + rival + " = " + (end.value < 0 ? "−" : "") + value;
+        return own + " – " + rival + " = " + (end.value < 0 ? "–" : "") + value;
     }
     case Objective::HoldRivals:
         return rival;

@@ -25,7 +25,7 @@ struct ComparedTable
     std::vector<Seat> seats;          ///< whose points each column has
     std::vector<ComparedLine> lines;
     std::string result_name;          ///< of the last line
-    std::vector<std::string> results; ///< by column: "101 − 93 = 8"
+    std::vector<std::string> results; ///< by column: "101 – 93 = 8"
 };
 
 /// Returns the height of the table at this scale.

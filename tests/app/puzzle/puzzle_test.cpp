@@ -81,10 +81,10 @@ TEST_CASE("the verdict has a table whose last line is the value, for a wrong tur
     for (const auto& [width, height] : {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F)})
     {
         Solver solver(one_best, width, height);
-        CHECK_FALSE(solver.offers(Key::VerdictTitle));
+        CHECK_FALSE(solver.offers(Key::VerdictOpen));
         solver.play_wrong();
         const std::string verdict = solver.mirror().prompt;
-        REQUIRE(solver.press(Key::VerdictTitle));
+        REQUIRE(solver.press(Key::VerdictOpen));
         CHECK(solver.mirror().title == english(Key::VerdictTitle));
         CHECK(verdict.find(solver.mirror().prompt) == 0);
         REQUIRE(solver.mirror().page.size() > 2);
@@ -113,7 +113,7 @@ TEST_CASE("a solver whose lines do not lead to its values gives a verdict withou
     };
     solver.play_wrong();
     CHECK(solver.says("better was possible"));
-    CHECK_FALSE(solver.offers(Key::VerdictTitle));
+    CHECK_FALSE(solver.offers(Key::VerdictOpen));
 }
 
 TEST_CASE("each step of the solution tells what happens, and the last one what is reached")
@@ -157,7 +157,7 @@ TEST_CASE("hints come one after the other, and cost a star")
 {
     Solver solver;
     std::vector<std::string> said;
-    CHECK(solver.hint_button().ends_with("(−1 star)"));
+    CHECK(solver.hint_button().ends_with("(–1 star)"));
     for (int i = 0; i < 8 && solver.take_hint(); ++i)
     {
         CHECK((solver.hint_button().empty() || solver.hint_button().ends_with("(free)")));
@@ -359,6 +359,6 @@ TEST_CASE("where others answer, the verdict tells their worst reply, and the tab
     CHECK(solver.says("Right!"));
     CHECK(solver.says("The worst reply: "));
     CHECK(solver.mirror().position != asked); // the reply is on the table
-    REQUIRE(solver.press(Key::VerdictTitle));
+    REQUIRE(solver.press(Key::VerdictOpen));
     CHECK(solver.mirror().prompt.find("The worst reply: ") != std::string::npos);
 }

@@ -136,7 +136,7 @@ TEST_CASE("the first answer is rated and shown, later ones are not")
     CHECK(after.count == 1);
     CHECK(after.rating.value < KeptRating{}.rating.value);
     CHECK(solver.says("Rating: "));
-    CHECK(solver.says("(−"));
+    CHECK(solver.says("(–"));
     REQUIRE(kept_tries(preferences).size() == 1);
     CHECK(kept_tries(preferences)[0].outcome == Outcome::Missed);
     CHECK(kept_tries(preferences)[0].day == day_of(solver.driver.world.clock.time_ms));

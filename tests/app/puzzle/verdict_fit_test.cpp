@@ -69,7 +69,7 @@ TEST_CASE("the verdict on a puzzle and its table have room for their texts, in a
         driver.settle();
     }
     read();
-    REQUIRE(driver.perform(localizer.text(Key::VerdictTitle)));
+    REQUIRE(driver.perform(localizer.text(Key::VerdictOpen)));
     read();
     REQUIRE(driver.perform(localizer.text(Key::VerdictAll)));
     read();

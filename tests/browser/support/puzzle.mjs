@@ -34,7 +34,7 @@ export async function solveAtLast(table) {
     await table.comes(words('puzzle.hint'));
     await playTurn(table, () => 0);
     await table.says('prompt', /better was possible/u);
-    await table.pressNamed(words('verdict.title'));
+    await table.pressNamed(words('verdict.open'));
     await table.comes(words('verdict.all'));
     await table.pressNamed(words('button.close'));
     await table.comes(words('puzzle.hint'));
