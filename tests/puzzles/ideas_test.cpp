@@ -97,11 +97,13 @@ struct Teacher
     record::Puzzle puzzle;
 };
 
-/// Returns the text between `begin` and the next quotation mark, searching from `from`.
-std::string text_behind(const std::string& text, const std::string& begin, std::size_t from)
+/// Returns the text value of a field in a line of the collection, which is one puzzle; "" if there is no such field.
+std::string field_in(const std::string& line, const std::string& name)
 {
-    const std::size_t at = text.find(begin, from) + begin.size();
-    return text.substr(at, text.find('"', at) - at);
+    const std::string begin = "\"" + name + "\": \"";
+    const std::size_t at = line.find(begin);
+    const std::size_t from = at + begin.size();
+    return at == std::string::npos ? "" : line.substr(from, line.find('"', from) - from);
 }
 
 /// Returns the puzzles that teach an idea.
@@ -109,13 +111,16 @@ std::vector<Teacher> teachers()
 {
     std::ifstream file("data/puzzles/collection.json");
     REQUIRE(file.is_open());
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
     std::vector<Teacher> all;
-    for (std::size_t at = text.find("\"teaches\""); at != std::string::npos; at = text.find("\"teaches\"", at + 1))
+    for (std::string line; std::getline(file, line);)
     {
-        const auto opened = record::open_link(text_behind(text, "\"link\": \"", text.rfind("\"link\"", at)));
-        REQUIRE(opened.ok());
-        all.push_back({text_behind(text, "\"teaches\": \"", at), std::get<record::Puzzle>(*opened)});
+        const std::string idea = field_in(line, "teaches");
+        if (!idea.empty())
+        {
+            const auto opened = record::open_link(field_in(line, "link"));
+            REQUIRE(opened.ok());
+            all.push_back({idea, std::get<record::Puzzle>(*opened)});
+        }
     }
     return all;
 }
