@@ -11,7 +11,6 @@
 #include <array>
 #include <cstddef>
 #include <fstream>
-#include <iterator>
 #include <set>
 #include <string>
 #include <variant>
