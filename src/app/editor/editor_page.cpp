@@ -221,7 +221,6 @@ bool EditorPage::handle(const Intent& intent)
     refresh();
     refused_.clear();
     const auto number = static_cast<std::size_t>(std::max(0, choice->choice));
-    const auto& problems = desk_.draft().problems();
     bool done = true;
     switch (choice->row)
     {
@@ -235,44 +234,17 @@ bool EditorPage::handle(const Intent& intent)
     case Tab:
         tab_ = static_cast<EditorTab>(std::min<std::size_t>(number, editor_tabs - 1));
         break;
+    case Keep:
+        refused_ = why_kept();
+        break;
     case Less:
     case More:
     case Next:
     case Open:
         done = change_row(choice->row, number);
         break;
-    case Option:
-        if (opened_ && number < rows_[*opened_].options.size())
-        {
-            const EditorOption option = rows_[*opened_].options[number];
-            opened_.reset();
-            take(option);
-        }
-        break;
-    case Fold:
-        opened_.reset();
-        typed_row_.reset();
-        break;
-    case Keep:
-        refused_ = why_kept();
-        break;
-    case Type:
-        typed_row_ = number;
-        typed_.clear();
-        typing_begins_ = true;
-        break;
-    case Typed:
-        done = take_typed();
-        break;
-    case Mend:
-        if (number < problems.size() && problems[number].fix)
-        {
-            const editor::Edit way = *problems[number].fix;
-            done = desk_.edit(std::span(&way, 1));
-        }
-        break;
     default:
-        done = handle_draft(choice->row);
+        done = handle_value(choice->row, number) && handle_draft(choice->row);
         break;
     }
     refresh();
@@ -281,6 +253,44 @@ bool EditorPage::handle(const Intent& intent)
         refuse();
     }
     return true;
+}
+
+/// Carries out what concerns the options of a row, the field for its number, or a problem. Returns false if that is
+/// impossible.
+bool EditorPage::handle_value(int what, std::size_t number)
+{
+    const auto& problems = desk_.draft().problems();
+    switch (what)
+    {
+    case Option:
+        if (opened_ && number < rows_[*opened_].options.size())
+        {
+            const EditorOption option = rows_[*opened_].options[number];
+            opened_.reset();
+            take(option);
+        }
+        return true;
+    case Fold:
+        opened_.reset();
+        typed_row_.reset();
+        return true;
+    case Type:
+        typed_row_ = number;
+        typed_.clear();
+        typing_begins_ = true;
+        return true;
+    case Typed:
+        return take_typed();
+    case Mend:
+        if (number < problems.size() && problems[number].fix)
+        {
+            const editor::Edit way = *problems[number].fix;
+            return desk_.edit(std::span(&way, 1));
+        }
+        return true;
+    default:
+        return true;
+    }
 }
 
 /// Carries out a command for the whole draft. Returns false if it is not possible.

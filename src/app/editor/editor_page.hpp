@@ -87,6 +87,7 @@ private:
     bool take(const EditorOption& option);
     /// Carries out Less, More, Next or Open for row `number`. Returns false if that is impossible.
     bool change_row(int what, std::size_t number);
+    bool handle_value(int what, std::size_t number);
     bool handle_draft(int what);
     std::string tool_name(EditorTool tool) const;
 

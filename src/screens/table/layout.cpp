@@ -368,9 +368,10 @@ Box map_room(const TableLayout& at, bool sheet, bool charts)
     const float bar_of_charts = at.from_afar ? 180 : at.upright ? 222 : 148;
     const float lesson_bar = at.from_afar ? 200 : sheet_bar;
     constexpr float rounds = 56; // the track below the map; on an upright screen it is in the panel
-    if (at.shape == Shape::Short && at.map.w < 440)
+    const Box& spain = board::geometry().focus;
+    if (at.shape == Shape::Short && at.map.w * spain.h < at.map.h * spain.w)
     {
-        return at.map.inset(14, 0); // names and scoreboards are wider than a small Spain
+        return at.map.inset(14, 0); // Spain is as wide as the map, and some names reach beyond it
     }
     if (at.shape != Shape::Wide)
     {

@@ -62,6 +62,15 @@ std::vector<const LogRow*> newest(const TableModel& shown)
     return rows;
 }
 
+/// Draws the rule above the first row of a round.
+void draw_rule(Ui& ui, const Box& row, bool begins_round, float scale)
+{
+    if (begins_round)
+    {
+        fill(ui, {row.x, row.y, row.w, scale}, faded(theme::current.brass, 0.7F));
+    }
+}
+
 } // namespace
 
 void LogList::measure(const Letters& how, float width, float step, const TableModel& shown)
@@ -176,10 +185,7 @@ std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableMod
         const Touch touch = ui.area(id_of("log row", static_cast<int>(i)), row);
         const bool open = shown.log[i].moment != table::never && !shown.log[i].sums_up;
         const bool current = shown.looking_back && shown.log[i].moment == shown.moment;
-        if (shown.log[i].begins_round && i > 0)
-        {
-            fill(ui, {row.x + pad, row.y, row.w - 2 * pad, scale}, faded(theme::current.brass, 0.7F));
-        }
+        draw_rule(ui, row.inset(pad, 0), shown.log[i].begins_round && i > 0, scale);
         draw_ground(ui, row, touch.hovered && (open || shown.log[i].sums_up), current, scale);
         if (row.y > box.y - 2) // hides descenders cut by the upper edge
         {

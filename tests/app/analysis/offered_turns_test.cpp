@@ -131,7 +131,17 @@ std::vector<Action> turn_by(State state, const std::vector<ActionKind>& preferre
     return turn;
 }
 
-/// Returns a position in which a player has taken the King card and may place or act.
+/// True if the player has taken the King card, and may place or act.
+bool may_place_or_move_king(const State& state)
+{
+    const ActionList all = legal(state);
+    const bool places =
+        std::any_of(all.begin(), all.end(), [](const Action& action) { return action.kind == ActionKind::Place; });
+    return places && state.decision.question == Question::PlaceOrAct && state.turn.card < catalogue().size()
+           && card(state.turn.card).effects[0].verb == Verb::MoveKing;
+}
+
+/// Returns a position for which may_place_or_move_king() is true.
 State king_taken()
 {
     for (const State& state : choices_of_card(20))
@@ -139,8 +149,7 @@ State king_taken()
         for (const Action action : legal(state))
         {
             State taken = state;
-            if (!apply_within_turn(taken, action) && taken.decision.question == Question::PlaceOrAct
-                && taken.turn.card < catalogue().size() && card(taken.turn.card).effects[0].verb == Verb::MoveKing)
+            if (!apply_within_turn(taken, action) && may_place_or_move_king(taken))
             {
                 return taken;
             }
@@ -162,7 +171,9 @@ TEST_CASE("a turn is told in its order: an action before placing stands before i
     const std::string first = turn_said(localizer, names, position, acts_first);
     const std::string last = turn_said(localizer, names, position, places_first);
     REQUIRE(first.find("King to ") != std::string::npos);
+    REQUIRE(first.find("× ") != std::string::npos);
     REQUIRE(last.find("King to ") != std::string::npos);
-    CHECK(first.find("King to ") < first.find(" × "));
-    CHECK(last.find("King to ") > last.find(" × "));
+    REQUIRE(last.find("× ") != std::string::npos);
+    CHECK(first.find("King to ") < first.find("× "));
+    CHECK(last.find("King to ") > last.find("× "));
 }

@@ -227,7 +227,7 @@ TEST_CASE("the preview has the sharer's title, the question, everybody's court a
     CHECK(testing::is_written("Who wins Valencia? – " + question));
     CHECK(testing::is_written("prov."));
     REQUIRE(driver.perform("With the question"));
-    CHECK_FALSE(testing::is_written(question));
+    CHECK_FALSE(testing::is_written("Who wins Valencia? – " + question));
 }
 
 TEST_CASE("the text for forums has a table of majorities in letters of equal width")
