@@ -4,6 +4,7 @@
 #include "app/posting/poster_rows.hpp"
 #include "app/puzzle/puzzle_on_table.hpp"
 #include "app/puzzle/puzzle_words.hpp"
+#include "screens/result/end_screen.hpp"
 #include "screens/table/mirror_page.hpp"
 #include "words/names.hpp"
 #include "words/sentences.hpp"
@@ -56,7 +57,7 @@ std::string question_in_words(const PageContext& context)
         return puzzle.heading + ": " + words::plain(puzzle.says);
     }
     const TableModel shown = context.session->shown();
-    return words::plain(words::prompt(context.localizer, shown.view, shown.names));
+    return words::plain(shown.over() ? winners(shown) : words::prompt(context.localizer, shown.view, shown.names));
 }
 
 std::string round_in_words(const PageContext& context)

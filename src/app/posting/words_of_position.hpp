@@ -11,7 +11,8 @@
 namespace elgrande::screens
 {
 
-/// The question, such as "Blue bids. Choose a power card."; for a puzzle its title and task.
+/// The question, such as "Blue bids. Choose a power card."; for a puzzle its title and task, for a finished game the
+/// winner.
 std::string question_in_words(const PageContext& context);
 
 /// "Round 5 of 9", or that the game is over.

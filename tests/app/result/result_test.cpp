@@ -129,6 +129,15 @@ TEST_CASE("one press begins a rematch with the same players and rules, in the sa
     CHECK(after.game.players == players);
 }
 
+TEST_CASE("what is posted of a finished game names the winner")
+{
+    Ended ended;
+    const std::string winner = ended.driver.app().mirror().prompt;
+    REQUIRE(ended.driver.perform(ended.text(Key::PictureTitle)));
+    REQUIRE(ended.driver.perform(ended.text(Key::PictureText)));
+    CHECK(ended.driver.world.clipboard.text.find(winner) != std::string::npos);
+}
+
 TEST_CASE("another finished game has its own result")
 {
     const record::Game other = testing::finished_game(2);
