@@ -55,7 +55,7 @@ for (let grade = 1; grade <= grades; ++grade) {
 }
 const file = fileURLToPath(new URL('../data/puzzles/collection.json', import.meta.url));
 const teachers = JSON.parse(readFileSync(file, 'utf8')).puzzles.filter(({ teaches }) => teaches);
-const chosen = taken.map(({ grade, value, next, greedy, best, objective, edition, card, link }) => ({
+const chosen = taken.map(({ grade, value, next, greedy, best, objective, edition, card, ideas, link }) => ({
     grade,
     value,
     next,
@@ -64,6 +64,7 @@ const chosen = taken.map(({ grade, value, next, greedy, best, objective, edition
     objective,
     edition,
     card,
+    ideas,
     link,
 }));
 const rows = [...teachers, ...chosen].map((row) => JSON.stringify(row).replaceAll('":', '": ').replaceAll(',"', ', "'));
