@@ -38,6 +38,7 @@ test('a finished game shows the chances to win, its turning points, and the best
     let steps = 0;
     while (await table.has(words('button.newer'))) {
         await table.pressNamed(words('button.newer'));
+        await table.quiet();
         ++steps;
     }
     assert(steps > 1);
