@@ -20,10 +20,10 @@ namespace
 {
 
 /// A new game of four on a laptop with animations on.
-class Table : public testing::AppDriver
+class MovingTable : public testing::AppDriver
 {
 public:
-    explicit Table(bool moves = true, bool hidden_hands = false)
+    explicit MovingTable(bool moves = true, bool hidden_hands = false)
         : AppDriver(1366, 768, false, [moves](testing::FakeWorld& outside) { outside.page.still = !moves; })
     {
         settle();
@@ -69,7 +69,7 @@ public:
 
 TEST_CASE("an action is animated for a while, and then no frame is requested")
 {
-    Table table;
+    MovingTable table;
     table.answer();
     REQUIRE(table.app().wants_frame());
     const int frames = table.wait();
@@ -80,7 +80,7 @@ TEST_CASE("an action is animated for a while, and then no frame is requested")
 
 TEST_CASE("nothing is animated if the system asks for reduced motion")
 {
-    Table table(false);
+    MovingTable table(false);
     table.answer();
     CHECK(table.wait() < 4);
 }
@@ -89,7 +89,7 @@ TEST_CASE("the mirror shows the state after the action at once, and an answer in
 {
     const auto played = [](bool moves)
     {
-        Table table(moves);
+        MovingTable table(moves);
         std::vector<std::string> said;
         for (int i = 0; i < 30; ++i)
         {
@@ -106,7 +106,7 @@ TEST_CASE("the mirror shows the state after the action at once, and an answer in
 
 TEST_CASE("a click during an animation ends it and has its usual effect")
 {
-    Table table;
+    MovingTable table;
     table.answer_until(": place ");
     table.answer();
     table.frame();
@@ -122,7 +122,7 @@ TEST_CASE("a click during an animation ends it and has its usual effect")
 
 TEST_CASE("a key during an animation ends it")
 {
-    Table table;
+    MovingTable table;
     table.answer();
     table.frame();
     REQUIRE(table.app().wants_frame());
@@ -132,7 +132,7 @@ TEST_CASE("a key during an animation ends it")
 
 TEST_CASE("undo is not animated")
 {
-    Table table;
+    MovingTable table;
     table.answer();
     table.wait();
     REQUIRE(table.perform("Undo"));
@@ -143,7 +143,7 @@ namespace
 {
 
 /// Plays until the action that causes a general scoring.
-void play_to_scoring(Table& table)
+void play_to_scoring(MovingTable& table)
 {
     const auto scored = [&]
     {
@@ -162,7 +162,7 @@ void play_to_scoring(Table& table)
 
 TEST_CASE("a general scoring is animated and ends with its table, which blocks nothing")
 {
-    Table table;
+    MovingTable table;
     play_to_scoring(table);
     CHECK(table.button("Skip") >= 0);
     const int frames = table.wait();
@@ -179,7 +179,7 @@ TEST_CASE("the show of a scoring is left by a click, Escape, Space and the mirro
 {
     const int how = GENERATE(0, 1, 2, 3);
     CAPTURE(how);
-    Table table;
+    MovingTable table;
     play_to_scoring(table);
     table.frame();
     REQUIRE(table.app().wants_frame());
@@ -211,7 +211,7 @@ TEST_CASE("the show of a scoring is left by a click, Escape, Space and the mirro
 
 TEST_CASE("during the animation of a scoring the table shows the position before it, and nothing later")
 {
-    Table table;
+    MovingTable table;
     play_to_scoring(table);
     const auto seen = [&](Id area) { return table.app().ui().seen(area).has_value(); };
     const auto last_line = [&]
@@ -271,7 +271,7 @@ TEST_CASE("the show of a scoring says after which round it is, and who was in th
 
 TEST_CASE("the table of the last scoring is read from the mirror, at any time")
 {
-    Table table(false);
+    MovingTable table(false);
     play_to_scoring(table);
     CHECK_FALSE(table.app().mirror().answers.empty());
     REQUIRE(table.perform("Last scoring"));
@@ -315,7 +315,7 @@ TEST_CASE("in a round of secret disks the screen goes from person to person at o
 
 TEST_CASE("public events are animated before the screen is handed over")
 {
-    Table table(true, true);
+    MovingTable table(true, true);
     const auto asks = [&] { return table.button("I am ") >= 0; };
     // A player has placed the last caballero; next another player is asked for a hidden card or a disk.
     for (int i = 0;; ++i)
@@ -335,7 +335,7 @@ TEST_CASE("public events are animated before the screen is handed over")
 
 TEST_CASE("the last scoring is seen before the result")
 {
-    Table table;
+    MovingTable table;
     const auto over = [&] { return table.app().mirror().answers.empty() && table.button("I am ") < 0; };
     for (int i = 0; !over(); ++i)
     {

@@ -46,9 +46,9 @@ brains::FreshPuzzle fresh_puzzle(int n, int grade = 2)
 }
 
 /// A puzzle on the table whose solution is known. Questions for new puzzles get an answer of one puzzle.
-struct Table
+struct PuzzleTable
 {
-    explicit Table(const FakePreferences::Values& kept = {}) : solver(one_best, 1366, 768, kept)
+    explicit PuzzleTable(const FakePreferences::Values& kept = {}) : solver(one_best, 1366, 768, kept)
     {
         solver.driver.world.brains.think = [this](const platform::Bytes& question)
         {
@@ -83,7 +83,7 @@ struct Table
 
 TEST_CASE("while a puzzle is looked at, new ones are made, a few at a time, each from the next game")
 {
-    Table table;
+    PuzzleTable table;
     for (int i = 0; i < 2 * FreshPuzzles::most_games_in_a_row; ++i)
     {
         table.wait();
@@ -105,11 +105,11 @@ TEST_CASE("while a puzzle is looked at, new ones are made, a few at a time, each
 
 TEST_CASE("no puzzles are made if the setting is off, if there are enough, or if the second program cannot")
 {
-    Table off(FakePreferences::Values{{"new puzzles", "0"}});
+    PuzzleTable off(FakePreferences::Values{{"new puzzles", "0"}});
     off.wait();
     CHECK(off.games.empty());
 
-    Table refused;
+    PuzzleTable refused;
     refused.refuses = true;
     refused.wait();
     refused.wait();
@@ -125,14 +125,14 @@ TEST_CASE("no puzzles are made if the setting is off, if there are enough, or if
     }
     keep_fresh(full, many);
     REQUIRE(unsolved_fresh(full) == FreshPuzzles::enough);
-    Table enough(full.values);
+    PuzzleTable enough(full.values);
     enough.wait();
     CHECK(enough.games.empty());
 }
 
 TEST_CASE("a question about the puzzle on the table replaces that for new ones, which is asked again")
 {
-    Table table;
+    PuzzleTable table;
     table.solver.driver.frame(FreshPuzzles::pause_ms + 1); // asks; not answered yet
     const int asked = table.solver.driver.world.brains.asked;
     table.solver.play_right(); // asks for the judgement instead
