@@ -25,7 +25,11 @@ public:
     int size() const { return size_; }
 
     /// True if the module is black. `x` and `y` count from the upper left corner: 0 … size() − 1.
-    bool is_dark(int x, int y) const { return dark_[static_cast<std::size_t>(y * size_ + x)] != 0; }
+    bool is_dark(int x, int y) const
+    {
+        const int at = y * size_ + x;
+        return dark_[static_cast<std::size_t>(at)] != 0;
+    }
 
 private:
     int size_ = 0;
