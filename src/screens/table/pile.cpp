@@ -27,10 +27,11 @@ Pile pile_in(const Box& box, int levels, int caballeros)
     pile.count = std::min(caballeros, columns * levels);
     for (int i = 0; i < pile.count; ++i)
     {
-        const auto column = static_cast<float>(i % columns);
-        const auto below = static_cast<float>(i / columns);
-        pile.feet[static_cast<std::size_t>(i)] = {box.x + (column + 0.5F) * pile.edge,
-                                                  box.bottom() - (drop + below * level) * pile.edge};
+        const int column = i % columns;
+        const int below = i / columns;
+        pile.feet[static_cast<std::size_t>(i)] = {box.x + (static_cast<float>(column) + 0.5F) * pile.edge,
+                                                  box.bottom()
+                                                      - (drop + static_cast<float>(below) * level) * pile.edge};
     }
     return pile;
 }
