@@ -142,8 +142,8 @@ std::string said_by_curtain(const words::Localizer& localizer, const TableModel&
                     : next.question == Question::PassModifier ? Key::CurtainModifier
                     : next.question == Question::ChooseHand   ? Key::CurtainChooseHand
                                                               : Key::CurtainHand;
-    const std::string text = localizer.text(why, {{"player", words::player(shown.names, next.seat)}}) + " "
-                             + localizer.text(Key::CurtainOthers);
+    std::string text = localizer.text(why, {{"player", words::player(shown.names, next.seat)}}) + " "
+                       + localizer.text(Key::CurtainOthers);
     const int place = next.place();
     if (place == 0)
     {
