@@ -13,7 +13,7 @@ struct Month
     int year = 1970;
     int month = 1; ///< 1 … 12
 
-    auto operator<=>(const Month&) const = default;
+    constexpr auto operator<=>(const Month&) const = default;
 };
 
 Month month_of(std::int64_t day);

@@ -298,7 +298,7 @@ void PuzzleDesk::toggle_end()
 }
 
 /// Plays answers of all seats, which were checked before.
-void PuzzleDesk::put(std::span<const Action> answers)
+void PuzzleDesk::put(std::span<const Action> answers) const
 {
     table::Sitting& sitting = state_.session->sitting();
     for (const Action answer : answers)

@@ -65,7 +65,7 @@ private:
     void step_back();
     void toggle_end();
     void show_reply();
-    void put(std::span<const Action> answers);
+    void put(std::span<const Action> answers) const;
     void on_answer(std::uint64_t asked, const platform::Bytes& bytes);
     void judge(const brains::TurnAnswer& answer);
     void tell(std::string text);

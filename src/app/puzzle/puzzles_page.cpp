@@ -15,6 +15,7 @@
 #include <cmath>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace elgrande::screens
 {
@@ -118,10 +119,11 @@ void PuzzlesPage::fill(Collection& collection, const PageContext& context)
         collection.entries.push_back(entry_of(context, puzzle, number, tries));
     }
     collection.history.clear();
-    for (auto latest = tries.rbegin(); latest != tries.rend(); ++latest)
+    const std::vector latest_first(tries.rbegin(), tries.rend());
+    for (const auto& latest : latest_first)
     {
         const auto found = std::find_if(collection.entries.begin(), collection.entries.end(),
-                                        [&](const Entry& entry) { return entry.tried == *latest; });
+                                        [&latest](const Entry& entry) { return entry.tried == latest; });
         if (found != collection.entries.end())
         {
             collection.history.push_back(static_cast<std::size_t>(found - collection.entries.begin()));

@@ -38,8 +38,8 @@ std::string part_name(const TableModel& shown, const PointsPart& part, Objective
 /// The numbers that give a value: "101 – 93 = 8".
 std::string result_said(const Breakdown& end, Seat player, Objective objective)
 {
-    const std::string own = std::to_string(end.total[player]);
-    const std::string rival = end.rival != nobody ? std::to_string(end.total[end.rival]) : std::string();
+    std::string own = std::to_string(end.total[player]);
+    std::string rival = end.rival != nobody ? std::to_string(end.total[end.rival]) : std::string();
     switch (objective)
     {
     case Objective::Lead:
