@@ -460,9 +460,12 @@ test('a puzzle is made, and solved by its link: wrong, with a hint, and right', 
     site.before = also(keepCopied);
     const table = await openTable(engine, site, `#${grandePuzzle}`);
     await table.comes(words('puzzle.make'));
+    await table.quiet();
     await table.pressNamed(words('puzzle.make'));
     await table.says('prompt', /Grade \d/u);
+    await table.quiet();
     await table.pressNamed(words('puzzle.make_number'));
+    await table.quiet();
     await table.pressNamed(words('puzzle.make_best'));
     await table.pressNamed(words('button.copy'));
     await assertNoTroubles(table);
