@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 
 /// Days counted from 1970 (day_of()) as dates, all UTC.
 namespace elgrande::screens
@@ -13,7 +14,10 @@ struct Month
     int year = 1970;
     int month = 1; ///< 1 … 12
 
-    constexpr auto operator<=>(const Month&) const = default;
+    bool operator==(const Month&) const = default;
+
+    /// True if this month is earlier.
+    bool operator<(const Month& other) const { return std::pair(year, month) < std::pair(other.year, other.month); }
 };
 
 Month month_of(std::int64_t day);

@@ -66,7 +66,7 @@ void PuzzleCalendar::draw_head(Ui& ui, Box line, float scale)
     const float side = line.h;
     const Box older = line.cut_left(side);
     const Box newer = line.cut_right(side);
-    if (month_ > month_of(first_day)
+    if (month_of(first_day) < month_
         && icon_button(ui, id_of("month before"), older, Icon::Older, theme::current.cream,
                        context_.localizer.text(Key::PuzzleMonthBefore)))
     {
