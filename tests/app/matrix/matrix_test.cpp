@@ -321,9 +321,9 @@ void result(Tour& tour)
     tour.act(screens::GameCommand::EndShow);
     tour.press(Key::ButtonClose);
     tour.act(screens::PageCommand::ShowResult);
-    tour.act(screens::AnalysisCommand::Begin);
+    tour.act(screens::AnalysisCommand::ShowChances);
     tour.look();
-    tour.act(screens::PageCommand::Close);
+    tour.press(Key::ButtonClose);
     tour.press(Key::ButtonRotateSeats);
     tour.look();
 }

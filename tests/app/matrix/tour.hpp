@@ -75,7 +75,12 @@ public:
                 return;
             }
         }
-        note("no button \"" + label + "\"");
+        std::string there;
+        for (const screens::MirrorButton& button : driver.app().mirror().buttons)
+        {
+            there += ", " + button.label;
+        }
+        note("no button \"" + label + "\" among" + there);
     }
 
     void press(Key key) { press(text(key)); }
