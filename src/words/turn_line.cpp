@@ -13,7 +13,7 @@ namespace elgrande::words
 namespace
 {
 
-/// What a part of the line is about.
+/// The subject of a part of the line.
 enum class PartOfLine : std::uint8_t
 {
     None, ///< other lines of the log have it

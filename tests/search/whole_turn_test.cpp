@@ -40,7 +40,7 @@ std::optional<int> value_at_end(State state, Objective objective, const ActionSe
 
 } // namespace
 
-TEST_CASE("random positions: the line of a best turn ends with the solver's value, whoever is asked before")
+TEST_CASE("random positions: the line of a best turn ends with the solver's value, also if others answer in it")
 {
     int others = 0;
     for_positions(60, Thinned::All,

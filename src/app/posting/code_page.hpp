@@ -21,7 +21,7 @@ public:
     void describe(Mirror& mirror) override;
 
 private:
-    /// What to do with the code, or why there is none.
+    /// Returns the instruction to photograph the code; if there is no code, the reason.
     std::string told() const;
 
     const PageContext& context_;

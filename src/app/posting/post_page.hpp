@@ -71,7 +71,7 @@ private:
         int drawing = 0;  ///< number of pictures that are being drawn
     };
 
-    /// What the preview shows; another one is made when it changes.
+    /// Everything that the preview depends on. When a value changes, a new preview is made.
     struct Previewed
     {
         std::uint64_t version = 0; ///< of the session

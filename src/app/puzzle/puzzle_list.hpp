@@ -55,9 +55,9 @@ bool is_of_theme(const ListedPuzzle& puzzle, int theme);
 /// The puzzle with this link, or nullptr.
 const ListedPuzzle* puzzle_with(const std::vector<ListedPuzzle>& list, std::string_view link);
 
-/// The index of the puzzle of the day (UTC): easy on Mondays, hard on Sundays, and none that teaches if there are
-/// others. It is of the collection, so that it is the same for everybody, and
-/// comes again only after all others of its grade. `list` must not be empty.
+/// Returns the index of the puzzle of the day (UTC): easy on Mondays, hard on Sundays. Puzzles that teach are left out
+/// if there are others. Only puzzles of the collection are chosen, so everybody gets the same one. All puzzles of a
+/// grade have their day before one repeats. `list` must not be empty.
 std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t since_1970_ms);
 
 } // namespace elgrande::screens

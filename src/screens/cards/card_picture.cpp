@@ -115,7 +115,7 @@ static_assert(all_drawn(scene_rows));
 constexpr float card_reach = 38;
 constexpr float reach_of_half = 30; ///< half width if two effects share a picture
 
-/// Draws a scene, of which `name` is an address that identifies it.
+/// Draws a scene. The address `name` identifies the scene.
 template <class DrawScene>
 void draw_scene(Ui& ui, const void* name, const Box& box, float half_width, DrawScene draw)
 {

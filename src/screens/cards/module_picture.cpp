@@ -47,7 +47,7 @@ void draw_stack(const Pen& pen, Vec foot, int cards, std::string_view number)
              number.size() > 1 ? 10.0F : 16.0F);
 }
 
-/// Four stacks, of which the second holds the cards of two.
+/// Four stacks; the second one joins stacks 2 and 3.
 void four_stacks(const Easel& easel)
 {
     easel.hills(rgb(0x7d8a58));
@@ -66,7 +66,7 @@ void two_vetoes(const Easel& easel)
     easel.hand({17, 20}, 0.9F);
 }
 
-/// The King among cards, each of which moves him elsewhere.
+/// The King between cards that move him in different directions.
 void new_regency(const Easel& easel)
 {
     easel.hills(rgb(0x8a76ae));
@@ -92,7 +92,7 @@ void power_shift(const Easel& easel)
     write_on(token, {}, "+2", 17);
 }
 
-/// As many caballeros of two colours, of which one carries the standard.
+/// Equal numbers of caballeros in two colours; one caballero carries the standard.
 void standard_bearers(const Easel& easel)
 {
     easel.land(4);

@@ -1,4 +1,4 @@
-// Lots for who sits where, and who bids first.
+// Drawing lots for the seats and for the first bidder.
 #include "record/link/link.hpp"
 #include "record/save.hpp"
 #include "support/english.hpp"

@@ -241,7 +241,7 @@ TEST_CASE("the puzzle of the day is of the collection, whatever was made on the 
     }
 }
 
-TEST_CASE("no puzzle of the day comes again before all others of its grade")
+TEST_CASE("all puzzles of a grade have their day before one repeats")
 {
     std::string lines;
     for (int i = 0; i < 14; ++i)
