@@ -197,14 +197,14 @@ std::string PuzzlesPage::daily_said() const
 {
     const Streak streak = streak_on(context_.platform.preferences, day_of(context_.platform.clock.now_ms()));
     const std::string said = streak_said(context_.localizer, streak);
-    return context_.localizer.text(Key::PuzzleDaily) + (said.empty() ? "" : ": ") + said;
+    return context_.localizer.text(Key::PuzzleDaily) + (said.empty() ? "" : " · ") + said;
 }
 
 std::string PuzzlesPage::run_said() const
 {
     const int best = best_run(context_.platform.preferences);
     return context_.localizer.text(Key::PuzzleRun)
-           + (best == 0 ? std::string() : ": " + context_.localizer.text(Key::PuzzleRunBest, {{"value", best}}));
+           + (best == 0 ? std::string() : " · " + context_.localizer.text(Key::PuzzleRunBest, {{"value", best}}));
 }
 
 bool PuzzlesPage::is_shown(const Entry& entry) const
