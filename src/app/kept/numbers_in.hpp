@@ -26,6 +26,10 @@ template <std::size_t count>
 std::optional<std::array<std::int64_t, count>> numbers_in(std::string_view text)
 {
     std::array<std::int64_t, count> numbers{};
+    if (text.ends_with(' '))
+    {
+        return std::nullopt;
+    }
     for (std::int64_t& number : numbers)
     {
         const std::size_t end = std::min(text.find(' '), text.size());
