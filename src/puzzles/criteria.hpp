@@ -10,14 +10,14 @@
 namespace elgrande::puzzles
 {
 
-/// The conditions for a puzzle. A value is *clearly* above another one by at least `least_gap` points, or if only the
-/// better one puts the player in the lead.
+/// The conditions for a puzzle. A value is *clearly* above another one if it is at least `least_gap` points higher, or
+/// if only the better one puts the player in the lead. The plain turn is greedy_turn().
 struct Criteria
 {
     int least_gap = 3; ///< the best value must be clearly above the second one and that of the plain turn
     std::uint64_t most_best_ends = 4; ///< a turn with more best ends is too easy
     int most_moves = 8;               ///< of pieces, in a best turn; more are counting rather than an idea
-    int card_reach = 8;      ///< in points: if the card is chosen, the best turn with another one comes as near as this
+    int card_reach = 8;      ///< in points: if the card is still to be chosen, another card loses at most this much
     bool wants_lure = true;  ///< the plain turn must have a higher value than the position before the turn
     bool wants_ideas = true; ///< there must be an idea, see ideas_of()
 };

@@ -12,8 +12,8 @@ namespace elgrande::screens
 inline constexpr std::size_t most_offered = 5;
 
 /// Returns the turns to offer from the solver's answer about a turn that begins at `position`: at most most_offered of
-/// the best ones, then the best one with each card that cannot reach that. Best turns that take the same card and lead
-/// to the same points of everybody in every place are one.
+/// the best ones, then for each card that no best turn takes, the best turn with it. Best turns with the same card and
+/// the same points for everybody in every place count as one.
 std::vector<OfferedTurn> offered_turns(const State& position, Objective objective, const brains::TurnAnswer& answer);
 
 } // namespace elgrande::screens

@@ -14,8 +14,8 @@
 namespace elgrande::screens
 {
 
-/// A turn in steps as people see them; each has the answers of one seat that belong together: a caballero is lifted and
-/// dropped, some are placed in the same region, "done" follows what it ends.
+/// A turn in steps as people see them. A step has one or several answers of one seat: a caballero is lifted and
+/// dropped, several are placed in the same region, or an action ends with "done".
 using TurnSteps = std::vector<std::vector<Action>>;
 
 /// Returns the steps of a turn that begins at `begin`, from the answers of all seats in the order of the game. Ends

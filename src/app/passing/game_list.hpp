@@ -16,7 +16,7 @@ public:
 
     /// `key` is that of a saved game (platform/storage.hpp).
     bool contains(const std::string& key) const;
-    /// Adds the game to the list, or removes it if `listed` is false.
+    /// Adds the game as the newest one, also if it is listed already; removes it if `listed` is false.
     void set(const std::string& key, bool listed);
 
 private:

@@ -21,9 +21,10 @@ struct Sheet
     float unit;
 
     void fill(const Box& box, Paint colour, float radius = 0) const;
+    /// Draws a line, one CSS pixel wide, on the edge of the box.
     void frame(const Box& box, Paint colour, float radius) const;
 
-    /// Writes one line at half the height of the box. A text that is too long gets smaller letters, down to three
+    /// Writes one line, vertically centred in the box. A text that is too long gets smaller letters, down to three
     /// fifths of their size; what is still too long is clipped.
     void write(const Box& box, std::string_view text, board::Lettering how) const;
 

@@ -18,7 +18,7 @@ inline constexpr std::size_t most_fresh_of_grade = 50; ///< kept of each grade
 /// Returns the kept puzzles as lines for read_puzzles(), the oldest first; empty if there are none.
 std::string kept_fresh(const platform::Preferences& preferences);
 
-/// Returns the number of kept puzzles without stars.
+/// Returns the number of kept puzzles that the player has not solved.
 int unsolved_fresh(const platform::Preferences& preferences);
 
 /// Adds puzzles that are not kept yet. If there are more than most_fresh_of_grade of a grade, removes the oldest one

@@ -53,7 +53,7 @@ struct KeptRating
 
 /// Returns the stored rating; that of a newcomer if none is stored or the stored one is invalid.
 KeptRating kept_rating(const platform::Preferences& preferences);
-/// Stores the rating, rounded to a tenth.
+/// Stores the rating: value and deviation rounded to a tenth, the volatility to a millionth.
 void keep_rating(platform::Preferences& preferences, const KeptRating& rating);
 
 /// Returns the difficulty of a puzzle as the rating of an opponent.

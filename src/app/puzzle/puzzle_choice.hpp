@@ -53,7 +53,7 @@ struct PuzzleWish
     std::string_view besides{};     ///< the link of a puzzle to leave out: the one that the player leaves
 };
 
-/// Returns what this player wishes.
+/// Returns the stored filter, rating and tries, and the editions of `saves`; nothing is left out (`besides`).
 PuzzleWish wish_of(const platform::Preferences& preferences, std::span<const SaveRow> saves);
 
 /// Returns the wanted puzzle without a try whose rating is nearest to the player's; of puzzles with about the same

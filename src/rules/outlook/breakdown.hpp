@@ -51,9 +51,9 @@ struct Breakdown
     bool operator==(const Breakdown&) const = default;
 };
 
-/// Returns the value of `end`, where apply_within_turn() has stopped, to `player` and its parts. The value is that of
-/// search::worth(). `turn`: the events from the position from which the turn is judged to `end`; only PointsGained
-/// needs them. `end` may also be that position itself, or another one in the turn.
+/// Returns the value of `end` to `player` (search::worth()) and its parts. `end` is where apply_within_turn() has
+/// stopped, or any position within the turn. `turn`: the events from the position from which the turn is judged to
+/// `end`; only PointsGained needs them.
 Breakdown breakdown_of(const State& end, Seat player, Objective objective, std::span<const Event> turn);
 
 } // namespace elgrande

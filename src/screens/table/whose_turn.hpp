@@ -22,17 +22,17 @@ constexpr float turn_plate_height(TurnPlate plate)
     return plate == TurnPlate::Row ? 54.0F : 90.0F;
 }
 
-/// Returns the width of the plate with the asked player's name and mark. Returns 0 if the question's bar needs none:
-/// unless the table is read from afar, and in lessons, puzzles, finished games, while looking back, and if all agree
-/// who bids first.
+/// Returns the width of the plate with the asked player's name and mark; 0 if the question's bar needs no plate. It
+/// needs one only if the table is read from afar, and never in lessons, puzzles or finished games, while looking back,
+/// or while everybody together is asked who bids first.
 float turn_plate_width(const Ui& ui, const TableModel& shown, TurnPlate plate);
 
 /// Draws the plate at the left end of the question's bar, whose corners have this radius. The plate must be needed. It
 /// is a column if it is high enough for that.
 void draw_turn_plate(Ui& ui, const Box& plate, const TableModel& shown, float radius);
 
-/// Draws a frame in the colour of the asked person around a large screen. Draws nothing while a computer is asked, and
-/// where turn_plate_width() needs no plate for another reason than the size of the letters.
+/// Draws a frame in the colour of the asked person around a large screen. Draws nothing while a computer is asked, or
+/// when a plate is never needed (turn_plate_width()). The table need not be read from afar.
 void draw_turn_frame(Ui& ui, const TableModel& shown);
 
 } // namespace elgrande::screens
