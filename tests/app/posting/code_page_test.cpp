@@ -64,7 +64,7 @@ Found find_code(const Picture& picture)
 
 } // namespace
 
-TEST_CASE("the link of a puzzle can be read from the screen as a QR code, black on white in every light")
+TEST_CASE("the link of a puzzle can be read from the screen as a QR code, black on white in every light", "[pixels]")
 {
     const bool candle = GENERATE(false, true);
     AppDriver driver(1366, 768, false, [candle](testing::FakeWorld& world) { world.page.dark = candle; });

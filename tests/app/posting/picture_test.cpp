@@ -103,7 +103,7 @@ std::string lively_link()
 
 } // namespace
 
-TEST_CASE("a picture for posting has 1200 × 630 pixels, with the board, the points and the question")
+TEST_CASE("a picture for posting has 1200 × 630 pixels, with the board, the points and the question", "[pixels]")
 {
     Photographed table(lively_link());
     const Picture picture = table.take("Copy the picture");
@@ -117,7 +117,7 @@ TEST_CASE("a picture for posting has 1200 × 630 pixels, with the board, the poi
     CHECK(table.driver.app().mirror().prompt == "The picture is copied.");
 }
 
-TEST_CASE("a picture can be taken without the question")
+TEST_CASE("a picture can be taken without the question", "[pixels]")
 {
     Photographed table(puzzle_link);
     const Picture with = table.take("Download");
@@ -130,7 +130,7 @@ TEST_CASE("a picture can be taken without the question")
     CHECK(table.driver.app().mirror().prompt == "The picture is saved as a file.");
 }
 
-TEST_CASE("a square picture for phones has the board, and below it the points and the cards", "[thorough]")
+TEST_CASE("a square picture for phones has the board, and below it the points and the cards", "[thorough][pixels]")
 {
     Photographed table(lively_link(), 390, 844);
     REQUIRE(table.driver.perform("Square, for phones"));
@@ -143,7 +143,7 @@ TEST_CASE("a square picture for phones has the board, and below it the points an
     CHECK(shows(picture, theme::current.parchment, 540, 700, 1080, 1080));
 }
 
-TEST_CASE("the page shows the picture before it is posted")
+TEST_CASE("the page shows the picture before it is posted", "[pixels]")
 {
     AppDriver driver(1366, 768, false);
     testing::Canvas canvas; // of the driver's context
