@@ -59,25 +59,31 @@ class Keys {
         return answers[steps.indexOf(Math.min(...steps))];
     }
 
-    // Moves the focus to a point of the canvas by arrow keys: in its direction, or randomly at places visited before.
+    // Moves the focus to a point of the canvas by arrow keys, like a person: goes on in one direction until the focus
+    // has come level with the point or stops, then in the other. Where it has been before, it mostly tries any key.
     async steer(goal) {
         const seen = new Set();
         let at = await this.focus();
+        let last = '';
         const near = () => at && Math.abs(at.x - goal.x) <= 3 && Math.abs(at.y - goal.y) <= 3;
         for (let i = 0; i < 300 && !near(); ++i) {
             const dx = goal.x - (at?.x ?? 0);
             const dy = goal.y - (at?.y ?? 0);
-            const across = dx > 0 ? 'ArrowRight' : 'ArrowLeft';
-            const along = dy > 0 ? 'ArrowDown' : 'ArrowUp';
-            const [first, second] = Math.abs(dx) >= Math.abs(dy) ? [across, along] : [along, across];
-            const lost = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'][this.random(4)];
+            const across = Math.abs(dx) > 3 ? [dx > 0 ? 'ArrowRight' : 'ArrowLeft'] : [];
+            const along = Math.abs(dy) > 3 ? [dy > 0 ? 'ArrowDown' : 'ArrowUp'] : [];
+            const keys = Math.abs(dx) >= Math.abs(dy) ? [...across, ...along] : [...along, ...across];
             const here = JSON.stringify(at);
-            await this.press(seen.has(here) ? [first, second, lost][this.random(3)] : first);
+            const lost = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'][this.random(4)];
+            const onward = keys.includes(last) ? last : keys[0];
+            const key = seen.has(here) ? [...keys, last || lost, lost][this.random(keys.length + 2)] : onward;
             seen.add(here);
+            await this.press(key);
             await this.settled();
             at = await this.focus();
+            last = JSON.stringify(at) === here ? '' : key;
         }
-        assert(near(), `the arrows do not lead to ${JSON.stringify(goal)}, they have been at ${[...seen].join(', ')}`);
+        const places = [...seen].join(', ');
+        assert(near(), `the arrows do not lead to ${JSON.stringify(goal)}, they have been at ${places}`);
     }
 
     // Takes a picture of the surroundings, wide enough for the focus ring of a card. Capturing beyond the viewport is
