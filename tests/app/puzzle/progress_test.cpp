@@ -114,6 +114,20 @@ TEST_CASE("a right answer raises the rating, more for a harder puzzle, and help 
     CHECK(rated_after(before, of_grade(2, "z1.a"), Outcome::Right).count == 1);
 }
 
+TEST_CASE("a newcomer's first answer does not move the rating far, and a dozen right ones lead to harder puzzles")
+{
+    const KeptRating missed = rated_after({}, of_grade(1, "z1.a"), Outcome::Missed);
+    CHECK(missed.rating.value > 910);
+    CHECK(missed.rating.value < 925);
+    KeptRating strong;
+    for (int i = 0; i < 12; ++i)
+    {
+        const int grade = strong.rating.value < 1150 ? 1 : strong.rating.value < 1450 ? 2 : 3;
+        strong = rated_after(strong, of_grade(grade, "z1." + std::to_string(i)), Outcome::Right);
+    }
+    CHECK(strong.rating.value > 1450); // nearest to the third of five grades
+}
+
 TEST_CASE("the filter is kept, and an invalid one counts as the default")
 {
     testing::FakePreferences preferences;
