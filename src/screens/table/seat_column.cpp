@@ -73,10 +73,11 @@ void draw_band(Ui& ui, const Box& band, const TableModel& shown, Seat seat)
              {at.x - radius, at.y - radius, 2 * radius, 2 * radius}, std::to_string(order));
 }
 
-/// Writes the values of the used power cards, the highest first, in as many lines as fit.
+/// Writes the values of the power cards used before this round, the highest first, in as many lines as fit.
 void draw_used(Ui& ui, const Box& box, const TableModel& shown, Seat seat)
 {
-    std::vector<int> numbers = card_numbers(shown.view.played[seat]);
+    const PowerCards now = shown.bid(seat) == 0 ? PowerCards{0} : bit_of_power_card(shown.view.bid[seat]);
+    std::vector<int> numbers = card_numbers(shown.view.played[seat] & ~now);
     std::reverse(numbers.begin(), numbers.end());
     std::string list;
     for (const int number : numbers)
