@@ -152,7 +152,8 @@ void draw_court_and_province(Ui& ui, Box line, const TableModel& shown, Seat sea
     const Letters court{.face = Face::Bold, .size = size, .colour = theme::current.ink};
     const Letters province{.size = size, .colour = theme::current.ink_soft};
     const float number = 1 + text_width(court, "20");
-    const float spare = line.w - 4 - 2 * number - between;
+    constexpr float margin = 7; // piles are a little wider than their boxes
+    const float spare = line.w - 2 * margin - 2 * number - between;
     const int piles = std::clamp(static_cast<int>(spare / (gap + least_pile)), 0, 2);
     const float pile = piles == 0 ? 0 : std::min(1.2F * line.h, spare / static_cast<float>(piles) - gap);
     line = line.centred(2 * number + between + static_cast<float>(piles) * (gap + pile), line.h);
