@@ -6,8 +6,8 @@
 namespace elgrande::editor
 {
 
-/// Applies an edit, which may hold arbitrary bytes. Returns false, and leaves the state unchanged, if the edit is
-/// impossible or changes nothing. Replaces the question if the rest of the state is valid; see ask_again().
+/// Applies an edit, which may hold arbitrary bytes. Returns false and leaves the state unchanged if the edit is
+/// impossible or has no effect. Updates the current question; see ask_again().
 bool change(State& state, const Edit& edit);
 
 /// Returns the number of all caballeros of an owner, including those in prison and given away (Grandissimo).
