@@ -42,7 +42,7 @@ inline Action random_action(const State& state, Random& random, RandomPolicy pol
     return action;
 }
 
-/// Plays `state` to its end with random actions. Calls `before(state, action)` before each action.
+/// Plays random actions until the game is over. Calls `before(state, action)` before each action.
 template <class Before>
 void play_out(State& state, Random& random, RandomPolicy policy, Before before)
 {
@@ -54,7 +54,7 @@ void play_out(State& state, Random& random, RandomPolicy policy, Before before)
     }
 }
 
-/// Plays `state` to its end with random actions of RandomPolicy::Uniform.
+/// Plays random actions of RandomPolicy::Uniform until the game is over.
 inline void play_out(State& state, Random& random)
 {
     play_out(state, random, RandomPolicy::Uniform, [](const State&, Action) {});

@@ -88,7 +88,7 @@ constexpr std::array<VerbRow, static_cast<std::size_t>(last_verb) + 1> verbs{{
     {Verb::SecondCard, &second_card_verb},
 }};
 
-// A verb without rules does not compile.
+// Fails to compile if a verb has no row.
 static_assert(is_complete(verbs, &VerbRow::verb));
 
 } // namespace

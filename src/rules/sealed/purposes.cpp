@@ -67,7 +67,7 @@ constexpr std::array<SealedRules, static_cast<std::size_t>(last_sealed_purpose) 
      continue_special_action},
 }};
 
-// A purpose without a row does not compile.
+// Fails to compile if a purpose has no row.
 static_assert(is_complete(rules_by_purpose, &SealedRules::purpose));
 
 } // namespace
@@ -104,7 +104,7 @@ bool ask_for_sealed(const Transition& transition)
 
 void continue_sealed(const Transition& transition)
 {
-    rules_of(transition.state.sealed.purpose).go_on(transition);
+    rules_of(transition.state.sealed.purpose).continue_after_answer(transition);
 }
 
 bool sealed_fits(const State& state, SealedPurpose purpose, std::uint8_t seats)

@@ -112,7 +112,7 @@ ValidationError check_board(const State& state)
 
 bool bids_fit(const State& state)
 {
-    Sums sums;
+    BidSums sums;
     if (has_dummy(state.setup))
     {
         sums.insert(state.bid[dummy_seat(state.setup)]);
