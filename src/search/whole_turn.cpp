@@ -126,20 +126,28 @@ private:
 
 } // namespace
 
-std::optional<ActionSequence> whole_turn(const State& state, Objective objective, const ActionSequence& answers,
+std::optional<ActionSequence> whole_turn(const State& state, Objective objective, const ActionSequence& turn,
                                          const Limits& limits)
 {
-    TurnPlayer turn(state, objective, limits);
-    for (std::size_t i = 0; i < answers.size(); ++i)
+    TurnPlayer player(state, objective, limits);
+    for (std::size_t i = 0; i < turn.size(); ++i)
     {
         // Only the last answer can be a disk that is chosen before those of the opponents.
-        const bool is_deferred = i + 1 == answers.size() && turn.defer_disk(answers[i]);
-        if (!is_deferred && !turn.play(answers[i]))
+        const bool is_deferred = i + 1 == turn.size() && player.defer_disk(turn[i]);
+        if (!is_deferred && !player.play(turn[i]))
         {
             return std::nullopt;
         }
     }
-    return turn.play_on() ? std::optional(turn.answers()) : std::nullopt;
+    return player.play_on() ? std::optional(player.answers()) : std::nullopt;
+}
+
+std::optional<ActionSequence> continue_turn(const State& state, Objective objective, const ActionSequence& played,
+                                            const Limits& limits)
+{
+    TurnPlayer player(state, objective, limits);
+    const bool legal = std::all_of(played.begin(), played.end(), [&](Action action) { return player.play(action); });
+    return legal && player.play_on() ? std::optional(player.answers()) : std::nullopt;
 }
 
 } // namespace elgrande::search
