@@ -52,7 +52,7 @@ enum class ActionKind : std::uint8_t
     CallReturn,      ///< a: seat that must return caballeros
     OpenKingsRegion, ///< placing may go into the King's region
     // Chosen by a player like those above.
-    SwapKing, ///< a: seat that owns the grande, place: its region
+    SwapKing, ///< a: seat that owns the Grande, place: its region
     // Modifiers (2023, "Power Shift"); a: which one.
     PassModifier,     ///< passes it to the left, before the first round
     AddModifier,      ///< adds it to the power card just played
