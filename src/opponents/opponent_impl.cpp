@@ -1,5 +1,7 @@
 #include "opponents/opponent_impl.hpp"
 
+#include "rules/playout.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -178,9 +180,7 @@ void Opponent::Impl::answer_at_once(const PolicyParameters& parameters)
     Random random(view_seed_);
     Policy policy(payout_cache_, random, parameters);
     const State state = sample_state(seen_, random, policy);
-    chosen_ = asks_same_question(state, seen_)
-                  ? policy.answer(state)
-                  : seen_.legal[static_cast<int>(random.below(static_cast<std::uint32_t>(seen_.legal.size())))];
+    chosen_ = asks_same_question(state, seen_) ? policy.answer(state) : random_action(seen_.legal, random);
     rest_of_plan_.clear();
 }
 

@@ -1,6 +1,7 @@
 #include "opponents/policy.hpp"
 
 #include "rules/order.hpp"
+#include "rules/playout.hpp"
 
 #include <algorithm>
 #include <array>
@@ -160,7 +161,7 @@ Action Policy::answer(const State& state)
     case Question::FirstBidder:
     case Question::PassModifier:
     case Question::AddModifier:
-        return options[static_cast<int>(random_.below(static_cast<std::uint32_t>(options.size())))];
+        return random_action(options, random_);
     case Question::ChooseHand:
         return choose_hand(state);
     case Question::TakeCard:
@@ -307,7 +308,7 @@ Action Policy::choose_hand(const State& state)
             return action;
         }
     }
-    return options[static_cast<int>(random_.below(static_cast<std::uint32_t>(options.size())))];
+    return random_action(options, random_);
 }
 
 /// Sets random disks for all seats that have yet to set one, so that the disks take effect. Returns true if that ends the
@@ -318,9 +319,7 @@ bool Policy::set_random_disks(State& state)
     while (!ended && !is_over(state) && state.sealed.is_called() && !state.sealed.is_open()
            && state.decision.question == Question::SetDisk)
     {
-        const ActionList options = legal(state);
-        ended = apply_within_turn(state,
-                                  options[static_cast<int>(random_.below(static_cast<std::uint32_t>(options.size())))]);
+        ended = apply_within_turn(state, random_action(state, random_));
     }
     return ended;
 }

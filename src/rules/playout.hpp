@@ -15,15 +15,19 @@ enum class RandomPolicy : std::uint8_t
     Busy     ///< for long games: recruits as many as possible, and rarely stops, skips or prevents anything
 };
 
+/// Returns one of the actions, each with equal probability. The list must not be empty.
+inline Action random_action(const ActionList& actions, Random& random)
+{
+    return actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))];
+}
+
 /// Returns a random legal action. The game must not be over.
 inline Action random_action(const State& state, Random& random, RandomPolicy policy = RandomPolicy::Uniform)
 {
     const ActionList actions = legal(state);
-    const auto draw = [&]
-    { return actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))]; };
     if (policy == RandomPolicy::Uniform)
     {
-        return draw();
+        return random_action(actions, random);
     }
     if (state.decision.question == Question::Recruit)
     {
@@ -34,10 +38,10 @@ inline Action random_action(const State& state, Random& random, RandomPolicy pol
         return kind == ActionKind::Done || kind == ActionKind::Skip || kind == ActionKind::Veto
                || kind == ActionKind::AllowAll;
     };
-    Action action = draw();
+    Action action = random_action(actions, random);
     for (int tries = 0; is_idle(action.kind) && tries < 5; ++tries)
     {
-        action = draw();
+        action = random_action(actions, random);
     }
     return action;
 }

@@ -21,6 +21,19 @@ namespace elgrande::search
 namespace
 {
 
+/// Sets the members of `result` that describe the values found.
+void set_values(BestTurns& result, const TopValues<ActionSequence>& top_values)
+{
+    result.found = !top_values.empty();
+    if (result.found)
+    {
+        result.value = top_values.best();
+        result.second = top_values.second();
+        result.best_ends = top_values.count();
+        result.turns = top_values.sources();
+    }
+}
+
 /// Solves a turn whose ends all have the same value: finds some of them. Raises the limit until the first one is found.
 BestTurns solve_constant_value(const State& state, std::uint64_t ends, Objective objective, const Limits& limits)
 {
@@ -98,15 +111,8 @@ std::optional<BestTurns> solve_by_counts(const State& state, Objective objective
             return std::nullopt;
         }
     }
-    found.found = !top_values.empty();
     found.positions = budget.spent();
-    if (found.found)
-    {
-        found.value = top_values.best();
-        found.second = top_values.second();
-        found.best_ends = top_values.count();
-        found.turns = top_values.sources();
-    }
+    set_values(found, top_values);
     return found;
 }
 
@@ -150,14 +156,8 @@ public:
 
     BestTurns result() const
     {
-        BestTurns all{.found = !top_values_.empty(), .exact = exact_, .ends = ends_, .positions = positions_};
-        if (all.found)
-        {
-            all.value = top_values_.best();
-            all.second = top_values_.second();
-            all.best_ends = top_values_.count();
-            all.turns = top_values_.sources();
-        }
+        BestTurns all{.exact = exact_, .ends = ends_, .positions = positions_};
+        set_values(all, top_values_);
         return all;
     }
 

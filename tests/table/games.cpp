@@ -1,5 +1,6 @@
 #include "games.hpp"
 
+#include "rules/playout.hpp"
 #include "support/random_games.hpp"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ void play_one(Sitting& sitting, Random& random)
     sitting.raise_curtain();
     const ActionList legal = sitting.shown().legal;
     REQUIRE_FALSE(legal.empty());
-    const Action action = legal[static_cast<int>(random.below(static_cast<std::uint32_t>(legal.size())))];
+    const Action action = random_action(legal, random);
     REQUIRE_FALSE(sitting.play(action));
 }
 

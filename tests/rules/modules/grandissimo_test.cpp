@@ -1,5 +1,6 @@
 // Grandissimo (classic and expansions): set-up, the two stacks, Portugal, the ship and the prison.
 #include "rules/grandissimo.hpp"
+#include "rules/playout.hpp"
 
 #include <algorithm>
 
@@ -89,7 +90,7 @@ TEST_CASE("grandissimo: the sixth stack is shuffled, and the only card of the se
             CHECK(seen.insert(offered(state, sixth_stack)).second);
             CHECK(card(offered(state, queen_stack)).id == "queen-or-jester");
         }
-        apply(state, legal(state)[static_cast<int>(random.below(static_cast<std::uint32_t>(legal(state).size())))]);
+        apply(state, random_action(state, random));
     }
     CHECK(seen.size() == 9);
 }
