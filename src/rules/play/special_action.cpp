@@ -30,7 +30,7 @@ Seat next_objector(const State& state)
     return nobody;
 }
 
-void start(const Transition& transition, int effect)
+void start_effect(const Transition& transition, int effect)
 {
     Progress& progress = transition.state.progress;
     progress.effect = static_cast<std::uint8_t>(effect);
@@ -181,12 +181,12 @@ void begin_special_action(const Transition& transition)
         transition.ask(Question::ChooseEffect, state.active());
         return;
     }
-    start(transition, 0);
+    start_effect(transition, 0);
 }
 
 void choose_effect(const Transition& transition, int effect)
 {
-    start(transition, effect);
+    start_effect(transition, effect);
 }
 
 void continue_special_action(const Transition& transition)

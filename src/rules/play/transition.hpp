@@ -318,7 +318,7 @@ void begin_general_scoring(const Transition& transition);
 void finish_general_scoring(const Transition& transition);
 /// Moves all caballeros of an owner from the Castillo to a region, beside the Limit table if it lies there. Sends no
 /// event.
-void out_of_castillo(const Transition& transition, Seat owner, Place destination);
+void move_out_of_castillo(const Transition& transition, Seat owner, Place destination);
 /// Asks for the next disk. After the last one, scores and empties the Castillo, then finishes the general scoring.
 void continue_general_scoring(const Transition& transition);
 
