@@ -1,6 +1,5 @@
 #include "editor/carry_over.hpp"
 
-#include "editor/change.hpp"
 #include "editor/fields.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/validation/ask_again.hpp"

@@ -237,33 +237,10 @@ bool change(State& state, const Edit& edit)
     return true;
 }
 
-int all_caballeros(const State& state, Seat owner)
-{
-    int sum = owner < max_players ? state.court[owner] + state.province[owner] + state.grand.prison[owner] : 0;
-    for (const auto& place : state.caballeros)
-    {
-        sum += place[owner];
-    }
-    for (const auto& gifts : state.grand.gifts)
-    {
-        sum += owner < max_players ? gifts[owner] : 0;
-    }
-    return sum;
-}
-
-bool has_bid(const State& state, Seat seat)
-{
-    return (state.first_bidder != nobody
-            && (seat + state.players() - state.first_bidder) % state.players() < state.bids_made)
-           || state.decision == Decision{Question::AddModifier, seat};
-}
-
 int cards_to_hold(const State& state, Seat seat)
 {
-    const bool counted = has_bid(state, seat) || state.turns_done == state.owner_count() || !round_has_begun(state);
-    const int bids = state.setup.rounds - state.rounds_begun + (counted ? 0 : 1);
-    const bool hands_open = state.hand[seat] != 0 || state.played[seat] != 0;
-    return bids == 0 || !hands_open ? 0 : bids - 1 + state.owner_count();
+    const bool has_hand = state.hand[seat] != 0 || state.played[seat] != 0;
+    return has_hand ? min_hand_size(state, seat) : 0;
 }
 
 } // namespace elgrande::editor

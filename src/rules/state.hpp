@@ -388,6 +388,12 @@ inline bool round_has_begun(const State& state)
 /// uncovered, or the game is over.
 bool castillo_is_known(const State& state);
 
+/// True if the player has played a power card in this round, even if a modifier can still be added to it.
+bool has_bid(const State& state, Seat player);
+
+/// Returns the number of all caballeros of an owner, including those in prison and given away (Grandissimo).
+int all_caballeros(const State& state, Seat owner);
+
 /// Returns a hash of the state that is the same on every platform.
 std::uint64_t hash(const State& state);
 

@@ -8,9 +8,6 @@
 namespace elgrande
 {
 
-/// Returns the number of all caballeros of an owner, including those in prison and given away.
-int caballeros_of(const State& state, Seat seat);
-
 // validate_cards.cpp
 /// The stacks are complete, and there are no more Vetoes than have come up.
 ValidationError check_cards(const State& state);
