@@ -6,7 +6,7 @@
 #include "record/notation.hpp"
 #include "record/save.hpp"
 #include "rules/playout.hpp"
-#include "support/random_games.hpp"
+#include "support/game_of.hpp"
 #include "support/random_record.hpp"
 #include "support/stated.hpp"
 
@@ -135,7 +135,7 @@ Game stated_game(Edition edition)
     {
         apply(state, random_action(state, random, RandomPolicy::Busy));
     }
-    return {setup, test::random_game(setup).players, test::to_round_start(state), {}, {}};
+    return {setup, test::game_of(setup).players, test::to_round_start(state), {}, {}};
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 #include "games.hpp"
 
 #include "rules/playout.hpp"
-#include "support/random_games.hpp"
+#include "support/game_of.hpp"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -15,7 +15,7 @@ record::Game a_game(int players, std::uint64_t seed, bool hidden_hands)
     setup.players = static_cast<std::uint8_t>(players);
     setup.seed = seed;
     setup.hidden_hands = hidden_hands;
-    return test::random_game(setup);
+    return test::game_of(setup);
 }
 
 void play_one(Sitting& sitting, Random& random)
