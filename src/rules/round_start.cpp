@@ -261,7 +261,7 @@ ValidationError arrange_stacks(const RoundStart& start, State& state, int rounds
             const auto found = find_unstated(cards, size, target, first, stated);
             if (found == cards.end())
             {
-                return "cards: stack " + std::to_string(stack) + " does not hold this card (so often)";
+                return "cards: stack " + std::to_string(stack) + " does not hold this card, or not often enough";
             }
             std::iter_swap(cards.begin() + static_cast<std::ptrdiff_t>(target), found);
         }

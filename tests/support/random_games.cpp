@@ -13,10 +13,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <iostream>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
