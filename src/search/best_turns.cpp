@@ -85,7 +85,7 @@ bool add_best_by_counts(const State& state, const Reach& reach, Objective object
 /// found == false if no end has a value above `floor`.
 std::optional<BestTurns> solve_by_counts(const State& state, Objective objective, const Limits& limits, int floor)
 {
-    std::vector<Reach> reaches = Reach::apart(state);
+    std::vector<Reach> reaches = Reach::disjoint(state);
     BestTurns found{.exact = true};
     Budget budget(limits);
     std::erase_if(reaches,

@@ -150,7 +150,7 @@ public:
         const Undo undo{there[seat], there[neutral], state_.grande[seat], state_.bearers.at[seat]};
         if (is_taboo(state_, region))
         {
-            return before;
+            return undo;
         }
         there[seat] = static_cast<std::uint8_t>(there[seat] + inside_[seat]);
         there[neutral] = static_cast<std::uint8_t>(there[neutral] + black_[seat]);
@@ -164,7 +164,7 @@ public:
         {
             state_.bearers.at[seat] = region;
         }
-        return before;
+        return undo;
     }
 
 private:
