@@ -256,7 +256,7 @@ TEST_CASE("Grandissimo: a second card that can end the turn at once, or later in
     REQUIRE(opened);
     State state = std::get<record::OpenedPosition>(*opened).state;
     REQUIRE(take_card(state, card_named(Edition::Grandissimo, "second-card")));
-    CHECK(difference(best_turns(state, Objective::OwnPoints), try_everything(state, Objective::OwnPoints, 20'000))
+    CHECK(difference(best_turns(state, Objective::OwnPoints), solve_by_brute_force(state, Objective::OwnPoints, 20'000))
           == "");
 }
 
