@@ -35,7 +35,7 @@ std::optional<std::string> allowed_line(const words::Localizer& localizer, Names
     }
 }
 
-std::string said(const words::Localizer& localizer, const record::Comment& comment)
+std::string comment_text(const words::Localizer& localizer, const record::Comment& comment)
 {
     return localizer.text(words::Key::LogComment, {{"line", comment.text}});
 }
@@ -234,9 +234,9 @@ std::vector<LogRow> GameLog::rows_of(const Key& key, const table::Sitting& sitti
     case Key::Kind::Before:
         return line(sitting.line_before(key.index), {{}, table::never});
     case Key::Kind::Comment:
-        return {{said(localizer_, sitting.comments()[key.index]), sitting.comments()[key.index].moment}};
+        return {{comment_text(localizer_, sitting.comments()[key.index]), sitting.comments()[key.index].moment}};
     case Key::Kind::CommentBefore:
-        return {{said(localizer_, sitting.comments_before()[key.index]), table::never}};
+        return {{comment_text(localizer_, sitting.comments_before()[key.index]), table::never}};
     case Key::Kind::TryOut:
         return {{localizer_.text(words::Key::LogTryOut), key.index, true}};
     case Key::Kind::Turn:

@@ -20,16 +20,16 @@ namespace elgrande::brains
 
 using Bytes = std::vector<std::byte>;
 
-inline constexpr std::size_t most_question_bytes = 8 * 1024; ///< longer questions are not read
-inline constexpr std::size_t most_answer_bytes = 64 * 1024;  ///< longer answers are not read
-inline constexpr std::uint32_t most_playouts = 100'000;      ///< limit of questions about a move and about chances
-inline constexpr std::uint32_t most_positions = 2'000'000;   ///< highest memory limit of a search
-inline constexpr std::size_t longest_way = 64;               ///< actions of one turn
-inline constexpr std::size_t longest_line = 4 * longest_way; ///< actions of all seats in one turn
-inline constexpr std::size_t most_turns = 64;                ///< best turns that are listed
-inline constexpr std::size_t most_cards = 8;                 ///< action cards on offer
-inline constexpr std::uint32_t most_fresh_games = 100;       ///< limit of a FreshQuestion
-inline constexpr std::size_t most_fresh_puzzles = 32;        ///< in one answer
+inline constexpr std::size_t max_question_bytes = 8 * 1024; ///< longer questions are not read
+inline constexpr std::size_t max_answer_bytes = 64 * 1024;  ///< longer answers are not read
+inline constexpr std::uint32_t max_playouts = 100'000;      ///< limit of questions about a move and about chances
+inline constexpr std::uint32_t most_positions = 2'000'000;  ///< highest memory limit of a search
+inline constexpr std::size_t max_turn_actions = 64;         ///< actions of one turn
+inline constexpr std::size_t max_line_actions = 4 * max_turn_actions; ///< actions of all seats in one turn
+inline constexpr std::size_t max_listed_turns = 64;                   ///< best turns that are listed
+inline constexpr std::size_t max_offered_cards = 8;                   ///< action cards on offer
+inline constexpr std::uint32_t max_fresh_games = 100;                 ///< limit of a FreshQuestion
+inline constexpr std::size_t max_fresh_puzzles = 32;                  ///< in one answer
 
 /// Asks which action a seat should choose, and why. Contains only what the seat sees (see twin_of()).
 struct MoveQuestion
@@ -64,14 +64,14 @@ struct ChancesQuestion
     State state;                ///< all of it may be sent, though the estimate uses only what everybody may know
     std::vector<Action> played; ///< the actions of all players that followed, at most to the end of a turn
     std::uint64_t seed = 0;     ///< estimates of the same position by different seeds are independent of each other
-    std::uint32_t playouts = 1; ///< 1 … most_playouts
+    std::uint32_t playouts = 1; ///< 1 … max_playouts
 };
 
 /// Asks for new puzzles from games between computer players (puzzles::PuzzleGame).
 struct FreshQuestion
 {
     Setup setup;             ///< of the first game, with an open Castillo; each further game has the next seed
-    std::uint32_t games = 1; ///< 1 … most_fresh_games
+    std::uint32_t games = 1; ///< 1 … max_fresh_games
 };
 
 using Question = std::variant<MoveQuestion, TurnQuestion, PuzzleQuestion, ChancesQuestion, FreshQuestion>;
@@ -100,7 +100,7 @@ struct TurnWithCard
     std::vector<Action> turn; ///< as in TurnAnswer::turns; begins with the choice of the card
 };
 
-/// The answer to a TurnQuestion: search::BestTurns without the turns of more than longest_way actions, and the value of
+/// The answer to a TurnQuestion: search::BestTurns without the turns of more than max_turn_actions actions, and the value of
 /// the turn that was played.
 struct TurnAnswer
 {
@@ -161,7 +161,7 @@ struct FreshPuzzle
 };
 
 /// The answer to a FreshQuestion: the puzzles of the games up to now, in the order in which they were found. The search
-/// ends early when there are most_fresh_puzzles.
+/// ends early when there are max_fresh_puzzles.
 struct FreshAnswer
 {
     std::vector<FreshPuzzle> puzzles;

@@ -19,8 +19,8 @@
 namespace elgrande::screens
 {
 
-struct AnalysisOnTable;
-struct PuzzleOnTable;
+struct TurnAnalysis;
+struct PuzzleSession;
 class WinChances;
 
 /// The data that pages may read. It outlives them.
@@ -31,20 +31,20 @@ struct PageContext
     const Settings& settings;
     const Advice& advice;
     const Saves& saves;
-    const std::unique_ptr<GameSession>& session;      ///< the open game, or nothing
-    const std::unique_ptr<Lesson>& lesson;            ///< set if the open game is a lesson
-    const std::unique_ptr<PuzzleOnTable>& puzzle;     ///< set if the open game is a puzzle
-    const std::unique_ptr<AnalysisOnTable>& analysis; ///< set while a turn is analysed
-    const std::unique_ptr<WinChances>& chances;       ///< of the open game, once its result was shown
-    const AnimationPlayer& animation;                 ///< of the last action
-    const Replay& replay;                             ///< of the open game, while looking back
-    const GameClock& clock;                           ///< of the open game
-    board::Painter& picture_painter;                  ///< draws pictures to be posted
-    const bool& why_known;                            ///< as in AppState
-    const bool& computers_paused;                     ///< as in AppState
-    const bool& editor_waits;                         ///< as in AppState
-    const double& now_ms;                             ///< time of this frame, by the frames' clock
-    std::function<void()> wake;                       ///< call when something has changed outside of a frame
+    const std::unique_ptr<GameSession>& session;   ///< the open game, or nothing
+    const std::unique_ptr<Lesson>& lesson;         ///< set if the open game is a lesson
+    const std::unique_ptr<PuzzleSession>& puzzle;  ///< set if the open game is a puzzle
+    const std::unique_ptr<TurnAnalysis>& analysis; ///< set while a turn is analysed
+    const std::unique_ptr<WinChances>& chances;    ///< of the open game, once its result was shown
+    const AnimationPlayer& animation;              ///< of the last action
+    const Replay& replay;                          ///< of the open game, while looking back
+    const GameClock& clock;                        ///< of the open game
+    board::Painter& picture_painter;               ///< draws pictures to be posted
+    const bool& why_known;                         ///< as in AppState
+    const bool& computers_paused;                  ///< as in AppState
+    const bool& editor_waits;                      ///< as in AppState
+    const double& now_ms;                          ///< time of this frame, by the frames' clock
+    std::function<void()> wake;                    ///< call when something has changed outside of a frame
 
     /// The thinking time by seat in milliseconds; empty if the clock is switched off.
     std::span<const double> thought_ms() const

@@ -2,8 +2,8 @@
 
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
+#include "app/posting/post_texts.hpp"
 #include "app/posting/poster.hpp"
-#include "app/posting/words_of_position.hpp"
 
 #include <array>
 #include <cstdint>
@@ -54,7 +54,7 @@ private:
 
     Offers offers() const;
     /// What is wrong with the texts, else the outcome of the last command, else a help.
-    std::string told() const;
+    std::string message() const;
     bool has_room_for_texts() const;
     float draw_fields(Ui& ui, Box box, const Box& view, float scale);
     float draw_options(Ui& ui, Box box, float scale, std::optional<Intent>& intent) const;
@@ -67,7 +67,7 @@ private:
     /// How posting went. The answer may arrive after the page is closed.
     struct Outcome
     {
-        std::string said; ///< what the page says about it; may be empty
+        std::string text; ///< what the page says about it; may be empty
         int drawing = 0;  ///< number of pictures that are being drawn
     };
 

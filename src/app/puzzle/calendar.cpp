@@ -54,7 +54,7 @@ int weekday_of(std::int64_t day)
     return static_cast<int>((day + thursday) % 7);
 }
 
-std::string date_said(std::int64_t day)
+std::string date_text(std::int64_t day)
 {
     const auto date = ymd_of(day);
     return std::to_string(static_cast<int>(date.year())) + "-" + two_digits(static_cast<unsigned>(date.month())) + "-"

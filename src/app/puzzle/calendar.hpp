@@ -31,6 +31,6 @@ int days_in(const Month& month);
 int weekday_of(std::int64_t day);
 
 /// Returns the date as "2026-09-24", the same in all languages.
-std::string date_said(std::int64_t day);
+std::string date_text(std::int64_t day);
 
 } // namespace elgrande::screens

@@ -3,7 +3,7 @@
 #include "app/analysis/analysis_desk.hpp"
 #include "app/posting/post_page.hpp"
 #include "app/puzzle/maker_page.hpp"
-#include "app/puzzle/puzzle_on_table.hpp"
+#include "app/puzzle/puzzle_session.hpp"
 #include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "rules/random.hpp"
@@ -106,8 +106,8 @@ void MakerDesk::leave()
     }
     if (state_.puzzle)
     {
-        PuzzleOnTable& puzzle = *state_.puzzle;
-        puzzle.due = puzzle.due || !puzzle.answer || puzzle.phase == PuzzleOnTable::Phase::Judging;
+        PuzzleSession& puzzle = *state_.puzzle;
+        puzzle.due = puzzle.due || !puzzle.answer || puzzle.phase == PuzzleSession::Phase::Judging;
     }
 }
 

@@ -59,11 +59,11 @@ TEST_CASE("after a wrong turn the page says how much is missing, and the second 
 TEST_CASE("a value is told in words: ahead, behind or level, and a rival's points as the rival has them")
 {
     const words::Localizer localizer(words::Language::En);
-    CHECK(value_said(localizer, Objective::Lead, 1) == "1 point ahead");
-    CHECK(value_said(localizer, Objective::LeadAfterScoring, -4) == "4 points behind");
-    CHECK(value_said(localizer, Objective::Lead, 0) == "level with the best rival");
-    CHECK(value_said(localizer, Objective::HoldRivals, -39) == "39 points for the strongest rival");
-    CHECK(value_said(localizer, Objective::OwnPoints, 95) == "95 points");
+    CHECK(value_text(localizer, Objective::Lead, 1) == "1 point ahead");
+    CHECK(value_text(localizer, Objective::LeadAfterScoring, -4) == "4 points behind");
+    CHECK(value_text(localizer, Objective::Lead, 0) == "level with the best rival");
+    CHECK(value_text(localizer, Objective::HoldRivals, -39) == "39 points for the strongest rival");
+    CHECK(value_text(localizer, Objective::OwnPoints, 95) == "95 points");
 }
 
 TEST_CASE("with previews the question also has the value of the position on the table")

@@ -13,20 +13,20 @@
 namespace elgrande::screens
 {
 
-inline constexpr std::size_t most_fresh_of_grade = 50; ///< kept of each grade
+inline constexpr std::size_t max_fresh_per_grade = 50; ///< kept of each grade
 
 /// Returns the kept puzzles as lines for read_puzzles(), the oldest first; empty if there are none.
-std::string kept_fresh(const platform::Preferences& preferences);
+std::string stored_fresh_puzzles(const platform::Preferences& preferences);
 
 /// Returns the number of kept puzzles that the player has not solved.
-int unsolved_fresh(const platform::Preferences& preferences);
+int unsolved_fresh_puzzles(const platform::Preferences& preferences);
 
-/// Adds puzzles that are not kept yet. If there are more than most_fresh_of_grade of a grade, removes the oldest one
+/// Adds puzzles that are not kept yet. If there are more than max_fresh_per_grade of a grade, removes the oldest one
 /// that is solved, else the oldest.
-void keep_fresh(platform::Preferences& preferences, std::span<const brains::FreshPuzzle> found);
+void store_fresh_puzzles(platform::Preferences& preferences, std::span<const brains::FreshPuzzle> found);
 
 /// Returns the number of games that were searched for puzzles on this device; 0 if unknown.
-std::uint32_t fresh_games(const platform::Preferences& preferences);
-void keep_fresh_games(platform::Preferences& preferences, std::uint32_t number);
+std::uint32_t searched_games(const platform::Preferences& preferences);
+void store_searched_games(platform::Preferences& preferences, std::uint32_t number);
 
 } // namespace elgrande::screens
