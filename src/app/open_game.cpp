@@ -102,7 +102,7 @@ void OpenGame::leave()
     if (state_.session && state_.platform.page.embedded())
     {
         // An embedded page has one game and no start page.
-        state_.platform.page.open_in_full(state_.puzzle ? state_.puzzle->link : state_.session->position_link(false));
+        state_.platform.page.open_in_tab(state_.puzzle ? state_.puzzle->link : state_.session->position_link(false));
         return;
     }
     end_analysis(state_);

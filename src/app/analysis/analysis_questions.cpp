@@ -109,7 +109,7 @@ void AnalysisDesk::on_turn_answer(const platform::Bytes& bytes)
     std::optional<brains::TurnAnswer> answer = read_turn_answer(*analysis.position, bytes);
     if (!answer && !bytes.empty())
     {
-        state_.platform.brains.distrust();
+        state_.platform.brains.report_invalid_answer();
     }
     analysis.failed = analysis.failed || (!answer && analysis.asked == analysis.objective);
     analysis.no_solver = analysis.failed && bytes.empty();
@@ -142,7 +142,7 @@ void AnalysisDesk::on_chances_answer(const platform::Bytes& bytes)
     const std::int64_t elapsed_ms = state_.platform.clock.now_ms() - asked_ms_;
     if (!state_.chances->accept(state_.session->sitting().history(), bytes, static_cast<double>(elapsed_ms)))
     {
-        state_.platform.brains.distrust();
+        state_.platform.brains.report_invalid_answer();
     }
     state_.stale = state_.stale || !chances_.expired() || state_.chances->percent_in_tens() != before;
     if (wants_chances())

@@ -189,7 +189,7 @@ void Computers::on_answer(const platform::Bytes& bytes)
     }
     if (!bytes.empty())
     {
-        state_.platform.brains.distrust();
+        state_.platform.brains.report_invalid_answer();
     }
     pages_.notify(state_.localizer.text(bytes.empty() ? Key::ComputersNotFetched : Key::ComputersNonsense));
     retry_later();

@@ -123,7 +123,7 @@ void HomePage::describe(Mirror& mirror)
     {
         mirror.page.push_back({.level = 0, .text = days});
     }
-    if (!waits_ && !context_.saves.rows().empty() && context_.platform.page.forgets_in_a_week())
+    if (!waits_ && !context_.saves.rows().empty() && context_.platform.page.deletes_after_a_week())
     {
         mirror.page.push_back({.level = 0, .text = context_.localizer.text(Key::HomeSavesWeek)});
     }

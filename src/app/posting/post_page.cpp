@@ -18,8 +18,8 @@ namespace elgrande::screens
 namespace
 {
 
-using platform::PictureWay;
-using platform::PictureEnd;
+using platform::PictureAction;
+using platform::PictureOutcome;
 using words::Key;
 
 constexpr const char* name_of_file = "el-grande.png";
@@ -41,11 +41,11 @@ const Format& format_of(int choice)
     return formats[static_cast<std::size_t>(std::clamp(choice, 0, 1))];
 }
 
-Key message_of(PictureWay way, PictureEnd end)
+Key message_of(PictureAction way, PictureOutcome end)
 {
-    return end == PictureEnd::Failed                                ? Key::PictureFailed
-           : end == PictureEnd::Saved || way == PictureWay::Save ? Key::PictureSaved
-           : way == PictureWay::Copy                                 ? Key::PictureCopied
+    return end == PictureOutcome::Failed                                ? Key::PictureFailed
+           : end == PictureOutcome::Saved || way == PictureAction::Save ? Key::PictureSaved
+           : way == PictureAction::Copy                                 ? Key::PictureCopied
                                                                         : Key::PictureSent;
 }
 
@@ -81,8 +81,8 @@ PostPage::Offers PostPage::offers() const
                     {say.text(Key::PictureLink), Choose{Link, 0}}},
                    {{say.text(Key::ButtonClose), Intent{PageCommand::Close}}}}};
     for (const auto& [way, label] :
-         {std::pair(PictureWay::Save, Key::ButtonDownload), std::pair(PictureWay::Send, Key::PassSend),
-          std::pair(PictureWay::Copy, Key::PictureCopy)})
+         {std::pair(PictureAction::Save, Key::ButtonDownload), std::pair(PictureAction::Send, Key::PassSend),
+          std::pair(PictureAction::Copy, Key::PictureCopy)})
     {
         if (context_.platform.pictures.can(way))
         {
@@ -260,7 +260,7 @@ void PostPage::describe(Mirror& mirror)
     }
 }
 
-void PostPage::take(PictureWay way)
+void PostPage::take(PictureAction way)
 {
     const Format& format = format_of(size_);
     const auto poster =
@@ -278,7 +278,7 @@ void PostPage::take(PictureWay way)
             return !std::exchange(*waits, false)
                    && poster->draw(list, {0, 0, format.size.x, format.size.y}, format.unit);
         },
-        [&context = context_, outcome = outcome_, way](PictureEnd end)
+        [&context = context_, outcome = outcome_, way](PictureOutcome end)
         {
             *outcome = {context.localizer.text(message_of(way, end)), std::max(0, outcome->drawing - 1)};
             context.wake();
@@ -311,7 +311,7 @@ bool PostPage::handle(const Intent& intent)
     switch (choice->row)
     {
     case Take:
-        take(static_cast<PictureWay>(choice->choice));
+        take(static_cast<PictureAction>(choice->choice));
         break;
     case Text:
         copy(forum_text(context_, texts_), Key::PictureTextCopied);

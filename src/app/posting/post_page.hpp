@@ -33,7 +33,7 @@ private:
     /// Values of Choose::row in the page's intents. Those before Size post something, which needs valid texts.
     enum Choice : std::uint8_t
     {
-        Take,  ///< takes the picture; Choose::choice is a platform::PictureWay
+        Take,  ///< takes the picture; Choose::choice is a platform::PictureAction
         Text,  ///< copies the text for forums
         Alt,   ///< copies the text for those who cannot see the picture
         Frame, ///< copies the frame for web pages
@@ -61,7 +61,7 @@ private:
     float draw_offers(Ui& ui, Box box, std::size_t group, const Offers& groups, std::optional<Intent>& intent) const;
     PosterWords words_of_poster() const;
     void draw_preview(Ui& ui, const Box& box);
-    void take(platform::PictureWay way);
+    void take(platform::PictureAction way);
     void copy(const std::string& text, words::Key done);
 
     /// How posting went. The answer may arrive after the page is closed.

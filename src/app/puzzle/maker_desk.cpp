@@ -139,7 +139,7 @@ void MakerDesk::on_answer(const platform::Bytes& bytes)
     const auto* verdict = answer.ok() ? std::get_if<brains::PuzzleAnswer>(&*answer) : nullptr;
     if (verdict == nullptr && !bytes.empty())
     {
-        state_.platform.brains.distrust();
+        state_.platform.brains.report_invalid_answer();
     }
     made_.lock()->no_solver = bytes.empty();
     made_.lock()->set_verdict(verdict != nullptr ? std::optional(*verdict) : std::nullopt);

@@ -349,7 +349,7 @@ void PuzzleDesk::on_answer(std::uint64_t asked, const platform::Bytes& bytes)
     const brains::TurnAnswer* turn = turn_answer_of(answer);
     if (!answer.ok() && !bytes.empty())
     {
-        state_.platform.brains.distrust();
+        state_.platform.brains.report_invalid_answer();
     }
     if (turn != nullptr && turn->exact && !turn->turns.empty())
     {
