@@ -1,4 +1,4 @@
-// Requests persistent storage. Until the browser grants it, it may delete all data of the page when it runs out of space.
+// Requests persistent storage. A browser that has not granted it may delete all data of the page when space is short.
 import { settingsOf } from './embed.js';
 
 // In the order of platform::Persistence, which says what they mean.

@@ -13,18 +13,18 @@
 #include <variant>
 #include <vector>
 
-/// The messages between the page and a second copy of the engine, which searches for it in a worker: a question as
-/// bytes, and an answer as bytes. Reading validates everything, as the other side may be broken or of another version.
+/// The messages between the page and its second program, which searches in a worker: questions and answers as bytes.
+/// Reading validates everything, because the other side may be broken or of another version.
 namespace elgrande::brains
 {
 
 using Bytes = std::vector<std::byte>;
 
-inline constexpr std::size_t max_question_bytes = 8 * 1024; ///< longer questions are not read
-inline constexpr std::size_t max_answer_bytes = 64 * 1024;  ///< longer answers are not read
-inline constexpr std::uint32_t max_playouts = 100'000;      ///< limit of questions about a move and about chances
-inline constexpr std::uint32_t most_positions = 2'000'000;  ///< highest memory limit of a search
-inline constexpr std::size_t max_turn_actions = 64;         ///< actions of one turn
+inline constexpr std::size_t max_question_bytes = 8 * 1024;           ///< longer questions are not read
+inline constexpr std::size_t max_answer_bytes = 64 * 1024;            ///< longer answers are not read
+inline constexpr std::uint32_t max_playouts = 100'000;                ///< limit of a MoveQuestion and a ChancesQuestion
+inline constexpr std::uint32_t most_positions = 2'000'000;            ///< upper bound of the memory limit of a search
+inline constexpr std::size_t max_turn_actions = 64;                   ///< actions of one turn
 inline constexpr std::size_t max_line_actions = 4 * max_turn_actions; ///< actions of all seats in one turn
 inline constexpr std::size_t max_listed_turns = 64;                   ///< best turns that are listed
 inline constexpr std::size_t max_offered_cards = 8;                   ///< action cards on offer
@@ -53,7 +53,7 @@ struct TurnQuestion
 /// Asks for the solver's verdict on a puzzle. The puzzle's aim does not matter.
 struct PuzzleQuestion
 {
-    State state; ///< asks the player whose turn it is; all of it is public, as puzzles::judge() may use everything
+    State state; ///< asks the player whose turn it is; without hidden information, as puzzles::judge() uses all of it
     search::Objective objective{};
     std::uint32_t positions = 400'000; ///< memory limit of the search, in positions: 1 … most_positions
 };
@@ -61,7 +61,7 @@ struct PuzzleQuestion
 /// Asks for each seat's chance to win after some actions.
 struct ChancesQuestion
 {
-    State state;                ///< all of it may be sent, though the estimate uses only what everybody may know
+    State state;                ///< may contain hidden information; the estimate uses only what everybody may know
     std::vector<Action> played; ///< the actions of all players that followed, at most to the end of a turn
     std::uint64_t seed = 0;     ///< estimates of the same position by different seeds are independent of each other
     std::uint32_t playouts = 1; ///< 1 … max_playouts
@@ -100,8 +100,8 @@ struct TurnWithCard
     std::vector<Action> turn; ///< as in TurnAnswer::turns; begins with the choice of the card
 };
 
-/// The answer to a TurnQuestion: search::BestTurns without the turns of more than max_turn_actions actions, and the value of
-/// the turn that was played.
+/// The answer to a TurnQuestion: the fields of search::BestTurns, without turns of more than max_turn_actions actions,
+/// and the value of the turn that was played.
 struct TurnAnswer
 {
     bool found = false;
@@ -119,8 +119,8 @@ struct TurnAnswer
     /// actions that were played. Empty if unknown.
     std::vector<Action> best_line;
     std::vector<Action> played_line;
-    /// If asked for, and if the player chooses a card: the best turn with each card by which the best value is out of
-    /// reach, the best one first. Without cards whose search reached its limits.
+    /// If TurnQuestion::by_card is set and the player chooses a card: the best turn with each card that cannot reach
+    /// the best value, in descending order of value. Without cards whose search reached its limits.
     std::vector<TurnWithCard> other_cards;
 };
 
@@ -132,7 +132,7 @@ struct Refused
 /// The answer to a PuzzleQuestion: puzzles::Verdict without its solutions.
 struct PuzzleAnswer
 {
-    bool solved = false; ///< false if the search gave up; the other fields mean nothing then
+    bool solved = false; ///< false if the search reached its limits; then the other fields are invalid
     int value = 0;
     std::optional<int> second; ///< below `value`
     std::uint64_t best_ends = 0;
@@ -160,8 +160,7 @@ struct FreshPuzzle
     Ideas ideas;   ///< puzzles::ideas_of()
 };
 
-/// The answer to a FreshQuestion: the puzzles of the games up to now, in the order in which they were found. The search
-/// ends early when there are max_fresh_puzzles.
+/// The answer to a FreshQuestion: the puzzles found, in order. The search ends early after max_fresh_puzzles.
 struct FreshAnswer
 {
     std::vector<FreshPuzzle> puzzles;

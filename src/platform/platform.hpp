@@ -254,7 +254,7 @@ public:
     /// Opens `link` in a new browser tab. Call it in the same kind of frame as Clipboard::copy().
     virtual void open_in_tab(const std::string& /*link*/) {}
 
-    /// True once all parts of the program have arrived. Before that, only what the start page needs runs without a wait.
+    /// True once all parts of the program have arrived. Until then, calls that the start page does not need may block.
     virtual bool is_whole() const { return true; }
 
     virtual Persistence persistence() const { return Persistence::Permanent; }

@@ -18,8 +18,8 @@ struct VerdictBreakdown
 };
 
 /// Splits the values in the solver's answer about a turn that was played in the puzzle. Where opponents answer, assumes
-/// the answers that are worst for the player. The answer is not trusted: returns nothing if its played line, or the best
-/// line of an exact answer, is illegal or does not have the value that the answer states.
+/// the answers that are worst for the player. The answer is not trusted: returns nothing if its played line, or the
+/// best line of an exact answer, is illegal or does not have the value that the answer states.
 std::optional<VerdictBreakdown> verdict_breakdown(const record::Puzzle& puzzle, const brains::TurnAnswer& answer);
 
 } // namespace elgrande::screens
