@@ -24,7 +24,7 @@ public:
     /// one. Call before pass().
     void show(const std::string& key);
 
-    /// Adds the time since the last call, at max_games max_gap_ms, to the seat passed to that call. From now on `asked`
+    /// Adds the time since the last call, at most max_gap_ms, to the seat passed to that call. From now on `asked`
     /// is thinking. `now_ms` is the frames' clock.
     void pass(Seat asked, double now_ms);
 

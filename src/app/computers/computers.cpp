@@ -20,8 +20,8 @@ using words::Key;
 /// The budget of the hardest level for a turn: about a second as WebAssembly.
 constexpr std::uint32_t playouts = 2500;
 
-constexpr double first_retry_pause_ms =
-    2000; ///< pause before the second retry; later ones double up to max_retry_pause_ms
+/// The pause before the second retry; the later ones double up to max_retry_pause_ms.
+constexpr double first_retry_pause_ms = 2000;
 constexpr double max_retry_pause_ms = 60'000;
 constexpr double aside_ms = 6000; ///< pause while a scoring page is open
 

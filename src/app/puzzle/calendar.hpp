@@ -22,7 +22,7 @@ struct Month
 
 Month month_of(std::int64_t day);
 /// Returns the month that is `count` months later, or earlier if `count` is negative.
-Month later(const Month& month, int count);
+Month add_months(const Month& month, int count);
 
 std::int64_t first_day_of(const Month& month);
 int days_in(const Month& month);

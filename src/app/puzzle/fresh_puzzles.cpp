@@ -59,7 +59,7 @@ void FreshPuzzles::think()
         state_.ui.wake_at(due_ms_);
         return;
     }
-    if (unsolved_fresh_puzzles(state_.platform.preferences) >= enough)
+    if (unsolved_fresh_puzzles(state_.platform.preferences) >= max_unsolved)
     {
         games_ = max_games_in_a_row;
         return;

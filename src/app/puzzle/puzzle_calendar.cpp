@@ -70,14 +70,14 @@ void PuzzleCalendar::draw_head(Ui& ui, Box line, float scale)
         && icon_button(ui, id_of("month before"), older, Icon::Older, theme::current.cream,
                        context_.localizer.text(Key::PuzzleMonthBefore)))
     {
-        month_ = later(month_, -1);
+        month_ = add_months(month_, -1);
         ui.settle();
     }
     if (month_ < month_of(today_)
         && icon_button(ui, id_of("month after"), newer, Icon::Newer, theme::current.cream,
                        context_.localizer.text(Key::PuzzleMonthAfter)))
     {
-        month_ = later(month_, 1);
+        month_ = add_months(month_, 1);
         ui.settle();
     }
     write_in(ui, {.face = Face::Bold, .size = 19 * scale, .colour = theme::current.cream_heading}, line, month_text());

@@ -552,10 +552,10 @@ void PuzzleDesk::watch_run()
     {
         return; // an answer given in time counts
     }
-    if (!puzzle.run->look_at_clock(state_.now_ms))
+    if (!puzzle.run->end_if_time_is_up(state_.now_ms))
     {
         constexpr double second_ms = 1000;
-        state_.ui.wake_at(state_.now_ms + std::fmod(puzzle.run->left_ms(state_.now_ms), second_ms) + 1);
+        state_.ui.wake_at(state_.now_ms + std::fmod(puzzle.run->remaining_ms(state_.now_ms), second_ms) + 1);
         return;
     }
     puzzle.phase = Phase::Judged;

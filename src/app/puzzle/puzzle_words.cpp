@@ -98,7 +98,7 @@ std::string run_text(const PageContext& context)
         return localizer.text(Key::PuzzleRunOver, {{"count", run.solved}}) + " "
                + localizer.text(Key::PuzzleRunBest, {{"value", best_run(context.platform.preferences)}});
     }
-    const int left = static_cast<int>(run.left_ms(context.now_ms) / second_ms);
+    const int left = static_cast<int>(run.remaining_ms(context.now_ms) / second_ms);
     return localizer.text(Key::PuzzleRunSo, {{"value", run.solved}, {"left", run.lives}, {"other", time_text(left)}});
 }
 

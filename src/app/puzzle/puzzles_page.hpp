@@ -29,7 +29,7 @@ public:
     void describe(Mirror& mirror) override;
 
 private:
-    /// Which puzzles are listed, excluded the filter.
+    /// Which puzzles are listed, in addition to the filter.
     enum class Part : std::uint8_t
     {
         All,

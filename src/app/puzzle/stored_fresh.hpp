@@ -13,15 +13,15 @@
 namespace elgrande::screens
 {
 
-inline constexpr std::size_t max_fresh_per_grade = 50; ///< kept of each grade
+inline constexpr std::size_t max_fresh_per_grade = 50; ///< stored of each grade
 
-/// Returns the kept puzzles as lines for read_puzzles(), the oldest first; empty if there are none.
+/// Returns the stored puzzles as lines for read_puzzles(), the oldest first; empty if there are none.
 std::string stored_fresh_puzzles(const platform::Preferences& preferences);
 
-/// Returns the number of kept puzzles that the player has not solved.
+/// Returns the number of stored puzzles that the player has not solved.
 int unsolved_fresh_puzzles(const platform::Preferences& preferences);
 
-/// Adds puzzles that are not kept yet. If there are more than max_fresh_per_grade of a grade, removes the oldest one
+/// Adds puzzles that are not stored yet. If there are more than max_fresh_per_grade of a grade, removes the oldest one
 /// that is solved, else the oldest.
 void store_fresh_puzzles(platform::Preferences& preferences, std::span<const brains::FreshPuzzle> found);
 

@@ -40,8 +40,8 @@ TEST_CASE("days are dates of the Gregorian calendar")
     CHECK(days_in({2024, 2}) == 29);
     CHECK(days_in({2026, 2}) == 28);
     CHECK(first_day_of({2024, 3}) == leap_day + 1);
-    CHECK(later({2026, 12}, 1) == Month{2027, 1});
-    CHECK(later({2026, 1}, -1) == Month{2025, 12});
+    CHECK(add_months({2026, 12}, 1) == Month{2027, 1});
+    CHECK(add_months({2026, 1}, -1) == Month{2025, 12});
     CHECK(weekday_of(leap_day) == 3); // a Thursday
     CHECK(weekday_of(leap_day + 4) == 0);
 }

@@ -103,7 +103,7 @@ TEST_CASE("while a puzzle is looked at, new ones are made, a few at a time, each
           == FreshPuzzles::max_games_in_a_row);
 }
 
-TEST_CASE("no puzzles are made if the setting is off, if there are enough, or if the second program cannot")
+TEST_CASE("no puzzles are made if the setting is off, if there are enough unsolved, or if the second program cannot")
 {
     PuzzleTable off(FakePreferences::Values{{"new puzzles", "0"}});
     off.wait();
@@ -118,13 +118,13 @@ TEST_CASE("no puzzles are made if the setting is off, if there are enough, or if
 
     FakePreferences full;
     std::vector<brains::FreshPuzzle> many;
-    for (int i = 0; i < FreshPuzzles::enough; ++i)
+    for (int i = 0; i < FreshPuzzles::max_unsolved; ++i)
     {
         many.push_back(fresh_puzzle(i / 3, 1 + i % 3));
         many.back().position.score[0] = static_cast<std::uint16_t>(i);
     }
     store_fresh_puzzles(full, many);
-    REQUIRE(unsolved_fresh_puzzles(full) == FreshPuzzles::enough);
+    REQUIRE(unsolved_fresh_puzzles(full) == FreshPuzzles::max_unsolved);
     PuzzleTable enough(full.values);
     enough.wait();
     CHECK(enough.games.empty());

@@ -190,7 +190,7 @@ TEST_CASE("a run ends when its time is up, and then the puzzle can be tried agai
     runner.play_wrong();
     CHECK(runner.says("better was possible"));
     REQUIRE(runner.driver.perform(english(Key::PuzzleNext)));
-    runner.driver.frame(PuzzleRun::longest_ms);
+    runner.driver.frame(PuzzleRun::duration_ms);
     runner.driver.settle();
     CHECK(runner.says(english(Key::PuzzleRunOver, {{"count", 0}})));
     CHECK(runner.mirror().answers.empty());
@@ -211,7 +211,7 @@ TEST_CASE("three wrong answers end a run, and later answers do not count")
     CHECK(run.over);
     CHECK(run.solved == 2);
     CHECK(run.lives == 0);
-    CHECK_FALSE(run.look_at_clock(2000));
+    CHECK_FALSE(run.end_if_time_is_up(2000));
 }
 
 TEST_CASE("a run goes from easy to hard, has each puzzle once, and its order depends on the seed")
