@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/analysis/turn_analysis.hpp"
+#include "app/analysis/analysis_session.hpp"
 #include "app/analysis/win_chances.hpp"
 #include "app/game_session.hpp"
 #include "app/lesson/advice.hpp"
@@ -37,20 +37,20 @@ struct AppState
     Settings settings;
     Advice advice;
     board::Painter painter;
-    board::Painter picture_painter;         ///< draws pictures to be posted
-    std::unique_ptr<GameSession> session;   ///< the open game, or nothing
-    std::unique_ptr<Lesson> lesson;         ///< set if the open game is a lesson
-    std::unique_ptr<PuzzleSession> puzzle;  ///< set if the open game is a puzzle
-    std::unique_ptr<TurnAnalysis> analysis; ///< set while a turn of the open game is analysed
-    std::unique_ptr<WinChances> chances;    ///< of the open game, once its result was shown
-    AnimationPlayer animation;              ///< of the last action
-    Replay replay;                          ///< of the open game, while looking back
-    GameClock clock;                        ///< of the open game
-    bool why_known = false;                 ///< the reason of a computer's last answer is known
-    bool computers_paused = false;          ///< the players let no computer play until they go on
-    bool editor_waits = false;              ///< the open game came from the editor, which still has its position
-    double now_ms = 0;                      ///< time of this frame, by the frames' clock
-    bool stale = true;                      ///< something has changed since the last frame
+    board::Painter picture_painter;            ///< draws pictures to be posted
+    std::unique_ptr<GameSession> session;      ///< the open game, or nothing
+    std::unique_ptr<Lesson> lesson;            ///< set if the open game is a lesson
+    std::unique_ptr<PuzzleSession> puzzle;     ///< set if the open game is a puzzle
+    std::unique_ptr<AnalysisSession> analysis; ///< set while a turn of the open game is analysed
+    std::unique_ptr<WinChances> chances;       ///< of the open game, once its result was shown
+    AnimationPlayer animation;                 ///< of the last action
+    Replay replay;                             ///< of the open game, while looking back
+    GameClock clock;                           ///< of the open game
+    bool why_known = false;                    ///< the reason of a computer's last answer is known
+    bool computers_paused = false;             ///< the players let no computer play until they go on
+    bool editor_waits = false;                 ///< the open game came from the editor, which still has its position
+    double now_ms = 0;                         ///< time of this frame, by the frames' clock
+    bool stale = true;                         ///< something has changed since the last frame
     PageContext context;
 };
 

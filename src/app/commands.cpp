@@ -347,19 +347,18 @@ void App::Impl::act(const WithSave& save)
 /// Switches to a language, at once or when its texts have been fetched.
 void App::Impl::switch_language(words::Language language)
 {
-    requested_language = language;
+    target = language;
     state.stale = true;
     if (!load_texts(state.platform, language))
     {
         state.platform.assets.fetch(words::texts_file(language, words::TextPart::Table),
                                     [this, language](bool fetched)
                                     {
-                                        if (requested_language == language && fetched
-                                            && load_texts(state.platform, language))
+                                        if (target == language && fetched && load_texts(state.platform, language))
                                         {
                                             switch_language(language);
                                         }
-                                        else if (requested_language == language)
+                                        else if (target == language)
                                         {
                                             state.stale = true;
                                             pages.ask({std::string(words::language_row(language).name),

@@ -134,7 +134,7 @@ void App::Impl::draw_pages()
     Page& below = cover != nullptr ? *cover : pages.below();
     mirror.begin_frame();
     draw_page(below);
-    report_plain_board();
+    tell_plain_board();
     const std::size_t drawn = state.ui.items().size();
     pages.draw_banner();
     mirror.note_items(nullptr, drawn);
@@ -235,10 +235,10 @@ void App::Impl::tell()
 }
 
 /// Shows once that a part of the board's picture failed.
-void App::Impl::report_plain_board()
+void App::Impl::tell_plain_board()
 {
     const std::string& trouble = state.painter.trouble();
-    if (!trouble.empty() && !std::exchange(reported_plain_board, true))
+    if (!trouble.empty() && !std::exchange(told_plain_board, true))
     {
         pages.set_banner(state.localizer.text(Key::MessagePlainBoard, {{"reason", trouble}}));
     }

@@ -33,7 +33,7 @@ struct App::Impl
     void draw_page(Page& page);
     void tell(); ///< as App::tell()
     void make_mirror();
-    void report_plain_board();
+    void tell_plain_board();
     void offer_to_pass();
     void run_clock();
     void let_computers_play();
@@ -69,7 +69,7 @@ struct App::Impl
     void open_rules(std::optional<words::Topic> topic);
 
     AppState state;
-    words::Language requested_language{}; ///< the language to switch to when its texts have been fetched
+    words::Language target{};  ///< the language to switch to when its texts have been fetched
     double guide_due_ms = 0;   ///< when the texts of rules and lessons may be fetched again, by the frames' clock
     int guide_pause_ms = 1000; ///< pause after the next failure
     bool guide_asked = false;  ///< the texts of rules and lessons are being fetched
@@ -84,10 +84,10 @@ struct App::Impl
     EditorDesk editor;
     Computers computers;
     MirrorMaker mirror;
-    RulesPage book;                    ///< keeps its place while RulesDialog is closed
-    bool reported_plain_board = false; ///< the message that a part of the board's picture failed was shown
-    bool pass_due = false;             ///< offer to pass the game on when the animation has ended
-    bool lists_saves = false;          ///< the list of saves was requested, after the first frame
+    RulesPage book;                ///< keeps its place while RulesDialog is closed
+    bool told_plain_board = false; ///< the message that a part of the board's picture failed was shown
+    bool pass_due = false;         ///< offer to pass the game on when the animation has ended
+    bool lists_saves = false;      ///< the list of saves was requested, after the first frame
 };
 
 } // namespace elgrande::screens

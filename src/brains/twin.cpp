@@ -9,14 +9,14 @@ namespace elgrande::brains
 namespace
 {
 
-constexpr int tries = 64;              ///< of twin_of()
-constexpr int max_secret_answers = 64; ///< of other seats
+constexpr int tries = 64;               ///< of twin_of()
+constexpr int most_secret_answers = 64; ///< of other seats
 
 /// Returns a random state that fits the view, in which other seats have answered the questions before the viewer's.
 State possible(const PlayerView& seen, Random& random)
 {
     State state = determinize(seen, Random(random.next()));
-    for (int i = 0; i < max_secret_answers && !is_over(state) && state.decision.seat != seen.viewer; ++i)
+    for (int i = 0; i < most_secret_answers && !is_over(state) && state.decision.seat != seen.viewer; ++i)
     {
         const ActionList options = legal(state);
         apply(state, options[static_cast<int>(random.below(static_cast<std::uint32_t>(options.size())))]);

@@ -162,13 +162,13 @@ void AnalysisDesk::begin()
         open_chances();
         return;
     }
-    TurnAnalysis found = turn_to_analyse(sitting);
+    AnalysisSession found = turn_to_analyse(sitting);
     if (!found.position)
     {
         refuse(Key::AnalysisNone);
         return;
     }
-    state_.analysis = std::make_unique<TurnAnalysis>(std::move(found));
+    state_.analysis = std::make_unique<AnalysisSession>(std::move(found));
     open_page();
 }
 
@@ -211,7 +211,7 @@ void AnalysisDesk::show_turn(int number)
     {
         return;
     }
-    TurnAnalysis& analysis = *state_.analysis;
+    AnalysisSession& analysis = *state_.analysis;
     const std::vector<OfferedTurn>& turns = analysis.turns();
     if (number < 0 || static_cast<std::size_t>(number) >= turns.size())
     {
@@ -249,7 +249,7 @@ void AnalysisDesk::step()
     {
         return;
     }
-    TurnAnalysis& analysis = *state_.analysis;
+    AnalysisSession& analysis = *state_.analysis;
     if (analysis.step >= analysis.shown.size())
     {
         return;
@@ -274,7 +274,7 @@ void AnalysisDesk::step_back()
     {
         return;
     }
-    TurnAnalysis& analysis = *state_.analysis;
+    AnalysisSession& analysis = *state_.analysis;
     table::Moment moment = 0;
     for (std::size_t i = 0; i + 1 < analysis.step; ++i)
     {

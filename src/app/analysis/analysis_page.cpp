@@ -28,7 +28,7 @@ Letters letters_of(const PageContext& context, float size, Paint colour)
 
 std::string AnalysisPage::describe_played_turn() const
 {
-    const TurnAnalysis& analysis = *context_.analysis;
+    const AnalysisSession& analysis = *context_.analysis;
     return analysis.played.empty() || !analysis.answer()
                ? std::string()
                : turn_text(context_.localizer, context_.session->shown().names, *analysis.position, analysis.played);
@@ -37,7 +37,7 @@ std::string AnalysisPage::describe_played_turn() const
 /// Draws everything below the objectives. Returns its height.
 float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
 {
-    const TurnAnalysis& analysis = *context_.analysis;
+    const AnalysisSession& analysis = *context_.analysis;
     const words::Localizer& localizer = context_.localizer;
     const float top = rest.y;
     const auto write_down = [&](const Letters& how, const std::string& text, float gap)

@@ -88,7 +88,7 @@ void AnalysisDesk::ask(const platform::Bytes& question, void (AnalysisDesk::*on_
 
 void AnalysisDesk::ask_turn()
 {
-    TurnAnalysis& analysis = *state_.analysis;
+    AnalysisSession& analysis = *state_.analysis;
     analysis.asked = analysis.objective;
     brains::TurnQuestion question;
     question.state = *analysis.position;
@@ -105,7 +105,7 @@ void AnalysisDesk::on_turn_answer(const platform::Bytes& bytes)
         return;
     }
     state_.stale = true;
-    TurnAnalysis& analysis = *state_.analysis;
+    AnalysisSession& analysis = *state_.analysis;
     std::optional<brains::TurnAnswer> answer = read_turn_answer(*analysis.position, bytes);
     if (!answer && !bytes.empty())
     {

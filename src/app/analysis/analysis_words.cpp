@@ -105,7 +105,7 @@ bool asks_others(const State& position, const std::vector<Action>& answers)
 
 PuzzleShown shown_turn(const PageContext& context)
 {
-    const TurnAnalysis& analysis = *context.analysis;
+    const AnalysisSession& analysis = *context.analysis;
     const words::Localizer& localizer = context.localizer;
     const std::size_t steps = analysis.shown.size();
     PuzzleShown shown;
@@ -208,7 +208,7 @@ std::string best_value_text(const words::Localizer& localizer, Objective objecti
 
 } // namespace
 
-std::string verdict_on(const words::Localizer& localizer, const TurnAnalysis& analysis)
+std::string verdict_on(const words::Localizer& localizer, const AnalysisSession& analysis)
 {
     const auto& answer = analysis.answer();
     if (!answer)
@@ -233,7 +233,7 @@ std::string verdict_on(const words::Localizer& localizer, const TurnAnalysis& an
 }
 
 std::vector<std::string> offered_turn_texts(const words::Localizer& localizer, words::Names names,
-                                            const TurnAnalysis& analysis)
+                                            const AnalysisSession& analysis)
 {
     std::vector<std::string> text;
     for (const OfferedTurn& offered : analysis.turns())

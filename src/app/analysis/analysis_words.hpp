@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/analysis/turn_analysis.hpp"
+#include "app/analysis/analysis_session.hpp"
 #include "app/pages/page_context.hpp"
 #include "screens/model/puzzle_shown.hpp"
 
@@ -38,12 +38,12 @@ std::string objective_sentence(const words::Localizer& localizer, Objective obje
 bool asks_others(const State& position, const std::vector<Action>& answers);
 
 /// The solver's answer about the turn, or that it is still thinking; with style marks.
-std::string verdict_on(const words::Localizer& localizer, const TurnAnalysis& analysis);
+std::string verdict_on(const words::Localizer& localizer, const AnalysisSession& analysis);
 
 /// The turns that the analysis offers, in one line each: the value and what it costs against the best, turn_text(), and
 /// for how many ways it stands. Empty if there is no answer yet.
 std::vector<std::string> offered_turn_texts(const words::Localizer& localizer, words::Names names,
-                                            const TurnAnalysis& analysis);
+                                            const AnalysisSession& analysis);
 
 /// A summary of `answers`, played from `position`, in one line with style marks, after the player's name if `is_named`.
 /// Steps that a Veto could stop are allowed if `answers` do not say so. Ends at the first answer that is not legal.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/analysis/turn_analysis.hpp"
+#include "app/analysis/analysis_session.hpp"
 
 #include <cstddef>
 #include <vector>

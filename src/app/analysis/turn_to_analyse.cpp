@@ -33,14 +33,14 @@ bool is_all_public(const table::History& history, const PlayedTurn& turn)
 
 } // namespace
 
-TurnAnalysis turn_to_analyse(const table::Sitting& sitting)
+AnalysisSession turn_to_analyse(const table::Sitting& sitting)
 {
     const table::History& history = sitting.history();
     const bool open = sitting.analysing() || is_over(history.state());
     const table::Moment moment = sitting.moment();
     const std::optional<PlayedTurn> turn =
         sitting.looking_back() ? turn_with(history, moment) : PlayedTurn{moment, moment, false};
-    TurnAnalysis analysis;
+    AnalysisSession analysis;
     if (!turn || !is_within_turn(history.state_at(turn->start)))
     {
         return analysis;

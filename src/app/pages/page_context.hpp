@@ -19,7 +19,7 @@
 namespace elgrande::screens
 {
 
-struct TurnAnalysis;
+struct AnalysisSession;
 struct PuzzleSession;
 class WinChances;
 
@@ -31,20 +31,20 @@ struct PageContext
     const Settings& settings;
     const Advice& advice;
     const Saves& saves;
-    const std::unique_ptr<GameSession>& session;   ///< the open game, or nothing
-    const std::unique_ptr<Lesson>& lesson;         ///< set if the open game is a lesson
-    const std::unique_ptr<PuzzleSession>& puzzle;  ///< set if the open game is a puzzle
-    const std::unique_ptr<TurnAnalysis>& analysis; ///< set while a turn is analysed
-    const std::unique_ptr<WinChances>& chances;    ///< of the open game, once its result was shown
-    const AnimationPlayer& animation;              ///< of the last action
-    const Replay& replay;                          ///< of the open game, while looking back
-    const GameClock& clock;                        ///< of the open game
-    board::Painter& picture_painter;               ///< draws pictures to be posted
-    const bool& why_known;                         ///< as in AppState
-    const bool& computers_paused;                  ///< as in AppState
-    const bool& editor_waits;                      ///< as in AppState
-    const double& now_ms;                          ///< time of this frame, by the frames' clock
-    std::function<void()> wake;                    ///< call when something has changed outside of a frame
+    const std::unique_ptr<GameSession>& session;      ///< the open game, or nothing
+    const std::unique_ptr<Lesson>& lesson;            ///< set if the open game is a lesson
+    const std::unique_ptr<PuzzleSession>& puzzle;     ///< set if the open game is a puzzle
+    const std::unique_ptr<AnalysisSession>& analysis; ///< set while a turn is analysed
+    const std::unique_ptr<WinChances>& chances;       ///< of the open game, once its result was shown
+    const AnimationPlayer& animation;                 ///< of the last action
+    const Replay& replay;                             ///< of the open game, while looking back
+    const GameClock& clock;                           ///< of the open game
+    board::Painter& picture_painter;                  ///< draws pictures to be posted
+    const bool& why_known;                            ///< as in AppState
+    const bool& computers_paused;                     ///< as in AppState
+    const bool& editor_waits;                         ///< as in AppState
+    const double& now_ms;                             ///< time of this frame, by the frames' clock
+    std::function<void()> wake;                       ///< call when something has changed outside of a frame
 
     /// The thinking time by seat in milliseconds; empty if the clock is switched off.
     std::span<const double> thought_ms() const

@@ -65,7 +65,7 @@ TEST_CASE("equal best turns are offered once, and every turn has another line")
     {
         for (const State& position : choices_of_card(6))
         {
-            TurnAnalysis analysis;
+            AnalysisSession analysis;
             analysis.position = position;
             analysis.objective = objective;
             const brains::TurnAnswer answer = solved_by_card(position, objective);
@@ -95,7 +95,7 @@ TEST_CASE("a turn with another card says what it costs against the best")
     const words::Localizer localizer(words::Language::En);
     const std::vector<std::string> names = {"Ana", "Björn", "Chloé"};
     const State position = choices_of_card(1).front();
-    TurnAnalysis analysis;
+    AnalysisSession analysis;
     analysis.position = position;
     const Action any_card = legal(position)[0];
     const brains::TurnAnswer answer{

@@ -72,7 +72,7 @@ TEST_CASE("the best turns on offer have different descriptions, even if only the
 TEST_CASE("a search that stopped early reports a bound, in the direction of its objective, and no second-best value")
 {
     const words::Localizer localizer(words::Language::En);
-    TurnAnalysis analysis;
+    AnalysisSession analysis;
     analysis.position = State{};
     brains::TurnAnswer answer;
     answer.found = true;

@@ -22,7 +22,7 @@ struct OfferedTurn
 };
 
 /// The turn that is analysed, the solver's answers about it, and which of its best turns is shown.
-struct TurnAnalysis
+struct AnalysisSession
 {
     std::optional<State> position; ///< the start of the turn; nothing only if turn_to_analyse() has found no turn
     std::vector<Action> played;    ///< the answers played from there to the end of the turn; empty if the turn is not
