@@ -94,7 +94,7 @@ TEST_CASE("the table shows the clock if it is wanted, and goes on counting by it
     CHECK(testing::is_written("0:03"));
 }
 
-TEST_CASE("the clock rests while the screen is handed over")
+TEST_CASE("the clock pauses while the screen is handed over")
 {
     AppDriver driver(1366, 768, false, [](testing::FakeWorld& world) { world.preferences.values["clock"] = "1"; });
     const record::Game game =

@@ -9,7 +9,7 @@
 
 using namespace elgrande::screens;
 
-TEST_CASE("exactly so many numbers are read, and any other text is refused")
+TEST_CASE("exactly the given number of numbers is parsed, and any other text is refused")
 {
     CHECK(parse_numbers<2>("1 23") == std::array<std::int64_t, 2>{1, 23});
     CHECK(parse_numbers<1>("9999999") == std::array<std::int64_t, 1>{max_number});

@@ -314,7 +314,7 @@ TEST_CASE("the line for another page is a frame with the link and an escaped tit
     CHECK(driver.app().mirror().prompt.find("Copied: HTML") == 0);
 }
 
-TEST_CASE("a frame has no way to the start page: what it shows is opened in full")
+TEST_CASE("a frame has no way to the start page: what it shows is opened in a tab")
 {
     const auto link = GENERATE(puzzle_link, lively_link());
     AppDriver driver(720, 470, false, [](testing::FakeWorld& world) { world.page.framed = true; });

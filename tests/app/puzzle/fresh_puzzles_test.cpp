@@ -143,7 +143,7 @@ TEST_CASE("a question about the puzzle on the table replaces that for new ones, 
     CHECK(table.games.size() == 1);
 }
 
-TEST_CASE("kept puzzles are lines of the collection, and what others wrote there is dropped")
+TEST_CASE("stored puzzles are lines like those of the collection, and malformed lines are dropped")
 {
     FakePreferences preferences;
     store_fresh_puzzles(preferences, std::vector{fresh_puzzle(1), fresh_puzzle(1), fresh_puzzle(5, 4)});
@@ -172,7 +172,7 @@ TEST_CASE("kept puzzles are lines of the collection, and what others wrote there
     CHECK(searched_games(preferences) == 12);
 }
 
-TEST_CASE("of too many puzzles of a grade, the oldest solved one goes first, then the oldest")
+TEST_CASE("if a grade has too many puzzles, the oldest solved one is removed, else the oldest")
 {
     FakePreferences preferences;
     const auto numbered = [](int n)

@@ -79,7 +79,7 @@ TEST_CASE("damaged tries are not read, nor what follows them")
     }
 }
 
-TEST_CASE("the rating is kept, and an invalid one counts as none")
+TEST_CASE("the rating is stored, and an invalid one counts as none")
 {
     testing::FakePreferences preferences;
     CHECK(stored_rating(preferences) == PlayerRating{});
@@ -114,7 +114,7 @@ TEST_CASE("a right answer raises the rating, more for a harder puzzle, and help 
     CHECK(rated_after(before, of_grade(2, "z1.a"), Outcome::Right).count == 1);
 }
 
-TEST_CASE("the filter is kept, and an invalid one counts as the default")
+TEST_CASE("the filter is stored, and an invalid one counts as the default")
 {
     testing::FakePreferences preferences;
     CHECK(stored_filter(preferences) == PuzzleFilter{});

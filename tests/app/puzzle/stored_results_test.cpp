@@ -124,7 +124,7 @@ TEST_CASE("a malformed streak counts as none")
     CHECK(streak_on(preferences, 20'000) == Streak{.days = 3, .best = 5, .today = true});
 }
 
-TEST_CASE("the best run is kept")
+TEST_CASE("the best run is stored")
 {
     testing::FakePreferences preferences;
     CHECK(best_run(preferences) == 0);
@@ -140,7 +140,7 @@ TEST_CASE("the best run is kept")
     CHECK(best_run(preferences) == 1);
 }
 
-TEST_CASE("a time is told in minutes and seconds")
+TEST_CASE("a time is shown in minutes and seconds")
 {
     CHECK(time_text(5) == "0:05");
     CHECK(time_text(75) == "1:15");
