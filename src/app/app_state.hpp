@@ -3,7 +3,7 @@
 #include "app/analysis/analysis_session.hpp"
 #include "app/analysis/win_chances.hpp"
 #include "app/game_session.hpp"
-#include "app/lesson/advice.hpp"
+#include "app/lesson/first_time_help.hpp"
 #include "app/lesson/lesson.hpp"
 #include "app/pages/page_context.hpp"
 #include "app/puzzle/puzzle_session.hpp"
@@ -35,7 +35,7 @@ struct AppState
     Ui ui;
     Saves saves;
     Settings settings;
-    Advice advice;
+    FirstTimeHelp advice;
     board::Painter painter;
     board::Painter picture_painter;            ///< draws pictures to be posted
     std::unique_ptr<GameSession> session;      ///< the open game, or nothing

@@ -2,7 +2,7 @@
 
 #include "app/clock/game_clock.hpp"
 #include "app/game_session.hpp"
-#include "app/lesson/advice.hpp"
+#include "app/lesson/first_time_help.hpp"
 #include "app/lesson/lesson.hpp"
 #include "app/saves.hpp"
 #include "board/painter.hpp"
@@ -29,7 +29,7 @@ struct PageContext
     platform::Platform& platform;
     const words::Localizer& localizer;
     const Settings& settings;
-    const Advice& advice;
+    const FirstTimeHelp& advice;
     const Saves& saves;
     const std::unique_ptr<GameSession>& session;      ///< the open game, or nothing
     const std::unique_ptr<Lesson>& lesson;            ///< set if the open game is a lesson
