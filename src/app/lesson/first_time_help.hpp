@@ -40,9 +40,10 @@ private:
     void store();
 
     platform::Preferences& preferences_;
-    std::array<char, static_cast<std::size_t>(last_question) + 1>
-        times_{};                                            ///< how often each was explained, by Question
-    std::set<std::pair<Question, table::Moment>> explained_; ///< with the moment at which each began; in this game
+    /// How often each kind of question was explained, by Question.
+    std::array<char, static_cast<std::size_t>(last_question) + 1> times_{};
+    /// The questions of this game that have a line, with the moment at which each was first asked.
+    std::set<std::pair<Question, table::Moment>> explained_;
     bool due_ = false;
 };
 
