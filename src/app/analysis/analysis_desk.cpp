@@ -1,6 +1,7 @@
 #include "app/analysis/analysis_desk.hpp"
 
 #include "app/analysis/analysis_page.hpp"
+#include "app/analysis/analysis_words.hpp"
 #include "app/analysis/chances_page.hpp"
 #include "app/analysis/turn_to_analyse.hpp"
 #include "app/passing/game_list.hpp"
