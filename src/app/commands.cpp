@@ -129,13 +129,13 @@ void App::Impl::act_in_game(GameCommand command)
         state.computers_paused = command == GameCommand::PauseComputers;
         return;
     case GameCommand::AskWhy:
-        computers.tell_why();
+        computers.show_reason();
         return;
     case GameCommand::AskAdvice:
         computers.advise();
         return;
     default:
-        if (turn_to(command, sitting))
+        if (change_moment(command, sitting))
         {
             game.changed();
         }
@@ -144,7 +144,7 @@ void App::Impl::act_in_game(GameCommand command)
 }
 
 /// Changes the moment that is shown, begins or ends a try-out. Returns false if nothing has changed.
-bool App::Impl::turn_to(GameCommand command, table::Sitting& sitting)
+bool App::Impl::change_moment(GameCommand command, table::Sitting& sitting)
 {
     switch (command)
     {
@@ -280,7 +280,7 @@ void App::Impl::act(const HomeIntent& intent)
     }
     else if (const auto* spoken = std::get_if<ChooseLanguage>(&intent))
     {
-        speak(spoken->language);
+        switch_language(spoken->language);
     }
     else if (const auto* setting = std::get_if<ChooseSetting>(&intent))
     {
@@ -346,20 +346,20 @@ void App::Impl::act(const WithSave& save)
 }
 
 /// Switches to a language, at once or when its texts have been fetched.
-void App::Impl::speak(words::Language language)
+void App::Impl::switch_language(words::Language language)
 {
-    wished = language;
+    target = language;
     state.stale = true;
-    if (!bring_texts(state.platform, language))
+    if (!load_texts(state.platform, language))
     {
         state.platform.assets.fetch(words::texts_file(language, words::TextPart::Table),
                                     [this, language](bool fetched)
                                     {
-                                        if (wished == language && fetched && bring_texts(state.platform, language))
+                                        if (target == language && fetched && load_texts(state.platform, language))
                                         {
-                                            speak(language);
+                                            switch_language(language);
                                         }
-                                        else if (wished == language)
+                                        else if (target == language)
                                         {
                                             state.stale = true;
                                             pages.ask({std::string(words::language_row(language).name),

@@ -46,7 +46,7 @@ App::Impl::Impl(platform::Platform& where)
     pages.form.recall(state.localizer, where.preferences.get(form_preference).value_or(""));
     if (const words::Language preferred = preferred_language(where); preferred != state.localizer.language())
     {
-        speak(preferred);
+        switch_language(preferred);
     }
     if (const std::string damaged = board::load_faces(*ImGui::GetIO().Fonts); !damaged.empty())
     {
@@ -58,9 +58,9 @@ App::Impl::Impl(platform::Platform& where)
 
 /// Fetches the guide (the texts of rules and lessons) after everything else. If that fails, retries after pauses that
 /// grow to a minute.
-void App::Impl::bring_guide()
+void App::Impl::fetch_guide()
 {
-    static constexpr int longest_pause_ms = 60'000;
+    static constexpr int max_pause_ms = 60'000;
     const words::Language language = state.localizer.language();
     if (state.localizer.has_guide() || guide_asked)
     {
@@ -74,7 +74,7 @@ void App::Impl::bring_guide()
     const auto take = [this, language]
     {
         const bool wanted = language == state.localizer.language() && !state.localizer.has_guide();
-        if (wanted && bring_texts(state.platform, language, words::TextPart::Guide))
+        if (wanted && load_texts(state.platform, language, words::TextPart::Guide))
         {
             apply_language(language);
         }
@@ -90,7 +90,7 @@ void App::Impl::bring_guide()
                                 {
                                     guide_asked = false;
                                     guide_due_ms = state.now_ms + guide_pause_ms;
-                                    guide_pause_ms = std::min(2 * guide_pause_ms, longest_pause_ms);
+                                    guide_pause_ms = std::min(2 * guide_pause_ms, max_pause_ms);
                                     take();
                                 });
 }
@@ -263,7 +263,7 @@ void App::Impl::tell()
     {
         state.saves.refresh();
     }
-    bring_guide();
+    fetch_guide();
 }
 
 /// Shows once that a part of the board's picture failed.

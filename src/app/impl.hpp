@@ -38,7 +38,7 @@ struct App::Impl
     void lead_focus();
     void run_clock();
     void let_computers_play();
-    void bring_guide();
+    void fetch_guide();
 
     // commands.cpp: carrying out intents
     /// Carries out an intent of a page, which may close; act() gets what the page does not handle.
@@ -56,8 +56,8 @@ struct App::Impl
     void act(const WithSave& save);
     void act_in_game(const TableIntent& intent);
     void act_in_game(GameCommand command);
-    bool turn_to(GameCommand command, table::Sitting& sitting);
-    void speak(words::Language language);
+    bool change_moment(GameCommand command, table::Sitting& sitting);
+    void switch_language(words::Language language);
     void apply_language(words::Language language);
     void set(int row, int choice); ///< `row` is an index in setting_rows()
     void play(const Play& answer);
@@ -70,7 +70,7 @@ struct App::Impl
     void open_rules(std::optional<words::Topic> topic);
 
     AppState state;
-    words::Language wished{};  ///< the language to switch to when its texts have been fetched
+    words::Language target{};  ///< the language to switch to when its texts have been fetched
     double guide_due_ms = 0;   ///< when the texts of rules and lessons may be fetched again, by the frames' clock
     int guide_pause_ms = 1000; ///< pause after the next failure
     bool guide_asked = false;  ///< the texts of rules and lessons are being fetched

@@ -102,7 +102,7 @@ void OpenGame::leave()
     if (state_.session && state_.platform.page.embedded())
     {
         // An embedded page has one game and no start page.
-        state_.platform.page.open_in_full(state_.puzzle ? state_.puzzle->link : state_.session->position_link(false));
+        state_.platform.page.open_in_tab(state_.puzzle ? state_.puzzle->link : state_.session->position_link(false));
         return;
     }
     end_analysis(state_);
@@ -227,11 +227,11 @@ void OpenGame::open_link(std::string_view fragment)
     const record::PositionTexts texts = position != nullptr ? position->texts : record::PositionTexts();
     const bool has_own_saves = !state_.saves.rows().empty();
     record::Game game = record::to_game(std::move(opened.value()));
-    keep_texts(game, texts);
+    add_comment(game, texts);
     const table::Moment end = game.actions.size();
     enter(std::move(game), end, state_.saves.new_key(), texts.title);
     follow(fragment);
-    tell_followed(texts, has_own_saves);
+    notify_opened(texts, has_own_saves);
 }
 
 /// Shows why a file could not be taken: File::error, which must not be None.
@@ -518,7 +518,7 @@ void OpenGame::take_from_outside()
         const auto key = last_game_.find_in(state_.saves.rows());
         // A player who has waited longer, or opened a dialog, stays on the start page unless a game is remembered.
         const bool in_time =
-            last_game_.has_game() || (pages_.dialog() == nullptr && state_.now_ms < began_ms_ + longest_wait_ms);
+            last_game_.has_game() || (pages_.dialog() == nullptr && state_.now_ms < began_ms_ + max_wait_ms);
         if (key && in_time && open_saved(*key))
         {
             last_game_.remember_in_tab(*key);
@@ -530,10 +530,10 @@ bool OpenGame::wait_for_saves()
 {
     began_ms_ = began_ms_ < 0 ? state_.now_ms : began_ms_;
     const bool waits = (passed_ || (resumes_ && last_game_.has_game())) && !state_.session && !state_.saves.listed()
-                       && state_.now_ms < began_ms_ + longest_wait_ms;
+                       && state_.now_ms < began_ms_ + max_wait_ms;
     if (waits)
     {
-        state_.ui.wake_at(began_ms_ + longest_wait_ms);
+        state_.ui.wake_at(began_ms_ + max_wait_ms);
     }
     return waits;
 }

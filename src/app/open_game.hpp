@@ -31,7 +31,7 @@ public:
     /// game), and once, when the list of saves has arrived, the last game.
     void take_from_outside();
     /// Call in each frame: the first call starts the wait. Returns true while the list of saves is awaited, because the
-    /// last game or a passed one depends on it; for longest_wait_ms at most. Meanwhile the start page has no buttons:
+    /// last game or a passed one depends on it; for max_wait_ms at most. Meanwhile the start page has no buttons:
     /// it would vanish before a click.
     bool wait_for_saves();
 
@@ -105,8 +105,8 @@ private:
     void catch_up(table::Moment since);
     void drop_puzzle();
     void follow(std::string_view text);
-    void tell_followed(const record::PositionTexts& texts, bool has_own_saves);
-    void keep_texts(record::Game& game, const record::PositionTexts& texts) const;
+    void notify_opened(const record::PositionTexts& texts, bool has_own_saves);
+    void add_comment(record::Game& game, const record::PositionTexts& texts) const;
     void enter_puzzle(record::Puzzle puzzle, std::string_view text);
     void tell_behind(const Arrival& arrival);
     void ask_diverged(record::Game game, const Arrival& arrival);
@@ -130,7 +130,7 @@ private:
     std::optional<record::Game> passed_; ///< a game passed on by link, waiting for the list of saves
 };
 
-inline constexpr double longest_wait_ms = 3000; ///< maximum wait for the list of saves, from the first frame
+inline constexpr double max_wait_ms = 3000; ///< maximum wait for the list of saves, from the first frame
 
 inline constexpr const char* form_preference = "new game"; ///< preference with the form of the last new game
 

@@ -172,7 +172,7 @@ void TablePage::describe_sheet(Mirror& mirror) const
     const PuzzleShown puzzle = sheet();
     mirror.title = puzzle.title.empty() ? puzzle.heading : puzzle.title;
     mirror.prompt = words::plain(puzzle.says) + (puzzle.silent ? "" : " " + mirror.prompt);
-    mirror.notice = context_.puzzle ? context_.puzzle->told : std::string();
+    mirror.notice = context_.puzzle ? context_.puzzle->refusal : std::string();
     if (puzzle.silent)
     {
         mirror.answers.clear();

@@ -1,5 +1,5 @@
 // Stored results: stars and times of puzzles, the streak of days, the best run; stored values are not trusted.
-#include "app/puzzle/kept_results.hpp"
+#include "app/puzzle/stored_results.hpp"
 #include "support/fake_world.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -24,19 +24,19 @@ TEST_CASE("the most stars of a puzzle are stored with the time of that solution"
     testing::FakePreferences preferences;
     CHECK(stars_of(preferences, one_puzzle) == 0);
     CHECK_FALSE(seconds_of(preferences, one_puzzle).has_value());
-    keep_result(preferences, one_puzzle, 2, 100);
-    keep_result(preferences, another, 1, 5);
-    keep_result(preferences, one_puzzle, 1, 10);
+    store_result(preferences, one_puzzle, 2, 100);
+    store_result(preferences, another, 1, 5);
+    store_result(preferences, one_puzzle, 1, 10);
     CHECK(stars_of(preferences, one_puzzle) == 2);
     CHECK(seconds_of(preferences, one_puzzle) == 100);
-    keep_result(preferences, one_puzzle, 2, 90);
+    store_result(preferences, one_puzzle, 2, 90);
     CHECK(seconds_of(preferences, one_puzzle) == 90);
-    keep_result(preferences, one_puzzle, 2, 95);
+    store_result(preferences, one_puzzle, 2, 95);
     CHECK(seconds_of(preferences, one_puzzle) == 90);
-    keep_result(preferences, one_puzzle, 3, 400);
+    store_result(preferences, one_puzzle, 3, 400);
     CHECK(stars_of(preferences, one_puzzle) == 3);
     CHECK(seconds_of(preferences, one_puzzle) == 400);
-    keep_result(preferences, another, 1, 1'000'000);
+    store_result(preferences, another, 1, 1'000'000);
     CHECK(stars_of(preferences, another) == 1);
     CHECK(seconds_of(preferences, another) == 5);
 }
@@ -44,7 +44,7 @@ TEST_CASE("the most stars of a puzzle are stored with the time of that solution"
 TEST_CASE("damaged stars count as none, and without stars there is no time")
 {
     testing::FakePreferences preferences;
-    keep_result(preferences, one_puzzle, 2, 100);
+    store_result(preferences, one_puzzle, 2, 100);
     const std::string name = preferences.values.at("puzzle stars").substr(0, 8);
     for (const std::string& damaged : {name + "9", name, name + "-", std::string("\xff\x00", 2)})
     {
@@ -58,7 +58,7 @@ TEST_CASE("damaged stars count as none, and without stars there is no time")
         preferences.values["puzzle times"] = damaged;
         CHECK_FALSE(seconds_of(preferences, one_puzzle).has_value());
     }
-    keep_result(preferences, one_puzzle, 3, 7);
+    store_result(preferences, one_puzzle, 3, 7);
     CHECK(seconds_of(preferences, one_puzzle) == 7);
 }
 
@@ -67,31 +67,31 @@ TEST_CASE("days on which the puzzle of the day was solved count in a row, over a
     testing::FakePreferences preferences;
     const std::int64_t day = 20'000;
     CHECK(streak_on(preferences, day) == Streak{});
-    keep_daily(preferences, day);
+    store_daily(preferences, day);
     CHECK(streak_on(preferences, day) == Streak{.days = 1, .best = 1, .today = true});
-    keep_daily(preferences, day); // a second time on the same day
+    store_daily(preferences, day); // a second time on the same day
     CHECK(streak_on(preferences, day).days == 1);
     CHECK(day_of((day + 1) * a_day_ms - 1) == day);
     CHECK(day_of((day + 1) * a_day_ms) == day + 1);
     CHECK(streak_on(preferences, day + 1) == Streak{.days = 1, .best = 1, .today = false});
-    keep_daily(preferences, day + 1);
+    store_daily(preferences, day + 1);
     CHECK(streak_on(preferences, day + 1) == Streak{.days = 2, .best = 2, .today = true});
     CHECK(streak_on(preferences, day + 3) == Streak{.days = 0, .best = 2, .today = false});
-    keep_daily(preferences, day + 3);
+    store_daily(preferences, day + 3);
     CHECK(streak_on(preferences, day + 3) == Streak{.days = 1, .best = 2, .today = true});
 }
 
 TEST_CASE("a clock that was put back neither breaks a streak nor lengthens it")
 {
     testing::FakePreferences preferences;
-    keep_daily(preferences, 20'000);
-    keep_daily(preferences, 20'001);
-    keep_daily(preferences, 20'000);
+    store_daily(preferences, 20'000);
+    store_daily(preferences, 20'001);
+    store_daily(preferences, 20'000);
     CHECK(streak_on(preferences, 20'001).days == 2);
     CHECK(streak_on(preferences, 19'000).days == 0);
     for (const std::int64_t no_day : {-5, 0, 19'000})
     {
-        keep_daily(preferences, no_day);
+        store_daily(preferences, no_day);
         CHECK(streak_on(preferences, 20'001).days == 2);
     }
     CHECK(day_of(-1) == 0);
@@ -103,9 +103,9 @@ TEST_CASE("a day far ahead, counted by a clock that was wrong, does not keep lat
     preferences.values["puzzle streak"] = "90000 3 5";
     const std::int64_t day = 20'717;
     CHECK(streak_on(preferences, day) == Streak{.days = 0, .best = 5, .today = false});
-    keep_daily(preferences, day);
+    store_daily(preferences, day);
     CHECK(streak_on(preferences, day) == Streak{.days = 1, .best = 5, .today = true});
-    keep_daily(preferences, day + 1);
+    store_daily(preferences, day + 1);
     CHECK(streak_on(preferences, day + 1) == Streak{.days = 2, .best = 5, .today = true});
 }
 
@@ -124,26 +124,26 @@ TEST_CASE("a malformed streak counts as none")
     CHECK(streak_on(preferences, 20'000) == Streak{.days = 3, .best = 5, .today = true});
 }
 
-TEST_CASE("the best run is kept")
+TEST_CASE("the best run is stored")
 {
     testing::FakePreferences preferences;
     CHECK(best_run(preferences) == 0);
-    keep_run(preferences, 4);
-    keep_run(preferences, 3);
+    store_run(preferences, 4);
+    store_run(preferences, 3);
     CHECK(best_run(preferences) == 4);
     for (const char* damaged : {"-4", "4 4", "99999", "many", ""})
     {
         preferences.values["puzzle run"] = damaged;
         CHECK(best_run(preferences) == 0);
     }
-    keep_run(preferences, 1);
+    store_run(preferences, 1);
     CHECK(best_run(preferences) == 1);
 }
 
-TEST_CASE("a time is told in minutes and seconds")
+TEST_CASE("a time is shown in minutes and seconds")
 {
-    CHECK(minutes_said(5) == "0:05");
-    CHECK(minutes_said(75) == "1:15");
-    CHECK(minutes_said(3600) == "60:00");
-    CHECK(minutes_said(-1) == "0:00");
+    CHECK(time_text(5) == "0:05");
+    CHECK(time_text(75) == "1:15");
+    CHECK(time_text(3600) == "60:00");
+    CHECK(time_text(-1) == "0:00");
 }

@@ -12,13 +12,14 @@
 namespace elgrande::screens
 {
 
-/// Decides when a line of explanation stands below a question: the first two times that a kind of question is asked on
-/// this device, counted in the preferences. Several answers to one question in a row count once, as do undo and redo.
-class Advice
+/// Decides whether a line of explanation stands below a question: the first two times that a question of its kind is
+/// asked on this device, counted in the preferences. Several answers to one question in a row count once, as do undo and
+/// redo.
+class FirstTimeHelp
 {
 public:
     /// `preferences` must outlive this.
-    explicit Advice(platform::Preferences& preferences);
+    explicit FirstTimeHelp(platform::Preferences& preferences);
 
     /// Updates is_due(), and counts a line that is due. Call after any change of the sitting.
     void follow(const table::Sitting& sitting);
@@ -34,13 +35,15 @@ public:
 
 private:
     static constexpr const char* preference = "advice given";
-    static constexpr char most = 2; ///< number of times that a kind of question is explained
+    static constexpr char max_times = 2; ///< after which a kind of question is no longer explained
 
-    void keep();
+    void store();
 
     platform::Preferences& preferences_;
-    std::array<char, static_cast<std::size_t>(last_question) + 1> given_{}; ///< number of times, by Question
-    std::set<std::pair<Question, table::Moment>> here_; ///< questions with a line in this game, and where each began
+    /// How often each kind of question was explained, by Question.
+    std::array<char, static_cast<std::size_t>(last_question) + 1> times_{};
+    /// The questions of this game that have a line, with the moment at which each was first asked.
+    std::set<std::pair<Question, table::Moment>> explained_;
     bool due_ = false;
 };
 

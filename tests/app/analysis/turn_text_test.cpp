@@ -58,7 +58,7 @@ TEST_CASE("the best turns on offer have different descriptions, even if only the
         std::vector<std::string> lines;
         for (const std::vector<Action>& turn : best.turns)
         {
-            lines.push_back(turn_said(localizer, names, position, turn));
+            lines.push_back(turn_text(localizer, names, position, turn));
         }
         std::sort(lines.begin(), lines.end());
         const auto twice = std::adjacent_find(lines.begin(), lines.end());
@@ -72,7 +72,7 @@ TEST_CASE("the best turns on offer have different descriptions, even if only the
 TEST_CASE("a search that stopped early reports a bound, in the direction of its objective, and no second-best value")
 {
     const words::Localizer localizer(words::Language::En);
-    AnalysisOnTable analysis;
+    AnalysisSession analysis;
     analysis.position = State{};
     brains::TurnAnswer answer;
     answer.found = true;

@@ -1,4 +1,4 @@
-#include "app/posting/sheet.hpp"
+#include "app/posting/canvas.hpp"
 
 #include <imgui.h>
 
@@ -37,17 +37,17 @@ std::vector<std::string> lines_of(std::string_view text, const board::Lettering&
     return lines;
 }
 
-void Sheet::fill(const Box& box, Paint colour, float radius) const
+void Canvas::fill(const Box& box, Paint colour, float radius) const
 {
     list->AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, colour, radius * unit);
 }
 
-void Sheet::frame(const Box& box, Paint colour, float radius) const
+void Canvas::frame(const Box& box, Paint colour, float radius) const
 {
     list->AddRect({box.x, box.y}, {box.right(), box.bottom()}, colour, radius * unit, 0, unit);
 }
 
-void Sheet::write(const Box& box, std::string_view text, board::Lettering how) const
+void Canvas::write(const Box& box, std::string_view text, board::Lettering how) const
 {
     how.size *= std::clamp(box.w / std::max(1.0F, board::text_width(text, how)), smallest_letters, 1.0F);
     how.anchor = board::Anchor::Middle;
@@ -61,7 +61,7 @@ void Sheet::write(const Box& box, std::string_view text, board::Lettering how) c
     list->PopClipRect();
 }
 
-void Sheet::write_lines(const Box& box, std::string_view text, board::Lettering how) const
+void Canvas::write_lines(const Box& box, std::string_view text, board::Lettering how) const
 {
     const float least = smallest_letters * how.size;
     std::vector<std::string> lines = lines_of(text, how, box.w);

@@ -25,7 +25,7 @@ TurnSteps steps_of(const State& begin, std::span<const Action> answers);
 /// Returns what happens in step `number` of `steps`, which must be steps_of() the turn from `begin`, and why it counts:
 /// the places whose points it changes, and the value by the objective after it if that is another one. With marks of
 /// style.
-std::string told_step(const words::Localizer& localizer, words::Names names, const State& begin, Objective objective,
+std::string step_text(const words::Localizer& localizer, words::Names names, const State& begin, Objective objective,
                       std::span<const std::vector<Action>> steps, std::size_t number);
 
 } // namespace elgrande::screens

@@ -10,17 +10,16 @@ namespace elgrande::screens
 {
 
 /// Where the points of a judged turn come from.
-struct JudgedEnds
+struct VerdictBreakdown
 {
     Breakdown before;              ///< of the puzzle's position
     Breakdown yours;               ///< of the end of the player's turn; its value is that of the verdict
     std::optional<Breakdown> best; ///< of the end of the first best turn; nothing if it is unknown
 };
 
-/// Returns the parts of the values in the solver's answer about a turn that was played in the puzzle. Where opponents
-/// answer, the ends assume the answers that are worst for the player. The answer's lines come from outside: returns
-/// nothing if the one that was played, or with an exact answer the best one, cannot be played or has another value than
-/// the answer says.
-std::optional<JudgedEnds> judged_ends(const record::Puzzle& puzzle, const brains::TurnAnswer& answer);
+/// Splits the values in the solver's answer about a turn that was played in the puzzle. Where opponents answer, assumes
+/// the answers that are worst for the player. The answer is not trusted: returns nothing if its played line, or the
+/// best line of an exact answer, is illegal or does not have the value that the answer states.
+std::optional<VerdictBreakdown> verdict_breakdown(const record::Puzzle& puzzle, const brains::TurnAnswer& answer);
 
 } // namespace elgrande::screens

@@ -13,21 +13,21 @@
 namespace elgrande::screens
 {
 
-inline constexpr int most_stars = 3;
+inline constexpr int max_stars = 3;
 
-inline constexpr std::size_t short_name_length = 8;
+inline constexpr std::size_t link_hash_length = 8;
 
-/// A short name for a link, under which results are stored: a hash of short_name_length letters, a … p.
-std::string short_name(std::string_view link);
+/// Returns the key under which the results of a puzzle are stored: a hash of its link, link_hash_length letters a … p.
+std::string link_hash(std::string_view link);
 
-/// The most stars won for the puzzle, 1 … most_stars; 0 if it is not solved.
+/// The most stars won for the puzzle, 1 … max_stars; 0 if it is not solved.
 int stars_of(const platform::Preferences& preferences, std::string_view link);
 
 /// The time of the stored solution of the puzzle in seconds; nothing if it is not solved or the time is unknown.
 std::optional<int> seconds_of(const platform::Preferences& preferences, std::string_view link);
 
-/// Stores a result if it is better than the stored one: more stars (1 … most_stars), or as many in a shorter time.
-void keep_result(platform::Preferences& preferences, std::string_view link, int stars, int seconds);
+/// Stores a result if it is better than the stored one: more stars (1 … max_stars), or as many in a shorter time.
+void store_result(platform::Preferences& preferences, std::string_view link, int stars, int seconds);
 
 /// The day (UTC) of a time, counted from 1970.
 std::int64_t day_of(std::int64_t since_1970_ms);
@@ -48,20 +48,20 @@ Streak streak_on(const platform::Preferences& preferences, std::int64_t today);
 /// The first day of the calendar, 4 October 2024: an earlier one comes from a wrong clock.
 inline constexpr std::int64_t first_day = 20'000;
 
-/// The days that keep_daily() has counted, in ascending order, the latest 2000 of them; none after the day `today`.
+/// The days that store_daily() has counted, in ascending order, the latest 2000 of them; none after the day `today`.
 std::vector<std::int64_t> solved_days(const platform::Preferences& preferences, std::int64_t today);
 
-/// Counts the puzzle of `day` (day_of) as solved. Days up to the last counted one change nothing, unless that is more
-/// than a day ahead: then it came from a wrong clock, it and later days no longer count, and the
-/// current streak starts again. Ignores days before first_day.
-void keep_daily(platform::Preferences& preferences, std::int64_t day);
+/// Counts the puzzle of `day` (day_of()) as solved. Does nothing for days before first_day, and for days up to the last
+/// counted one. A last counted day that is more than a day ahead came from a wrong clock: it and other days after `day`
+/// are forgotten, and a new streak begins.
+void store_daily(platform::Preferences& preferences, std::int64_t day);
 
 /// The most puzzles solved in one run against the clock; 0 if unknown.
 int best_run(const platform::Preferences& preferences);
 /// Stores the number of puzzles solved in a run if it is a new best.
-void keep_run(platform::Preferences& preferences, int solved);
+void store_run(platform::Preferences& preferences, int solved);
 
-/// A time as "1:05".
-std::string minutes_said(int seconds);
+/// Returns a time as minutes and seconds, "1:05"; 0:00 for negative times.
+std::string time_text(int seconds);
 
 } // namespace elgrande::screens

@@ -12,8 +12,8 @@
 namespace elgrande::screens
 {
 
-/// The largest number that numbers_in() accepts.
-inline constexpr std::int64_t greatest_number = 9'999'999;
+/// The largest number that parse_numbers() accepts.
+inline constexpr std::int64_t max_number = 9'999'999;
 
 /// True if the text has at least one digit and nothing else.
 inline bool is_digits(std::string_view text)
@@ -21,9 +21,9 @@ inline bool is_digits(std::string_view text)
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// Reads exactly `count` numbers, 0 … greatest_number, separated by single blanks. Returns nothing for any other text.
+/// Reads exactly `count` numbers, 0 … max_number, separated by single blanks. Returns nothing for any other text.
 template <std::size_t count>
-std::optional<std::array<std::int64_t, count>> numbers_in(std::string_view text)
+std::optional<std::array<std::int64_t, count>> parse_numbers(std::string_view text)
 {
     std::array<std::int64_t, count> numbers{};
     if (text.ends_with(' '))
@@ -36,7 +36,7 @@ std::optional<std::array<std::int64_t, count>> numbers_in(std::string_view text)
         const std::string_view word = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
         const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
-        if (!is_digits(word) || read.ec != std::errc() || number > greatest_number)
+        if (!is_digits(word) || read.ec != std::errc() || number > max_number)
         {
             return std::nullopt;
         }

@@ -1,4 +1,4 @@
-#include "app/analysis/told_steps.hpp"
+#include "app/analysis/turn_steps.hpp"
 
 #include "app/analysis/analysis_words.hpp"
 #include "rules/game.hpp"
@@ -69,8 +69,8 @@ StepPlayed play_step(const State& begin, Objective objective, std::span<const st
 }
 
 /// "Red +4, Blue –2"; empty if nobody's points change.
-std::string changes_said(const words::Localizer& localizer, words::Names names, const State& state,
-                         const PerSeat<int>& before, const PerSeat<int>& after)
+std::string point_changes_text(const words::Localizer& localizer, words::Names names, const State& state,
+                               const PerSeat<int>& before, const PerSeat<int>& after)
 {
     std::string list;
     for (const Seat seat : state.seats())
@@ -88,9 +88,9 @@ std::string changes_said(const words::Localizer& localizer, words::Names names, 
 }
 
 /// Returns the changes in the two places that change most.
-std::string reasons_said(const words::Localizer& localizer, words::Names names, const StepPlayed& step)
+std::string place_changes_text(const words::Localizer& localizer, words::Names names, const StepPlayed& step)
 {
-    constexpr std::size_t most_told = 2;
+    constexpr std::size_t max_lines = 2;
     std::vector<std::pair<int, std::string>> changes; // by how much they change
     for (std::size_t i = 0; i < step.before.value.parts.size(); ++i)
     {
@@ -107,18 +107,18 @@ std::string reasons_said(const words::Localizer& localizer, words::Names names, 
         }
         if (size > 0)
         {
-            const std::string list = changes_said(localizer, names, step.after.state, part.points, after);
+            const std::string list = point_changes_text(localizer, names, step.after.state, part.points, after);
             const std::string place = words::place(localizer, step.after.state.setup.edition, part.place);
             changes.emplace_back(size, localizer.text(Key::StepChange, {{"place", place}, {"list", list}}));
         }
     }
     put_in_order(changes, [](const auto& one, const auto& other) { return one.first > other.first; });
-    std::string said;
-    for (std::size_t i = 0; i < std::min(changes.size(), most_told); ++i)
+    std::string text;
+    for (std::size_t i = 0; i < std::min(changes.size(), max_lines); ++i)
     {
-        said += " " + changes[i].second;
+        text += " " + changes[i].second;
     }
-    return said;
+    return text;
 }
 
 } // namespace
@@ -150,27 +150,27 @@ TurnSteps steps_of(const State& begin, std::span<const Action> answers)
     return steps;
 }
 
-std::string told_step(const words::Localizer& localizer, words::Names names, const State& begin, Objective objective,
+std::string step_text(const words::Localizer& localizer, words::Names names, const State& begin, Objective objective,
                       std::span<const std::vector<Action>> steps, std::size_t number)
 {
     const StepPlayed step = play_step(begin, objective, steps, number);
-    std::string said;
+    std::string text;
     for (const std::string& line : words::log_lines(localizer, step.events, names, begin.setup))
     {
-        said += (said.empty() ? "" : " ") + line + ".";
+        text += (text.empty() ? "" : " ") + line + ".";
     }
-    if (said.empty())
+    if (text.empty())
     {
         const std::string who = words::player(names, step.before.state.decision.seat);
-        said = localizer.text(Key::StepNothing, {{"player", who}});
+        text = localizer.text(Key::StepNothing, {{"player", who}});
     }
-    said += reasons_said(localizer, names, step);
+    text += place_changes_text(localizer, names, step);
     const int value = step.after.value.value;
     if (value != step.before.value.value)
     {
-        said += " " + localizer.text(Key::StepValue, {{"value", value_said(localizer, objective, value)}});
+        text += " " + localizer.text(Key::StepValue, {{"value", value_text(localizer, objective, value)}});
     }
-    return said;
+    return text;
 }
 
 } // namespace elgrande::screens

@@ -1,6 +1,6 @@
 #include "app/analysis/analysis_desk.hpp"
-#include "app/analysis/judged_turn.hpp"
 #include "app/analysis/offered_turns.hpp"
+#include "app/analysis/turn_to_analyse.hpp"
 
 #include <utility>
 
@@ -88,7 +88,7 @@ void AnalysisDesk::ask(const platform::Bytes& question, void (AnalysisDesk::*on_
 
 void AnalysisDesk::ask_turn()
 {
-    AnalysisOnTable& analysis = *state_.analysis;
+    AnalysisSession& analysis = *state_.analysis;
     analysis.asked = analysis.objective;
     brains::TurnQuestion question;
     question.state = *analysis.position;
@@ -105,18 +105,18 @@ void AnalysisDesk::on_turn_answer(const platform::Bytes& bytes)
         return;
     }
     state_.stale = true;
-    AnalysisOnTable& analysis = *state_.analysis;
-    std::optional<brains::TurnAnswer> told = turn_answer_in(*analysis.position, bytes);
-    if (!told && !bytes.empty())
+    AnalysisSession& analysis = *state_.analysis;
+    std::optional<brains::TurnAnswer> answer = read_turn_answer(*analysis.position, bytes);
+    if (!answer && !bytes.empty())
     {
-        state_.platform.brains.distrust();
+        state_.platform.brains.report_invalid_answer();
     }
-    analysis.failed = analysis.failed || (!told && analysis.asked == analysis.objective);
+    analysis.failed = analysis.failed || (!answer && analysis.asked == analysis.objective);
     analysis.no_solver = analysis.failed && bytes.empty();
     const auto number = static_cast<std::size_t>(analysis.asked);
     analysis.offered[number] =
-        told ? offered_turns(*analysis.position, analysis.asked, *told) : std::vector<OfferedTurn>();
-    analysis.answers[number] = std::move(told);
+        answer ? offered_turns(*analysis.position, analysis.asked, *answer) : std::vector<OfferedTurn>();
+    analysis.answers[number] = std::move(answer);
 }
 
 void AnalysisDesk::ask_chances()
@@ -142,7 +142,7 @@ void AnalysisDesk::on_chances_answer(const platform::Bytes& bytes)
     const std::int64_t elapsed_ms = state_.platform.clock.now_ms() - asked_ms_;
     if (!state_.chances->accept(state_.session->sitting().history(), bytes, static_cast<double>(elapsed_ms)))
     {
-        state_.platform.brains.distrust();
+        state_.platform.brains.report_invalid_answer();
     }
     state_.stale = state_.stale || !chances_.expired() || state_.chances->percent_in_tens() != before;
     if (wants_chances())

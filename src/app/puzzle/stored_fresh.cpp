@@ -1,7 +1,7 @@
-#include "app/puzzle/kept_fresh.hpp"
+#include "app/puzzle/stored_fresh.hpp"
 
-#include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
+#include "app/puzzle/stored_results.hpp"
 #include "record/link/link.hpp"
 #include "rules/cards/card.hpp"
 
@@ -20,7 +20,7 @@ namespace
 constexpr const char* fresh_preference = "fresh puzzles";
 constexpr const char* fresh_games_preference = "fresh games";
 
-/// A kept puzzle, with its line.
+/// A stored puzzle, with its line.
 struct FreshLine
 {
     std::string line;
@@ -31,7 +31,7 @@ std::vector<FreshLine> fresh_lines(const platform::Preferences& preferences)
 {
     const std::string text = preferences.get(fresh_preference).value_or("");
     std::vector<FreshLine> lines;
-    for (std::size_t at = 0; at < text.size() && lines.size() < puzzle_grades * most_fresh_of_grade;)
+    for (std::size_t at = 0; at < text.size() && lines.size() < puzzle_grades * max_fresh_per_grade;)
     {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         std::string line = text.substr(at, end - at) + "\n";
@@ -79,7 +79,7 @@ std::string line_of(const brains::FreshPuzzle& found)
 void remove_one_too_many(std::vector<FreshLine>& lines, int grade, const platform::Preferences& preferences)
 {
     const auto is_of_grade = [grade](const FreshLine& line) { return line.puzzle.grade == grade; };
-    if (std::count_if(lines.begin(), lines.end(), is_of_grade) <= static_cast<std::ptrdiff_t>(most_fresh_of_grade))
+    if (std::count_if(lines.begin(), lines.end(), is_of_grade) <= static_cast<std::ptrdiff_t>(max_fresh_per_grade))
     {
         return;
     }
@@ -91,7 +91,7 @@ void remove_one_too_many(std::vector<FreshLine>& lines, int grade, const platfor
 
 } // namespace
 
-int unsolved_fresh(const platform::Preferences& preferences)
+int unsolved_fresh_puzzles(const platform::Preferences& preferences)
 {
     const std::vector<FreshLine> lines = fresh_lines(preferences);
     return static_cast<int>(std::count_if(lines.begin(), lines.end(),
@@ -99,7 +99,7 @@ int unsolved_fresh(const platform::Preferences& preferences)
                                           { return stars_of(preferences, line.puzzle.link) == 0; }));
 }
 
-std::string kept_fresh(const platform::Preferences& preferences)
+std::string stored_fresh_puzzles(const platform::Preferences& preferences)
 {
     std::string text;
     for (const FreshLine& line : fresh_lines(preferences))
@@ -109,7 +109,7 @@ std::string kept_fresh(const platform::Preferences& preferences)
     return text;
 }
 
-void keep_fresh(platform::Preferences& preferences, std::span<const brains::FreshPuzzle> found)
+void store_fresh_puzzles(platform::Preferences& preferences, std::span<const brains::FreshPuzzle> found)
 {
     std::vector<FreshLine> lines = fresh_lines(preferences);
     for (const brains::FreshPuzzle& one : found)
@@ -134,15 +134,15 @@ void keep_fresh(platform::Preferences& preferences, std::span<const brains::Fres
     preferences.set(fresh_preference, text);
 }
 
-std::uint32_t fresh_games(const platform::Preferences& preferences)
+std::uint32_t searched_games(const platform::Preferences& preferences)
 {
-    const std::string kept = preferences.get(fresh_games_preference).value_or("");
+    const std::string stored = preferences.get(fresh_games_preference).value_or("");
     std::uint32_t number = 0;
-    const auto [end, error] = std::from_chars(kept.data(), kept.data() + kept.size(), number);
-    return error == std::errc() && end == kept.data() + kept.size() ? number : 0;
+    const auto [end, error] = std::from_chars(stored.data(), stored.data() + stored.size(), number);
+    return error == std::errc() && end == stored.data() + stored.size() ? number : 0;
 }
 
-void keep_fresh_games(platform::Preferences& preferences, std::uint32_t number)
+void store_searched_games(platform::Preferences& preferences, std::uint32_t number)
 {
     preferences.set(fresh_games_preference, std::to_string(number));
 }

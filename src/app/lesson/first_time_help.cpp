@@ -1,4 +1,4 @@
-#include "app/lesson/advice.hpp"
+#include "app/lesson/first_time_help.hpp"
 
 #include <algorithm>
 #include <string>
@@ -22,16 +22,16 @@ table::Moment beginning(const table::Sitting& sitting)
 
 } // namespace
 
-Advice::Advice(platform::Preferences& preferences) : preferences_(preferences)
+FirstTimeHelp::FirstTimeHelp(platform::Preferences& preferences) : preferences_(preferences)
 {
-    const std::string kept = preferences.get(preference).value_or("");
-    for (std::size_t i = 0; i < std::min(kept.size(), given_.size()); ++i)
+    const std::string stored = preferences.get(preference).value_or("");
+    for (std::size_t i = 0; i < std::min(stored.size(), times_.size()); ++i)
     {
-        given_[i] = static_cast<char>(std::clamp(kept[i] - '0', 0, static_cast<int>(most)));
+        times_[i] = static_cast<char>(std::clamp(stored[i] - '0', 0, static_cast<int>(max_times)));
     }
 }
 
-void Advice::follow(const table::Sitting& sitting)
+void FirstTimeHelp::follow(const table::Sitting& sitting)
 {
     due_ = false;
     if (sitting.over() || sitting.looking_back() || sitting.curtain())
@@ -40,38 +40,38 @@ void Advice::follow(const table::Sitting& sitting)
     }
     const Question question = sitting.decision().question;
     const std::pair asking(question, beginning(sitting));
-    if (here_.contains(asking))
+    if (explained_.contains(asking))
     {
         due_ = true;
         return;
     }
-    char& given = given_[static_cast<std::size_t>(question)];
-    if (given < most)
+    char& times = times_[static_cast<std::size_t>(question)];
+    if (times < max_times)
     {
-        ++given;
-        here_.insert(asking);
+        ++times;
+        explained_.insert(asking);
         due_ = true;
-        keep();
+        store();
     }
 }
 
-void Advice::forget()
+void FirstTimeHelp::forget()
 {
-    here_.clear();
+    explained_.clear();
     due_ = false;
 }
 
-void Advice::reset()
+void FirstTimeHelp::reset()
 {
-    given_.fill(0);
+    times_.fill(0);
     forget();
-    keep();
+    store();
 }
 
-void Advice::keep()
+void FirstTimeHelp::store()
 {
     std::string text;
-    std::transform(given_.begin(), given_.end(), std::back_inserter(text),
+    std::transform(times_.begin(), times_.end(), std::back_inserter(text),
                    [](char count) { return static_cast<char>('0' + count); });
     preferences_.set(preference, text);
 }

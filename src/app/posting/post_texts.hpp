@@ -13,27 +13,27 @@ namespace elgrande::screens
 
 /// The question, such as "Blue bids. Choose a power card."; for a puzzle its title and task, for a finished game the
 /// winner.
-std::string question_in_words(const PageContext& context);
+std::string question_text(const PageContext& context);
 
 /// "Round 5 of 9", or that the game is over.
-std::string round_in_words(const PageContext& context);
+std::string round_text(const PageContext& context);
 
 /// The text above the board on the picture: the sharer's title and line, else the question.
-std::string headline_in_words(const PageContext& context, const record::PositionTexts& texts);
+std::string headline_text(const PageContext& context, const record::PositionTexts& texts);
 
 /// The address that opens the position, with the sharer's texts.
-std::string address_to_post(const PageContext& context, const record::PositionTexts& texts);
+std::string post_address(const PageContext& context, const record::PositionTexts& texts);
 
 /// Text for forums, and for people who cannot see the picture: the question, the link, and the position line by line.
 /// Contains nothing that is hidden from the seat at the screen.
-std::string text_for_forums(const PageContext& context, const record::PositionTexts& texts);
+std::string forum_text(const PageContext& context, const record::PositionTexts& texts);
 
-/// Text for those who cannot see the picture: what is asked, and the position, at most `most_alt_bytes` long, as pages
+/// Text for those who cannot see the picture: what is asked, and the position, at most `max_alt_bytes` long, as pages
 /// that take a description of a picture limit it. Contains nothing that is hidden from the seat at the screen.
-std::string text_for_picture(const PageContext& context, const record::PositionTexts& texts);
-inline constexpr std::size_t most_alt_bytes = 1500;
+std::string alt_text(const PageContext& context, const record::PositionTexts& texts);
+inline constexpr std::size_t max_alt_bytes = 1500;
 
 /// A line of HTML with a frame that shows the position: README.md, "Host it".
-std::string frame_for_pages(const PageContext& context, const record::PositionTexts& texts);
+std::string embed_html(const PageContext& context, const record::PositionTexts& texts);
 
 } // namespace elgrande::screens

@@ -1,6 +1,7 @@
-#include "app/analysis/judged_turn.hpp"
+#include "app/analysis/turn_to_analyse.hpp"
 
 #include "app/analysis/played_turns.hpp"
+#include "app/analysis/turn_end.hpp"
 #include "rules/game.hpp"
 #include "rules/random.hpp"
 
@@ -13,24 +14,6 @@ namespace elgrande::screens
 namespace
 {
 
-/// The maximum number of answers that the solver's program accepts.
-constexpr std::size_t most_played = 4 * brains::longest_way;
-
-/// True if the answers are legal in this position and end exactly at the end of the turn.
-bool is_whole_turn(State state, const std::vector<Action>& answers)
-{
-    bool ended = false;
-    for (const Action answer : answers)
-    {
-        if (ended || is_over(state) || !legal(state).contains(answer))
-        {
-            return false;
-        }
-        ended = apply_within_turn(state, answer);
-    }
-    return ended && answers.size() <= most_played;
-}
-
 /// The turn that contains the moment; nothing between turns.
 std::optional<PlayedTurn> turn_with(const table::History& history, table::Moment moment)
 {
@@ -41,7 +24,7 @@ std::optional<PlayedTurn> turn_with(const table::History& history, table::Moment
     return found != turns.end() ? std::optional(*found) : std::nullopt;
 }
 
-bool all_told(const table::History& history, const PlayedTurn& turn)
+bool is_all_public(const table::History& history, const PlayedTurn& turn)
 {
     const auto entries = history.entries().subspan(turn.start, turn.end - turn.start);
     return std::all_of(entries.begin(), entries.end(),
@@ -50,14 +33,14 @@ bool all_told(const table::History& history, const PlayedTurn& turn)
 
 } // namespace
 
-AnalysisOnTable judged_turn(const table::Sitting& sitting)
+AnalysisSession turn_to_analyse(const table::Sitting& sitting)
 {
     const table::History& history = sitting.history();
     const bool open = sitting.analysing() || is_over(history.state());
     const table::Moment moment = sitting.moment();
     const std::optional<PlayedTurn> turn =
         sitting.looking_back() ? turn_with(history, moment) : PlayedTurn{moment, moment, false};
-    AnalysisOnTable analysis;
+    AnalysisSession analysis;
     if (!turn || !is_within_turn(history.state_at(turn->start)))
     {
         return analysis;
@@ -71,14 +54,15 @@ AnalysisOnTable judged_turn(const table::Sitting& sitting)
     analysis.position = position;
     analysis.objective = scoring_follows(position.round) ? Objective::LeadAfterScoring : Objective::Lead;
     std::vector<Action> played = answers_of(history, *turn);
-    if ((open || all_told(history, *turn)) && is_whole_turn(position, played))
+    if ((open || is_all_public(history, *turn)) && played.size() <= brains::max_line_actions
+        && end_of_turn(position, played))
     {
         analysis.played = std::move(played);
     }
     return analysis;
 }
 
-std::optional<brains::TurnAnswer> turn_answer_in(const State& position, const platform::Bytes& bytes)
+std::optional<brains::TurnAnswer> read_turn_answer(const State& position, const platform::Bytes& bytes)
 {
     auto answer = brains::read_answer(bytes);
     auto* turn = answer.ok() ? std::get_if<brains::TurnAnswer>(&*answer) : nullptr;

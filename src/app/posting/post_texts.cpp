@@ -1,8 +1,8 @@
-#include "app/posting/words_of_position.hpp"
+#include "app/posting/post_texts.hpp"
 
 #include "app/posting/majority_table.hpp"
 #include "app/posting/poster_rows.hpp"
-#include "app/puzzle/puzzle_on_table.hpp"
+#include "app/puzzle/puzzle_session.hpp"
 #include "app/puzzle/puzzle_words.hpp"
 #include "screens/result/end_screen.hpp"
 #include "screens/table/mirror_page.hpp"
@@ -49,7 +49,7 @@ std::string escaped(std::string_view text)
 
 } // namespace
 
-std::string question_in_words(const PageContext& context)
+std::string question_text(const PageContext& context)
 {
     if (context.puzzle)
     {
@@ -60,34 +60,34 @@ std::string question_in_words(const PageContext& context)
     return words::plain(shown.over() ? winners(shown) : words::prompt(context.localizer, shown.view, shown.names));
 }
 
-std::string round_in_words(const PageContext& context)
+std::string round_text(const PageContext& context)
 {
     const TableModel shown = context.session->shown();
     return shown.over() ? context.localizer.text(Key::RoundOver)
                         : words::round_of(context.localizer, shown.view.setup, shown.view.round);
 }
 
-std::string headline_in_words(const PageContext& context, const record::PositionTexts& texts)
+std::string headline_text(const PageContext& context, const record::PositionTexts& texts)
 {
     if (context.puzzle || (texts.title.empty() && texts.line.empty()))
     {
-        return question_in_words(context);
+        return question_text(context);
     }
     return texts.title + (texts.title.empty() || texts.line.empty() ? "" : ": ") + texts.line;
 }
 
-std::string address_to_post(const PageContext& context, const record::PositionTexts& texts)
+std::string post_address(const PageContext& context, const record::PositionTexts& texts)
 {
     return context.platform.address.address_of(context.puzzle ? context.puzzle->link
                                                               : context.session->position_link(false, texts));
 }
 
-std::string text_for_forums(const PageContext& context, const record::PositionTexts& texts)
+std::string forum_text(const PageContext& context, const record::PositionTexts& texts)
 {
-    const std::string headline = headline_in_words(context, texts);
-    const std::string asked = question_in_words(context);
-    std::string text = context.localizer.text(Key::GameTitle) + ". " + round_in_words(context) + ". " + headline
-                       + (headline == asked ? "" : "\n" + asked) + "\n" + address_to_post(context, texts) + "\n\n```\n"
+    const std::string headline = headline_text(context, texts);
+    const std::string asked = question_text(context);
+    std::string text = context.localizer.text(Key::GameTitle) + ". " + round_text(context) + ". " + headline
+                       + (headline == asked ? "" : "\n" + asked) + "\n" + post_address(context, texts) + "\n\n```\n"
                        + majority_table(context.session->shown()) + "```\n";
     for (const std::string& line : context.session->mirror().position)
     {
@@ -96,15 +96,15 @@ std::string text_for_forums(const PageContext& context, const record::PositionTe
     return text;
 }
 
-std::string text_for_picture(const PageContext& context, const record::PositionTexts& texts)
+std::string alt_text(const PageContext& context, const record::PositionTexts& texts)
 {
-    const std::string headline = headline_in_words(context, texts);
-    const std::string asked = question_in_words(context);
-    std::string text = context.localizer.text(Key::GameTitle) + ". " + round_in_words(context) + ". " + headline
+    const std::string headline = headline_text(context, texts);
+    const std::string asked = question_text(context);
+    std::string text = context.localizer.text(Key::GameTitle) + ". " + round_text(context) + ". " + headline
                        + (headline == asked ? "" : " " + asked);
     const auto add = [&text](const std::string& line)
     {
-        if (text.size() + 1 + line.size() <= most_alt_bytes)
+        if (text.size() + 1 + line.size() <= max_alt_bytes)
         {
             text += "\n" + line;
         }
@@ -125,12 +125,12 @@ std::string text_for_picture(const PageContext& context, const record::PositionT
     return text;
 }
 
-std::string frame_for_pages(const PageContext& context, const record::PositionTexts& texts)
+std::string embed_html(const PageContext& context, const record::PositionTexts& texts)
 {
-    std::string address = address_to_post(context, texts);
+    std::string address = post_address(context, texts);
     const std::size_t hash = std::min(address.find('#'), address.size());
     address.insert(hash, address.substr(0, hash).find('?') == std::string::npos ? "?embed" : "&embed");
-    const std::string title = context.localizer.text(Key::GameTitle) + ": " + headline_in_words(context, texts);
+    const std::string title = context.localizer.text(Key::GameTitle) + ": " + headline_text(context, texts);
     return R"(<iframe src=")" + escaped(address) + R"(" width="720" height="540" title=")" + escaped(title)
            + R"(" style="border:0;max-width:100%" allow="clipboard-write; fullscreen" loading="lazy"></iframe>)";
 }

@@ -1,5 +1,5 @@
 // Turns told step by step, from the turns of golden games.
-#include "app/analysis/told_steps.hpp"
+#include "app/analysis/turn_steps.hpp"
 
 #include "app/analysis/analysis_words.hpp"
 #include "app/analysis/played_turns.hpp"
@@ -53,7 +53,7 @@ TEST_CASE("the steps of a turn are its answers in their order, fewer than those,
         for (std::size_t step = 0; step < steps.size(); ++step)
         {
             joined.insert(joined.end(), steps[step].begin(), steps[step].end());
-            CHECK_FALSE(told_step(localizer, four_names, begin, Objective::Lead, steps, step).empty());
+            CHECK_FALSE(step_text(localizer, four_names, begin, Objective::Lead, steps, step).empty());
         }
         CHECK(joined == answers);
         all_steps += steps.size();
@@ -75,12 +75,12 @@ TEST_CASE("the last step that changes the value tells the value at the end of th
         const auto end = end_of_turn(begin, answers);
         REQUIRE(end.has_value());
         const int value = breakdown_of(end->state, begin.active(), Objective::OwnPoints, end->events).value;
-        const std::string last = "Now " + value_said(localizer, Objective::OwnPoints, value) + ".";
+        const std::string last = "Now " + value_text(localizer, Objective::OwnPoints, value) + ".";
         const TurnSteps steps = steps_of(begin, answers);
         std::string latest;
         for (std::size_t step = 0; step < steps.size(); ++step)
         {
-            const std::string caption = told_step(localizer, four_names, begin, Objective::OwnPoints, steps, step);
+            const std::string caption = step_text(localizer, four_names, begin, Objective::OwnPoints, steps, step);
             latest = caption.find("Now ") != std::string::npos ? caption : latest;
         }
         if (!latest.empty())

@@ -1,4 +1,4 @@
-#include "app/puzzle/judged_ends.hpp"
+#include "app/puzzle/verdict_breakdown.hpp"
 
 #include "app/analysis/turn_end.hpp"
 
@@ -12,7 +12,7 @@ namespace
 {
 
 /// Returns the parts at the end of a line; nothing if it is not legal or has another value.
-std::optional<Breakdown> parts_after(const record::Puzzle& puzzle, std::span<const Action> line, int value)
+std::optional<Breakdown> breakdown_after(const record::Puzzle& puzzle, std::span<const Action> line, int value)
 {
     const State& begin = puzzle.position;
     const auto end = end_of_turn(begin, line);
@@ -26,17 +26,17 @@ std::optional<Breakdown> parts_after(const record::Puzzle& puzzle, std::span<con
 
 } // namespace
 
-std::optional<JudgedEnds> judged_ends(const record::Puzzle& puzzle, const brains::TurnAnswer& answer)
+std::optional<VerdictBreakdown> verdict_breakdown(const record::Puzzle& puzzle, const brains::TurnAnswer& answer)
 {
     const State& begin = puzzle.position;
-    auto yours = answer.played ? parts_after(puzzle, answer.played_line, *answer.played) : std::nullopt;
-    auto best = answer.exact ? parts_after(puzzle, answer.best_line, answer.value) : std::nullopt;
+    auto yours = answer.played ? breakdown_after(puzzle, answer.played_line, *answer.played) : std::nullopt;
+    auto best = answer.exact ? breakdown_after(puzzle, answer.best_line, answer.value) : std::nullopt;
     if (!yours || (answer.exact && !best))
     {
         return std::nullopt;
     }
-    return JudgedEnds{breakdown_of(begin, begin.active(), puzzle.task.objective, {}), std::move(*yours),
-                      std::move(best)};
+    return VerdictBreakdown{breakdown_of(begin, begin.active(), puzzle.task.objective, {}), std::move(*yours),
+                            std::move(best)};
 }
 
 } // namespace elgrande::screens

@@ -1,5 +1,5 @@
 // The line of advice below the first questions: shown twice for each kind of question, until it is switched off.
-#include "app/lesson/advice.hpp"
+#include "app/lesson/first_time_help.hpp"
 #include "support/app_driver.hpp"
 #include "words/localizer.hpp"
 
@@ -115,7 +115,7 @@ TEST_CASE("the stored advice may be old, too long or damaged")
     {
         testing::FakePreferences preferences;
         preferences.values["advice given"] = kept;
-        Advice advice(preferences);
+        FirstTimeHelp advice(preferences);
         CHECK_FALSE(advice.is_due());
     }
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/analysis/told_steps.hpp"
+#include "app/analysis/turn_steps.hpp"
 #include "app/game_session.hpp"
 #include "brains/messages.hpp"
 
@@ -22,9 +22,9 @@ struct OfferedTurn
 };
 
 /// The turn that is analysed, the solver's answers about it, and which of its best turns is shown.
-struct AnalysisOnTable
+struct AnalysisSession
 {
-    std::optional<State> position; ///< the start of the turn; nothing only if judged_turn() has found no turn
+    std::optional<State> position; ///< the start of the turn; nothing only if turn_to_analyse() has found no turn
     std::vector<Action> played;    ///< the answers played from there to the end of the turn; empty if the turn is not
                                    ///< over, or if some of them are still secret
     Objective objective = Objective::Lead; ///< chosen on the page

@@ -1,5 +1,5 @@
 // Stored numbers: a text has as many as expected, in the expected form, or is refused.
-#include "app/kept/numbers_in.hpp"
+#include "app/parsing/parse_numbers.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -9,14 +9,14 @@
 
 using namespace elgrande::screens;
 
-TEST_CASE("exactly so many numbers are read, and any other text is refused")
+TEST_CASE("exactly the given number of numbers is parsed, and any other text is refused")
 {
-    CHECK(numbers_in<2>("1 23") == std::array<std::int64_t, 2>{1, 23});
-    CHECK(numbers_in<1>("9999999") == std::array<std::int64_t, 1>{greatest_number});
+    CHECK(parse_numbers<2>("1 23") == std::array<std::int64_t, 2>{1, 23});
+    CHECK(parse_numbers<1>("9999999") == std::array<std::int64_t, 1>{max_number});
     for (const std::string_view other :
          {"", "1", "1 ", "1 2 ", "1 2 3", " 1 2", "1  2", "1 -2", "1 +2", "1 2x", "1 10000000", "1,2"})
     {
         INFO('"' << other << '"');
-        CHECK_FALSE(numbers_in<2>(other).has_value());
+        CHECK_FALSE(parse_numbers<2>(other).has_value());
     }
 }

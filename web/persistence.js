@@ -1,10 +1,10 @@
-// Asks the browser for persistent storage. Without its promise it may delete all data of a page when it needs room.
+// Requests persistent storage. A browser that has not granted it may delete all data of the page when space is short.
 import { settingsOf } from './embed.js';
 
-// In the order of platform::Keeping, which says what they mean.
-const UNASKED = 1;
-const PROMISED = 2;
-const MAY_GO = 3;
+// In the order of platform::Persistence, which says what they mean.
+const NOT_REQUESTED = 1;
+const GRANTED = 2;
+const DENIED = 3;
 
 const requestDay = 'elgrande.asked to keep'; // the setting with the day of the last request
 const DAYS = 30; // until the next request, because some browsers ask the player
@@ -29,13 +29,13 @@ function rememberAsking() {
 }
 
 // Returns true in Safari, which deletes stored data after seven days without a visit unless the page is installed.
-export function forgetsInAWeek() {
+export function deletesAfterAWeek() {
     const isSafari = /^Apple/.test(navigator.vendor) && /^(?:Mac|iP)/.test(navigator.platform);
     return isSafari && !navigator.standalone && !matchMedia('(display-mode: standalone)').matches;
 }
 
-export class Keeping {
-    // `tell` is called with the number of a platform::Keeping by report() and ask().
+export class Persistence {
+    // `tell` is called with the number of a platform::Persistence by report() and ask().
     constructor(tell) {
         this.tell = tell;
         this.done = false; // true if this visit has asked
@@ -43,7 +43,7 @@ export class Keeping {
 
     // Reports the current state, without a request.
     async report() {
-        this.tell((await this.isPromised()) ? PROMISED : hasAskedRecently() ? MAY_GO : UNASKED);
+        this.tell((await this.isGranted()) ? GRANTED : hasAskedRecently() ? DENIED : NOT_REQUESTED);
     }
 
     // Asks the browser, at most once per visit and month, and reports the state. Call it when a game was saved.
@@ -52,18 +52,18 @@ export class Keeping {
             return;
         }
         this.done = true;
-        if (!(await this.isPromised()) && !hasAskedRecently()) {
+        if (!(await this.isGranted()) && !hasAskedRecently()) {
             rememberAsking();
             try {
                 await navigator.storage.persist();
             } catch {
-                // Refused or not supported: the browser has promised nothing.
+                // Refused or not supported: report() says so.
             }
         }
         await this.report();
     }
 
-    async isPromised() {
+    async isGranted() {
         try {
             return await navigator.storage.persisted();
         } catch {

@@ -23,10 +23,10 @@ enum class Outcome : std::uint8_t
     Missed
 };
 
-/// The latest first answer to one puzzle.
+/// The first answer of the latest attempt at a puzzle.
 struct PuzzleTry
 {
-    std::string name; ///< of the puzzle, by short_name()
+    std::string name; ///< of the puzzle, by link_hash()
     Outcome outcome{};
     std::int64_t day = 0; ///< as day_of()
 
@@ -34,34 +34,34 @@ struct PuzzleTry
 };
 
 /// Returns the stored tries, the latest last; at most one for each puzzle.
-std::vector<PuzzleTry> kept_tries(const platform::Preferences& preferences);
+std::vector<PuzzleTry> stored_tries(const platform::Preferences& preferences);
 
 /// Returns the try of a puzzle in `tries`, or nullptr.
 const PuzzleTry* try_of(const std::vector<PuzzleTry>& tries, std::string_view link);
 
-/// Stores a try in place of an earlier one of the same puzzle. Drops the oldest ones beyond 1,000.
-void keep_try(platform::Preferences& preferences, std::string_view link, Outcome outcome, std::int64_t day);
+/// Stores a try in place of an earlier one of the same puzzle. Keeps the latest 1,000 tries.
+void store_try(platform::Preferences& preferences, std::string_view link, Outcome outcome, std::int64_t day);
 
 /// The player's rating. That of a newcomer is the rating of the easiest grade, and less uncertain than Glicko-2's start:
 /// 95 of 100 newcomers are taken to be between 600 and 1400. So a first miss costs about 85 points, not 175.
-struct KeptRating
+struct PlayerRating
 {
     Rating rating{.value = 1000, .deviation = 200};
     int count = 0; ///< the number of rated puzzles
 
-    bool operator==(const KeptRating&) const = default;
+    bool operator==(const PlayerRating&) const = default;
 };
 
 /// Returns the stored rating; that of a newcomer if none is stored or the stored one is invalid.
-KeptRating kept_rating(const platform::Preferences& preferences);
+PlayerRating stored_rating(const platform::Preferences& preferences);
 /// Stores the rating: value and deviation rounded to a tenth, the volatility to a millionth.
-void keep_rating(platform::Preferences& preferences, const KeptRating& rating);
+void store_rating(platform::Preferences& preferences, const PlayerRating& rating);
 
 /// Returns the difficulty of a puzzle as the rating of an opponent.
 Rating rating_of(const ListedPuzzle& puzzle);
 
 /// Returns the rating after a first answer to the puzzle: Right is a win, Helped a draw, Missed a loss.
-KeptRating rated_after(const KeptRating& before, const ListedPuzzle& puzzle, Outcome outcome);
+PlayerRating rated_after(const PlayerRating& before, const ListedPuzzle& puzzle, Outcome outcome);
 
 /// True if the player does not want to see the rating.
 bool hides_rating(const platform::Preferences& preferences);

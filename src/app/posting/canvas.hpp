@@ -15,7 +15,7 @@ namespace elgrande::screens
 
 /// A drawing surface with the few shapes of a picture to be posted. Boxes and letters are in units of its list; radii
 /// are in CSS pixels of the picture. One CSS pixel is `unit` units.
-struct Sheet
+struct Canvas
 {
     ImDrawList* list;
     float unit;
