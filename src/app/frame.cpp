@@ -237,7 +237,7 @@ void App::Impl::tell()
 /// Shows once that a part of the board's picture failed.
 void App::Impl::tell_plain_board()
 {
-    const std::string& trouble = state.painter.trouble();
+    const std::string& trouble = state.painter.error();
     if (!trouble.empty() && !std::exchange(told_plain_board, true))
     {
         pages.set_banner(state.localizer.text(Key::MessagePlainBoard, {{"reason", trouble}}));

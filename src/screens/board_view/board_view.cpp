@@ -104,7 +104,7 @@ void BoardView::press(const Ui& ui, const board::Scene& scene, Vec at)
     if (grasped_ && (grasped_->kind == Target::Kind::Place || grasped_->kind == Target::Kind::Scoreboard))
     {
         // A lit region has priority over what stands in it, but a drag takes the piece.
-        grasped_ = board::seen(scene, camera_.view(), at, ui.fingers());
+        grasped_ = board::hit_for_explanation(scene, camera_.view(), at, ui.fingers());
     }
 }
 
@@ -136,7 +136,7 @@ std::optional<Target> BoardView::touch(Ui& ui, board::Scene& scene, const Pointe
     }
     if (touch.shows_tooltip)
     {
-        explained_ = board::seen(scene, camera_.view(), mouse, ui.fingers());
+        explained_ = board::hit_for_explanation(scene, camera_.view(), mouse, ui.fingers());
     }
     if (!ImGui::GetIO().MouseDown[0])
     {

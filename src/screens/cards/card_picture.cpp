@@ -138,13 +138,13 @@ template <class DrawParts>
 void draw_in_light(ImDrawList& list, DrawParts draw)
 {
     const float fringe = list._FringeScale;
-    board::sharpen(&list);
+    board::antialias_per_pixel(&list);
     const int begin = list.VtxBuffer.Size;
     draw();
     if (theme::current.candle)
     {
         std::for_each(list.VtxBuffer.begin() + begin, list.VtxBuffer.end(),
-                      [](ImDrawVert& corner) { corner.col = board::near_candle(corner.col); });
+                      [](ImDrawVert& corner) { corner.col = board::candlelit(corner.col); });
     }
     list._FringeScale = fringe;
 }

@@ -264,7 +264,7 @@ void take_from(board::Scene& scene, const Carried& carried)
 
 std::optional<board::Flight> flight_of(const Carried& carried)
 {
-    using What = board::Flight::What;
+    using Kind = board::Flight::Kind;
     const Spot& from = carried.from;
     const PlayerView& view = carried.view;
     switch (from.kind)
@@ -274,14 +274,14 @@ std::optional<board::Flight> flight_of(const Carried& carried)
         const bool bears = from.number < view.bearer.size() && view.bearer[from.number] == from.place;
         const bool last = view.caballeros[index(from.place)][from.number] <= 1;
         return board::Flight{
-            .what = What::Caballero, .seat = from.number, .flag = bears && (last || view.progress.stage == 1)};
+            .kind = Kind::Caballero, .seat = from.number, .flag = bears && (last || view.progress.stage == 1)};
     }
     case Spot::Kind::Court:
-        return board::Flight{.what = What::Caballero, .seat = from.number};
+        return board::Flight{.kind = Kind::Caballero, .seat = from.number};
     case Spot::Kind::King:
-        return board::Flight{.what = What::King};
+        return board::Flight{.kind = Kind::King};
     case Spot::Kind::Grande:
-        return board::Flight{.what = What::Grande, .seat = from.number};
+        return board::Flight{.kind = Kind::Grande, .seat = from.number};
     default:
         return std::nullopt;
     }

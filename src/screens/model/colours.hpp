@@ -17,7 +17,7 @@ inline Paint land(std::size_t place)
     {
         return current.parchment_row;
     }
-    return current.candle ? board::near_candle(board::region_tints[place]) : board::region_tints[place];
+    return current.candle ? board::candlelit(board::region_tints[place]) : board::region_tints[place];
 }
 
 /// The colours of a set of wooden pieces: the face, its lit and its shaded side, text in the player's colour on a dark
@@ -38,12 +38,12 @@ inline Wood of(record::Colour colour)
     const auto i = static_cast<std::size_t>(colour);
     if (current.candle)
     {
-        using board::near_candle;
+        using board::candlelit;
         // Parchment is darker, and so is what is written on it.
-        return {board::mixed(board::woods[i].body, near_candle(board::woods[i].body), 0.4F),
-                near_candle(board::woods[i].light),
-                near_candle(board::woods[i].dark),
-                near_candle(board::text_on_dark[i]),
+        return {board::mixed(board::woods[i].body, candlelit(board::woods[i].body), 0.4F),
+                candlelit(board::woods[i].light),
+                candlelit(board::woods[i].dark),
+                candlelit(board::text_on_dark[i]),
                 board::mixed(board::text_on_paper[i], rgb(0x000000), 0.5F),
                 board::text_on_wood[i]};
     }

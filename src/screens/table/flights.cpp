@@ -22,7 +22,7 @@ namespace elgrande::screens
 namespace
 {
 
-using board::Drawn;
+using board::Placement;
 using words::Key;
 
 /// Eases in and out.
@@ -37,7 +37,7 @@ Vec on_the_way(Vec from, Vec to, float t)
 }
 
 /// Interpolates between two positions.
-Drawn on_the_way(const Drawn& from, const Drawn& to, float t)
+Placement on_the_way(const Placement& from, const Placement& to, float t)
 {
     return {on_the_way(from.at, to.at, t), from.scale + (to.scale - from.scale) * t};
 }
@@ -127,13 +127,13 @@ private:
     }
 
     /// Returns how a piece on this spot is drawn.
-    Drawn drawn(const board::Spot& spot) const
+    Placement drawn(const board::Spot& spot) const
     {
-        const Drawn there = board::drawn_at(map_.scene(), spot.foot);
+        const Placement there = board::drawn_at(map_.scene(), spot.foot);
         return {there.at, there.scale * spot.size};
     }
 
-    Drawn place_of(const Move& move, Place place, int slot)
+    Placement place_of(const Move& move, Place place, int slot)
     {
         if (place == Place::Castillo)
         {
@@ -154,10 +154,10 @@ private:
     void add_caballero(const Move& move)
     {
         const float t = move.done(at_ms_);
-        const Drawn from = place_of(move, move.from, move.from_slot);
-        const Drawn to = place_of(move, move.to, move.to_slot);
-        const Drawn now = on_the_way(from, to, eased(t));
-        board::Flight flight{.what = board::Flight::What::Caballero, .seat = move.seat, .flag = move.bearer};
+        const Placement from = place_of(move, move.from, move.from_slot);
+        const Placement to = place_of(move, move.to, move.to_slot);
+        const Placement now = on_the_way(from, to, eased(t));
+        board::Flight flight{.kind = board::Flight::Kind::Caballero, .seat = move.seat, .flag = move.bearer};
         flight.ground = now.at;
         flight.height = rise_of(from.at, to.at) * 4 * t * (1 - t);
         flight.size = now.scale;
@@ -172,7 +172,7 @@ private:
         flights_.push_back(flight);
     }
 
-    Drawn noble_point(const Move& move, Place place) const
+    Placement noble_point(const Move& move, Place place) const
     {
         board::Scene scene = map_.scene();
         if (move.kind == Move::Kind::King)
@@ -188,10 +188,10 @@ private:
     {
         const float t = move.done(at_ms_);
         const bool king = move.kind == Move::Kind::King;
-        const Drawn from = noble_point(move, move.from);
-        const Drawn to = noble_point(move, move.to);
-        const Drawn now = on_the_way(from, to, eased(t));
-        flights_.push_back({.what = king ? board::Flight::What::King : board::Flight::What::Grande,
+        const Placement from = noble_point(move, move.from);
+        const Placement to = noble_point(move, move.to);
+        const Placement now = on_the_way(from, to, eased(t));
+        flights_.push_back({.kind = king ? board::Flight::Kind::King : board::Flight::Kind::Grande,
                             .seat = king ? 0 : move.seat,
                             .ground = now.at,
                             .height = rise_of(from.at, to.at) * 2.4F * t * (1 - t),
@@ -207,7 +207,7 @@ private:
             scene.mobile_at[move.number] = TableMap::place_on_board(place);
             return board::drawn_at(scene, board::mobile_box(scene, move.number).centre());
         };
-        const Drawn now = on_the_way(middle_at(move.from), middle_at(move.to), eased(t));
+        const Placement now = on_the_way(middle_at(move.from), middle_at(move.to), eased(t));
         const Vec middle = now.at - Vec{0, 160 * t * (1 - t)};
         const board::Pen pen = board::Pen(&ui_.list(), view_).at(middle, now.scale);
         board::draw_mobile(pen, box_around({}, board::scoreboard_width, board::scoreboard_height),
