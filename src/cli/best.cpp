@@ -24,7 +24,8 @@ search::Objective objective_of(Arguments& arguments)
     return *objective;
 }
 
-/// Prints the actions in the notation of records. A secret disk is written as if its question were asked now.
+/// Prints the actions of a turn in the notation of records. A secret disk, for which the player is asked later, is
+/// written as if the question were asked now.
 void print_turn(State state, const search::ActionSequence& actions, const std::vector<record::Player>& players)
 {
     const Seat player = state.active();
