@@ -42,7 +42,7 @@ App::Impl::Impl(platform::Platform& where)
       mirror(state, pages)
 {
     where.page.set_language(code_of(state.localizer.language()));
-    pages.form.recall(state.localizer, where.preferences.get(form_preference).value_or(""));
+    pages.form.restore_choices(state.localizer, where.preferences.get(form_preference).value_or(""));
     if (const words::Language preferred = preferred_language(where); preferred != state.localizer.language())
     {
         speak(preferred);

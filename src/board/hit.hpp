@@ -16,9 +16,9 @@ Target hit(const Scene& scene, const View& view, Vec on_screen, bool touch = fal
 /// and also returns scoreboards, France, Portugal and the steps of the track.
 Target hit_for_explanation(const Scene& scene, const View& view, Vec on_screen, bool touch = false);
 
-/// Returns a point of the screen where hit() finds `target`, unless it is covered; in a region, one far from the border.
-/// Tests and the mirror click there, and flights begin and end there. For Nothing, a step, and places that the scene
-/// does not show, returns the compass rose.
+/// Returns a point of the screen where hit() finds `target`, unless it is covered; in a region, one far from the
+/// border. Tests and the mirror click there, and flights begin and end there. For Nothing, a step, and places that the
+/// scene does not show, returns the compass rose.
 Vec centre_of(const Scene& scene, const View& view, Target target);
 
 } // namespace elgrande::board

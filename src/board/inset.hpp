@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-/// Where the insets of a scene draw things. If several insets contain a point, the last one counts, as it is drawn above
-/// the others.
+/// Where the insets of a scene draw things. If several insets contain a point, the last one counts, as it is drawn
+/// above the others.
 namespace elgrande::board
 {
 
@@ -36,8 +36,8 @@ Box drawn_box(const Scene& scene, const Box& box);
 /// True if no other inset covers drawn_at() of a point of the board.
 bool is_uncovered(const Scene& scene, Vec at);
 
-/// Returns the names of the places of Spain that the inset shows, in order: each region whose scoreboard lies in it, and
-/// the Castillo if its tower does. The texts are those of Scene::names and live as long.
+/// Returns the names of the places of Spain that the inset shows, in order: each region whose scoreboard lies in it,
+/// and the Castillo if its tower does. The texts are those of Scene::names and live as long.
 std::vector<std::string_view> places_in(const Scene& scene, const Inset& inset);
 
 } // namespace elgrande::board

@@ -41,8 +41,8 @@ public:
     void draw_flights(ImDrawList* list, const View& view, const Scene& scene, std::span<const Flight> flights);
 
     /// Tell the painter that the graphics context was lost, after which it draws nothing with shaders, or restored,
-    /// after which it creates all objects on the graphics card again. Do not call them between draw() and the end of the
-    /// frame.
+    /// after which it creates all objects on the graphics card again. Do not call them between draw() and the end of
+    /// the frame.
     void context_lost();
     void context_restored();
 

@@ -62,8 +62,8 @@ struct Projection
     bool operator==(const Projection&) const = default;
 };
 
-/// Adds a callback to the list. ImGui's backend calls `draw(projection)` when it renders the list, with the viewport and
-/// scissor box of `view`; what `draw` captures must live until then. Afterwards ImGui's render state is restored.
+/// Adds a callback to the list. ImGui's backend calls `draw(projection)` when it renders the list, with the viewport
+/// and scissor box of `view`; what `draw` captures must live until then. Afterwards ImGui's render state is restored.
 template <class Draw>
 void on_gpu(ImDrawList* list, const View& view, Draw draw);
 

@@ -15,8 +15,8 @@ struct ImDrawList;
 namespace elgrande::board
 {
 
-/// Draws pieces as lit solids with soft shadows, in the order in which they are added; each draw() takes two draw calls.
-/// In each frame call clear(), and then add() and draw(), once or several times.
+/// Draws pieces as lit solids with soft shadows, in the order in which they are added; each draw() takes two draw
+/// calls. In each frame call clear(), and then add() and draw(), once or several times.
 class Solids
 {
 public:

@@ -44,12 +44,12 @@ enum class Formation : std::uint8_t
     Pile   ///< a token of two by two
 };
 
-/// Returns the group of `caballeros`, at least 1, with its box at (0, 0). Fewer than four caballeros in a heap or a pile
-/// stand as in Close.
+/// Returns the group of `caballeros`, at least 1, with its box at (0, 0). Fewer than four caballeros in a heap or a
+/// pile stand as in Close.
 Group group_of(int caballeros, Formation formation, float size);
 
-/// Returns the group of `caballeros`, at least 1, that each stand on a disc: in rows of three, without a number, with its
-/// box at (0, 0).
+/// Returns the group of `caballeros`, at least 1, that each stand on a disc: in rows of three, without a number, with
+/// its box at (0, 0).
 Group carriers_of(int caballeros, float size);
 
 /// Returns the largest box that the number of a group, or the plate of a token, can cover.

@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <cstdint>
 
-/// Lays out everything that stands in a region or on a chart. Lengths are in board units. `region` is a place: 0 … 8, or
-/// one with a chart.
+/// Lays out everything that stands in a region or on a chart. Lengths are in board units. `region` is a place: 0 … 8,
+/// or one with a chart.
 namespace elgrande::board
 {
 

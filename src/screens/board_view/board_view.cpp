@@ -90,7 +90,7 @@ void BoardView::fit_by_second_tap(Ui& ui, Vec at)
     tapped_ = at;
 }
 
-void BoardView::tap_did_something()
+void BoardView::tap_had_effect()
 {
     fits_ = false;
     tapped_ms_.reset();
@@ -167,7 +167,7 @@ std::optional<std::size_t> BoardView::walk(Ui& ui, const board::Scene& scene, st
         }
         // Reached by keyboard only. The pointer uses the area of the whole board below.
         const Box box{at.x - 12, at.y - 12, 24, 24};
-        const Touch touch = ui.key_area(id_of_target(targets[i]), intersection(box, screen_));
+        const Touch touch = ui.keyboard_area(id_of_target(targets[i]), intersection(box, screen_));
         if (touch.focused)
         {
             ui.list().AddCircle({at.x, at.y}, 17, theme::current.wood_edge, 0, 6);

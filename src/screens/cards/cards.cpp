@@ -111,8 +111,8 @@ CardLetters letters_of(const Box& box, const ActionCard& how)
     // Small cards use smaller letters, so that no word leaves the card.
     const float title = widest_word(letters.title, how.title);
     const float line = widest_word(letters.line, how.line);
-    narrow(letters.title, title, width);
-    narrow(letters.line, line, width);
+    shrink_to_fit(letters.title, title, width);
+    shrink_to_fit(letters.line, line, width);
     letters.width = std::clamp(std::max(title, line), box.w - 2 * margin * s, width);
     const float picture = box.h < 1.2F * box.w ? least_low : least_picture;
     const float room = box.h * (1 - picture) - (rim + above_words + below_words) * s;
@@ -231,7 +231,7 @@ void draw_card_line(Ui& ui, const Box& box, const ActionCard& how)
 
 void draw_cube(Ui& ui, float x, float y, float size, record::Colour colour)
 {
-    const theme::Wood wood = theme::of(colour);
+    const theme::Wood wood = theme::wood_of(colour);
     const float h = size / 2;
     const float k = size * 0.28F;
     ImDrawList& list = ui.list();
@@ -245,7 +245,7 @@ void draw_cube(Ui& ui, float x, float y, float size, record::Colour colour)
 
 void draw_power_card(Ui& ui, const Box& box, const PowerCard& how)
 {
-    const theme::Wood wood = theme::of(how.colour);
+    const theme::Wood wood = theme::wood_of(how.colour);
     const bool gone = how.used && !how.lit && !how.lies_open;
     const float radius = 5;
     const Paint ground = gone                           ? theme::current.card_gone
@@ -287,7 +287,7 @@ void draw_power_card(Ui& ui, const Box& box, const PowerCard& how)
 
 void draw_card_back(Ui& ui, const Box& box, record::Colour colour)
 {
-    const theme::Wood wood = theme::of(colour);
+    const theme::Wood wood = theme::wood_of(colour);
     fill(ui, box, wood.face, 4);
     outline(ui, box.inset(3, 3), wood.lit, 1.2F, 3);
     draw_icon(ui, Icon::Castle, box, faded(wood.lit, 0.8F));

@@ -9,7 +9,7 @@ namespace elgrande::screens::scenes
 
 using Scene = void (*)(const Easel&, const Effect&);
 
-// caballeros and others change their places
+// pieces move
 void move(const Easel&, const Effect&);
 void place_anywhere(const Easel&, const Effect&);
 void evict(const Easel&, const Effect&);
@@ -22,7 +22,7 @@ void build_bridge(const Easel&, const Effect&);
 void send_grandes(const Easel&, const Effect&);
 void push_castillo(const Easel&, const Effect&);
 
-// courts, provinces and what is held in the hand
+// courts, provinces and hands
 void send_back(const Easel&, const Effect&);
 void return_any(const Easel&, const Effect&);
 void dismiss(const Easel&, const Effect&);

@@ -19,7 +19,7 @@ void Explainer::offer(const Explanation& explanation)
 
 void Explainer::offer(Ui& ui, const Box& box, words::Topic topic, const std::string& title)
 {
-    if (ui.asks_about(box))
+    if (ui.wants_tooltip(box))
     {
         offer({.topic = topic, .title = title, .at = box});
     }
@@ -63,7 +63,7 @@ std::optional<Intent> Explainer::draw(Ui& ui, const words::Localizer& localizer,
     {
         return question_mark ? std::optional(more_about(asked)) : std::nullopt;
     }
-    if (question_mark || ui.long_touch())
+    if (question_mark || ui.long_press())
     {
         pinned_ = offered_;
         ui.settle();

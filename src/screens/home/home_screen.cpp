@@ -306,7 +306,7 @@ void HomeScreen::draw_column(const Drawing& page)
     area.cut_top(strip);
     const Box sheet = area.cut_top(length_ + 2 * pad, 4);
     draw_sheet(ui, sheet);
-    keep_length(length_, draw_ways(page, sheet.inset(pad, pad)));
+    set_measured_length(length_, draw_ways(page, sheet.inset(pad, pad)));
     write_wrapped(ui, small_letters(), area.inset(8, 6), page.localizer.text(Key::GameFanProject), Align::Centre);
     ui.end_scroll();
 }

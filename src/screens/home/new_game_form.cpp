@@ -23,7 +23,7 @@ using words::Key;
 
 constexpr int least_players = 2;
 constexpr int court_levels = 3;
-// These lines follow the names in remembered().
+// These lines follow the names in saved_choices().
 constexpr const char* no_advice = "\nno advice";
 constexpr const char* goes_round = "\npassed round";
 constexpr float two_columns = 700;    ///< from this width on, options stand beside seats and editions
@@ -46,7 +46,7 @@ float controller_width(const words::Localizer& localizer, float scale)
     return width;
 }
 
-/// Reads what remembered() wrote after a name: a tab and the level of a computer, or nothing.
+/// Reads what saved_choices() wrote after a name: a tab and the level of a computer, or nothing.
 record::Controller controller_of(std::string_view text)
 {
     const bool is_level = text.size() == 2 && text[1] >= '1' && text[1] <= '0' + record::max_computer_level;
@@ -77,10 +77,10 @@ void call(record::Game& game, std::size_t seat, std::string_view wanted)
 NewGameForm::NewGameForm(const words::Localizer& localizer, std::uint64_t seed)
 {
     set_players(localizer, 4);
-    shuffle(seed);
+    set_seed(seed);
 }
 
-void NewGameForm::shuffle(std::uint64_t seed)
+void NewGameForm::set_seed(std::uint64_t seed)
 {
     seed_ = std::to_string(short_seed(seed));
 }
@@ -103,7 +103,7 @@ void NewGameForm::seat_people()
     }
 }
 
-void NewGameForm::speak(const words::Localizer& localizer)
+void NewGameForm::translate_names(const words::Localizer& localizer)
 {
     for (Seated& seated : seats_)
     {
@@ -227,7 +227,7 @@ record::Game NewGameForm::game() const
     return game;
 }
 
-std::string NewGameForm::remembered() const
+std::string NewGameForm::saved_choices() const
 {
     record::Game chosen = game();
     chosen.setup.seed = 0;
@@ -241,7 +241,7 @@ std::string NewGameForm::remembered() const
     return text + (rules_.passed_round() ? goes_round : "") + (advice_ ? "" : no_advice);
 }
 
-void NewGameForm::recall(const words::Localizer& localizer, std::string_view text)
+void NewGameForm::restore_choices(const words::Localizer& localizer, std::string_view text)
 {
     const auto line = [&text]
     {
@@ -271,11 +271,11 @@ void NewGameForm::recall(const words::Localizer& localizer, std::string_view tex
     const std::string agreed = "\n" + std::string(text);
     advice_ = agreed.find(no_advice) == std::string::npos;
     rules_.pass_round(agreed.find(goes_round) != std::string::npos);
-    speak(localizer);
+    translate_names(localizer);
     rules_.recall(game.setup);
 }
 
-std::string NewGameForm::players_said(const words::Localizer& localizer, int count)
+std::string NewGameForm::player_count_label(const words::Localizer& localizer, int count)
 {
     return localizer.text(Key::HomePlayers) + ": " + std::to_string(count);
 }
@@ -285,7 +285,7 @@ void NewGameForm::draw_colour(Ui& ui, const words::Localizer& localizer, std::si
                               float scale)
 {
     const Touch touch = ui.area(id_of("seat colour", static_cast<int>(seat)), swatch);
-    fill(ui, swatch, theme::of(seats_[seat].colour).face, 8 * scale);
+    fill(ui, swatch, theme::wood_of(seats_[seat].colour).face, 8 * scale);
     outline(ui, swatch, touch.hovered ? theme::current.glow : theme::current.cream_heading, 1.5F, 8 * scale);
     board::draw_mark(board::Pen(&ui.list(), {swatch.middle_x(), swatch.middle_y()}, 1), {0, 0}, 16 * scale,
                      static_cast<int>(seats_[seat].colour), theme::current.parchment_bright);
@@ -310,7 +310,7 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
         Box row = rest.cut_top(height, 6 * scale);
         draw_colour(ui, localizer, i, row.cut_left(height * 1.15F, 8 * scale), scale);
         // In the mirror, the button of the last seat stands for the next lower number of players.
-        const std::string fewer = i + 1 == seats_.size() ? players_said(localizer, players() - 1) : std::string();
+        const std::string fewer = i + 1 == seats_.size() ? player_count_label(localizer, players() - 1) : std::string();
         if (players() > least_players
             && icon_button(ui, id_of("remove seat", static_cast<int>(i)), row.cut_right(height, 4 * scale), Icon::Close,
                            theme::current.cream_quiet, fewer))
@@ -349,7 +349,7 @@ Box NewGameForm::draw_buttons_of_seats(Ui& ui, platform::Platform& platform, con
 {
     const std::string label = localizer.text(Key::HomeAddSeat);
     const std::string lots = localizer.text(Key::HomeDrawSeats);
-    const std::string more = players_said(localizer, players() + 1);
+    const std::string more = player_count_label(localizer, players() + 1);
     const Button add{.id = id_of("add seat"), .label = label, .size = 17 * scale, .name = more};
     const Button draw{.id = id_of("draw seats"), .label = lots, .size = 17 * scale};
     const float gap = 6 * scale;
@@ -385,7 +385,7 @@ Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Lo
     const bool below = row.w - wide < 110 * scale;
     if (button(ui, below ? rest.cut_top(row.h, 10 * scale) : row.cut_right(wide, 8 * scale), fresh))
     {
-        shuffle(platform.clock.random());
+        set_seed(platform.clock.random());
     }
     text_field(ui, platform,
                {.id = "seed", .label = label, .placeholder = "", .max_length = 19, .font_size = 18 * scale}, row, room,
@@ -411,7 +411,7 @@ void NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Locali
     toggle(ui, id_of("advice"), rest.cut_top(toggle_height(ui, help, rest.w, scale), 3 * scale),
            localizer.text(Key::HomeAdvice), help, advice_, scale);
     rest = draw_seed(ui, platform, localizer, rest, room, scale);
-    keep_length(length_, std::max({rest.y, editions.y, options.y}) - box.y);
+    set_measured_length(length_, std::max({rest.y, editions.y, options.y}) - box.y);
 }
 
 bool NewGameForm::draw_start(Ui& ui, const words::Localizer& localizer, const Box& box, float scale) const

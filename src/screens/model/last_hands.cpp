@@ -41,7 +41,7 @@ PowerCards last_hand(const platform::Preferences& preferences, const Setup& setu
     return hand;
 }
 
-void keep_hand(platform::Preferences& preferences, const Setup& setup, record::Colour colour, PowerCards hand)
+void store_hand(platform::Preferences& preferences, const Setup& setup, record::Colour colour, PowerCards hand)
 {
     std::string kept; // by value, as values stay the same when the deck grows
     for (const int number : card_numbers(hand))

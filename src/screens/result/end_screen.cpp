@@ -262,7 +262,7 @@ struct EndPage
         draw_sheet(table);
         draw_points_table(ui, shown, by_score(shown, scores(shown)), lines, table.inset(12, 12), 1, row, &explainer);
         ui.end_scroll();
-        scroll_thread(ui, view, moved, length, 1);
+        draw_scroll_bar(ui, view, moved, length, 1);
         const auto pressed = draw_buttons(foot, columns);
         return to_board ? std::optional<Intent>(PageCommand::ShowBoard) : pressed;
     }
@@ -310,7 +310,7 @@ struct EndPage
         draw_sheet(sheet);
         draw_points_table(ui, shown, by_score(shown, scores(shown)), lines, sheet.inset(12, 12), 1, row, &explainer);
         ui.end_scroll();
-        scroll_thread(ui, screen, moved, length, 1);
+        draw_scroll_bar(ui, screen, moved, length, 1);
         return to_board ? std::optional<Intent>(PageCommand::ShowBoard) : pressed;
     }
 };

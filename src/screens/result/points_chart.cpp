@@ -189,7 +189,7 @@ void tell(Ui& ui, const Chart& chart)
     {
         const Box column = chart.column(i);
         const Box whole{column.x, column.y, column.w, chart.strip.bottom() - column.y};
-        if (!ui.asks_about(whole))
+        if (!ui.wants_tooltip(whole))
         {
             continue;
         }

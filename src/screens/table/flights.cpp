@@ -228,7 +228,7 @@ private:
         const Vec values = board::scoreboard_centre(static_cast<int>(move.from));
         const Vec from = view_.to_screen(board::drawn_at(map_.scene(), values).at);
         const ImVec2 at = on_arc({from.x, from.y}, seats_.point(move.seat, Place::Nowhere), t);
-        const theme::Wood wood = theme::of(shown_.colour(move.seat));
+        const theme::Wood wood = theme::wood_of(shown_.colour(move.seat));
         const float radius = 19 * (t > 0.85F ? 1 - (t - 0.85F) * 3 : std::min(1.0F, 0.5F + t * 4));
         ui_.list().AddCircleFilled({at.x + 2, at.y + 4}, radius, faded(theme::current.night, 0.45F));
         ui_.list().AddCircleFilled({at.x, at.y}, radius, theme::current.parchment);
@@ -299,7 +299,7 @@ void draw_disks(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, 
             std::clamp((motion.at_ms() - disk->begin_ms) / (0.4F * (disk->end_ms - disk->begin_ms)), 0.0F, 1.0F);
         const float radius = 0.46F * step;
         const float wide = std::max(0.04F, std::abs(std::cos(t * std::numbers::pi_v<float>))) * radius;
-        const theme::Wood wood = theme::of(shown.colour(disk->seat));
+        const theme::Wood wood = theme::wood_of(shown.colour(disk->seat));
         const bool open = t > 0.5F;
         ui.list().AddEllipseFilled({at.x + 3, at.y + 6}, {wide, radius}, faded(theme::current.night, 0.4F));
         ui.list().AddEllipseFilled(at, {wide, radius}, open ? theme::current.parchment_bright : wood.face);

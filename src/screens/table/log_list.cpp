@@ -210,7 +210,7 @@ std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableMod
         }
     }
     offset_ = -moved;
-    scroll_thread(ui, box, moved, tops_.back(), scale); // shows which part of the log is visible
+    draw_scroll_bar(ui, box, moved, tops_.back(), scale); // shows which part of the log is visible
     ui.end_scroll();
     return intent;
 }

@@ -116,7 +116,7 @@ void draw_majority(Ui& ui, const Columns& columns, const Box& cell, const Majori
     const float x = columns.begin(cell);
     if (majority.caballeros > 0)
     {
-        write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = theme::of(colour).on_paper},
+        write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = theme::wood_of(colour).on_paper},
                  {x, cell.y, 18 * s, cell.h}, std::to_string(majority.caballeros));
     }
     if (majority.bearer)
@@ -142,7 +142,7 @@ void draw_majority(Ui& ui, const Columns& columns, const Box& cell, const Majori
 /// Draws the name on the colour that the place has on the map, with a crown if the King is there.
 void draw_name(Ui& ui, Box box, const TableModel& shown, Place place, float scale)
 {
-    ui.list().AddRectFilled({box.x, box.y + 1}, {box.right(), box.bottom() - 1}, theme::land(index(place)), 3);
+    ui.list().AddRectFilled({box.x, box.y + 1}, {box.right(), box.bottom() - 1}, theme::region_colour(index(place)), 3);
     box = box.inset(7, 0);
     if (shown.view.king == place)
     {

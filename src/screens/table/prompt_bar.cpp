@@ -551,7 +551,7 @@ void PromptBar::notice(Ui& ui, const Entry& entry)
         return;
     }
     pointed_answer_ = intent_as<Play>(entry.intent)->action;
-    explained_box_ = focused || ui.asks_about(entry.box) ? std::optional(entry.box) : std::nullopt;
+    explained_box_ = focused || ui.wants_tooltip(entry.box) ? std::optional(entry.box) : std::nullopt;
 }
 
 /// Draws a sheet of parchment in place of the bar, with the heading of a lesson or puzzle.

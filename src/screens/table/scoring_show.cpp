@@ -199,7 +199,7 @@ void draw_stop(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, c
     {
         const Move& move = points[i];
         Box place = rest.cut_top(row);
-        const Paint colour = theme::of(shown.colour(move.seat)).letters;
+        const Paint colour = theme::wood_of(shown.colour(move.seat)).letters;
         board::draw_mark(board::Pen(&ui.list(), {place.x + 8, place.middle_y()}, 1), {0, 0}, 14,
                          static_cast<int>(shown.colour(move.seat)), colour);
         place.cut_left(24);

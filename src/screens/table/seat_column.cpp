@@ -53,7 +53,7 @@ struct ColumnLines
 void draw_band(Ui& ui, const Box& band, const TableModel& shown, Seat seat)
 {
     const record::Colour colour = shown.colour(seat);
-    const theme::Wood wood = theme::of(colour);
+    const theme::Wood wood = theme::wood_of(colour);
     const float radius = 0.5F * band.h;
     ui.list().AddRectFilled({band.x, band.y}, {band.right(), band.bottom()}, wood.face, 8, ImDrawFlags_RoundCornersTop);
     const board::Pen pen(&ui.list(), {band.right() - radius - 5, band.middle_y()}, 1);
@@ -124,7 +124,7 @@ void draw_power_line(Ui& ui, Box box, const TableModel& shown, Seat seat, float 
     }
     if (shown.bid(seat) != 0)
     {
-        const theme::Wood wood = theme::of(shown.colour(seat));
+        const theme::Wood wood = theme::wood_of(shown.colour(seat));
         const Letters how{.face = Face::Bold, .size = letters, .colour = wood.print};
         const Box card = box.centred(std::min(box.w, text_width(how, shown.bid_text(seat)) + 20), box.h - 2);
         fill(ui, card, wood.face, 4);
@@ -199,7 +199,7 @@ void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat
     if (now)
     {
         // Twice as high a band as the other columns have, with the name in it.
-        const theme::Wood wood = theme::of(shown.colour(seat));
+        const theme::Wood wood = theme::wood_of(shown.colour(seat));
         fill(ui, {box.x + 4, lines.name.y - 1, box.w - 8, lines.name.h + 1}, wood.face);
         name.colour = wood.print;
     }

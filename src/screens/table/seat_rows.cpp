@@ -99,7 +99,7 @@ void label_and_value(Ui& ui, const Box& box, std::string_view label, std::string
 
 void draw_power(Ui& ui, const Box& box, std::string_view value, record::Colour colour, float scale)
 {
-    const theme::Wood wood = theme::of(colour);
+    const theme::Wood wood = theme::wood_of(colour);
     fill(ui, box, wood.face, 3 * scale);
     write_in(ui, {.face = Face::Bold, .size = 16 * scale, .colour = wood.print}, box, value);
 }
@@ -220,7 +220,7 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     const bool now = seat == view.decision.seat && !shown.over();
     fill(ui, row.moved(2, 2), rgb(0x000000, 0.3F), 8);
     fill(ui, row, now || hovered ? theme::current.parchment_now : theme::current.parchment_row, 8);
-    ui.list().AddRectFilled({row.x, row.y}, {row.x + 10, row.bottom()}, theme::of(colour).face, 8,
+    ui.list().AddRectFilled({row.x, row.y}, {row.x + 10, row.bottom()}, theme::wood_of(colour).face, 8,
                             ImDrawFlags_RoundCornersLeft);
     outline(ui, row, now ? theme::current.glow : theme::current.parchment_edge, now ? 3 : 1, 8);
     draw_mark(ui, row.x + 30, row.middle_y(), 16, colour);
@@ -270,7 +270,7 @@ void draw_home(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     Box foot = chip;
     foot = foot.cut_bottom(16);
     foot.cut_left(chip_edge);
-    ui.list().AddRectFilled({foot.x, foot.y}, {foot.right(), foot.bottom()}, theme::land(index(place)), 9,
+    ui.list().AddRectFilled({foot.x, foot.y}, {foot.right(), foot.bottom()}, theme::region_colour(index(place)), 9,
                             ImDrawFlags_RoundCornersBottomRight);
     ui.list().AddLine({foot.x, foot.y}, {foot.right(), foot.y}, theme::current.parchment_edge);
     foot = foot.inset(2, 0);
@@ -376,7 +376,7 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     const bool narrow = is_narrow(chip);
     fill(ui, chip, now ? theme::current.parchment_now : theme::current.parchment_row, 9);
     draw_home(ui, chip, shown, seat);
-    ui.list().AddRectFilled({chip.x, chip.y}, {chip.x + chip_edge, chip.bottom()}, theme::of(colour).face, 9,
+    ui.list().AddRectFilled({chip.x, chip.y}, {chip.x + chip_edge, chip.bottom()}, theme::wood_of(colour).face, 9,
                             ImDrawFlags_RoundCornersLeft);
     if (now)
     {
@@ -388,7 +388,7 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     const float room = chip.right() - x - (narrow ? 1 : 2);
     draw_mark(ui, x + mark * 0.56F, chip.y + 14, mark, colour);
     Letters score = score_letters(narrow);
-    score.colour = theme::of(colour).on_paper;
+    score.colour = theme::wood_of(colour).on_paper;
     write_in(ui, score, {x + beside, chip.y + 2, room - beside, 24}, plays ? std::to_string(view.score[seat]) : "–",
              Align::Left);
     if (plays)
@@ -412,7 +412,7 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
 /// Offers explanations of the parts of a row.
 void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Explainer& explainer)
 {
-    if (!ui.asks_about(row))
+    if (!ui.wants_tooltip(row))
     {
         return;
     }
@@ -460,7 +460,7 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
 void explain_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat, Explainer& explainer)
 {
     const PlayerView& view = shown.view;
-    if (!ui.asks_about(chip))
+    if (!ui.wants_tooltip(chip))
     {
         return;
     }

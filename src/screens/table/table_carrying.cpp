@@ -41,7 +41,7 @@ std::optional<Intent> TableScreen::intent_for(const TableModel& shown, const std
     if (const auto picked = plain ? selection_after(shown.view, picked_, *plain) : std::nullopt)
     {
         picked_ = *picked;
-        map_.tap_did_something();
+        map_.tap_had_effect();
         return std::nullopt;
     }
     const auto action = plain ? action_for(shown.view, picked_, *plain) : std::nullopt;
@@ -49,7 +49,7 @@ std::optional<Intent> TableScreen::intent_for(const TableModel& shown, const std
     {
         if (auto instead = meant_instead(shown, *spot))
         {
-            map_.tap_did_something();
+            map_.tap_had_effect();
             return instead;
         }
     }
@@ -59,7 +59,7 @@ std::optional<Intent> TableScreen::intent_for(const TableModel& shown, const std
     }
     if (shown.view.legal.contains(*action))
     {
-        map_.tap_did_something();
+        map_.tap_had_effect();
     }
     Play intent{*action};
     intent.by_hand = carried_ && action->kind == ActionKind::Drop;
@@ -113,7 +113,7 @@ void TableScreen::drag(Ui& ui)
     }
     if (dragging_)
     {
-        ui.keep_pointer();
+        ui.capture_pointer();
     }
 }
 

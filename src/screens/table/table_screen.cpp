@@ -147,7 +147,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     take(intent, hot_keys(ui, shown));
     take(intent, draw_chooser(ui, shown));
     take(intent, draw_log(ui, shown));
-    look_again(ui, card, answer, row);
+    redraw_if_changed(ui, card, answer, row);
     take(intent, use_hand(ui, shown));
     ui.begin_panel(id_of("in the air"), ui.screen(), false);
     draw_turn_frame(ui, shown);

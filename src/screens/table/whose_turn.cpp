@@ -34,7 +34,7 @@ Letters plate_letters(const TableModel& shown)
 {
     return {.face = Face::Bold,
             .size = 0.7F * turn_plate_height(TurnPlate::Row),
-            .colour = theme::of(shown.colour(shown.view.decision.seat)).print};
+            .colour = theme::wood_of(shown.colour(shown.view.decision.seat)).print};
 }
 
 } // namespace
@@ -54,7 +54,7 @@ float turn_plate_width(const Ui& ui, const TableModel& shown, TurnPlate plate)
 void draw_turn_plate(Ui& ui, const Box& plate, const TableModel& shown, float radius)
 {
     const Seat seat = shown.view.decision.seat;
-    const theme::Wood wood = theme::of(shown.colour(seat));
+    const theme::Wood wood = theme::wood_of(shown.colour(seat));
     ui.list().AddRectFilled({plate.x, plate.y}, {plate.right(), plate.bottom()}, wood.face, radius,
                             ImDrawFlags_RoundCornersLeft);
     Box rest = plate.inset(plate_margin, 0);
@@ -77,7 +77,7 @@ void draw_turn_frame(Ui& ui, const TableModel& shown)
         return;
     }
     const float width = ui.from_afar() ? afar_frame : large_frame;
-    const Paint colour = theme::of(shown.colour(shown.view.decision.seat)).face;
+    const Paint colour = theme::wood_of(shown.colour(shown.view.decision.seat)).face;
     const std::array sides{
         Box{screen.x, screen.y, screen.w, width}, Box{screen.x, screen.bottom() - width, screen.w, width},
         Box{screen.x, screen.y, width, screen.h}, Box{screen.right() - width, screen.y, width, screen.h}};

@@ -133,8 +133,8 @@ ActionCard action_card(const TableModel& shown, const RoundCard& row, float text
     if (row.owner < shown.names.size())
     {
         how.taken_by = shown.names[row.owner];
-        how.taken_colour = theme::of(shown.colour(row.owner)).face;
-        how.taken_print = theme::of(shown.colour(row.owner)).print;
+        how.taken_colour = theme::wood_of(shown.colour(row.owner)).face;
+        how.taken_print = theme::wood_of(shown.colour(row.owner)).print;
         how.owned = row.in_use;
         how.over = row.over;
         if (row.bid > 0 && card(row.card).value > 0)

@@ -329,7 +329,7 @@ void TableMap::show_previews(const MapContents& contents)
         return;
     }
     const PlayerView& view = contents.carried != nullptr ? contents.carried->view : contents.view;
-    // After a long touch, the explained target counts although the finger has been lifted.
+    // After a long press, the explained target counts although the finger has been lifted.
     const std::optional<Spot> spot = board_.focused() ? spot_of(board_.focused()->target, view)
                                      : under_         ? under_
                                      : hovered_       ? spot_of(hovered_->target, view)
