@@ -133,7 +133,7 @@ void draw_effect(Ui& ui, const Effect& effect, const Box& box, float half_width)
                { scene_rows[static_cast<std::size_t>(effect.verb)].draw(easel, effect); });
 }
 
-/// Calls `draw`, which draws with sharp edges, and then darkens what it has drawn if it is by candlelight.
+/// Calls `draw` with antialiasing per pixel, and then darkens what it has drawn in the candle theme.
 template <class DrawParts>
 void draw_in_light(ImDrawList& list, DrawParts draw)
 {

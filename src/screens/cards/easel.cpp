@@ -23,7 +23,7 @@ namespace
 {
 
 constexpr float half_height = 30;
-constexpr float scoreboard_points = 0.1F; ///< a printed board keeps its size, however small
+constexpr float scoreboard_points = 0.1F; ///< a small `point`, so that scoreboards are never enlarged
 
 Vec turned_by(Vec v, float angle)
 {
@@ -349,7 +349,7 @@ void Easel::hand(Vec wrist, float size) const
     hand.line(thumb, edge, 1.3F, true);
     hand.box({-11, -19, 22.8F, 21}, 6, skin);
     hand.frame({-11, -19, 22.8F, 21}, 6, edge, 1.3F);
-    hand.box({-9.8F, -22, 20.4F, 16}, 3, skin); // no line between the palm and what grows from it
+    hand.box({-9.8F, -22, 20.4F, 16}, 3, skin); // covers the lines between the palm and the fingers
     hand.fill({{-11, -9}, {-5, -12}, {-5, -3}, {-10, -1}}, skin);
     hand.fill({{-9, 1}, {9.5F, 1}, {14, 22}, {-14, 22}}, board::rgb(0x7b1f1f));
     hand.outline({{-9, 1}, {9.5F, 1}, {14, 22}, {-14, 22}}, board::rgb(0x4a0f0f), 1.2F);

@@ -15,7 +15,7 @@ namespace
 constexpr std::array all_colours{Easel::red, Easel::blue, Easel::green, Easel::yellow, Easel::purple};
 constexpr std::array opponents{Easel::blue, Easel::green, Easel::purple, Easel::yellow};
 
-/// Out of one region in several directions.
+/// Caballeros leave one region in several directions.
 void move_from_one(const Easel& easel, const Effect& effect)
 {
     easel.land(8);
@@ -31,7 +31,7 @@ void move_from_one(const Easel& easel, const Effect& effect)
     }
 }
 
-/// A crowd of `count` caballeros, at most four, left of the border.
+/// Draws `count` caballeros, at most four, left of the border.
 template <std::size_t Count>
 void crowd(const Easel& easel, Vec at, const std::array<int, Count>& colours, int count)
 {

@@ -164,8 +164,8 @@ void draw_seat_mark(Ui& ui, const TableModel& shown, Seat seat, Vec middle, floa
     board::draw_mark(board::Pen(&ui.list(), middle, 1), {0, 0}, radius * 1.07F, static_cast<int>(shown.colour(seat)));
 }
 
-/// Draws the mark of the seat that takes over the screen. Beside it, smaller, stand those of the others in the round:
-/// on the left with a tick, who have answered, on the right who come later.
+/// Draws the mark of the seat that takes over the screen, and smaller marks of the other seats in the round: on the
+/// left, with a tick, those that have answered, on the right those that follow.
 void draw_round_of_marks(Ui& ui, const TableModel& shown, const HandOver& next, const Box& row, float scale)
 {
     const float large = 30 * scale;
@@ -248,8 +248,8 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, co
 namespace
 {
 
-/// Draws the link and below it the result of copying it, or else `note`. If `note` is empty, there is room for one line
-/// only; the result then replaces the link.
+/// Draws the link and, below it, `said`, the result of copying it, or else `note`. If `note` is empty, there is room
+/// for one line only, in which `said` replaces the link.
 void draw_link(Ui& ui, const Box& field, const std::string& link, const std::string& said, const std::string& note,
                float s)
 {
@@ -264,7 +264,7 @@ void draw_link(Ui& ui, const Box& field, const std::string& link, const std::str
              said.empty() ? note : said, Align::Left);
 }
 
-/// Draws the buttons that need a line of their own.
+/// Draws the buttons above the foot of the dialog.
 std::optional<ShareWish> draw_more_of_share(Ui& ui, const words::Localizer& localizer, const Box& row,
                                             bool makes_puzzle, float s)
 {
@@ -286,7 +286,7 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
 {
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
-    // A phone in landscape shows fewer buttons; the mirror has the missing ones, too.
+    // A phone in landscape shows fewer buttons; the mirror also has the missing ones.
     const bool is_short = ui.shape() == Shape::Short;
     const float link_height = (is_short ? 34 : 62) * s;
     const float width = 520 * s;

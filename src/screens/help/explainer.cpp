@@ -69,7 +69,7 @@ std::optional<Intent> Explainer::draw(Ui& ui, const words::Localizer& localizer,
         ui.settle();
         return std::nullopt;
     }
-    // The current state comes first. The rule, which is always the same, is one key away.
+    // A tooltip shows only the current state; `?` adds the rule, which is always the same.
     std::string said =
         offered_->said.empty() || offered_->whole ? text(localizer, setup, *offered_) : offered_->said + ".";
     if (!ui.fingers())

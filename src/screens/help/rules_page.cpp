@@ -29,7 +29,7 @@ void RulesPage::open(const Setup& setup, bool in_play, std::optional<words::Topi
     }
 }
 
-/// Returns the set-up whose rules are shown: the game's, or if another edition is chosen, the game's with that edition.
+/// Returns the set-up whose rules are shown: that of the game, with another edition if the reader has chosen one.
 Setup RulesPage::shown() const
 {
     Setup setup = setup_;

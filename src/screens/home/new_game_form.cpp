@@ -34,7 +34,7 @@ float row_height(const Ui& ui, float scale)
     return std::max(ui.least_touch(), 38 * scale);
 }
 
-/// The width of the button that says who plays a seat: wide enough for each of its labels.
+/// Returns the width of the button for the controller of a seat: wide enough for all of its labels.
 float controller_width(const words::Localizer& localizer, float scale)
 {
     float width = 0;
@@ -46,14 +46,14 @@ float controller_width(const words::Localizer& localizer, float scale)
     return width;
 }
 
-/// Reads what saved_choices() wrote after a name: a tab and the level of a computer, or nothing.
+/// Reads the controller that saved_choices() has written after a name: a tab and the level of a computer, or nothing.
 record::Controller controller_of(std::string_view text)
 {
     const bool is_level = text.size() == 2 && text[1] >= '1' && text[1] <= '0' + record::max_computer_level;
     return {is_level ? static_cast<std::uint8_t>(text[1] - '0') : std::uint8_t{0}};
 }
 
-/// True if no name is typed; the seat is then called by its colour.
+/// True if no name was typed; the seat is then named after its colour.
 bool is_empty(std::string_view name)
 {
     return name.find_first_not_of(" \t") == std::string_view::npos;
@@ -280,7 +280,7 @@ std::string NewGameForm::player_count_label(const words::Localizer& localizer, i
     return localizer.text(Key::HomePlayers) + ": " + std::to_string(count);
 }
 
-/// The mark of a seat's colour. A press switches to the next colour.
+/// Draws the mark of a seat's colour. A press switches to the next colour.
 void NewGameForm::draw_colour(Ui& ui, const words::Localizer& localizer, std::size_t seat, const Box& swatch,
                               float scale)
 {
@@ -343,7 +343,7 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
     return draw_buttons_of_seats(ui, platform, localizer, rest, scale);
 }
 
-/// The buttons below the seats: one more seat, and lots for the seats.
+/// Draws the buttons below the seats: one adds a seat, one shuffles the seats.
 Box NewGameForm::draw_buttons_of_seats(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
                                        Box rest, float scale)
 {

@@ -44,14 +44,14 @@ float text_width_of(const SaveRow& row, float width, float scale)
     return width - (2 * margin + (row.board ? picture + beside_picture : 0)) * scale;
 }
 
-/// A name is followed by the marks of the players. A title that lists the players needs no marks.
+/// Returns the width for the title. The players' marks follow a name; a title that lists the players has no marks.
 float title_width(const SaveRow& row, float width, float scale)
 {
     const float marks = row.name.empty() ? 0 : mark * scale * static_cast<float>(row.players.size()) + 6 * scale;
     return std::max(10.0F, text_width_of(row, width, scale) - marks);
 }
 
-/// A long title has two lines.
+/// Returns the height of the title, which has one or two lines.
 float title_height(const Drawing& page, const SaveRow& row, float width)
 {
     const Letters how = title_letters(page.scale);

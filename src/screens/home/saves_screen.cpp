@@ -72,7 +72,7 @@ void SavesScreen::draw_ways_in(const Drawing& page, Box& rest, const Box& room)
     }
 }
 
-/// Draws what there is to say about the list, and offers to restore the game that was just deleted.
+/// Draws messages about the list, and the button that restores the game that was just deleted.
 void SavesScreen::draw_notes(const Drawing& page, Box& rest)
 {
     Ui& ui = page.ui;

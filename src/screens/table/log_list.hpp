@@ -74,7 +74,7 @@ private:
     std::set<int> open_;                    ///< turns that are unfolded
     bool folded_ = false;                   ///< a turn was folded or unfolded since the rows were measured
     int opened_ = 0;                        ///< the turn that was unfolded since the last frame; or 0
-    int going_ = 0;                         ///< the turn that is not over, see turn_going(); or 0
+    int going_ = 0;                         ///< the turn that is not over, or 0
     float offset_ = 0;                      ///< how far the list was scrolled when it was last drawn
     float covered_ = 0;                     ///< the height that was covered when it was last drawn
     table::Moment revealed_ = table::never; ///< the past moment whose rows were last scrolled into view

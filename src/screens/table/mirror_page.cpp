@@ -97,7 +97,7 @@ std::string card_line(const TableModel& shown)
     return shown.said(Key::MirrorCards, {{"list", list}});
 }
 
-/// Adds a line of the position, and the explanations of its topics as what it is about.
+/// Adds a line to the position, with the explanations of its topics as its description.
 void add_line(const TableModel& shown, Mirror& mirror, const std::string& line,
               std::initializer_list<words::Topic> topics)
 {

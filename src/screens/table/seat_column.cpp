@@ -49,7 +49,7 @@ struct ColumnLines
     }
 };
 
-/// The position in the order of the round, bright until the seat has had its turn, and the mark of the seat.
+/// Draws the position in the order of the round, bright until the seat has had its turn, and the mark of the seat.
 void draw_band(Ui& ui, const Box& band, const TableModel& shown, Seat seat)
 {
     const record::Colour colour = shown.colour(seat);
@@ -92,7 +92,7 @@ void draw_used(Ui& ui, const Box& box, const TableModel& shown, Seat seat)
     write_wrapped(ui, how, box, list, Align::Centre);
 }
 
-/// A disk that is set in secret is a ring, filled once it is set.
+/// Draws a ring for a secret disk, which is filled once the disk is set.
 void draw_disk(Ui& ui, const Box& box, const TableModel& shown, Seat seat)
 {
     const auto& sealed = shown.view.sealed;
@@ -110,7 +110,7 @@ void draw_disk(Ui& ui, const Box& box, const TableModel& shown, Seat seat)
     ui.list().AddCircle(at, radius, theme::current.card_edge, 0, 2);
 }
 
-/// The power card of this round, or the disk, or the status; with the number of vetoes.
+/// Draws the power card of this round, the disk or the status, with the number of vetoes.
 void draw_power_line(Ui& ui, Box box, const TableModel& shown, Seat seat, float letters)
 {
     const PlayerView& view = shown.view;
@@ -139,8 +139,8 @@ void draw_power_line(Ui& ui, Box box, const TableModel& shown, Seat seat, float 
     }
 }
 
-/// The numbers of caballeros in court and province, and beside them their piles if there is room: for both, for the
-/// court, or for none.
+/// Draws the numbers of caballeros in court and province and, as far as there is room, their piles: of both, of the
+/// court, or of none.
 void draw_court_and_province(Ui& ui, Box line, const TableModel& shown, Seat seat, float size)
 {
     constexpr int levels = 2;
@@ -198,7 +198,7 @@ void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat
     Letters name = name_letters(shown, seat, lines.letters + 1);
     if (now)
     {
-        // Twice as high a band as the other columns have, with the name in it.
+        // A band twice as high as in the other columns, with the name in it.
         const theme::Wood wood = theme::wood_of(shown.colour(seat));
         fill(ui, {box.x + 4, lines.name.y - 1, box.w - 8, lines.name.h + 1}, wood.face);
         name.colour = wood.print;

@@ -92,11 +92,11 @@ private:
     std::optional<Box> box_of(Ui& ui, const PlayerView& view, const Spot& spot);
 
     // table_carrying.cpp: pieces that the player takes up and drags
-    static std::optional<Intent> meant_instead(const TableModel& shown, const Spot& spot);
+    static std::optional<Intent> intent_without_answer(const TableModel& shown, const Spot& spot);
     std::optional<Action> forbidden(const TableModel& shown, const Spot& spot) const;
     void drag(Ui& ui);
-    void fill_hand(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, MapContents& contents);
-    std::optional<Intent> use_hand(Ui& ui, const TableModel& shown);
+    void update_carried(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, MapContents& contents);
+    std::optional<Intent> take_up_or_drop(Ui& ui, const TableModel& shown);
     void draw_carried(Ui& ui) const;
 
     TableMap map_;

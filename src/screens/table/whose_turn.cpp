@@ -22,7 +22,7 @@ constexpr float widest_below = 130; ///< of a name below the mark
 constexpr float afar_frame = 8;     ///< as wide as the margins around the parts of the table allow
 constexpr float large_frame = 6;
 
-/// True if the table asks one seat here and now. Who bids first is asked of all.
+/// True if exactly one seat has to answer now. All players together decide who bids first.
 bool asks_one(const TableModel& shown)
 {
     const Decision& asked = shown.view.decision;
@@ -64,7 +64,7 @@ void draw_turn_plate(Ui& ui, const Box& plate, const TableModel& shown, float ra
     board::draw_mark(board::Pen(&ui.list(), {mark.middle_x(), mark.middle_y()}, 1), {0, 0}, plate_mark,
                      static_cast<int>(shown.colour(seat)), wood.print);
     Letters name = plate_letters(shown);
-    name.size *= std::min(1.0F, rest.w / text_width(name, shown.asked_names()[seat])); // a long name is whole
+    name.size *= std::min(1.0F, rest.w / text_width(name, shown.asked_names()[seat])); // shrink rather than truncate
     write_in(ui, name, rest, shown.asked_names()[seat]);
 }
 

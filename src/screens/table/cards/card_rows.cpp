@@ -92,7 +92,7 @@ Box begin_row(Ui& ui, Id id, const Box& box, const Row& row)
     return scrolled(box, row) ? box.moved(ui.begin_scroll(id, view_of(box), row.length() + 16, Ui::Along::X), 0) : box;
 }
 
-/// Darkens the ends beyond which a scrolled row continues, and draws a line that shows which part is visible.
+/// Darkens the ends at which a scrolled row continues, and draws a scroll bar.
 void end_row(Ui& ui, const Box& box, const Row& row, float moved)
 {
     if (!scrolled(box, row))

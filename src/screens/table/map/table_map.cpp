@@ -309,8 +309,7 @@ std::optional<Spot> TableMap::touch(Ui& ui, const MapContents& contents)
     return spot(touched, view);
 }
 
-/// Shows ranks and the consequences of the answer that is meant: by the focus, the pointer, or a button or card under
-/// it.
+/// Shows ranks, and the effects of the answer that is hovered or focused on the map or by its button or card.
 void TableMap::show_previews(const MapContents& contents)
 {
     scene_.previews = {};
@@ -318,7 +317,7 @@ void TableMap::show_previews(const MapContents& contents)
     aim_.reset();
     if (contents.scored)
     {
-        return; // the show of a scoring tells the points itself
+        return; // the show of a scoring displays the points
     }
     if (contents.ranks)
     {
