@@ -62,6 +62,12 @@ constexpr bool has(Bits bits, int n)
     return n >= 0 && (bits >> n & 1U) != 0;
 }
 
+/// Adds n, 0 … 15, to the set.
+constexpr void insert(Bits& bits, int n)
+{
+    bits = static_cast<Bits>(bits | 1U << n);
+}
+
 /// The targets that can be chosen now.
 struct Lit
 {

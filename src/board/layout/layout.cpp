@@ -349,7 +349,7 @@ Crowd crowd_of(const Scene& scene, int region)
     {
         if (scene.grande[static_cast<std::size_t>(seat)] == region)
         {
-            crowd.grandes = static_cast<Bits>(crowd.grandes | 1U << seat);
+            insert(crowd.grandes, seat);
         }
     }
     crowd.king = scene.king == region;

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 
 namespace elgrande::screens
 {
@@ -26,8 +27,8 @@ constexpr int court_levels = 3;
 // These lines follow the names in saved_choices().
 constexpr const char* no_advice = "\nno advice";
 constexpr const char* goes_round = "\npassed round";
-constexpr float two_columns = 700;    ///< from this width on, options stand beside seats and editions
-constexpr float three_columns = 1300; ///< from this width on, each of them has a column
+constexpr float two_columns = 700;    ///< from this width on, options are beside seats and editions
+constexpr float three_columns = 1300; ///< from this width on, seats, editions and options have a column each
 
 float row_height(const Ui& ui, float scale)
 {
@@ -59,8 +60,8 @@ bool is_empty(std::string_view name)
     return name.find_first_not_of(" \t") == std::string_view::npos;
 }
 
-/// Gives a player this name, if it is valid.
-void call(record::Game& game, std::size_t seat, std::string_view wanted)
+/// Sets the name of a player if it is valid.
+void set_name(record::Game& game, std::size_t seat, std::string_view wanted)
 {
     std::string name = fitting_name(wanted);
     name.erase(0, std::min(name.find_first_not_of(" \t"), name.size()));
@@ -142,7 +143,7 @@ void NewGameForm::add_seat(const words::Localizer& localizer)
     }
 }
 
-void NewGameForm::draw_lots_for_seats(std::uint64_t random)
+void NewGameForm::shuffle_seats(std::uint64_t random)
 {
     Random lot(random);
     for (std::size_t left = seats_.size(); left > 1; --left)
@@ -209,19 +210,12 @@ record::Game NewGameForm::game() const
     record::Game game;
     game.setup = rules_.setup(players());
     game.setup.seed = seed().value_or(1);
-    const std::vector<record::Colour> colours = [this]
-    {
-        std::vector<record::Colour> list;
-        for (const Seated& seated : seats_)
-        {
-            list.push_back(seated.colour);
-        }
-        return list;
-    }();
+    std::vector<record::Colour> colours;
+    std::transform(seats_.begin(), seats_.end(), std::back_inserter(colours), [](const Seated& s) { return s.colour; });
     game.players = record::players_of(colours);
     for (std::size_t i = 0; i < seats_.size(); ++i)
     {
-        call(game, i, seats_[i].name);
+        set_name(game, i, seats_[i].name);
         game.players[i].controller = seats_[i].controller;
     }
     return game;
@@ -265,7 +259,7 @@ void NewGameForm::restore_choices(const words::Localizer& localizer, std::string
     {
         const std::string_view named = line();
         const std::size_t tab = std::min(named.find('\t'), named.size());
-        call(game, i, named.substr(0, tab));
+        set_name(game, i, named.substr(0, tab));
         seats_.push_back({game.players[i].name, game.players[i].colour, controller_of(named.substr(tab))});
     }
     const std::string agreed = "\n" + std::string(text);
@@ -367,7 +361,7 @@ Box NewGameForm::draw_buttons_of_seats(Ui& ui, platform::Platform& platform, con
     }
     if (button(ui, row, draw))
     {
-        draw_lots_for_seats(platform.clock.random());
+        shuffle_seats(platform.clock.random());
     }
     return rest;
 }

@@ -63,7 +63,7 @@ public:
     void seat_people();
 
     /// Shuffles the seats; all players keep their name, colour and level. `random` determines the result.
-    void draw_lots_for_seats(std::uint64_t random);
+    void shuffle_seats(std::uint64_t random);
 
     /// True if players may ask for advice during the game.
     bool has_advice() const { return advice_; }

@@ -18,7 +18,7 @@ using words::Key;
 
 constexpr Id saves_scroll = id_of("saved games");
 constexpr float list_gap = 16;     ///< between two columns of saved games
-constexpr float list_column = 360; ///< the least width of such a column
+constexpr float list_column = 360; ///< the minimum width of such a column
 constexpr int most_columns = 3;
 
 int list_columns(float width)

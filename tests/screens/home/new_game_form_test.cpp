@@ -49,7 +49,7 @@ TEST_CASE("lots for the seats give every order, and everybody keeps name, colour
     std::map<std::vector<record::Colour>, int> orders;
     for (std::uint64_t random = 0; random < 600; ++random)
     {
-        form.draw_lots_for_seats(random);
+        form.shuffle_seats(random);
         std::vector<record::Colour> order;
         for (const record::Player& player : form.game().players)
         {
