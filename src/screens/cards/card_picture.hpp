@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/cards/card.hpp"
-#include "screens/cards/easel.hpp"
+#include "screens/cards/canvas.hpp"
 #include "ui/ui.hpp"
 
 namespace elgrande::screens
@@ -17,7 +17,7 @@ void draw_card_picture(Ui& ui, const Card& card, const Box& box, float radius, P
 /// A picture in the style of the cards' pictures. It is cached by its address, so it must be static.
 struct Vignette
 {
-    void (*draw)(const Easel&) = nullptr;
+    void (*draw)(const CardCanvas&) = nullptr;
 };
 
 /// Draws a vignette so that it fills `box`, in the current theme, with square corners.

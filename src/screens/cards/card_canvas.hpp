@@ -13,12 +13,12 @@ namespace elgrande::screens
 /// A canvas for the pictures of cards, with functions that draw the pieces of the board and other motifs. The centre of
 /// the picture is (0, 0), y points down. The subject should lie within −38 … 38 horizontally and −30 … 30 vertically;
 /// the background extends to the edges.
-class Easel
+class CardCanvas
 {
 public:
     /// Fits the range from −reach to reach horizontally and from −30 to 30 vertically into `box`. The list must outlive
     /// this.
-    Easel(ImDrawList& list, const Box& box, float reach);
+    CardCanvas(ImDrawList& list, const Box& box, float reach);
 
     static constexpr int red = 0; ///< by convention the player who uses the card; the other colours are opponents
     static constexpr int blue = 1;
