@@ -144,7 +144,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     keep_first(intent, draw_round(ui, at_, shown, moving_ ? *moving_ : shown.view, map_.scene().track, explainer_));
     keep_first(intent, draw_panel(ui, shown));
     keep_first(intent, draw_deck(ui, shown));
-    keep_first(intent, hot_keys(ui, shown));
+    keep_first(intent, shortcut_keys(ui, shown));
     keep_first(intent, draw_chooser(ui, shown));
     keep_first(intent, draw_log(ui, shown));
     redraw_if_changed(ui, card, answer, row);

@@ -81,7 +81,7 @@ private:
     /// The minimum height of the log: one line. If large letters on a small screen leave less, there is no log.
     static constexpr float least_log = 20;
     std::optional<Intent> draw_chooser(Ui& ui, const TableModel& shown);
-    std::optional<Intent> hot_keys(Ui& ui, const TableModel& shown);
+    std::optional<Intent> shortcut_keys(Ui& ui, const TableModel& shown);
     CardId pointed_card() const { return explained_ ? explained_->card : no_card; }
     /// Requests another frame if one of these has changed since the map was drawn with them in this frame.
     void redraw_if_changed(Ui& ui, CardId card, const std::optional<Action>& answer, Place row);

@@ -5,7 +5,7 @@
 namespace elgrande::screens
 {
 
-std::optional<Intent> TableScreen::hot_keys(Ui& ui, const TableModel& shown)
+std::optional<Intent> TableScreen::shortcut_keys(Ui& ui, const TableModel& shown)
 {
     if (!ui.reachable())
     {
