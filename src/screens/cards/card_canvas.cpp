@@ -1,4 +1,4 @@
-#include "screens/cards/canvas.hpp"
+#include "screens/cards/card_canvas.hpp"
 
 #include "board/arrangement.hpp"
 #include "board/colour.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/cards/card.hpp"
-#include "screens/cards/canvas.hpp"
+#include "screens/cards/card_canvas.hpp"
 #include "ui/ui.hpp"
 
 namespace elgrande::screens

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/cards/card.hpp"
-#include "screens/cards/canvas.hpp"
+#include "screens/cards/card_canvas.hpp"
 
 /// The pictures of the action cards, one function for each kind of effect. card_picture.cpp maps verbs to them.
 namespace elgrande::screens::scenes
