@@ -382,7 +382,7 @@ void App::Impl::apply_language(words::Language language)
     state.stale = true;
     guide_due_ms = 0;
     guide_pause_ms = 1000;
-    pages.form.speak(state.localizer);
+    pages.form.translate_names(state.localizer);
     if (state.session)
     {
         state.session->refresh();
@@ -425,7 +425,7 @@ void App::Impl::play(const Play& answer)
         {
             hand |= bit_of_power_card(chosen.a);
         }
-        keep_hand(state.platform.preferences, before.setup, state.session->shown().colour(asked), hand);
+        store_hand(state.platform.preferences, before.setup, state.session->shown().colour(asked), hand);
     }
     game.changed();
     if (state.session->sitting().over() && !state.session->sitting().analysing())
@@ -553,7 +553,7 @@ void App::Impl::open_rules(std::optional<words::Topic> topic)
     book.open(in_play ? state.session->sitting().setup() : pages.form.rules().setup(pages.form.players()), in_play,
               topic);
     pages.open(std::make_unique<RulesDialog>(state.context, book));
-    state.ui.forget_focus();
+    state.ui.clear_focus();
 }
 
 } // namespace elgrande::screens

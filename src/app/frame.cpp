@@ -43,7 +43,7 @@ App::Impl::Impl(platform::Platform& where)
       mirror(state, pages)
 {
     where.page.set_language(code_of(state.localizer.language()));
-    pages.form.recall(state.localizer, where.preferences.get(form_preference).value_or(""));
+    pages.form.restore_choices(state.localizer, where.preferences.get(form_preference).value_or(""));
     if (const words::Language preferred = preferred_language(where); preferred != state.localizer.language())
     {
         switch_language(preferred);
@@ -269,7 +269,7 @@ void App::Impl::tell()
 /// Shows once that a part of the board's picture failed.
 void App::Impl::tell_plain_board()
 {
-    const std::string& trouble = state.painter.trouble();
+    const std::string& trouble = state.painter.error();
     if (!trouble.empty() && !std::exchange(told_plain_board, true))
     {
         pages.set_banner(state.localizer.text(Key::MessagePlainBoard, {{"reason", trouble}}));

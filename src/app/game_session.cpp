@@ -44,8 +44,8 @@ void GameSession::refresh()
     on_light_.clear();
     for (const record::Player& owner : owners_)
     {
-        on_dark_.push_back(theme::of(owner.colour).letters);
-        on_light_.push_back(theme::of(owner.colour).on_paper);
+        on_dark_.push_back(theme::wood_of(owner.colour).letters);
+        on_light_.push_back(theme::wood_of(owner.colour).on_paper);
     }
     names_.clear();
     for (const record::Player& player : sitting_.players())

@@ -135,7 +135,7 @@ std::optional<ImVec2> MirrorMaker::point(int id)
         const std::optional<Box> seen = ui.seen(item);
         if (!seen)
         {
-            ui.show(item);
+            ui.scroll_into_view(item);
             state_.stale = true;
         }
         return seen ? std::optional(ImVec2{seen->middle_x(), seen->middle_y()}) : std::nullopt;

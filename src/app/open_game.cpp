@@ -142,8 +142,8 @@ void OpenGame::resume()
 void OpenGame::start_new()
 {
     record::Game game = pages_.form.game();
-    state_.platform.preferences.set(form_preference, pages_.form.remembered());
-    pages_.form.shuffle(state_.platform.clock.random());
+    state_.platform.preferences.set(form_preference, pages_.form.saved_choices());
+    pages_.form.set_seed(state_.platform.clock.random());
     begin_new(std::move(game), !pages_.form.has_advice(), pages_.form.rules().passed_round());
 }
 
@@ -153,8 +153,8 @@ void OpenGame::play_computers(int level)
     begin_new(quick_game(level, state_.platform.clock.random()), false, false);
 }
 
-/// Begins a game and saves it. The table's agreements are stored first, because the first frame depends on them:
-/// to play without advice, and to pass one device round.
+/// Begins a game and saves it. The table's agreements are stored first, because the first frame depends on them: to
+/// play without advice, and to pass one device round.
 void OpenGame::begin_new(record::Game game, bool agreed_without_advice, bool is_passed_round)
 {
     const std::string key = state_.saves.new_key();

@@ -56,10 +56,10 @@ float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>&
     const std::vector<std::string> turns = offered_turn_texts(localizer, context_.session->shown().names, analysis);
     for (std::size_t i = 0; i < turns.size(); ++i)
     {
-        const float tall = std::max(dialog_button_height(ui), long_button_height(how, rest.w, turns[i]));
+        const float tall = std::max(dialog_button_height(ui), wrapped_button_height(how, rest.w, turns[i]));
         const auto number = static_cast<int>(i);
-        if (long_button(ui, id_of("best turn", number), rest.cut_top(tall, 6 * s), how, turns[i],
-                        words::plain(turns[i])))
+        if (wrapped_button(ui, id_of("best turn", number), rest.cut_top(tall, 6 * s), how, turns[i],
+                           words::plain(turns[i])))
         {
             intent = ShowBestTurn{number};
         }
@@ -79,7 +79,7 @@ std::optional<Intent> AnalysisPage::draw(Ui& ui)
     const int rows = ui.shape() == Shape::Tall ? 3 : 2;
     const float chips = static_cast<float>(rows) * tall;
     const std::array labels{localizer.text(Key::PuzzleMake), localizer.text(Key::ButtonClose)};
-    const float low = buttons_height(ui, std::min(600 * s, ui.screen().w - 16) - 44 * s, labels);
+    const float low = buttons_height(ui, dialog_text_width(ui, 600 * s, s), labels);
     Box box = begin_dialog(ui, 600 * s, chips + low + length_ + 24 * s, localizer.text(Key::AnalysisTitle), s);
     const Box foot = box.cut_bottom(low, 8 * s);
     std::optional<Intent> intent;

@@ -136,7 +136,7 @@ std::optional<std::size_t> draw_items(Ui& ui, const Chart& chart)
             const float x = chart.x(turn);
             ui.list().AddLine({x, column.y}, {x, column.bottom()}, theme::current.wine, 1.5F * chart.scale);
         }
-        if (ui.asks_about(column))
+        if (ui.wants_tooltip(column))
         {
             tooltip(ui, column, heading, text, tooltip_letters(chart.shown), 1);
         }

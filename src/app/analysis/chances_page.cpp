@@ -73,9 +73,9 @@ float ChancesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>
     const std::vector<TurnButton> turns = turn_buttons();
     for (std::size_t i = 0; i < turns.size(); ++i)
     {
-        const float tall = std::max(dialog_button_height(ui), long_button_height(letters, rest.w, turns[i].label));
-        if (long_button(ui, id_of("turning point", static_cast<int>(i)), rest.cut_top(tall, 6 * s), letters,
-                        turns[i].label, words::plain(turns[i].label)))
+        const float tall = std::max(dialog_button_height(ui), wrapped_button_height(letters, rest.w, turns[i].label));
+        if (wrapped_button(ui, id_of("turning point", static_cast<int>(i)), rest.cut_top(tall, 6 * s), letters,
+                           turns[i].label, words::plain(turns[i].label)))
         {
             intent = turns[i].intent;
         }

@@ -98,7 +98,7 @@ std::optional<Action> Computers::due()
     const table::Sitting& sitting = state_.session->sitting();
     const Asked now{state_.session->number(), sitting.now(), sitting.decision()};
     const Seat seat = now.decision.seat;
-    hurried_ = state_.ui.begins_something() ? seat : hurried_ == seat ? hurried_ : nobody;
+    hurried_ = state_.ui.input_begins() ? seat : hurried_ == seat ? hurried_ : nobody;
     if (asked_ != now)
     {
         forget();

@@ -127,7 +127,7 @@ std::optional<Intent> TablePage::draw(Ui& ui)
         }
     }
     // Escape opens the menu if nothing can be closed; the browser's Back goes one page back instead.
-    return intent && *intent == Intent(PageCommand::OpenMenu) && Ui::goes_back() ? way_back() : intent;
+    return intent && *intent == Intent(PageCommand::OpenMenu) && Ui::back_pressed() ? way_back() : intent;
 }
 
 void TablePage::describe(Mirror& mirror)
@@ -139,7 +139,7 @@ void TablePage::describe(Mirror& mirror)
         const TableModel table = context_.session->shown();
         const std::string name = words::player(table.names, next->seat);
         mirror.prompt = words::plain(context_.localizer.text(Key::CurtainTitle, {{"player", name}}) + ". "
-                                     + said_by_curtain(context_.localizer, table, *next));
+                                     + curtain_text(context_.localizer, table, *next));
     }
     if (const TableModel table = model(); !table.why.empty())
     {

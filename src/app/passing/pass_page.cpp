@@ -5,7 +5,6 @@
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 
-#include <algorithm>
 #include <vector>
 
 namespace elgrande::screens
@@ -42,7 +41,7 @@ std::optional<Intent> PassPage::draw(Ui& ui)
     const words::Localizer& say = context_.localizer;
     const float s = dialog_scale(ui);
     const float width = 500 * s;
-    const float room = std::min(width, ui.screen().w - 16) - 44 * s;
+    const float room = dialog_text_width(ui, width, s);
     const Letters large{.size = 19 * s, .colour = theme::current.cream, .lit = theme::current.lit_text};
     const Letters quiet{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
     const std::string who = next();

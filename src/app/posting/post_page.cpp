@@ -215,7 +215,7 @@ std::optional<Intent> PostPage::draw(Ui& ui)
     const float s = dialog_scale(ui);
     const bool columns = has_columns(ui);
     const float width = (columns ? 900 : 560) * s;
-    const float room = std::min(width, ui.screen().w - 16) - 44 * s;
+    const float room = dialog_text_width(ui, width, s);
     const Format& format = format_of(size_);
     const float most = std::min(ui.screen().h * (columns ? 0.5F : 0.3F), 300 * s);
     const float preview_width = std::min(columns ? 0.5F * room : room, most * format.size.x / format.size.y);

@@ -55,7 +55,7 @@ float letters_in(const Canvas& canvas, float height)
 /// The power card that lies open, in the colour of its player.
 void draw_bid(const Canvas& canvas, const Box& box, const PosterSeat& seat, float s)
 {
-    const theme::Wood wood = theme::of(seat.colour);
+    const theme::Wood wood = theme::wood_of(seat.colour);
     canvas.fill(box, wood.face, 3);
     canvas.write(box.inset(2 * s, 0), seat.bid,
                  {.face = Face::Bold, .size = 15 * s, .colour = wood.print, .align = board::Align::Centre});

@@ -266,7 +266,7 @@ std::optional<Intent> PuzzleMakerPage::draw(Ui& ui)
 {
     const float s = dialog_scale(ui);
     const float width = 600 * s;
-    const float room = std::min(width, ui.screen().w - 16) - 44 * s;
+    const float room = dialog_text_width(ui, width, s);
     const std::vector<Offer> foot_offers = offers();
     std::vector<std::string> labels;
     labels.reserve(foot_offers.size());

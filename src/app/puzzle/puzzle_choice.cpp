@@ -18,10 +18,10 @@ namespace
 constexpr const char* filter_preference = "puzzle filter";
 
 /// True if the player has tried fewer puzzles than there are that teach.
-bool is_newcomer(const std::vector<ListedPuzzle>& list, const PuzzleWish& wish)
+bool is_newcomer(const std::vector<ListedPuzzle>& list, const PuzzleQuery& query)
 {
     const auto teaching = std::count_if(list.begin(), list.end(), std::mem_fn(&ListedPuzzle::teaches));
-    return static_cast<std::ptrdiff_t>(wish.tries.size()) < teaching;
+    return static_cast<std::ptrdiff_t>(query.tries.size()) < teaching;
 }
 
 /// How far the puzzle is from what the player should get next.
@@ -110,7 +110,7 @@ const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const Puz
     {
         tried.insert(entry.name);
     }
-    const bool newcomer = is_newcomer(list, wish);
+    const bool newcomer = is_newcomer(list, query);
     std::vector<const ListedPuzzle*> wanted;
     const ListedPuzzle* next = nullptr;
     double least = 0;

@@ -4,7 +4,6 @@
 #include "app/puzzle/verdict_table.hpp"
 #include "ui/widgets.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace elgrande::screens
@@ -55,7 +54,7 @@ std::optional<Intent> VerdictPage::draw(Ui& ui)
     const std::array labels{localizer.text(everything_ ? Key::VerdictFewer : Key::VerdictAll),
                             localizer.text(Key::ButtonClose)};
     const float width = phone ? ui.screen().w : 780 * s;
-    const float low = buttons_height(ui, std::min(width, ui.screen().w - 16) - 44 * s, labels);
+    const float low = buttons_height(ui, dialog_text_width(ui, width, s), labels);
     Box box = begin_dialog(ui, width, length_ + low + 12 * s, localizer.text(Key::VerdictTitle), s);
     const Box foot = box.cut_bottom(low, 10 * s);
     scrolled(ui, verdict_scroll, box, length_, s,

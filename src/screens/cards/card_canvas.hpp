@@ -10,15 +10,17 @@
 namespace elgrande::screens
 {
 
-/// Draws the picture of a card with the pieces of the board. The middle of the picture is (0, 0), y points down. The
-/// subject stands within 38 units to the left and right and 30 above and below; the background extends to the edges.
-class Easel
+/// A canvas for the pictures of cards, with functions that draw the pieces of the board and other motifs. The centre of
+/// the picture is (0, 0), y points down. The subject should lie within −38 … 38 horizontally and −30 … 30 vertically;
+/// the background extends to the edges.
+class CardCanvas
 {
 public:
-    /// `reach`: half the width in units that must be visible; half the height is 30. The list must outlive this.
-    Easel(ImDrawList& list, const Box& box, float reach);
+    /// Fits the range from −reach to reach horizontally and from −30 to 30 vertically into `box`. The list must outlive
+    /// this.
+    CardCanvas(ImDrawList& list, const Box& box, float reach);
 
-    static constexpr int red = 0; ///< the player of the card; the other colours are opponents
+    static constexpr int red = 0; ///< by convention the player who uses the card; the other colours are opponents
     static constexpr int blue = 1;
     static constexpr int green = 2;
     static constexpr int yellow = 3;
@@ -35,11 +37,11 @@ public:
     void land(int region) const;
     /// A region with an inked border, given clockwise as a closed line.
     void region(std::initializer_list<Vec> border, Paint tint) const;
-    /// A region on the right; `x` is its border.
+    /// A region to the right of a border at `x`.
     void border(int region, float x = 0) const;
-    /// A region in the middle, surrounded by its border.
+    /// A whole region in the middle.
     void island(int region) const;
-    /// A region on the right, hatched as under the King's seal; `x` is its border.
+    /// A region to the right of a border at `x`, hatched because it is sealed.
     void sealed_border(float x) const;
     /// Fills the picture with water.
     void sea() const;
@@ -48,7 +50,7 @@ public:
     /// A sky with hills below it.
     void hills(Paint sky) const;
 
-    // --- what stands there ---------------------------------------------------------------------------------------
+    // --- pieces and other things ---------------------------------------------------------------------------------
 
     void caballero(Vec foot, int colour, float size = 15) const;
     void caballeros(std::initializer_list<Vec> feet, std::initializer_list<int> colours, float size = 15) const;
@@ -76,7 +78,7 @@ public:
     /// A raised hand.
     void hand(Vec wrist, float size) const;
 
-    // --- what happens --------------------------------------------------------------------------------------------
+    // --- arrows --------------------------------------------------------------------------------------------------
 
     /// An arrow along an arc.
     void leap(Vec from, Vec to, float height = 14) const;

@@ -1,4 +1,4 @@
-#include "board/standing.hpp"
+#include "board/board_pieces.hpp"
 
 #include "board/arrangement.hpp"
 #include "board/flat/pieces.hpp"
@@ -16,10 +16,10 @@ namespace elgrande::board
 namespace
 {
 
-/// Something that stands on the board, drawn from the farthest to the nearest.
-struct Standing
+/// Something that stands on the board.
+struct BoardPiece
 {
-    enum class What : std::uint8_t
+    enum class Kind : std::uint8_t
     {
         Cubes,
         OnSpace, ///< one caballero on the space `number`
@@ -29,13 +29,13 @@ struct Standing
     };
 
     float y = 0.0F; ///< lower end of its box; what is lower is nearer
-    What what = What::Cubes;
+    Kind kind = Kind::Cubes;
     int seat = 0;
     int place = 0;
     int number = 0; ///< of the part, or of the space
 };
 
-void add_groups(const Scene& scene, int place, std::vector<Standing>& all)
+void add_groups(const Scene& scene, int place, std::vector<BoardPiece>& all)
 {
     const auto& counts = scene.caballeros[static_cast<std::size_t>(place)];
     for (int owner = 0; owner < owner_count; ++owner)
@@ -45,27 +45,27 @@ void add_groups(const Scene& scene, int place, std::vector<Standing>& all)
             const Group group = group_of(scene, place, owner, parts[part]);
             if (group.count > 0)
             {
-                all.push_back({group.box.bottom(), Standing::What::Cubes, owner, place, static_cast<int>(part)});
+                all.push_back({group.box.bottom(), BoardPiece::Kind::Cubes, owner, place, static_cast<int>(part)});
             }
         }
     }
 }
 
-void add_on_spaces(const Scene& scene, int place, std::vector<Standing>& all)
+void add_on_spaces(const Scene& scene, int place, std::vector<BoardPiece>& all)
 {
     for (int space = 0; space < static_cast<int>(chart_of(place).spaces.size()); ++space)
     {
         const int owner = holder_of(scene, place, space);
         if (owner >= 0 && scene.caballeros[static_cast<std::size_t>(place)][static_cast<std::size_t>(owner)] > 0)
         {
-            all.push_back({box_on_space(place, space).bottom(), Standing::What::OnSpace, owner, place, space});
+            all.push_back({box_on_space(place, space).bottom(), BoardPiece::Kind::OnSpace, owner, place, space});
         }
     }
 }
 
-std::vector<Standing> everything_standing(const Scene& scene)
+std::vector<BoardPiece> pieces_from_back(const Scene& scene)
 {
-    std::vector<Standing> all;
+    std::vector<BoardPiece> all;
     all.reserve(64);
     for (int region = 0; region < region_count; ++region)
     {
@@ -83,77 +83,77 @@ std::vector<Standing> everything_standing(const Scene& scene)
         if (region >= 0)
         {
             const float y = tall_box(nobles.grandes[static_cast<std::size_t>(seat)], grande_half, grande_rise).bottom();
-            all.push_back({y, Standing::What::Grande, seat, region});
+            all.push_back({y, BoardPiece::Kind::Grande, seat, region});
         }
     }
     if (scene.king >= 0)
     {
-        all.push_back({tall_box(nobles.king, king_half, king_rise).bottom(), Standing::What::King, 0, scene.king});
+        all.push_back({tall_box(nobles.king, king_half, king_rise).bottom(), BoardPiece::Kind::King, 0, scene.king});
     }
-    all.push_back({geometry().castillo_tower.y + 90.0F, Standing::What::Tower, 0, castillo_place});
-    put_in_order(all, [](const Standing& a, const Standing& b) { return a.y < b.y; });
+    all.push_back({geometry().castillo_tower.y + 90.0F, BoardPiece::Kind::Tower, 0, castillo_place});
+    put_in_order(all, [](const BoardPiece& a, const BoardPiece& b) { return a.y < b.y; });
     return all;
 }
 
 /// Draws what stands on the board: as solids with numbers, flags and marks by ImGui, or all of it by ImGui.
-class Stand
+class PiecePainter
 {
 public:
-    Stand(const Pen& pen, const Scene& scene, float point, Solids* solids)
+    PiecePainter(const Pen& pen, const Scene& scene, float point, Solids* solids)
         : pen_(pen), scene_(scene), point_(point), nobles_(nobles_of(scene)), solids_(solids)
     {
     }
 
-    /// Adds the solids of one entry. All solids are added first, as one call draws them.
-    void add_solids(const Standing& one) const
+    /// Adds the solids of a piece. All solids are added first, as one call draws them.
+    void add_solids(const BoardPiece& piece) const
     {
-        switch (one.what)
+        switch (piece.kind)
         {
-        case Standing::What::Cubes:
-            add_cubes(one);
+        case BoardPiece::Kind::Cubes:
+            add_cubes(piece);
             break;
-        case Standing::What::OnSpace:
-            solids_->add(Solids::Kind::Caballero, foot_on_space(one.place, one.number), colour_of(scene_, one.seat),
-                         light_of_group(one), space_size);
+        case BoardPiece::Kind::OnSpace:
+            solids_->add(Solids::Kind::Caballero, foot_on_space(piece.place, piece.number),
+                         colour_of(scene_, piece.seat), light_of_group(piece), space_size);
             break;
-        case Standing::What::Grande:
-            solids_->add(Solids::Kind::Grande, grande(one).foot, colour_of(scene_, one.seat), light_of_grande(one),
-                         grande(one).size);
+        case BoardPiece::Kind::Grande:
+            solids_->add(Solids::Kind::Grande, grande(piece).foot, colour_of(scene_, piece.seat),
+                         light_of_grande(piece), grande(piece).size);
             break;
-        case Standing::What::King:
-            solids_->add(Solids::Kind::King, nobles_.king.foot, one.place < region_count ? Solids::seals : 0,
+        case BoardPiece::Kind::King:
+            solids_->add(Solids::Kind::King, nobles_.king.foot, piece.place < region_count ? Solids::seals : 0,
                          light_of_king(), nobles_.king.size);
             break;
-        case Standing::What::Tower:
+        case BoardPiece::Kind::Tower:
             break;
         }
     }
 
-    void draw(const Standing& one) const
+    void draw(const BoardPiece& piece) const
     {
-        switch (one.what)
+        switch (piece.kind)
         {
-        case Standing::What::Cubes:
-            draw_cubes(one);
+        case BoardPiece::Kind::Cubes:
+            draw_cubes(piece);
             break;
-        case Standing::What::OnSpace:
+        case BoardPiece::Kind::OnSpace:
             if (solids_ == nullptr)
             {
-                draw_cube(pen_.at(foot_on_space(one.place, one.number), space_size), {}, colour_of(scene_, one.seat),
-                          light_of_group(one), cube_size);
+                draw_cube(pen_.at(foot_on_space(piece.place, piece.number), space_size), {},
+                          colour_of(scene_, piece.seat), light_of_group(piece), cube_size);
             }
             break;
-        case Standing::What::Grande:
-            (solids_ != nullptr ? draw_coat : draw_grande)(pen_at(grande(one)), {}, colour_of(scene_, one.seat),
-                                                           light_of_grande(one));
+        case BoardPiece::Kind::Grande:
+            (solids_ != nullptr ? draw_coat : draw_grande)(pen_at(grande(piece)), {}, colour_of(scene_, piece.seat),
+                                                           light_of_grande(piece));
             break;
-        case Standing::What::King:
+        case BoardPiece::Kind::King:
             if (solids_ == nullptr)
             {
                 draw_king(pen_at(nobles_.king), {}, light_of_king());
             }
             break;
-        case Standing::What::Tower: // the solid one is part of the ground, which is cached
+        case BoardPiece::Kind::Tower: // the solid one is part of the ground, which is cached
             if (solids_ == nullptr)
             {
                 draw_tower(pen_, geometry().castillo_tower,
@@ -165,32 +165,35 @@ public:
 
 private:
     Pen pen_at(const Spot& spot) const { return pen_.at(spot.foot, spot.size); }
-    Spot grande(const Standing& one) const { return nobles_.grandes[static_cast<std::size_t>(one.seat)]; }
+    Spot grande(const BoardPiece& piece) const { return nobles_.grandes[static_cast<std::size_t>(piece.seat)]; }
     Light light_of_king() const { return light_of(scene_, Target::of_king(), scene_.lit.king); }
-    Light light_of_grande(const Standing& one) const
+    Light light_of_grande(const BoardPiece& piece) const
     {
-        return light_of(scene_, Target::of_grande(one.seat), has(scene_.lit.grandes, one.seat));
+        return light_of(scene_, Target::of_grande(piece.seat), has(scene_.lit.grandes, piece.seat));
     }
 
-    Part part_of(const Standing& one) const { return parts[static_cast<std::size_t>(one.number)]; }
-    int count_of(const Standing& one) const
+    Part part_of(const BoardPiece& piece) const { return parts[static_cast<std::size_t>(piece.number)]; }
+    int count_of(const BoardPiece& piece) const
     {
-        return crowd_of(scene_, one.place).count(part_of(one), static_cast<std::size_t>(one.seat));
+        return crowd_of(scene_, piece.place).count(part_of(piece), static_cast<std::size_t>(piece.seat));
     }
 
-    Group group_of_cubes(const Standing& one) const { return group_of(scene_, one.place, one.seat, part_of(one)); }
-
-    Light light_of_group(const Standing& one) const
+    Group group_of_cubes(const BoardPiece& piece) const
     {
-        const bool lit = has(scene_.lit.caballeros[static_cast<std::size_t>(one.place)], one.seat);
-        return light_of(scene_, Target::of_caballeros(one.seat, one.place), lit);
+        return group_of(scene_, piece.place, piece.seat, part_of(piece));
+    }
+
+    Light light_of_group(const BoardPiece& piece) const
+    {
+        const bool lit = has(scene_.lit.caballeros[static_cast<std::size_t>(piece.place)], piece.seat);
+        return light_of(scene_, Target::of_caballeros(piece.seat, piece.place), lit);
     }
 
     /// Only the last cube of a selected group is lifted: it is the one that would move.
     template <class Each>
-    void for_cubes(const Standing& one, const Group& group, Each each) const
+    void for_cubes(const BoardPiece& piece, const Group& group, Each each) const
     {
-        const Light light = light_of_group(one);
+        const Light light = light_of_group(piece);
         for (int i = 0; i < group.count; ++i)
         {
             Light own = light;
@@ -199,13 +202,13 @@ private:
         }
     }
 
-    void draw_cubes(const Standing& one) const
+    void draw_cubes(const BoardPiece& piece) const
     {
-        const int colour = colour_of(scene_, one.seat);
-        const Group group = group_of_cubes(one);
+        const int colour = colour_of(scene_, piece.seat);
+        const Group group = group_of_cubes(piece);
         if (solids_ == nullptr)
         {
-            for_cubes(one, group,
+            for_cubes(piece, group,
                       [&](Vec foot, Light light)
                       {
                           if (light.lit)
@@ -215,10 +218,11 @@ private:
                       });
         }
         // The bearer of the flag is Group::bearer, or the last cube if the bearer is lifted.
-        const bool lifted = scene_.selected == Target::of_caballeros(one.seat, one.place) && scene_.lifts_bearer;
-        const bool bears = one.seat < seat_count && scene_.bearer[static_cast<std::size_t>(one.seat)] == one.place;
+        const bool lifted = scene_.selected == Target::of_caballeros(piece.seat, piece.place) && scene_.lifts_bearer;
+        const bool bears =
+            piece.seat < seat_count && scene_.bearer[static_cast<std::size_t>(piece.seat)] == piece.place;
         int left = !bears ? -1 : lifted ? group.count - 1 : group.bearer;
-        for_cubes(one, group,
+        for_cubes(piece, group,
                   [&](Vec foot, Light light)
                   {
                       const Pen here = pen_.at(foot, group.size);
@@ -233,16 +237,16 @@ private:
                   });
         if (group.numbered)
         {
-            (group.token ? draw_token : draw_number)(pen_, group.number, count_of(one), point_);
+            (group.token ? draw_token : draw_number)(pen_, group.number, count_of(piece), point_);
         }
     }
 
-    void add_cubes(const Standing& one) const
+    void add_cubes(const BoardPiece& piece) const
     {
-        const Group group = group_of_cubes(one);
-        for_cubes(one, group,
+        const Group group = group_of_cubes(piece);
+        for_cubes(piece, group,
                   [&](Vec foot, Light light)
-                  { solids_->add(Solids::Kind::Caballero, foot, colour_of(scene_, one.seat), light, group.size); });
+                  { solids_->add(Solids::Kind::Caballero, foot, colour_of(scene_, piece.seat), light, group.size); });
     }
 
     const Pen& pen_;
@@ -307,19 +311,19 @@ void draw_castillo_content(const Pen& pen, const Scene& scene, float point, bool
 
 } // namespace
 
-void add_standing(const Scene& scene, const Pen& pen, float point, Solids& solids)
+void add_board_pieces(const Scene& scene, const Pen& pen, float point, Solids& solids)
 {
-    const Stand stand(pen, scene, point, &solids);
-    const std::vector<Standing> all = everything_standing(scene);
-    std::for_each(all.begin(), all.end(), [&](const Standing& one) { stand.add_solids(one); });
+    const PiecePainter painter(pen, scene, point, &solids);
+    const std::vector<BoardPiece> all = pieces_from_back(scene);
+    std::for_each(all.begin(), all.end(), [&](const BoardPiece& piece) { painter.add_solids(piece); });
     add_castillo_cubes(scene, solids);
 }
 
-void draw_standing(const Scene& scene, const Pen& pen, float point, Solids* solids)
+void draw_board_pieces(const Scene& scene, const Pen& pen, float point, Solids* solids)
 {
-    const Stand stand(pen, scene, point, solids);
-    const std::vector<Standing> all = everything_standing(scene);
-    std::for_each(all.begin(), all.end(), [&](const Standing& one) { stand.draw(one); });
+    const PiecePainter painter(pen, scene, point, solids);
+    const std::vector<BoardPiece> all = pieces_from_back(scene);
+    std::for_each(all.begin(), all.end(), [&](const BoardPiece& piece) { painter.draw(piece); });
     draw_castillo_content(pen, scene, point, solids != nullptr);
 }
 

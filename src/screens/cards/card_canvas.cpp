@@ -1,4 +1,4 @@
-#include "screens/cards/easel.hpp"
+#include "screens/cards/card_canvas.hpp"
 
 #include "board/arrangement.hpp"
 #include "board/colour.hpp"
@@ -23,7 +23,7 @@ namespace
 {
 
 constexpr float half_height = 30;
-constexpr float scoreboard_points = 0.1F; ///< a printed board keeps its size, however small
+constexpr float scoreboard_points = 0.1F; ///< a small `point`, so that scoreboards are never enlarged
 
 Vec turned_by(Vec v, float angle)
 {
@@ -37,13 +37,13 @@ Paint tint_of(int region)
 
 } // namespace
 
-Easel::Easel(ImDrawList& list, const Box& box, float reach)
+CardCanvas::CardCanvas(ImDrawList& list, const Box& box, float reach)
     : pen_(&list, {box.middle_x(), box.middle_y()}, std::min(box.w / (2 * reach), box.h / (2 * half_height))),
       box_(box), left_(-box.w / 2 / pen_.scale()), top_(-box.h / 2 / pen_.scale())
 {
 }
 
-void Easel::land(int region) const
+void CardCanvas::land(int region) const
 {
     const Paint tint = tint_of(region);
     const Paint far = board::mixed(tint, board::rgb(0xffffff), 0.28F);
@@ -51,7 +51,7 @@ void Easel::land(int region) const
                 board::mixed(tint, ink::brown, 0.12F));
 }
 
-void Easel::sea() const
+void CardCanvas::sea() const
 {
     pen_.shaded({left_, top_}, {-left_, top_}, {-left_, -top_}, {left_, -top_}, ink::sea_top, ink::sea_top,
                 ink::sea_bottom, ink::sea_bottom);
@@ -64,7 +64,7 @@ void Easel::sea() const
     }
 }
 
-void Easel::ship(Vec foot, float size) const
+void CardCanvas::ship(Vec foot, float size) const
 {
     const Pen ship = pen_.at(foot, size);
     ship.fill({{-17, -2}, {18, -4}, {13, 7}, {-12, 7}}, ink::brown);
@@ -78,7 +78,7 @@ void Easel::ship(Vec foot, float size) const
     ship.line({{2, -15}, {14, -15}}, ink::crimson, 1.6F);
 }
 
-void Easel::limit_table(Vec centre, float size) const
+void CardCanvas::limit_table(Vec centre, float size) const
 {
     const Pen table = pen_.at(centre, size);
     const Box plate{-24, -13, 48, 26};
@@ -91,14 +91,14 @@ void Easel::limit_table(Vec centre, float size) const
     }
 }
 
-void Easel::gold(Vec centre, float radius) const
+void CardCanvas::gold(Vec centre, float radius) const
 {
     pen_.disc(centre, radius, ink::gold);
     pen_.circle(centre, radius, ink::gold_dark, 1.2F);
     pen_.circle(centre, radius * 0.62F, ink::gold_dark, 0.8F);
 }
 
-void Easel::wares(Vec centre, float radius) const
+void CardCanvas::wares(Vec centre, float radius) const
 {
     pen_.disc(centre, radius, board::rgb(0xb5714a));
     pen_.circle(centre, radius, ink::brown, 1.2F);
@@ -106,7 +106,7 @@ void Easel::wares(Vec centre, float radius) const
     pen_.line({centre + Vec{0, -radius * 0.6F}, centre + Vec{0, radius * 0.6F}}, ink::brown, 1.0F);
 }
 
-void Easel::region(std::initializer_list<Vec> border, Paint tint) const
+void CardCanvas::region(std::initializer_list<Vec> border, Paint tint) const
 {
     for (const Vec point : border)
     {
@@ -118,7 +118,7 @@ void Easel::region(std::initializer_list<Vec> border, Paint tint) const
     pen_.line(line, ink::border, 1.8F, true);
 }
 
-void Easel::border(int region, float x) const
+void CardCanvas::border(int region, float x) const
 {
     const float far = -left_ + 8;
     const float high = top_ - 8;
@@ -135,7 +135,7 @@ void Easel::border(int region, float x) const
                  tint_of(region));
 }
 
-void Easel::island(int region) const
+void CardCanvas::island(int region) const
 {
     this->region({{-20, -14},
                   {-9, -19},
@@ -153,7 +153,7 @@ void Easel::island(int region) const
                  tint_of(region));
 }
 
-void Easel::sealed_border(float x) const
+void CardCanvas::sealed_border(float x) const
 {
     border(4, x);
     for (float at = x - 20; at < -left_ + 60; at += 7)
@@ -163,7 +163,7 @@ void Easel::sealed_border(float x) const
     }
 }
 
-void Easel::hills(Paint sky) const
+void CardCanvas::hills(Paint sky) const
 {
     const Paint light = board::mixed(sky, board::rgb(0xfff3d6), 0.72F);
     const Paint high = board::mixed(sky, board::rgb(0xfff3d6), 0.25F);
@@ -175,12 +175,12 @@ void Easel::hills(Paint sky) const
     pen_.ellipse({0, 32}, {-left_ + 6, 16}, tint_of(4));
 }
 
-void Easel::caballero(Vec foot, int colour, float size) const
+void CardCanvas::caballero(Vec foot, int colour, float size) const
 {
     board::draw_cube(pen_, foot, colour, {}, size);
 }
 
-void Easel::caballeros(std::initializer_list<Vec> feet, std::initializer_list<int> colours, float size) const
+void CardCanvas::caballeros(std::initializer_list<Vec> feet, std::initializer_list<int> colours, float size) const
 {
     const int* colour = colours.begin();
     for (const Vec foot : feet)
@@ -190,22 +190,22 @@ void Easel::caballeros(std::initializer_list<Vec> feet, std::initializer_list<in
     }
 }
 
-void Easel::grande(Vec foot, int colour, float size) const
+void CardCanvas::grande(Vec foot, int colour, float size) const
 {
     board::draw_grande(pen_.at(foot, size), {}, colour, {});
 }
 
-void Easel::king(Vec foot, float size) const
+void CardCanvas::king(Vec foot, float size) const
 {
     board::draw_king(pen_.at(foot, size), {}, {});
 }
 
-void Easel::tower(Vec middle, float size) const
+void CardCanvas::tower(Vec middle, float size) const
 {
     board::draw_tower(pen_.at(middle, size), {}, {});
 }
 
-void Easel::court(Vec foot, float size) const
+void CardCanvas::court(Vec foot, float size) const
 {
     const Pen house = pen_.at(foot, size);
     house.soft_ellipse({2, 0}, {24, 6}, faded(ink::shadow, 0.5F));
@@ -223,7 +223,7 @@ void Easel::court(Vec foot, float size) const
     board::draw_crown(house, {0, -22}, 7, ink::gold, board::rgb(0x6e4f12));
 }
 
-void Easel::province(Vec foot, float size) const
+void CardCanvas::province(Vec foot, float size) const
 {
     const Pen farm = pen_.at(foot, size);
     farm.ellipse({0, 2}, {24, 8}, board::rgb(0x8da860));
@@ -237,17 +237,17 @@ void Easel::province(Vec foot, float size) const
     farm.line({{17, -4}, {17, 3}}, ink::brown, 2);
 }
 
-void Easel::scoreboard(Vec centre, const std::array<int, 3>& values, float size, bool lit) const
+void CardCanvas::scoreboard(Vec centre, const std::array<int, 3>& values, float size, bool lit) const
 {
     board::draw_scoreboard(pen_.at(centre, size), {}, values, {.lit = lit}, scoreboard_points);
 }
 
-void Easel::mobile(Vec centre, const std::array<int, 3>& values, float size) const
+void CardCanvas::mobile(Vec centre, const std::array<int, 3>& values, float size) const
 {
     board::draw_mobile(pen_.at(centre, size), box_around({}, 84, 36), values, {}, scoreboard_points);
 }
 
-void Easel::coin(Vec centre, float radius) const
+void CardCanvas::coin(Vec centre, float radius) const
 {
     const Pen coin = pen_.at(centre, radius);
     coin.soft_ellipse({0.3F, 0.4F}, {1.4F, 1.2F}, faded(ink::shadow, 0.55F));
@@ -257,7 +257,7 @@ void Easel::coin(Vec centre, float radius) const
     board::draw_scoring(coin, {}, 1.3F, board::rgb(0xa06d14));
 }
 
-void Easel::disk(Vec centre, float radius, int colour, float turned) const
+void CardCanvas::disk(Vec centre, float radius, int colour, float turned) const
 {
     const Pen disk = pen_.at(centre, radius);
     const board::Wood& wood = board::woods[static_cast<std::size_t>(colour)];
@@ -280,7 +280,7 @@ void Easel::disk(Vec centre, float radius, int colour, float turned) const
     disk.disc({}, 0.1F, ink::gold);
 }
 
-void Easel::turned_box(Vec centre, Vec half, float turned, Paint fill, Paint edge, float line) const
+void CardCanvas::turned_box(Vec centre, Vec half, float turned, Paint fill, Paint edge, float line) const
 {
     const std::array<Vec, 4> corners{
         centre + turned_by({-half.x, -half.y}, turned), centre + turned_by({half.x, -half.y}, turned),
@@ -289,7 +289,7 @@ void Easel::turned_box(Vec centre, Vec half, float turned, Paint fill, Paint edg
     pen_.line(corners, edge, line, true);
 }
 
-void Easel::power_card(Vec centre, float size, float turned, int value) const
+void CardCanvas::power_card(Vec centre, float size, float turned, int value) const
 {
     const Vec half{10 * size, 14 * size};
     const board::Wood& wood = board::woods[red];
@@ -311,7 +311,7 @@ void Easel::power_card(Vec centre, float size, float turned, int value) const
     caballero(centre + turned_by({0, 10 * size}, turned), red, 7 * size);
 }
 
-void Easel::scroll(Vec centre, float size) const
+void CardCanvas::scroll(Vec centre, float size) const
 {
     const Pen roll = pen_.at(centre, size);
     roll.soft_ellipse({3, 4}, {26, 26}, faded(ink::shadow, 0.5F));
@@ -332,7 +332,7 @@ void Easel::scroll(Vec centre, float size) const
     board::draw_crown(roll, {11, 13}, 7, board::rgb(0xf0b9a0), board::rgb(0x6d1717));
 }
 
-void Easel::hand(Vec wrist, float size) const
+void CardCanvas::hand(Vec wrist, float size) const
 {
     const Pen hand = pen_.at(wrist, size);
     const Paint skin = board::rgb(0xe6b88a);
@@ -349,7 +349,7 @@ void Easel::hand(Vec wrist, float size) const
     hand.line(thumb, edge, 1.3F, true);
     hand.box({-11, -19, 22.8F, 21}, 6, skin);
     hand.frame({-11, -19, 22.8F, 21}, 6, edge, 1.3F);
-    hand.box({-9.8F, -22, 20.4F, 16}, 3, skin); // no line between the palm and what grows from it
+    hand.box({-9.8F, -22, 20.4F, 16}, 3, skin); // covers the lines between the palm and the fingers
     hand.fill({{-11, -9}, {-5, -12}, {-5, -3}, {-10, -1}}, skin);
     hand.fill({{-9, 1}, {9.5F, 1}, {14, 22}, {-14, 22}}, board::rgb(0x7b1f1f));
     hand.outline({{-9, 1}, {9.5F, 1}, {14, 22}, {-14, 22}}, board::rgb(0x4a0f0f), 1.2F);
@@ -357,7 +357,7 @@ void Easel::hand(Vec wrist, float size) const
     hand.frame({-11, -1.5F, 22.5F, 5}, 2, board::rgb(0x6e4f12), 0.9F);
 }
 
-void Easel::way(const Vec* points, int count) const
+void CardCanvas::way(const Vec* points, int count) const
 {
     const Vec end = points[count - 1];
     const Vec before = points[count - 3];
@@ -377,7 +377,7 @@ void Easel::way(const Vec* points, int count) const
     head(0, ink::crimson);
 }
 
-void Easel::leap(Vec from, Vec to, float height) const
+void CardCanvas::leap(Vec from, Vec to, float height) const
 {
     constexpr int count = 13;
     std::array<Vec, count> points;
@@ -389,7 +389,7 @@ void Easel::leap(Vec from, Vec to, float height) const
     way(points.data(), count);
 }
 
-void Easel::walk(Vec from, Vec to) const
+void CardCanvas::walk(Vec from, Vec to) const
 {
     const std::array<Vec, 4> points{from, from + (to - from) * 0.4F, from + (to - from) * 0.8F, to};
     way(points.data(), 4);
