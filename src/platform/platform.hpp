@@ -1,6 +1,7 @@
 #pragma once
 
 #include "platform/pictures.hpp"
+#include "platform/rooms.hpp"
 #include "platform/storage.hpp"
 
 #include <imgui.h>
@@ -363,6 +364,7 @@ struct Platform
     Sounds& sounds;
     Brains& brains;
     Pictures& pictures;
+    Rooms& rooms;
     Page& page;
     const Gesture& gesture;
 };
