@@ -94,16 +94,16 @@ struct Claim
     std::string name;         ///< the player's new name; empty: leave it. Plain text (record::is_plain_text)
 };
 
-/// Says which update arrived.
+/// Says which Update arrived.
 struct Acknowledged
 {
     std::uint32_t update = 0; ///< Update::number
 };
 
-/// The guest's answer to the question of its seat. Repeated until a later Update arrives, or its refusal.
+/// The guest's answer to the question of its seat. Repeated until the game has changed, or until its refusal.
 struct Answer
 {
-    std::uint32_t update = 0;    ///< Update::number for which it was chosen; the table ignores answers to others
+    std::uint32_t game = 0;      ///< Update::game for which it was chosen; the table ignores answers to others
     std::vector<Action> actions; ///< at most most_answer_actions, all by the guest's seat; empty if `put_back`
     std::uint8_t put_back = 0;   ///< while a hand is chosen: number of the own card that returns; 0: none
 };
@@ -113,30 +113,32 @@ struct Answer
 /// Everything that a guest may know, and nothing else. Repeated until it is acknowledged.
 struct Update
 {
-    std::uint32_t number = 0;   ///< higher for each later update of this connection; from 1
+    std::uint32_t number = 0;   ///< from 1; higher for each later update of the connection
+    std::uint32_t game = 0;     ///< changes with each change of the game that the guest can see
     Seat seat = nobody;         ///< the seat of the guest; nobody: it watches
     std::optional<Token> token; ///< of its seat
     std::uint32_t claim = 0;    ///< the guest's last Claim::number
     ClaimState claim_state{};
     std::vector<Member> members; ///< in seat order, one for each player
-    State twin; ///< twin_of() the guest's view: `view(twin, seat)` is that view. Passes validate_state()
+    /// `view(twin, seat)` is what the guest may know of the game; the rest is invented (twin_of()). A game can begin
+    /// there: with `members` it passes record::validate_start().
+    State twin;
     /// The guest's log keeps its lines before this index, drops the others and gets `lines` behind them.
     std::uint32_t first_line = 0;
-    std::vector<table::LogLine> lines; ///< LogLine::moment counts from 1 without a gap
+    std::vector<table::LogLine> lines; ///< as table::log_line() for the seat; they can be shown, but may be untrue
     std::uint32_t line_count = 0;      ///< of the whole log; further lines follow in the next updates
 };
 
 /// The rule that forbids an Answer.
 struct Refused
 {
-    std::uint32_t update = 0; ///< Answer::update
+    std::uint32_t game = 0; ///< Answer::game
     Rule rule{};
 };
 
-/// The table's program has other messages than the guest's.
+/// Tells a guest that the table's messages have another version, which is that of this message.
 struct OtherVersion
 {
-    std::uint8_t version = 0; ///< of the table's messages
 };
 
 using Message = std::variant<OtherVersion, Hello, Claim, Acknowledged, Answer, Update, Refused>;
@@ -144,9 +146,11 @@ using Message = std::variant<OtherVersion, Hello, Claim, Acknowledged, Answer, U
 /// Returns the bytes of a message; empty bytes if a value is out of range or the message would be too long.
 Bytes write_message(const Message& message);
 
-/// Returns a valid message, or an error for any other bytes. Messages of other versions are errors of
-/// record::ErrorKind::Newer, except OtherVersion, which all versions can read.
+/// Returns a valid message, or an error for any other bytes: record::ErrorKind::Newer for a message of another version.
 record::Loaded<Message> read_message(std::span<const std::byte> bytes);
+
+/// Returns how many bytes a line takes at most in an Update.
+std::size_t most_bytes_of(const table::LogLine& line);
 
 /// Returns the secret of a Hello of any version; nothing for other bytes.
 std::optional<Secret> secret_of_hello(std::span<const std::byte> bytes);

@@ -1,16 +1,18 @@
 #pragma once
 
+#include "room/kept_room.hpp"
 #include "room/messages.hpp"
+#include "room/resend.hpp"
 #include "rules/seat.hpp"
 #include "table/history.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <optional>
 #include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace elgrande::room
@@ -21,30 +23,12 @@ using Peer = std::uint32_t;
 
 inline constexpr std::size_t most_peers = 16; ///< further connections are dropped
 
-/// A point in time that never comes, see due_ms().
-inline constexpr std::int64_t not_due = std::numeric_limits<std::int64_t>::max();
-
 /// Bytes for a peer.
 struct Outgoing
 {
     Peer peer = 0;
     Bytes bytes;
 };
-
-/// What a room needs to open again under the same link, with the seats of its guests. Only for the table's storage.
-struct KeptRoom
-{
-    Secret secret;
-    PerSeat<std::optional<Token>> tokens; ///< of the seats that guests hold
-    std::uint8_t at_table = 0;            ///< bit s: only the people at the table's screen play seat s
-
-    bool operator==(const KeptRoom&) const = default;
-};
-
-/// Returns the bytes of a room, for storage.
-Bytes write_room(const KeptRoom& room);
-/// Returns nothing for other bytes.
-std::optional<KeptRoom> read_room(std::span<const std::byte> bytes);
 
 /// An answer that a guest gave. It is legal in the published game.
 struct GivenAnswer
@@ -65,6 +49,13 @@ struct AskedClaim
     bool operator==(const AskedClaim&) const = default;
 };
 
+/// A seat that a guest has got.
+struct GrantedSeat
+{
+    Seat seat = nobody;
+    std::string name; ///< the player's new name; empty: it stays
+};
+
 /// The table's side of a room: who holds which seat, what each guest gets to know, and what they answered. It has no
 /// clock, no network and no game of its own. The caller
 /// - passes on what the network reports: opened(), closed(), received();
@@ -80,39 +71,38 @@ public:
     // --- the game ------------------------------------------------------------------------------------------------
 
     /// Shows the guests the game at the cursor of `history`, each what its seat may know. `players`: in seat order.
-    /// `history` is read during the call only.
+    /// Both are read during the call only.
     void publish(const table::History& history, std::span<const record::Player> players);
     /// Call before publish() with another History than the last one. The guests' logs begin anew.
     void history_replaced();
 
-    /// Returns the next answer to the published question, once; nothing if there is none. Play it and publish, or
-    /// refuse() it. If the table does neither, the guest sends it again.
+    /// Returns a guest's answer to the published question; nothing if there is none. The caller plays it and calls
+    /// publish(), or calls refuse(); until then there is no other one.
     std::optional<GivenAnswer> take_answer();
     /// Tells the guest why its answer was not played.
     void refuse(const GivenAnswer& answer, Refusal refusal);
 
     // --- seats ---------------------------------------------------------------------------------------------------
 
-    /// Returns who plays a seat.
+    /// Returns who plays a seat of the published game.
     Holder holder(Seat seat) const;
-    /// True if the seat's player has a screen, connected or not: the table's screen shows none of its secrets.
-    bool has_screen(Seat seat) const;
-    /// Returns how many guests are connected that have no seat.
+    /// True if a guest holds the seat, connected or not: the table's screen then shows none of its secrets.
+    bool has_screen(Seat seat) const { return room_.tokens[seat].has_value(); }
+    /// Returns how many connected guests have no seat.
     int watchers() const;
 
-    /// Returns the claims that the table is asked about, in the order of their arrival.
+    /// Returns the claims that the table is asked about.
     std::vector<AskedClaim> asked_claims() const;
-    /// Gives the seat to the peer. A guest that held it watches from now on, and its token is void.
+    /// Answers the claim of a peer, if there is one. A guest that held the seat watches from then on, without a token.
     void grant(Peer peer);
     void deny(Peer peer);
+    /// Returns a seat that a guest has got, once. If a computer had it, the caller makes the player a person.
+    std::optional<GrantedSeat> take_granted();
 
-    /// Returns a player's new name from a granted claim, once: it becomes the name in the next publish().
-    std::optional<std::pair<Seat, std::string>> take_name();
-
-    /// Takes a seat back from its guest. `open`: any guest can claim it; otherwise the table plays it.
+    /// Takes a seat back from its guest, if one has it. `open`: any guest can claim it; otherwise the table is asked.
     void take_back(Seat seat, bool open);
 
-    /// Returns what to store. It changes with each granted claim.
+    /// Returns what to store. It changes with each seat that is granted, given back or taken back.
     const KeptRoom& kept() const { return room_; }
 
     // --- the network ---------------------------------------------------------------------------------------------
@@ -124,7 +114,7 @@ public:
 
     /// Returns what to send at `now_ms`, on any clock that does not go back.
     std::vector<Outgoing> due(std::int64_t now_ms);
-    /// Returns the time of the next due() that is not empty: at most now if something waits, or not_due.
+    /// Returns when due() has something to send: due_now, a time, or not_due.
     std::int64_t due_ms() const;
 
     /// Returns the peers whose connections should be closed, once: there are too many, or they sent what no guest
@@ -132,22 +122,63 @@ public:
     std::vector<Peer> take_dropped();
 
 private:
-    /// What a seat, or `nobody`, may know of the published game.
+    /// What a seat, or nobody, may know of the published game.
     struct Sight
     {
-        State twin;
-        std::vector<table::LogLineKey> keys; ///< of all log lines
+        std::optional<State> twin;           ///< nothing before publish(), and if no twin was found
+        std::uint32_t game = 0;              ///< Update::game
+        std::vector<table::LogLine> lines;   ///< the whole log
+        std::vector<table::LogLineKey> keys; ///< of `lines`
     };
 
+    /// A connected peer.
     struct Visitor
     {
         Peer peer = 0;
-        bool welcome = false; ///< showed the secret
+        int faults = 0;                ///< messages that no guest sends
+        bool welcome = false;          ///< it showed the secret
+        bool is_other_version = false; ///< to be told so
         Seat seat = nobody;
+        std::uint32_t claim = 0; ///< the last Claim::number
+        ClaimState claim_state{};
+        Claim asked; ///< while ClaimState::Asked
+        std::optional<Answer> answer;
+        std::optional<Refused> refused; ///< to be told
+        // The newest update:
+        bool outdated = false; ///< another one must be written
+        std::uint32_t number = 0;
+        std::size_t held = 0; ///< lines of its log that it has acknowledged and that are still the same
+        std::size_t sent = 0; ///< lines that it holds after the update
+        Bytes bytes;          ///< empty if it is acknowledged
+        Resend resend;
     };
+
+    Sight& sight_of(Seat seat) { return sights_[seat < max_players ? seat : max_players]; }
+    Visitor* visitor(Peer peer);
+    Visitor* visitor_at(Seat seat);
+    void follow(Seat viewer, const table::History& history);
+    void read(Visitor& from, Hello& hello);
+    void read(Visitor& from, Claim& claim);
+    void read(Visitor& from, Acknowledged& acknowledged);
+    void read(Visitor& from, Answer& answer);
+    std::optional<Refusal> refusal_of(const Visitor& from, const Answer& answer) const;
+    void fault(Visitor& from, int weight);
+    void drop(Peer peer);
+    void sit(Visitor& guest, Seat seat);
+    void get_up(Visitor& guest);
+    void give(Visitor& guest, Seat seat, std::string name);
+    void outdate_all();
+    void write_update(Visitor& guest);
 
     KeptRoom room_;
     std::function<Key()> make_key_;
+    State state_; ///< the published game
+    std::vector<record::Player> players_;
+    std::array<Sight, max_players + 1> sights_; ///< by seat; the last one is that of watchers
+    std::vector<Visitor> visitors_;             ///< at most most_peers
+    std::vector<GrantedSeat> granted_;
+    std::vector<Peer> dropped_;
+    bool answer_taken_ = false;
 };
 
 } // namespace elgrande::room
