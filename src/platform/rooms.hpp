@@ -100,7 +100,7 @@ public:
     /// much waits to be sent to it.
     virtual bool send(PeerId peer, const Bytes& message) = 0;
 
-    /// Ends a connection, without an event; does nothing if there is none.
+    /// Ends a connection, without an event, and forgets those that wait; does nothing if there is none.
     virtual void drop(PeerId peer) = 0;
 
     /// Returns the next event; nothing if there is none. The platform requests a frame for each event.

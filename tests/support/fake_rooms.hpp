@@ -149,6 +149,7 @@ public:
         {
             found->second.screen->on_closed(found->second.own_number_there);
             peers_.erase(found);
+            std::erase_if(events_, [peer](const platform::RoomEvent& event) { return event.peer == peer; });
         }
     }
 
