@@ -123,7 +123,7 @@ Seat Sitting::viewer() const
 
 bool Sitting::awaits_computer() const
 {
-    return !analysing() && !looking_back() && !over() && is_computer(decision().seat);
+    return !owner_ && !analysing() && !looking_back() && !over() && is_computer(decision().seat);
 }
 
 PlayerView Sitting::shown() const
@@ -234,6 +234,12 @@ void Sitting::set_other_screens(SeatBits seats)
     }
 }
 
+void Sitting::seat_person(Seat seat, std::string name)
+{
+    main_.seat_person(seat, std::move(name));
+    ++revision_;
+}
+
 void Sitting::follow(record::Game game, std::vector<LogLine> log)
 {
     const auto same = static_cast<std::size_t>(std::mismatch(told_.begin(), told_.end(), log.begin(), log.end()).first
@@ -253,12 +259,13 @@ void Sitting::follow(record::Game game, std::vector<LogLine> log)
 bool Sitting::is_answered_elsewhere() const
 {
     const Decision asked = decision();
-    if (analysing() || over() || is_computer(asked.seat))
+    if (analysing() || over())
     {
         return false;
     }
     return owner_ ? asked.seat != *owner_
-                  : has_other_screen(asked.seat) && is_secret(setup(), asked.question) && !is_forced(history().state());
+                  : !is_computer(asked.seat) && has_other_screen(asked.seat) && is_secret(setup(), asked.question)
+                        && !is_forced(history().state());
 }
 
 // --- playing ---------------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace elgrande::table
@@ -100,7 +101,8 @@ public:
     std::span<const record::Player> players() const { return main_.game().players; }
     /// True if a computer has the seat, also in an analysis.
     bool is_computer(Seat seat) const { return seat < players().size() && !players()[seat].controller.is_person(); }
-    /// True if a computer is asked now and may answer: not in an analysis, nor while looking back.
+    /// True if a computer is asked now and may answer: not in an analysis, nor while looking back, nor on a screen of
+    /// one seat.
     bool awaits_computer() const;
     /// Returns the view of the asked seat with its secrets, for the computer that answers for it. The game must not be
     /// over.
@@ -112,6 +114,8 @@ public:
     /// public ones can be answered here, too. Everybody sees this screen, so it never shows a secret of theirs.
     void set_other_screens(SeatBits seats);
     SeatBits other_screens() const { return other_screens_; }
+    /// Lets a person play the seat from now on. `name`: valid (record::Player), or empty: it stays.
+    void seat_person(Seat seat, std::string name);
     /// Makes this the screen of one seat: it shows what that seat sees, no curtain falls, and only this seat answers
     /// here. With `nobody` it is for watching.
     void give_to(Seat owner) { owner_ = owner; }
@@ -119,7 +123,8 @@ public:
     /// the state that is shown. `log` is what the seat may know of the actions before it, the oldest first. Lines that
     /// stay the same keep their keys.
     void follow(record::Game game, std::vector<LogLine> log);
-    /// True if the question at now is for a person and cannot be answered at this screen; never in an analysis.
+    /// True if the question at now cannot be answered at this screen, as a person answers it at another one; on a
+    /// screen of one seat also if it is for a computer. Never in an analysis.
     bool is_answered_elsewhere() const;
 
     // --- playing -------------------------------------------------------------------------------------------------
