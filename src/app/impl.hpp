@@ -13,6 +13,7 @@
 #include "app/puzzle/fresh_puzzles.hpp"
 #include "app/puzzle/maker_desk.hpp"
 #include "app/puzzle/puzzle_desk.hpp"
+#include "app/room/room_desk.hpp"
 #include "screens/help/rules_page.hpp"
 #include "table/sitting.hpp"
 
@@ -37,6 +38,7 @@ struct App::Impl
     void offer_to_pass();
     void run_clock();
     void let_computers_play();
+    void let_guests_play();
     void bring_guide();
 
     // commands.cpp: carrying out intents
@@ -49,6 +51,7 @@ struct App::Impl
     void act(const TableIntent& intent);
     void act(const PageIntent& intent);
     void act(const HomeIntent& intent);
+    void act(const RoomIntent& intent);
     void act(PageCommand command);
     void leave_puzzle();
     void act(HomeCommand command);
@@ -82,6 +85,7 @@ struct App::Impl
     MakerDesk makers;
     FreshPuzzles fresh_puzzles;
     EditorDesk editor;
+    RoomDesk rooms;
     Computers computers;
     MirrorMaker mirror;
     RulesPage book;                ///< keeps its place while RulesDialog is closed
