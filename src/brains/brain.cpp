@@ -17,6 +17,12 @@ namespace
 
 constexpr std::size_t most_players = 8; ///< kept at a time: more than a game and its hints need
 
+/// Returns a line that an answer can hold; empty if it is unknown or too long.
+std::vector<Action> bounded_line(std::optional<search::ActionSequence> line)
+{
+    return line && line->size() <= longest_line ? std::move(*line) : std::vector<Action>();
+}
+
 } // namespace
 
 std::optional<std::string> Brain::begin(std::span<const std::byte> question)
@@ -119,16 +125,6 @@ std::optional<int> Brain::value_of_played(const TurnQuestion& question) const
     return rest.exact ? std::optional(rest.value + gained) : std::nullopt;
 }
 
-/// Returns the answers of all seats to the end of the turn; empty if they are unknown.
-std::vector<Action> Brain::line_from(const TurnQuestion& question, const std::vector<Action>& answers) const
-{
-    const bool known = !answers.empty() && search::is_within_turn(question.state);
-    auto line = known ? search::whole_turn(question.state, question.objective, answers,
-                                           {.most_positions = question.positions, .cancelled = cancelled_})
-                      : std::nullopt;
-    return line && line->size() <= longest_line ? std::move(*line) : std::vector<Action>();
-}
-
 /// Returns the best turn with each card on offer whose value is below `best`, the best one first.
 std::vector<TurnWithCard> Brain::other_cards(const TurnQuestion& question, int best) const
 {
@@ -180,17 +176,20 @@ void Brain::search_turns(const TurnQuestion& question)
             answer.turns.push_back(turn);
         }
     }
-    if (best.exact && !answer.turns.empty())
+    const search::Limits limits{.most_positions = question.positions, .cancelled = cancelled_};
+    if (best.exact && !answer.turns.empty() && !answer.turns.front().empty())
     {
-        answer.best_line = line_from(question, answer.turns.front());
+        answer.best_line =
+            bounded_line(search::whole_turn(question.state, question.objective, answer.turns.front(), limits));
     }
     if (best.exact && question.by_card && question.state.decision.question == elgrande::Question::TakeCard)
     {
         answer.other_cards = other_cards(question, best.value);
     }
-    if (answer.played)
+    if (answer.played && search::is_within_turn(question.state))
     {
-        answer.played_line = line_from(question, question.played);
+        answer.played_line =
+            bounded_line(search::continue_turn(question.state, question.objective, question.played, limits));
     }
     answer_ = write_answer(std::move(answer));
     question_.reset();

@@ -64,7 +64,6 @@ private:
 
     std::optional<int> value_of_played(const TurnQuestion& question) const;
     std::vector<TurnWithCard> other_cards(const TurnQuestion& question, int best) const;
-    std::vector<Action> line_from(const TurnQuestion& question, const std::vector<Action>& answers) const;
 
     std::function<bool()> cancelled_;
     std::vector<Player> players_;                       ///< in the order of their latest questions, the latest last

@@ -115,8 +115,8 @@ struct TurnAnswer
     /// The value of the actions that were played, by the same objective; if they do not end the turn, the best value
     /// that is still possible after them. Nothing if nothing was played, or if the search reached its limits.
     std::optional<int> played;
-    /// The answers of all seats to the end of the turn (search::whole_turn()): from the first of `turns`, and from the
-    /// actions that were played. Empty if unknown.
+    /// The answers of all seats to the end of the turn: from the first of `turns` (search::whole_turn()), and from the
+    /// actions that were played (search::continue_turn()). Empty if unknown.
     std::vector<Action> best_line;
     std::vector<Action> played_line;
     /// If asked for, and if the player chooses a card: the best turn with each card by which the best value is out of

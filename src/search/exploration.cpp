@@ -1,5 +1,6 @@
 #include "search/exploration.hpp"
 
+#include "rules/cards/stacks.hpp"
 #include "search/answers.hpp"
 #include "search/judge.hpp"
 #include "search/key_set.hpp"
@@ -37,7 +38,7 @@ public:
 private:
     void expand(PositionTree::Node node);
     void reach(const State& state, PositionTree::Node from, std::optional<Action> answer);
-    void reach_end(const State& ended, unsigned card, const End& end);
+    void reach_end(const State& ended, CardId card, const End& end);
     void settle_questions();
     State at(const End& end);
     ActionSequence actions_to(const End& end) const;
@@ -65,17 +66,15 @@ bool repeats_an_order(const State& state, const Action* last, Action next)
            && next.place < last->place && !state.setup.modules.contains(Module::StandardBearers);
 }
 
-/// Returns a number for the action card of a turn that ends with `answer`. If taking the card ends the turn, the number
-/// stands for its stack.
-unsigned number_of_card(const State& state, Action answer)
+/// Returns the action card of a turn that ends with `answer`, which may be taking it.
+CardId card_of(const State& state, Action answer)
 {
-    constexpr unsigned card_count = 256;
-    return answer.kind == ActionKind::TakeCard ? card_count + answer.a : state.turn.card;
+    return answer.kind == ActionKind::TakeCard ? offered(state, answer.a) : state.turn.card;
 }
 
 /// Adds an end of the turn if it is new. Ends with different cards are different, even if the states are equal, which
 /// happens with own cards.
-void Exploration::reach_end(const State& ended, unsigned card, const End& end)
+void Exploration::reach_end(const State& ended, CardId card, const End& end)
 {
     if (!ends_met_.insert(end_key(ended) + card))
     {
@@ -128,7 +127,7 @@ void Exploration::expand(PositionTree::Node node)
         State next = state;
         if (apply_within_turn(next, answer))
         {
-            reach_end(next, number_of_card(state, answer), {node, answer, std::nullopt});
+            reach_end(next, card_of(state, answer), {node, answer, std::nullopt});
         }
         else
         {

@@ -128,20 +128,28 @@ private:
 
 } // namespace
 
-std::optional<ActionSequence> whole_turn(const State& state, Objective objective, const ActionSequence& answers,
+std::optional<ActionSequence> whole_turn(const State& state, Objective objective, const ActionSequence& turn,
                                          const Limits& limits)
 {
-    TurnPlayed turn(state, objective, limits);
-    for (std::size_t i = 0; i < answers.size(); ++i)
+    TurnPlayed played(state, objective, limits);
+    for (std::size_t i = 0; i < turn.size(); ++i)
     {
         // Only the last answer can be a disk that is set before the opponents' ones.
-        const bool kept = i + 1 == answers.size() && turn.keep_disk(answers[i]);
-        if (!kept && !turn.play(answers[i]))
+        const bool kept = i + 1 == turn.size() && played.keep_disk(turn[i]);
+        if (!kept && !played.play(turn[i]))
         {
             return std::nullopt;
         }
     }
-    return turn.play_on() ? std::optional(turn.answers()) : std::nullopt;
+    return played.play_on() ? std::optional(played.answers()) : std::nullopt;
+}
+
+std::optional<ActionSequence> continue_turn(const State& state, Objective objective, const ActionSequence& played,
+                                            const Limits& limits)
+{
+    TurnPlayed turn(state, objective, limits);
+    const bool legal = std::all_of(played.begin(), played.end(), [&](Action action) { return turn.play(action); });
+    return legal && turn.play_on() ? std::optional(turn.answers()) : std::nullopt;
 }
 
 } // namespace elgrande::search

@@ -249,6 +249,17 @@ TEST_CASE("random positions: a free card gives the best of all cards", "[thoroug
                   });
 }
 
+TEST_CASE("Grandissimo: a second card that can end the turn at once, or later in the same state, makes one end")
+{
+    const auto opened = record::open_link(
+        "p1.63skBNF7nGUx5-4ix0PA93Nk75YiimaTkLYtWLQjltWBrVBLPd_glmVIbRZleQJHrAVRx87jqK4pOoRlwF56FzkJ");
+    REQUIRE(opened);
+    State state = std::get<record::OpenedPosition>(*opened).state;
+    REQUIRE(take_card(state, card_named(Edition::Grandissimo, "second-card")));
+    CHECK(difference(best_turns(state, Objective::OwnPoints), try_everything(state, Objective::OwnPoints, 20'000))
+          == "");
+}
+
 TEST_CASE("Intrigue & the King, from recruiting on: two cards that lead to the same state are two ends")
 {
     int compared = 0;

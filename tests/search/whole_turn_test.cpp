@@ -38,7 +38,8 @@ std::optional<int> value_at_end(State state, Objective objective, const ActionSe
     return ended ? std::optional(search::worth(state, player, objective, before)) : std::nullopt;
 }
 
-/// Checks that the line of a best turn leads to the solver's value. It must be longer than the turn if `others_are_asked`.
+/// Checks that the line of a best turn leads to the solver's value, and that it is longer than the turn if
+/// `others_are_asked`.
 Finding check_line(Sample& sample, bool others_are_asked)
 {
     const auto objective = static_cast<Objective>(sample.random.below(search::objective_count));
@@ -88,7 +89,7 @@ TEST_CASE("random positions: other answers are continued by the best and worst o
                           return std::nullopt;
                       }
                       const BestTurns rest = search::best_turns(state, objective, little_work);
-                      const auto line = search::whole_turn(sample.state, objective, {played}, little_work);
+                      const auto line = search::continue_turn(sample.state, objective, {played}, little_work);
                       if (!rest.exact || !line)
                       {
                           return std::nullopt;
@@ -110,4 +111,5 @@ TEST_CASE("answers that are not legal have no line")
         apply(turn, random_action(turn, random));
     }
     CHECK_FALSE(search::whole_turn(turn, Objective::Lead, {{.kind = ActionKind::Veto}}));
+    CHECK_FALSE(search::continue_turn(turn, Objective::Lead, {{.kind = ActionKind::Veto}}));
 }
