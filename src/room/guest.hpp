@@ -57,12 +57,12 @@ public:
     /// True until the table has noticed the last claim() or leave().
     bool claims() const { return claim_.has_value(); }
 
-    /// Sends answers to the question of the own seat. Returns the rule that forbids the first one if it is not legal in
-    /// update()->twin; Rule::OtherQuestion also while answering(), or if there is none, or too many. Sends nothing then.
-    /// The table checks them all.
+    /// Sends answers to the question of the own seat. If the first one is not legal in update()->twin, returns the rule
+    /// that forbids it and sends nothing; likewise Rule::OtherQuestion while answering(), or if there are none or too
+    /// many. The table checks them all.
     std::optional<Refusal> answer(std::vector<Action> actions);
-    /// Wants back a card from the hand that the seat is choosing. `card`: the number of the own card. Does nothing while
-    /// answering() or if no hand is being chosen.
+    /// Wants back a card from the hand that the seat is choosing. `card`: the number of the own card. Does nothing
+    /// while answering() or if no hand is being chosen.
     void put_back(std::uint8_t card);
     /// True while an answer is on its way: until the game has changed, or the table has refused it.
     bool answering() const { return answer_.has_value(); }
