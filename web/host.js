@@ -7,6 +7,7 @@ import { Fields } from './fields.js';
 import { Mirror } from './mirror.js';
 import { deletesAfterAWeek, Persistence } from './persistence.js';
 import { Pictures } from './pictures.js';
+import { Rooms } from './rooms.js';
 import { Starts } from './safe_start.js';
 import { Sounds } from './sounds.js';
 import { GameStore } from './storage.js';
@@ -43,11 +44,13 @@ export class Host {
         this.pictures = new Pictures((blob, name) => this.download(blob, name));
         this.assets = null; // set by page.js before the program starts
         this.thinking = null; // set with the first question
+        this.rooms = null; // set with the first room
         this.settings = new Map(); // for browsers that refuse localStorage
         this.coarse = matchMedia('(pointer: coarse)');
         this.back = new Back(() => this.closeTop());
         this.awake = new Awake();
         this.frameRequested = false;
+        this.frameInHiding = false; // true if a frame follows at the end of this task, though the page is hidden
         this.timer = 0;
         this.starts = new Starts();
         this.listed = false; // true if the saved games were listed and no frame was drawn since
@@ -151,6 +154,17 @@ export class Host {
         if (!this.frameRequested) {
             this.frameRequested = true;
             requestAnimationFrame(() => this.frame());
+        }
+    }
+
+    // Draws a frame even if the page is hidden, when browsers ask for none: others wait for its answer.
+    wakeInHiding() {
+        if (document.hidden && !this.frameInHiding) {
+            this.frameInHiding = true;
+            queueMicrotask(() => {
+                this.frameInHiding = false;
+                this.frame();
+            });
         }
     }
 
@@ -420,6 +434,52 @@ export class Host {
 
     reportInvalidAnswer() {
         this.thinking?.distrust();
+    }
+
+    // --- rooms ------------------------------------------------------------------------------------------------------
+
+    canConnect() {
+        return !embedded && typeof RTCPeerConnection === 'function' ? 1 : 0;
+    }
+
+    openRoom() {
+        const tell = (report) => {
+            return (...values) => {
+                report(...values);
+                this.wakeInHiding();
+            };
+        };
+        this.rooms ??= new Rooms(this.assets.addresses.room, {
+            opened: tell((peer) => this.game.call('peer_opened', peer)),
+            received: tell((peer, bytes) => this.game.send('peer_received', [bytes], peer)),
+            closed: tell((peer) => this.game.call('peer_closed', peer)),
+            code: tell((request, outcome, code) => this.game.send('room_code', [code], request, outcome)),
+        });
+        this.rooms.open();
+    }
+
+    closeRoom() {
+        this.rooms?.close();
+    }
+
+    makeOffer(request) {
+        this.rooms.request('makeOffer', request);
+    }
+
+    takeOffer(code, request) {
+        this.rooms.request('takeOffer', request, text(code));
+    }
+
+    takeAnswer(code, request) {
+        this.rooms.request('takeAnswer', request, text(code));
+    }
+
+    sendToPeer(bytes, peer) {
+        return this.rooms?.send(peer, bytes);
+    }
+
+    dropPeer(peer) {
+        this.rooms?.drop(peer);
     }
 
     // --- files ------------------------------------------------------------------------------------------------------

@@ -58,6 +58,8 @@ AppState::AppState(platform::Platform& where)
                                                                    puzzle,
                                                                    analysis,
                                                                    chances,
+                                                                   room,
+                                                                   guest,
                                                                    animation,
                                                                    replay,
                                                                    clock,

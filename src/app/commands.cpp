@@ -24,6 +24,20 @@ namespace
 
 using words::Key;
 
+/// True if the screen of a guest, which has only a view of the game, can carry out the intent.
+bool is_for_guests(const PageIntent& intent)
+{
+    if (const auto* page = std::get_if<OpenPage>(&intent))
+    {
+        return page->name == "menu" || page->name == "settings";
+    }
+    const auto* command = std::get_if<PageCommand>(&intent);
+    return command == nullptr
+           || (*command != PageCommand::OpenShare && *command != PageCommand::MakePuzzle
+               && *command != PageCommand::Rematch && *command != PageCommand::RotateSeats
+               && *command != PageCommand::ReplayGame);
+}
+
 } // namespace
 
 void App::Impl::perform(Page& page, const Intent& intent)
@@ -63,7 +77,7 @@ void App::Impl::act(const Intent& intent)
 
 void App::Impl::act(const TableIntent& intent)
 {
-    if (editor.act(intent) || !state.session || analyses.act(intent))
+    if (editor.act(intent) || !state.session || rooms.act(intent) || analyses.act(intent))
     {
         return;
     }
@@ -170,6 +184,11 @@ bool App::Impl::change_moment(GameCommand command, table::Sitting& sitting)
 
 void App::Impl::act(const PageIntent& intent)
 {
+    if (state.guest && !is_for_guests(intent))
+    {
+        pages.notify(state.localizer.text(Key::RoomTableOnly));
+        return;
+    }
     analyses.make_way(intent);
     if (const auto* command = std::get_if<PageCommand>(&intent))
     {
@@ -177,6 +196,7 @@ void App::Impl::act(const PageIntent& intent)
     }
     else if (const auto* page = std::get_if<OpenPage>(&intent))
     {
+        rooms.forget_form();
         pages.open(page->name);
     }
     else if (const auto* rules = std::get_if<OpenRules>(&intent))
@@ -187,6 +207,11 @@ void App::Impl::act(const PageIntent& intent)
     {
         pages.open(std::make_unique<CodePage>(state.context, code->address));
     }
+}
+
+void App::Impl::act(const RoomIntent& intent)
+{
+    rooms.act(intent);
 }
 
 void App::Impl::act(PageCommand command)
@@ -296,10 +321,12 @@ void App::Impl::act(HomeCommand command)
         if (!pages.form.problem())
         {
             game.start_new();
+            rooms.game_begins();
         }
         break;
     case HomeCommand::PlayTogether:
         pages.form.seat_people();
+        rooms.forget_form();
         pages.open(std::string("games"));
         break;
     case HomeCommand::Resume:
@@ -417,7 +444,7 @@ void App::Impl::play(const Play& answer)
                                     topic_of(refused->rule));
         return;
     }
-    if (before.decision.question == Question::ChooseHand && !state.session->sitting().is_computer(asked)
+    if (before.decision.question == Question::ChooseHand && before.viewer == asked
         && state.session->sitting().decision() != before.decision)
     {
         PowerCards hand = before.hand[asked].value_or(0);
@@ -453,7 +480,7 @@ void App::Impl::draw_lots()
 void App::Impl::put_back(int card)
 {
     table::Sitting& sitting = state.session->sitting();
-    const PlayerView seen = state.session->shown().view;
+    const PlayerView seen = sitting.seen_by_asked(); // a guest's hand is not shown here
     const PowerCards hand = seen.hand[seen.decision.seat].value_or(0);
     const PowerCards kept = hand & ~bit_of_power_card(card);
     if (!asks_for_hand(seen) || kept == hand

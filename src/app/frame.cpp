@@ -39,8 +39,8 @@ void share_typefaces(platform::Page& page)
 App::Impl::Impl(platform::Platform& where)
     : state(where), pages(state), motion(state, pages), game(state, pages, motion), lessons(state, pages, motion, game),
       puzzles(state, pages, motion, game), analyses(state, pages, motion, game), makers(state, pages),
-      fresh_puzzles(state, pages), editor(state, pages, game, analyses, makers), computers(state, pages),
-      mirror(state, pages)
+      fresh_puzzles(state, pages), editor(state, pages, game, analyses, makers), rooms(state, pages, motion, game),
+      computers(state, pages), mirror(state, pages)
 {
     where.page.set_language(code_of(state.localizer.language()));
     pages.form.restore_choices(state.localizer, where.preferences.get(form_preference).value_or(""));
@@ -112,7 +112,9 @@ void App::Impl::frame(double now_ms)
     {
         look_at(*next);
     }
+    rooms.advance();
     let_computers_play();
+    let_guests_play();
     makers.leave();
     puzzles.think();
     analyses.think();
@@ -195,7 +197,7 @@ void App::Impl::run_clock()
 {
     const table::Sitting* sitting = state.session ? &state.session->sitting() : nullptr;
     if (!state.settings.clock || sitting == nullptr || pages.at_home() || state.lesson || state.puzzle || state.analysis
-        || pages.cover() != nullptr || sitting->over() || sitting->analysing() || sitting->looking_back()
+        || state.guest || pages.cover() != nullptr || sitting->over() || sitting->analysing() || sitting->looking_back()
         || sitting->curtain() || sitting->awaits_computer())
     {
         state.clock.rest();
@@ -223,6 +225,30 @@ void App::Impl::let_computers_play()
     else
     {
         play(Play{*answer});
+    }
+}
+
+/// Plays the answer of a guest, if one has arrived.
+void App::Impl::let_guests_play()
+{
+    const auto given = rooms.take_answer();
+    if (!given)
+    {
+        return;
+    }
+    motion.leave();
+    if (state.session->sitting().looking_back())
+    {
+        state.session->sitting().return_to_now();
+        game.changed();
+    }
+    if (given->actions.empty())
+    {
+        put_back(given->put_back);
+    }
+    else
+    {
+        play(Play{given->actions.back(), {given->actions.begin(), given->actions.end() - 1}});
     }
 }
 

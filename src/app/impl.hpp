@@ -13,6 +13,7 @@
 #include "app/puzzle/fresh_puzzles.hpp"
 #include "app/puzzle/maker_desk.hpp"
 #include "app/puzzle/puzzle_desk.hpp"
+#include "app/room/room_desk.hpp"
 #include "screens/help/rules_page.hpp"
 #include "table/sitting.hpp"
 
@@ -38,6 +39,7 @@ struct App::Impl
     void lead_focus();
     void run_clock();
     void let_computers_play();
+    void let_guests_play();
     void fetch_guide();
 
     // commands.cpp: carrying out intents
@@ -50,6 +52,7 @@ struct App::Impl
     void act(const TableIntent& intent);
     void act(const PageIntent& intent);
     void act(const HomeIntent& intent);
+    void act(const RoomIntent& intent);
     void act(PageCommand command);
     void leave_puzzle();
     void act(HomeCommand command);
@@ -83,6 +86,7 @@ struct App::Impl
     MakerDesk makers;
     FreshPuzzles fresh_puzzles;
     EditorDesk editor;
+    RoomDesk rooms;
     Computers computers;
     MirrorMaker mirror;
     RulesPage book;                ///< keeps its place while RulesDialog is closed

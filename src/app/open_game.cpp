@@ -60,6 +60,10 @@ void OpenGame::enter(record::Game game, table::Moment cursor, std::string key, s
     end_analysis(state_);
     state_.lesson.reset();
     drop_puzzle();
+    if (key != guest_key)
+    {
+        drop_guest();
+    }
     state_.advice.forget();
     state_.why_known = false;
     state_.computers_paused = false;
@@ -111,6 +115,11 @@ void OpenGame::leave()
     if (!followed_link_.empty())
     {
         state_.platform.address.show_link("");
+    }
+    if (state_.guest)
+    {
+        state_.session.reset();
+        drop_guest();
     }
     if (state_.session && (state_.lesson || state_.puzzle || state_.session->sitting().over()))
     {
@@ -201,6 +210,11 @@ void OpenGame::open_link(std::string_view fragment)
         return;
     }
     resumes_ = false;
+    room_link_ = room_link_in(fragment);
+    if (room_link_)
+    {
+        return;
+    }
     auto opened = record::open_link(fragment);
     if (!opened.ok())
     {
@@ -304,7 +318,7 @@ void OpenGame::changed()
     state_.stale = true;
     pages_.table.screen().forget_refusal();
     state_.session->refresh();
-    if (state_.settings.advice && !state_.lesson && !state_.puzzle)
+    if (state_.settings.advice && !state_.lesson && !state_.puzzle && !state_.guest)
     {
         state_.advice.follow(state_.session->sitting());
     }
@@ -312,7 +326,7 @@ void OpenGame::changed()
     autosave();
 }
 
-/// Saves the open game if it has changed. Lessons and puzzles only count as saved.
+/// Saves the open game if it has changed. Lessons, puzzles and games of other tables only count as saved.
 void OpenGame::autosave()
 {
     if (!state_.session || !state_.session->unsaved())
@@ -320,7 +334,7 @@ void OpenGame::autosave()
         return;
     }
     state_.session->mark_saved();
-    if (state_.lesson || state_.puzzle)
+    if (state_.lesson || state_.puzzle || state_.guest)
     {
         return; // these can be opened again, and their progress is stored separately
     }
@@ -475,7 +489,7 @@ void OpenGame::take_pasted(const std::string& text)
 {
     const auto found = record::open_link(text);
     const bool ours =
-        found.ok()
+        room_link_in(text) || found.ok()
         || (found.error().kind != record::ErrorKind::Foreign && found.error().kind != record::ErrorKind::TooLarge);
     if (!ours)
     {

@@ -3,12 +3,14 @@
 #include "app/last_game.hpp"
 #include "app/motion.hpp"
 #include "app/page_stack.hpp"
+#include "app/room/room_link.hpp"
 #include "record/game.hpp"
 #include "record/link/link.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -62,6 +64,10 @@ public:
     void play_position(record::Game game);
     /// Opens a game as play_position() does, but does not save it before the first action.
     void look_at_position(record::Game game);
+    /// Opens the game of another table, whose room this screen has entered. It is never saved here.
+    void open_guest(record::Game game);
+    /// Returns the link of a room that was followed since the last call.
+    std::optional<RoomLink> take_room_link() { return std::exchange(room_link_, std::nullopt); }
     /// Opens the file of a save or a record as a new saved game. Shows a message if it is neither.
     void open_file(const platform::File& file);
 
@@ -85,7 +91,8 @@ public:
 
     // --- closing ---
 
-    /// Goes to the start page. A lesson, puzzle or finished game is closed; another game stays open for resume().
+    /// Goes to the start page. A lesson, puzzle, finished game or seat in another table's room is closed; another game
+    /// stays open for resume().
     /// Embedded in another page with a game open, opens the position or puzzle in a tab instead.
     void leave();
     /// Removes a saved game; closes it if it is open.
@@ -104,6 +111,7 @@ private:
     void enter(record::Game game, table::Moment cursor, std::string key, std::string name);
     void catch_up(table::Moment since);
     void drop_puzzle();
+    void drop_guest();
     void follow(std::string_view text);
     void notify_opened(const record::PositionTexts& texts, bool has_own_saves);
     void add_comment(record::Game& game, const record::PositionTexts& texts) const;
@@ -127,6 +135,7 @@ private:
     bool resumes_ = true;                ///< the last game is to be reopened; false once anything was opened
     std::string followed_link_;          ///< link of the open game, if it was opened by one and is not saved yet
     double began_ms_ = -1;               ///< when the wait for saves began, by the frames' clock; before it −1
+    std::optional<RoomLink> room_link_;  ///< for take_room_link()
     std::optional<record::Game> passed_; ///< a game passed on by link, waiting for the list of saves
 };
 

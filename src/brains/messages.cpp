@@ -1,11 +1,11 @@
 #include "brains/messages.hpp"
 
-#include "brains/twin.hpp"
 #include "puzzles/verdict.hpp"
 #include "record/archive/bytes.hpp"
 #include "record/fields.hpp"
 #include "record/link/puzzle.hpp"
 #include "rules/game.hpp"
+#include "rules/twin.hpp"
 #include "rules/validation/validate_state.hpp"
 
 #include <string>

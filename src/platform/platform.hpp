@@ -1,6 +1,7 @@
 #pragma once
 
 #include "platform/pictures.hpp"
+#include "platform/rooms.hpp"
 #include "platform/storage.hpp"
 
 #include <imgui.h>
@@ -362,6 +363,7 @@ struct Platform
     Sounds& sounds;
     Brains& brains;
     Pictures& pictures;
+    Rooms& rooms;
     Page& page;
     const Gesture& gesture;
 };

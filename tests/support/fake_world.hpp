@@ -3,6 +3,7 @@
 #include "board/geometry/plane.hpp"
 #include "platform/picture_maker.hpp"
 #include "platform/platform.hpp"
+#include "support/fake_rooms.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -410,10 +411,11 @@ struct FakeWorld
     FakeSounds sounds;
     FakeBrains brains;
     FakePictures pictures;
+    FakeRooms rooms;
     FakePage page;
     platform::Gesture gesture;
-    platform::Platform platform{storage,     clipboard, address, files,    assets, clock,  text_fields,
-                                preferences, sounds,    brains,  pictures, page,   gesture};
+    platform::Platform platform{storage,     clipboard, address, files,    assets, clock, text_fields,
+                                preferences, sounds,    brains,  pictures, rooms,  page,  gesture};
 };
 
 } // namespace elgrande::testing

@@ -32,7 +32,7 @@ std::vector<record::Player> people(std::span<const record::Player> players)
 
 bool may_analyse(const PageContext& context)
 {
-    if (!context.session || context.lesson || context.puzzle)
+    if (!context.session || context.lesson || context.puzzle || context.guest)
     {
         return false;
     }

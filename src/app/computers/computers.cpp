@@ -221,7 +221,8 @@ void Computers::advise()
         tell(Key::AdviceTitle, state_.localizer.text(Key::AdviceAgreed));
         return;
     }
-    if (sitting.over() || sitting.looking_back() || sitting.curtain() || sitting.awaits_computer())
+    if (sitting.over() || sitting.looking_back() || sitting.curtain() || sitting.awaits_computer()
+        || sitting.is_answered_elsewhere())
     {
         tell(Key::AdviceTitle, state_.localizer.text(Key::AdviceNobodyAsked));
         return;

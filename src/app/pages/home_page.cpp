@@ -100,6 +100,7 @@ HomeOffers HomePage::offers(int settled) const
                        .board = puzzle_.board,
                        .streak = streak()},
             .open_game = open,
+            .has_rooms = has_rooms(context_),
             .settled = settled,
             .to_continue = open ? context_.saves.find(context_.session->key()) : row};
 }

@@ -20,7 +20,9 @@ namespace elgrande::screens
 {
 
 struct AnalysisSession;
+struct GuestOnTable;
 struct PuzzleSession;
+struct RoomOnTable;
 class WinChances;
 
 /// The data that pages may read. It outlives them.
@@ -36,6 +38,8 @@ struct PageContext
     const std::unique_ptr<PuzzleSession>& puzzle;     ///< set if the open game is a puzzle
     const std::unique_ptr<AnalysisSession>& analysis; ///< set while a turn is analysed
     const std::unique_ptr<WinChances>& chances;       ///< of the open game, once its result was shown
+    const std::unique_ptr<RoomOnTable>& room;         ///< set while the open game is played on several screens
+    const std::unique_ptr<GuestOnTable>& guest;       ///< set while this screen belongs to another table's room
     const AnimationPlayer& animation;                 ///< of the last action
     const Replay& replay;                             ///< of the open game, while looking back
     const GameClock& clock;                           ///< of the open game
@@ -52,5 +56,11 @@ struct PageContext
         return settings.clock ? std::span<const double>(clock.thought_ms()) : std::span<const double>();
     }
 };
+
+/// True if a game can be played on several screens here: not in a frame, which keeps nothing.
+inline bool has_rooms(const PageContext& context)
+{
+    return context.platform.rooms.possible() && !context.platform.page.embedded();
+}
 
 } // namespace elgrande::screens

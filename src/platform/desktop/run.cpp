@@ -321,10 +321,11 @@ private:
     NoSounds sounds_;
     DesktopBrains brains_;
     NoPictures pictures_;
+    NoRooms rooms_;
     DesktopPage page_;
     Gesture gesture_;
-    Platform platform_{storage_,     clipboard_, address_, files_,    assets_, clock_,  text_fields_,
-                       preferences_, sounds_,    brains_,  pictures_, page_,   gesture_};
+    Platform platform_{storage_,     clipboard_, address_, files_,    assets_, clock_, text_fields_,
+                       preferences_, sounds_,    brains_,  pictures_, rooms_,  page_,  gesture_};
 };
 
 GLFWwindow* open_window()

@@ -83,6 +83,7 @@ public:
     WebAssets assets{arguments};
     WebBrains brains;
     WebPictures pictures;
+    WebRooms rooms;
     WebTextFields text_fields;
     std::unique_ptr<Program> program; ///< null until start() has made it
 

@@ -8,7 +8,9 @@
 #include <cstddef>
 #include <optional>
 
+using elgrande::platform::CodeOutcome;
 using elgrande::platform::File;
+using elgrande::platform::PeerId;
 using elgrande::platform::Persistence;
 using elgrande::platform::PictureOutcome;
 using elgrande::platform::Pinch;
@@ -160,6 +162,33 @@ extern "C"
     EMSCRIPTEN_KEEPALIVE void elgrande_thought(Browser* browser, int request, int parallel)
     {
         browser->brains.on_answer(request, browser->arguments.bytes(0), parallel != 0);
+        browser->wake();
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_peer_opened(Browser* browser, double peer)
+    {
+        browser->rooms.on_opened(static_cast<PeerId>(peer));
+        browser->wake();
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_peer_received(Browser* browser, double peer)
+    {
+        browser->rooms.on_received(static_cast<PeerId>(peer), browser->arguments.bytes(0));
+        browser->wake();
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_peer_closed(Browser* browser, double peer)
+    {
+        browser->rooms.on_closed(static_cast<PeerId>(peer));
+        browser->wake();
+    }
+
+    /// `outcome` is the number of a platform::CodeOutcome.
+    EMSCRIPTEN_KEEPALIVE void elgrande_room_code(Browser* browser, int request, int outcome)
+    {
+        const bool is_known = outcome >= 0 && outcome <= static_cast<int>(CodeOutcome::NoConnection);
+        browser->rooms.on_code(request, is_known ? static_cast<CodeOutcome>(outcome) : CodeOutcome::NoConnection,
+                               browser->arguments.text(0));
         browser->wake();
     }
 

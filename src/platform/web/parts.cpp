@@ -186,6 +186,78 @@ void WebBrains::on_answer(int request, const Bytes& bytes, bool parallel)
     }
 }
 
+bool WebRooms::possible() const
+{
+    if (!possible_)
+    {
+        possible_ = call("canConnect") != 0;
+    }
+    return *possible_;
+}
+
+void WebRooms::open(RoomSide side, const std::string& secret)
+{
+    close();
+    call("openRoom", {secret}, {static_cast<double>(side)});
+}
+
+void WebRooms::close()
+{
+    call("closeRoom");
+    codes_.forget();
+    events_.clear();
+}
+
+void WebRooms::make_offer(std::function<void(CodeOutcome, const std::string&)> answer)
+{
+    call("makeOffer", {},
+         {codes_.expect([answer = std::move(answer)](const Code& code) { answer(code.outcome, code.text); })});
+}
+
+void WebRooms::take_offer(const std::string& code, std::function<void(CodeOutcome, const std::string&)> answer)
+{
+    call("takeOffer", {code},
+         {codes_.expect([answer = std::move(answer)](const Code& own) { answer(own.outcome, own.text); })});
+}
+
+void WebRooms::take_answer(const std::string& code, std::function<void(CodeOutcome)> answer)
+{
+    call("takeAnswer", {code},
+         {codes_.expect([answer = std::move(answer)](const Code& result) { answer(result.outcome); })});
+}
+
+bool WebRooms::send(PeerId peer, const Bytes& message)
+{
+    const bool has_length = !message.empty() && message.size() <= largest_room_message;
+    return has_length && call("sendToPeer", {as_text(message)}, {static_cast<double>(peer)}) != 0;
+}
+
+void WebRooms::drop(PeerId peer)
+{
+    call("dropPeer", {}, {static_cast<double>(peer)});
+    std::erase_if(events_, [peer](const RoomEvent& event) { return event.peer == peer; });
+}
+
+std::optional<RoomEvent> WebRooms::take_event()
+{
+    if (events_.empty())
+    {
+        return std::nullopt;
+    }
+    std::optional<RoomEvent> event = std::move(events_.front());
+    events_.pop_front();
+    return event;
+}
+
+void WebRooms::on_received(PeerId peer, const Bytes& message)
+{
+    constexpr std::size_t most_waiting = 256;
+    if (events_.size() < most_waiting)
+    {
+        events_.push_back({RoomEvent::Kind::Received, peer, message});
+    }
+}
+
 std::vector<std::string> WebPage::languages() const
 {
     std::vector<std::string> tags;

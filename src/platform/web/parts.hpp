@@ -42,6 +42,9 @@ public:
         }
     }
 
+    /// Removes all requests: their answers are ignored.
+    void forget() { answers_.clear(); }
+
 private:
     int last_ = 0;
     std::map<int, std::function<void(Result)>> answers_;
@@ -149,6 +152,42 @@ public:
 private:
     PictureMaker maker_;
     PendingRequests<PictureOutcome> answers_;
+};
+
+/// web/rooms.js makes the connections.
+class WebRooms final : public Rooms
+{
+public:
+    bool possible() const override;
+    void open(RoomSide side, const std::string& secret) override;
+    void close() override;
+    Introductions introductions() const override { return Introductions::ByCode; }
+    void make_offer(std::function<void(CodeOutcome, const std::string&)> answer) override;
+    void take_offer(const std::string& code, std::function<void(CodeOutcome, const std::string&)> answer) override;
+    void take_answer(const std::string& code, std::function<void(CodeOutcome)> answer) override;
+    bool send(PeerId peer, const Bytes& message) override;
+    void drop(PeerId peer) override;
+    std::optional<RoomEvent> take_event() override;
+
+    void on_opened(PeerId peer) { events_.push_back({RoomEvent::Kind::Opened, peer, {}}); }
+    /// Ignores the message if too many wait for take_event().
+    void on_received(PeerId peer, const Bytes& message);
+    void on_closed(PeerId peer) { events_.push_back({RoomEvent::Kind::Closed, peer, {}}); }
+    void on_code(int request, CodeOutcome outcome, std::string code)
+    {
+        codes_.give(request, {outcome, std::move(code)});
+    }
+
+private:
+    struct Code
+    {
+        CodeOutcome outcome;
+        std::string text;
+    };
+
+    Answers<Code> codes_;
+    std::deque<RoomEvent> events_;
+    mutable std::optional<bool> possible_; ///< a cache
 };
 
 class WebClock final : public Clock
