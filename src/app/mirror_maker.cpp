@@ -78,8 +78,8 @@ void MirrorMaker::add_buttons(Page& page, Mirror& mirror)
                       return std::any_of(items.begin(), items.end(),
                                          [&](const Item& item) { return item.label == command.label; });
                   });
-    const auto rest =
-        std::stable_partition(commands.begin(), commands.end(), [](const Command& command) { return command.leads; });
+    const auto rest = std::stable_partition(commands.begin(), commands.end(),
+                                            [](const Command& command) { return command.before_items; });
     const auto add = [&](Command& command)
     { add_button(mirror, std::move(command.label), command.chosen, {.intent = std::move(command.intent)}); };
     std::for_each(commands.begin(), rest, add);

@@ -89,7 +89,7 @@ void Motion::end()
 void Motion::leave()
 {
     state_.animation.finish();
-    pages_.close_aside();
+    pages_.close_modeless();
 }
 
 void Motion::show_scoring(bool by_itself)

@@ -1,8 +1,7 @@
 // The command "best": solves a turn.
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
-#include "record/notation.hpp"
-#include "rules/game.hpp"
+#include "cli/turns.hpp"
 #include "search/best_turns.hpp"
 
 #include <iostream>
@@ -22,23 +21,6 @@ search::Objective objective_of(Arguments& arguments)
         throw Failure("unknown objective " + name);
     }
     return *objective;
-}
-
-/// Prints the actions of a turn in the notation of records. A secret disk, for which the player is asked later, is
-/// written as if the question were asked now.
-void print_turn(State state, const search::ActionSequence& actions, const std::vector<record::Player>& players)
-{
-    const Seat player = state.active();
-    for (const Action action : actions)
-    {
-        State asked = state;
-        asked.decision.seat = player;
-        std::cout << "  " << record::notation(asked, action, players) << '\n';
-        if (state.decision.seat == player)
-        {
-            apply_within_turn(state, action);
-        }
-    }
 }
 
 } // namespace

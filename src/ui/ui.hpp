@@ -126,8 +126,14 @@ public:
     bool long_press() const { return long_press_; }
     /// The item that has the keyboard focus, if the focus is visible; else 0.
     Id focused() const;
-    /// Removes the keyboard focus; the next Tab or arrow key focuses the first item.
+    /// Takes the keyboard focus from its item; the next Tab or arrow starts over.
     void clear_focus();
+    /// True after the item with the visible focus was no longer drawn, until another item has the focus or the pointer
+    /// is pressed.
+    bool lost_focus() const { return lost_focus_; }
+    /// Gives the keyboard focus to the visible item of items() whose middle is nearest to `at`, of those that Tab or the
+    /// arrows reach. Call it after end() and before the next frame.
+    void focus_at(ImVec2 at);
     /// The item that the pointer holds down; 0 if there is none.
     Id pressed() const;
     /// Captures the pointer for a piece that is being dragged: in this frame it hovers, clicks, scrolls and explains
@@ -225,6 +231,7 @@ private:
     const Item* nearest_in_quadrant(const Item& from, ImGuiDir to) const;
     const Item* nearest_off_axis(const Item& from, ImGuiDir to) const;
     void redirect_arrow();
+    void focus(const Item& item);
     bool begins_drag(Id id, const Box& visible, Along along);
     bool explains(const Touch& touch);
 
@@ -251,6 +258,7 @@ private:
     Id pressed_next_ = 0;   ///< pressed by the mirror, for the next frame; see press()
     Id pressed_now_ = 0;    ///< the same for this frame; 0 once it is clicked
     int pressed_layer_ = 0; ///< Item::layer of the pressed item
+    bool lost_focus_ = false;
     std::vector<std::string> cut_;
     std::map<Id, Scroll> scrolls_;
     int scrolling_ = 0;               ///< number of scrolling children begun and not ended

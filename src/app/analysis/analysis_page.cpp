@@ -28,16 +28,16 @@ Letters letters_of(const PageContext& context, float size, Paint colour)
 
 std::string AnalysisPage::describe_played_turn() const
 {
-    const AnalysisOnTable& analysis = *context_.analysis;
+    const AnalysisSession& analysis = *context_.analysis;
     return analysis.played.empty() || !analysis.answer()
                ? std::string()
-               : turn_said(context_.localizer, context_.session->shown().names, *analysis.position, analysis.played);
+               : turn_text(context_.localizer, context_.session->shown().names, *analysis.position, analysis.played);
 }
 
 /// Draws everything below the objectives. Returns its height.
 float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
 {
-    const AnalysisOnTable& analysis = *context_.analysis;
+    const AnalysisSession& analysis = *context_.analysis;
     const words::Localizer& localizer = context_.localizer;
     const float top = rest.y;
     const auto write_down = [&](const Letters& how, const std::string& text, float gap)
@@ -53,7 +53,7 @@ float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>&
     write_down(letters_of(context_, 17 * s, theme::current.cream), verdict_on(localizer, analysis), 6 * s);
     write_down(quiet, describe_played_turn(), 8 * s);
     const Letters how = letters_of(context_, 16 * s, theme::current.cream_heading);
-    const std::vector<std::string> turns = offered_turns_said(localizer, context_.session->shown().names, analysis);
+    const std::vector<std::string> turns = offered_turn_texts(localizer, context_.session->shown().names, analysis);
     for (std::size_t i = 0; i < turns.size(); ++i)
     {
         const float tall = std::max(dialog_button_height(ui), wrapped_button_height(how, rest.w, turns[i]));

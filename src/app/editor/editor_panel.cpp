@@ -83,7 +83,7 @@ void EditorPage::put(std::vector<editor::Edit> edits, std::optional<Intent>& int
 {
     if (!edits.empty())
     {
-        wanted_ = std::move(edits);
+        pending_edits_ = std::move(edits);
         intent = Choose{Put, 0};
     }
 }
@@ -139,10 +139,10 @@ void EditorPage::draw_map(Ui& ui, const Box& box, std::optional<Intent>& intent)
     }
     EditorTouch touch = board_.draw(ui, box, free, contents());
     put(std::move(touch.edits), intent);
-    if (touch.kept)
+    if (touch.not_removable)
     {
-        kept_ = *touch.kept;
-        intent = Choose{Keep, 0};
+        not_removable_ = *touch.not_removable;
+        intent = Choose{ExplainRefusal, 0};
     }
     if (!says.empty())
     {
@@ -420,7 +420,7 @@ void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const
                        .size = 15,
                        .name = name}))
         {
-            sheet.intent = Choose{Mend, static_cast<int>(i)};
+            sheet.intent = Choose{Fix, static_cast<int>(i)};
         }
     }
     ui.end_scroll();

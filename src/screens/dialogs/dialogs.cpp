@@ -55,6 +55,14 @@ struct MenuEntry
 
 std::vector<MenuEntry> menu_entries(const MenuOptions& options)
 {
+    if (options.of_guest)
+    {
+        return {{Key::MenuResume, PageCommand::Close},
+                {Key::SeatPageTitle, RoomCommand::Open},
+                {Key::RulesTitle, OpenRules{}},
+                {Key::SettingsTitle, PageCommand::OpenSettings},
+                {options.home, PageCommand::GoHome}};
+    }
     std::vector<MenuEntry> entries{{Key::MenuResume, PageCommand::Close}, {Key::MenuHistory, GameCommand::LookBack}};
     if (!options.of_puzzle) // solvers get no advice
     {
@@ -63,6 +71,10 @@ std::vector<MenuEntry> menu_entries(const MenuOptions& options)
     entries.insert(entries.end(), {{Key::PuzzleMake, PageCommand::MakePuzzle},
                                    {Key::AnalysisTitle, AnalysisCommand::Begin},
                                    {Key::MenuShare, PageCommand::OpenShare}});
+    if (options.has_rooms)
+    {
+        entries.push_back({Key::RoomTitle, RoomCommand::Open});
+    }
     if (options.home != Key::EmbedOpen) // an embedded page keeps no drafts
     {
         entries.push_back(options.of_editor ? MenuEntry{Key::EditorReturn, OpenPage{"draft"}}

@@ -233,6 +233,11 @@ float HomeScreen::draw_ways(const Drawing& page, Box rest)
     {
         page.intent = Intent{HomeCommand::PlayTogether};
     }
+    if (page.offers.has_rooms
+        && page.wide_button(rest, id_of("several screens"), localizer.text(Key::RoomTitle), Look::Plain))
+    {
+        page.intent = Intent{RoomCommand::Begin};
+    }
     rest.cut_top(way_gap - button_gap);
     const std::array more{std::pair("games", localizer.text(Key::HomeAllGames)),
                           std::pair("saves", localizer.text(Key::HomeSaves))};

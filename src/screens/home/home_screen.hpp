@@ -23,6 +23,7 @@ struct HomeOffers
     LessonOffer lesson;
     PuzzleOffer puzzle;
     bool open_game = false;     ///< a game is still open, and the player can return to it
+    bool has_rooms = false;     ///< a game can be played on several screens
     int settled = 0;            ///< the number of regions of the backdrop with pieces
     const SaveRow* to_continue; ///< the open game or the newest saved one that is not over; nullptr if there is none
 };

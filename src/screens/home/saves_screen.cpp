@@ -94,7 +94,7 @@ void SavesScreen::draw_notes(const Drawing& page, Box& rest)
     {
         note = page.saves.listed ? Key::HomeNoSaves : Key::HomeLoading;
     }
-    else if (page.platform.page.forgets_in_a_week())
+    else if (page.platform.page.deletes_after_a_week())
     {
         note = Key::HomeSavesWeek;
     }

@@ -14,7 +14,8 @@
 #include <vector>
 
 /// Commands of the player, given by pointer, key or a button of the mirror. A page returns an intent and the program
-/// carries it out; TableIntent, PageIntent and HomeIntent are carried out by different parts of it.
+/// carries it out; TableIntent, PageIntent, HomeIntent and RoomIntent are carried out by different parts of
+/// it.
 namespace elgrande::screens
 {
 
@@ -275,7 +276,54 @@ struct ChooseSetting
 using HomeIntent = std::variant<HomeCommand, PlayComputers, WithSave, RenameSave, OpenLink, OpenLesson, OpenPuzzle,
                                 ChooseLanguage, ChooseSetting>;
 
-using Intent = std::variant<TableIntent, PageIntent, HomeIntent>;
+// --- one game on several screens -------------------------------------------------------------------------------------
+
+enum class RoomCommand : std::uint8_t
+{
+    Begin,    ///< opens the form of a new game, which then is played on several screens
+    Open,     ///< opens the page of the room; opens a room for the open game if it has none
+    NextLink, ///< makes a link for one more screen that no relay introduces
+    End,      ///< ends the room; the game goes on at this screen
+    LeaveSeat ///< gives this screen's seat back to the table
+};
+
+/// Asks the table for a seat on this screen.
+struct ClaimSeat
+{
+    Seat seat = nobody;
+    std::string name; ///< of the player; empty: the name does not change
+
+    bool operator==(const ClaimSeat&) const = default;
+};
+
+/// Answers a claim at the table.
+struct AnswerClaim
+{
+    std::uint32_t peer = 0; ///< the screen that claims
+    bool granted = false;
+
+    bool operator==(const AnswerClaim&) const = default;
+};
+
+/// Takes a seat back from its screen.
+struct TakeSeatBack
+{
+    Seat seat = nobody;
+
+    bool operator==(const TakeSeatBack&) const = default;
+};
+
+/// Connects the screen whose answer was entered.
+struct EnterCode
+{
+    std::string text; ///< the code, or a message with it
+
+    bool operator==(const EnterCode&) const = default;
+};
+
+using RoomIntent = std::variant<RoomCommand, ClaimSeat, AnswerClaim, TakeSeatBack, EnterCode>;
+
+using Intent = std::variant<TableIntent, PageIntent, HomeIntent, RoomIntent>;
 
 /// Returns a pointer to the `Kind` in the intent, one of the types above; nullptr if the intent is of another type.
 template <class Kind>

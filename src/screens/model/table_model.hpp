@@ -59,6 +59,8 @@ struct TableModel
     std::string comment{};              ///< the record's comment on the past moment that is shown
     bool trying_out = false;
     bool computer_asked = false;          ///< a computer has to answer
+    bool answered_elsewhere = false;      ///< the question is answered at another screen
+    bool of_guest = false;                ///< this is the screen of one seat, whose game belongs to another table
     bool computers_paused = false;        ///< the players have paused the computers
     bool why_known = false;               ///< a computer can explain the moves that it has just played
     bool may_analyse = false;             ///< the turn that is shown, or the finished game, can be analysed
@@ -99,6 +101,8 @@ struct TableModel
                 .comment = comment,
                 .trying_out = trying_out,
                 .computer_asked = computer_asked,
+                .answered_elsewhere = answered_elsewhere,
+                .of_guest = of_guest,
                 .computers_paused = computers_paused,
                 .why_known = why_known,
                 .may_analyse = may_analyse,
@@ -195,6 +199,13 @@ inline std::string computer_thinks(const TableModel& shown)
     const Seat seat = shown.view.decision.seat;
     return shown.localizer.text(words::Key::PromptComputer,
                                 {{"name", shown.title(seat)}, {"player", words::player(shown.names, seat)}});
+}
+
+/// Returns the text that replaces the question while it is answered at another screen.
+inline std::string waits_for_screen(const TableModel& shown)
+{
+    return shown.localizer.text(words::Key::PromptElsewhere,
+                                {{"player", words::player(shown.names, shown.view.decision.seat)}});
 }
 
 } // namespace elgrande::screens

@@ -44,6 +44,10 @@ std::string question(const TableModel& shown, const PendingSelection& picked)
     {
         return computer_thinks(shown);
     }
+    if (shown.answered_elsewhere)
+    {
+        return waits_for_screen(shown);
+    }
     if (shown.view.decision.question == Question::MoveBoard && !shown.view.legal.empty())
     {
         const auto board = static_cast<std::size_t>(board_to_lay(shown.view, picked));
@@ -187,7 +191,7 @@ void PromptBar::add_tools(const TableModel& shown)
     {
         add("ask why", localizer.text(Key::ReasonTitle), {GameCommand::AskWhy}, 'y');
     }
-    if (shown.has_computers() && !shown.view.legal.empty())
+    if (shown.has_computers() && !shown.view.legal.empty() && !shown.of_guest)
     {
         add("ask advice", localizer.text(Key::AdviceTitle), {GameCommand::AskAdvice}, 'c');
         entries_.back().name = localizer.text(Key::AdviceAsk);
