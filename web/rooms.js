@@ -4,8 +4,9 @@
 const NO_CONNECTION = 3;
 
 export class Rooms {
-    // `address` is that of room.js. `tell` has opened(peer), received(peer, bytes), closed(peer), and
-    // code(request, outcome, code), the answer to a request with that number.
+    // `address` is that of room.js. `tell` has opened(peer), received(peer, bytes), closed(peer),
+    // changed(state) as Room, and code(request, outcome, code), the answer to a request with that
+    // number.
     constructor(address, tell) {
         this.address = address;
         this.tell = tell;
@@ -15,7 +16,7 @@ export class Rooms {
     }
 
     // Opens a room and closes the one that was open.
-    open() {
+    open(side, secret) {
         this.close();
         const opening = import(new URL(this.address, document.baseURI)).then(({ Room }) => {
             if (this.opening !== opening) {
@@ -25,9 +26,9 @@ export class Rooms {
                 (report) =>
                 (...values) =>
                     this.opening === opening && report(...values);
-            const { opened, received, closed } = this.tell;
-            const events = { opened: ifOpen(opened), received: ifOpen(received), closed: ifOpen(closed) };
-            this.room = new Room(events);
+            const names = ['opened', 'received', 'closed', 'changed'];
+            const events = Object.fromEntries(names.map((name) => [name, ifOpen(this.tell[name])]));
+            this.room = new Room(side, secret, events);
             return this.room;
         });
         opening.catch(() => {}); // request() reports it

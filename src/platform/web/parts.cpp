@@ -204,6 +204,7 @@ void WebRooms::open(RoomSide side, const std::string& secret)
 void WebRooms::close()
 {
     call("closeRoom");
+    introductions_ = Introductions::ByCode;
     codes_.forget();
     events_.clear();
 }
