@@ -96,9 +96,9 @@ enum class PuzzleFault : std::uint8_t
     PlainRepels,  ///< a plain turn gains nothing, so nobody is tempted to play it
     SmallGap,     ///< the next best turn is nearly as good
     ManyBest,     ///< many different turns are best
-    ManyMoves,    ///< a best turn moves too many pieces
+    ManyMoves,    ///< the best turns move too many pieces
     OneCard,      ///< the card is chosen, and all but one are far worse
-    NoIdea        ///< the best turns have no idea in common that the plain turn lacks
+    NoIdea        ///< the best turns have no idea in common that the plain turn lacks, or only Idea::ActLast
 };
 
 inline constexpr int puzzle_fault_count = static_cast<int>(PuzzleFault::NoIdea) + 1;
