@@ -67,6 +67,7 @@ void App::Impl::act(const TableIntent& intent)
     {
         return;
     }
+    answered = answered || std::holds_alternative<Play>(intent);
     state.lesson ? lessons.act(intent) : state.puzzle ? puzzles.act(intent) : act_in_game(intent);
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 #include <span>
 #include <utility>
 
@@ -124,6 +125,7 @@ void App::Impl::frame(double now_ms)
     document.claim_back_button(!pages.at_home() || pages.dialog() != nullptr);
     document.keep_awake(state.session && !pages.at_home() && !state.session->sitting().over());
     state.ui.end();
+    lead_focus();
 }
 
 void App::Impl::draw_pages()
@@ -155,6 +157,36 @@ void App::Impl::draw_page(Page& page)
     if (intent)
     {
         perform(page, *intent);
+    }
+}
+
+/// Whoever answers by keys finds the focus on the first answer of the next question, unless it still is on an answer.
+void App::Impl::lead_focus()
+{
+    const bool at_table = &pages.mirrored() == &pages.table && pages.shows(PageStack::Screen::Table)
+                          && pages.dialog() == nullptr && !pages.at_home() && !state.animation.is_show();
+    const std::optional<Box> focused = state.ui.seen(state.ui.focused());
+    answered = answered && (focused || state.ui.lost_focus());
+    if (!answered || state.stale || !at_table || state.lesson || mirror.mirror().answers.empty())
+    {
+        return;
+    }
+    const PlayerView& view = state.session->shown().view;
+    const auto point = [&](int answer) { return pages.table.screen().point(state.ui, view, answer); };
+    const auto is_focused = [&](int answer)
+    {
+        const std::optional<ImVec2> at = focused ? point(answer) : std::nullopt;
+        return at && focused->contains({at->x, at->y});
+    };
+    const auto answers = std::views::iota(0, static_cast<int>(view.legal.size()));
+    if (std::any_of(answers.begin(), answers.end(), is_focused))
+    {
+        answered = false;
+    }
+    else if (const auto first = answers.empty() ? std::nullopt : point(0))
+    {
+        state.ui.focus_at(*first);
+        answered = false;
     }
 }
 

@@ -35,6 +35,7 @@ struct App::Impl
     void make_mirror();
     void tell_plain_board();
     void offer_to_pass();
+    void lead_focus();
     void run_clock();
     void let_computers_play();
     void bring_guide();
@@ -86,8 +87,9 @@ struct App::Impl
     MirrorMaker mirror;
     RulesPage book;                ///< keeps its place while RulesDialog is closed
     bool told_plain_board = false; ///< the message that a part of the board's picture failed was shown
-    bool pass_due = false;         ///< offer to pass the game on when the animation has ended
-    bool lists_saves = false;      ///< the list of saves was requested, after the first frame
+    bool answered = false;    ///< an answer was given by the page's items; the focus is not yet on the next question
+    bool pass_due = false;    ///< offer to pass the game on when the animation has ended
+    bool lists_saves = false; ///< the list of saves was requested, after the first frame
 };
 
 } // namespace elgrande::screens

@@ -181,7 +181,7 @@ private:
     {
         if (!is_same_word(key, points_word))
         {
-            throw Malformed("expected an action or 'Points: …', not " + shown(key)
+            throw Malformed("expected an action or 'Points: …', not " + excerpt(key)
                             + "; the head of the record is over");
         }
         for (const std::string_view part : list_of(list))
@@ -191,7 +191,7 @@ private:
             const auto stated = words.size() == 2 ? number_of(words[1], 9999) : std::nullopt;
             if (seat == game_.players.size() || !stated)
             {
-                throw Malformed("expected a colour and points, as in 'Red 12', not " + shown(part));
+                throw Malformed("expected a colour and points, as in 'Red 12', not " + excerpt(part));
             }
             if (const auto points = state_->score[seat]; points != *stated)
             {

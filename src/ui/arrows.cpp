@@ -1,4 +1,4 @@
-// Navigation by arrow keys.
+// Navigation by arrow keys, and moving the focus.
 #include "ui/ui.hpp"
 
 #include <imgui_internal.h>
@@ -82,13 +82,37 @@ void Ui::redirect_arrow()
     if (to != nullptr)
     {
         ImGui::NavMoveRequestCancel();
-        ImGui::SetNavWindow(to->window);
-        ImGui::SetNavID(
-            to->id, context.NavLayer, to->window->NavRootFocusScopeId,
-            ImGui::WindowRectAbsToRel(to->window, {to->whole.x, to->whole.y, to->whole.right(), to->whole.bottom()}));
-        ImGui::SetNavCursorVisibleAfterMove();
-        show(to->id);
-        settle();
+        focus(*to);
+    }
+}
+
+void Ui::focus(const Item& item)
+{
+    ImGui::SetNavWindow(item.window);
+    ImGui::SetNavID(
+        item.id, ImGui::GetCurrentContext()->NavLayer, item.window->NavRootFocusScopeId,
+        ImGui::WindowRectAbsToRel(item.window, {item.whole.x, item.whole.y, item.whole.right(), item.whole.bottom()}));
+    ImGui::SetNavCursorVisibleAfterMove();
+    show(item.id);
+    settle();
+}
+
+void Ui::focus_at(ImVec2 at)
+{
+    const Item* nearest = nullptr;
+    float least = 0;
+    for (const Item& item : items_)
+    {
+        const float away = std::hypot(item.box.middle_x() - at.x, item.box.middle_y() - at.y);
+        if (item.focusable && item.box.w > 0 && item.box.h > 0 && (nearest == nullptr || away < least))
+        {
+            nearest = &item;
+            least = away;
+        }
+    }
+    if (nearest != nullptr)
+    {
+        focus(*nearest);
     }
 }
 

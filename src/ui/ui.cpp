@@ -150,8 +150,13 @@ void Ui::end()
     {
         dragged_ = 0;
     }
+    if (context.NavId != 0 || ImGui::GetIO().MouseDown[0])
+    {
+        lost_focus_ = false;
+    }
     if (context.NavId != 0 && !context.NavIdIsAlive)
     {
+        lost_focus_ = context.NavCursorVisible;
         forget_focus(); // its item is gone: navigation starts over
     }
     else if (context.NavMoveSubmitted)

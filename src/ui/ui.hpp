@@ -128,6 +128,12 @@ public:
     Id focused() const;
     /// Takes the keyboard focus from its item; the next Tab or arrow starts over.
     void forget_focus();
+    /// True after the item with the visible focus was no longer drawn, until another item has the focus or the pointer
+    /// is pressed.
+    bool lost_focus() const { return lost_focus_; }
+    /// Gives the keyboard focus to the visible item of items() whose middle is nearest to `at`, of those that Tab or the
+    /// arrows reach. Call it after end() and before the next frame.
+    void focus_at(ImVec2 at);
     /// The item that the pointer holds down; 0 if there is none.
     Id pressed() const;
     /// Keeps the pointer for a piece that is being dragged: in this frame it touches, scrolls and explains nothing
@@ -225,6 +231,7 @@ private:
     const Item* place_towards(const Item& from, ImGuiDir to) const;
     const Item* off_axis(const Item& from, ImGuiDir to) const;
     void redirect_arrow();
+    void focus(const Item& item);
     bool steals_drag(Id id, const Box& visible, Along along);
     bool explains(const Touch& touch);
 
@@ -251,6 +258,7 @@ private:
     Id pressed_next_ = 0;   ///< pressed by the mirror, for the next frame; see press()
     Id pressed_now_ = 0;    ///< the same for this frame; 0 once it is clicked
     int pressed_layer_ = 0; ///< Item::layer of the pressed item
+    bool lost_focus_ = false;
     std::vector<std::string> cut_;
     std::map<Id, Scroll> scrolls_;
     int scrolling_ = 0;               ///< number of scrolling children begun and not ended

@@ -18,6 +18,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -78,6 +79,44 @@ TEST_CASE("the explanation of a place says who stands there and what it would pa
     CHECK(words::plain(said).rfind("Caballeros here: ", 0) == 0);
     CHECK(contains(words::plain(said), words::plain(shown.names[0]) + " " + count));
     CHECK(contains(said, "Scored now, "));
+}
+
+TEST_CASE("by keys, the focus is on an answer to each question after the first one")
+{
+    AppDriver driver(1366, 768, false);
+    driver.settle();
+    driver.app().open_link(record::game_link(testing::game_of({.players = 3, .seed = 2})));
+    driver.settle();
+    const auto is_focused = [&](int answer)
+    {
+        const auto at = driver.app().target(answer);
+        const auto focus = driver.app().target(-1);
+        return at && focus && std::abs(at->x - focus->x) < 3 && std::abs(at->y - focus->y) < 3;
+    };
+    for (int tabs = 0; !is_focused(0); ++tabs)
+    {
+        REQUIRE(tabs < 80);
+        driver.press(ImGuiKey_Tab);
+    }
+    for (int question = 0; question < 8; ++question)
+    {
+        const std::string prompt = driver.app().mirror().prompt;
+        CAPTURE(question, prompt);
+        driver.press(ImGuiKey_Enter);
+        driver.settle();
+        const auto& answers = driver.app().mirror().answers;
+        CHECK(driver.app().mirror().prompt != prompt);
+        CHECK(std::any_of(answers.begin(), answers.end(),
+                          [&](const MirrorButton& answer) { return is_focused(answer.id); }));
+    }
+    SECTION("by mouse, there is no focus")
+    {
+        const auto at = driver.app().target(0);
+        REQUIRE(at.has_value());
+        driver.click(*at);
+        driver.settle();
+        CHECK(driver.app().ui().focused() == 0);
+    }
 }
 
 TEST_CASE("the question where to place offers no more caballeros than the court has")

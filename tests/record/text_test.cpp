@@ -72,16 +72,16 @@ TEST_CASE("quoted text is read back, and incomplete quotations are refused")
 
 TEST_CASE("text from outside is shown short and readable")
 {
-    CHECK(shown("Red") == "'Red'");
-    CHECK(shown("\x01") == "something unreadable");
-    CHECK(shown(std::string(500, 'x')).size() < 80);
+    CHECK(excerpt("Red") == "'Red'");
+    CHECK(excerpt("\x01") == "something unreadable");
+    CHECK(excerpt(std::string(500, 'x')).size() < 80);
     std::string wide;
     for (int i = 0; i < 100; ++i)
     {
         wide += "é";
     }
-    CHECK(is_plain_text(shown(wide)));
-    CHECK(is_plain_text(shown("x" + wide)));
+    CHECK(is_plain_text(excerpt(wide)));
+    CHECK(is_plain_text(excerpt("x" + wide)));
 }
 
 TEST_CASE("numbers are whole, without sign and bounded")

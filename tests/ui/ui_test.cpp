@@ -161,11 +161,36 @@ TEST_CASE("Tab and the arrow keys move the focus, Enter and Space click")
     }
     SECTION("the focus starts over when its item is gone")
     {
+        CHECK_FALSE(fixture.ui->lost_focus());
         fixture.draw = [&] { fixture.ui->area(id_of("b"), right); };
         fixture.frame();
         CHECK(fixture.ui->focused() == 0);
+        CHECK(fixture.ui->lost_focus());
         fixture.key(ImGuiKey_Tab);
         CHECK(fixture.ui->focused() == id_of("b"));
+        CHECK_FALSE(fixture.ui->lost_focus());
+    }
+    SECTION("a lost focus can be given to the item nearest to a point, until the pointer is used")
+    {
+        fixture.draw = [&]
+        {
+            fixture.ui->area(id_of("b"), right);
+            fixture.ui->area(id_of("no focus"), {400, 10, 50, 50}, false);
+            clicked = fixture.ui->area(id_of("d"), {500, 400, 50, 50}).clicked ? id_of("d") : clicked;
+        };
+        fixture.frame();
+        REQUIRE(fixture.ui->lost_focus());
+        fixture.ui->focus_at({425, 300});
+        fixture.frame();
+        CHECK(fixture.ui->focused() == id_of("d"));
+        CHECK_FALSE(fixture.ui->lost_focus());
+        fixture.key(ImGuiKey_Enter);
+        CHECK(clicked == id_of("d"));
+        fixture.draw = [&] { fixture.ui->area(id_of("b"), right); };
+        fixture.frame();
+        REQUIRE(fixture.ui->lost_focus());
+        fixture.press(true);
+        CHECK_FALSE(fixture.ui->lost_focus());
     }
 }
 

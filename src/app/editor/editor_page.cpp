@@ -112,7 +112,7 @@ bool EditorPage::has_problem(Seat owner) const
     const auto& problems = desk_.draft().problems();
     return std::any_of(problems.begin(), problems.end(),
                        [owner](const editor::Problem& problem) {
-                           return problem.kind == editor::ProblemKind::BlackOnes ? owner == neutral
+                           return problem.kind == editor::ProblemKind::BlackCaballeros ? owner == neutral
                                                                                  : problem.seat == owner;
                        });
 }

@@ -227,7 +227,7 @@ std::string EditorWords::problem(const editor::Problem& problem) const
     const Key key = keys[static_cast<std::size_t>(problem.kind)];
     switch (problem.kind)
     {
-    case editor::ProblemKind::BoardsMeet:
+    case editor::ProblemKind::BoardsShareAPlace:
         return localizer.text(key, {{"place", place(static_cast<Place>(problem.value))}});
     case editor::ProblemKind::SameBid:
         return localizer.text(key, {{"player", owner(problem.seat)},

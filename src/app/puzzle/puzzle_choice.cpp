@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <functional>
 #include <unordered_set>
 
 namespace elgrande::screens
@@ -15,10 +17,22 @@ namespace
 
 constexpr const char* filter_preference = "puzzle filter";
 
+/// True if the player has tried fewer puzzles than there are that teach.
+bool is_newcomer(const std::vector<ListedPuzzle>& list, const PuzzleWish& wish)
+{
+    const auto teaching = std::count_if(list.begin(), list.end(), std::mem_fn(&ListedPuzzle::teaches));
+    return static_cast<std::ptrdiff_t>(wish.tries.size()) < teaching;
+}
+
 /// How far the puzzle is from what the player should get next.
-double distance_to(const ListedPuzzle& puzzle, double rating)
+double distance_to(const ListedPuzzle& puzzle, double rating, bool newcomer)
 {
     constexpr double advantage_of_teaching = 200;
+    constexpr double nearest = -2 * advantage_of_teaching; // nearer than by any rating
+    if (newcomer && puzzle.teaches())
+    {
+        return nearest;
+    }
     return std::abs(rating_of(puzzle).value - rating) - (puzzle.teaches() ? advantage_of_teaching : 0);
 }
 
@@ -96,8 +110,10 @@ const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const Puz
     {
         tried.insert(entry.name);
     }
+    const bool newcomer = is_newcomer(list, wish);
     std::vector<const ListedPuzzle*> wanted;
     const ListedPuzzle* next = nullptr;
+    double least = 0;
     for (const ListedPuzzle& puzzle : list)
     {
         if (puzzle.link == wish.besides || !is_wanted(puzzle, wish.filter, wish.played))
@@ -105,10 +121,11 @@ const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const Puz
             continue;
         }
         wanted.push_back(&puzzle);
-        const bool nearer = next == nullptr || distance_to(puzzle, wish.rating) < distance_to(*next, wish.rating);
-        if (nearer && !tried.contains(short_name(puzzle.link)))
+        const double distance = distance_to(puzzle, wish.rating, newcomer);
+        if ((next == nullptr || distance < least) && !tried.contains(short_name(puzzle.link)))
         {
             next = &puzzle;
+            least = distance;
         }
     }
     return next != nullptr ? next : missed_first(wanted, wish.tries);

@@ -57,7 +57,8 @@ struct PuzzleWish
 PuzzleWish wish_of(const platform::Preferences& preferences, std::span<const SaveRow> saves);
 
 /// Returns the wanted puzzle without a try whose rating is nearest to the player's; of puzzles with about the same
-/// rating, one that teaches. If all have been tried, returns the one that was missed longest ago. Returns nullptr if
+/// rating, one that teaches. Players who have tried fewer puzzles than there are that teach get these first, in the
+/// order of the list. If all have been tried, returns the one that was missed longest ago. Returns nullptr if
 /// there is none.
 const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const PuzzleWish& wish);
 

@@ -225,7 +225,7 @@ void add_to_list(std::string& list, std::string_view separator, std::string_view
     list += item;
 }
 
-std::string shown(std::string_view text)
+std::string excerpt(std::string_view text)
 {
     constexpr std::size_t longest = 60;
     if (!is_plain_text(text))

@@ -5,6 +5,7 @@
 #include "rules/order.hpp"
 #include "screens/help/seat_facts.hpp"
 #include "screens/model/tooltip_letters.hpp"
+#include "screens/result/podium.hpp"
 #include "screens/result/points_table.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
@@ -227,6 +228,16 @@ std::vector<std::string> highlights_of(const TableModel& shown, const table::Sto
 {
     std::vector<std::string> lines;
     const auto who = [&](Seat seat) { return words::Argument("player", words::player(shown.names, seat)); };
+    for (const Seat seat : Seats(shown.view.players()))
+    {
+        constexpr int last_on_podium = 3;
+        if (const int rank = rank_of(shown.view, seat); rank > last_on_podium)
+        {
+            lines.push_back(shown.localizer.text(
+                Key::EndBelowPodium,
+                {who(seat), {"value", rank}, {"count", shown.view.players()}, {"points", shown.view.score[seat]}}));
+        }
+    }
     if (story.longest_lead && story.longest_lead->last > 0)
     {
         const std::string span = span_of(shown, story, *story.longest_lead);

@@ -17,8 +17,8 @@ void draw_points_chart(Ui& ui, const TableModel& shown, const table::Story& stor
 /// Returns the scores at a point of the chart other than the start, best first: "Round 3: Red 20, Blue 17".
 std::string chart_point_text(const TableModel& shown, const table::ChartPoint& point);
 
-/// Returns a sentence each for the longest lead, the best turn, the best scoring and, with a clock, the longest
-/// thinking time, with marks of style.
+/// Returns a sentence each for the players who are not on the podium, the longest lead, the best turn, the best scoring
+/// and, with a clock, the longest thinking time, with marks of style.
 std::vector<std::string> highlights_of(const TableModel& shown, const table::Story& story);
 
 } // namespace elgrande::screens

@@ -158,6 +158,8 @@ std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableMod
     const Letters how = letters(scale, shown);
     const float step = std::max(least, line_height(how) + how.size * gap_between_rows);
     const float pad = 4 * scale;
+    const bool at_the_end = tops_.empty() || offset_ + height_ >= tops_.back() - 1; // when it was last drawn
+    const Measured drawn = measured_;
     const std::size_t before = heights_.size();
     measure(how, box.w - 3 * pad, step, shown);
     if (shown.log.empty())
@@ -165,9 +167,8 @@ std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableMod
         write_wrapped(ui, how, box.inset(pad, 0), shown.localizer.text(words::Key::LogEmpty));
         return std::nullopt;
     }
-    const float lost = covered - std::exchange(covered_, covered);
-    const bool at_the_end = offset_ + box.h + lost >= tops_.back() - 1; // before its box shrank
-    if (heights_.size() != before || (lost > 0 && at_the_end))
+    const bool has_room_changed = std::exchange(height_, box.h) != box.h || measured_ != drawn;
+    if (heights_.size() != before || (at_the_end && has_room_changed))
     {
         ui.scroll_to_end(log_id);
     }

@@ -77,7 +77,7 @@ private:
     int opened_ = 0;                        ///< the turn that was unfolded since the last frame; or 0
     int going_ = 0;                         ///< the turn that is not over, see turn_going(); or 0
     float offset_ = 0;                      ///< how far the list was scrolled when it was last drawn
-    float covered_ = 0;                     ///< the height that was covered when it was last drawn
+    float height_ = 0;                      ///< of its box when it was last drawn
     table::Moment revealed_ = table::never; ///< the past moment whose rows were last scrolled into view
 };
 

@@ -73,10 +73,11 @@ void draw_band(Ui& ui, const Box& band, const TableModel& shown, Seat seat)
              {at.x - radius, at.y - radius, 2 * radius, 2 * radius}, std::to_string(order));
 }
 
-/// Writes the values of the used power cards, the highest first, in as many lines as fit.
+/// Writes the values of the power cards used before this round, the highest first, in as many lines as fit.
 void draw_used(Ui& ui, const Box& box, const TableModel& shown, Seat seat)
 {
-    std::vector<int> numbers = card_numbers(shown.view.played[seat]);
+    const PowerCards now = shown.bid(seat) == 0 ? PowerCards{0} : bit_of_power_card(shown.view.bid[seat]);
+    std::vector<int> numbers = card_numbers(shown.view.played[seat] & ~now);
     std::reverse(numbers.begin(), numbers.end());
     std::string list;
     for (const int number : numbers)
@@ -151,7 +152,8 @@ void draw_court_and_province(Ui& ui, Box line, const TableModel& shown, Seat sea
     const Letters court{.face = Face::Bold, .size = size, .colour = theme::current.ink};
     const Letters province{.size = size, .colour = theme::current.ink_soft};
     const float number = 1 + text_width(court, "20");
-    const float spare = line.w - 4 - 2 * number - between;
+    constexpr float margin = 7; // piles are a little wider than their boxes
+    const float spare = line.w - 2 * margin - 2 * number - between;
     const int piles = std::clamp(static_cast<int>(spare / (gap + least_pile)), 0, 2);
     const float pile = piles == 0 ? 0 : std::min(1.2F * line.h, spare / static_cast<float>(piles) - gap);
     line = line.centred(2 * number + between + static_cast<float>(piles) * (gap + pile), line.h);

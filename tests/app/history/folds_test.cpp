@@ -12,8 +12,10 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace elgrande;
@@ -186,6 +188,21 @@ TEST_CASE("each finished turn is one line, and the turn in progress is listed in
     CHECK(log.seen(log.last_sum()));
     CHECK(log.rows_of_turn(over).first == 0);
     CHECK(log.rows_of_turn(over).second > 1);
+}
+
+TEST_CASE("the log stays at its end when the screen changes its size")
+{
+    Log log(2560, 1440, false, game_of_five());
+    const std::size_t last = log.rows().size() - 1;
+    for (const auto& [width, height] :
+         {std::pair(2560.0F, 1440.0F), std::pair(1366.0F, 768.0F), std::pair(1920.0F, 1080.0F)})
+    {
+        CAPTURE(width);
+        log.driver.resize(width, height);
+        log.driver.settle();
+        const std::optional<Box> row = log.seen(last);
+        CHECK((row && row->h > 15)); // not only its upper edge
+    }
 }
 
 TEST_CASE("a click, a finger or the Enter key opens a turn's line, and closes it again")

@@ -114,6 +114,20 @@ TEST_CASE("a right answer raises the rating, more for a harder puzzle, and help 
     CHECK(rated_after(before, of_grade(2, "z1.a"), Outcome::Right).count == 1);
 }
 
+TEST_CASE("a newcomer's first answer does not move the rating far, and a dozen right ones lead to harder puzzles")
+{
+    const KeptRating missed = rated_after({}, of_grade(1, "z1.a"), Outcome::Missed);
+    CHECK(missed.rating.value > 910);
+    CHECK(missed.rating.value < 925);
+    KeptRating strong;
+    for (int i = 0; i < 12; ++i)
+    {
+        const int grade = strong.rating.value < 1150 ? 1 : strong.rating.value < 1450 ? 2 : 3;
+        strong = rated_after(strong, of_grade(grade, "z1." + std::to_string(i)), Outcome::Right);
+    }
+    CHECK(strong.rating.value > 1450); // nearest to the third of five grades
+}
+
 TEST_CASE("the filter is kept, and an invalid one counts as the default")
 {
     testing::FakePreferences preferences;
@@ -168,15 +182,26 @@ TEST_CASE("the next puzzle is the one nearest to the player's rating that has no
     CHECK(next_puzzle(list, wish)->link == "z1.c");
 }
 
-TEST_CASE("a puzzle that teaches comes before another of about the same rating")
+TEST_CASE("newcomers get the puzzles that teach first, in order; later one comes before another of about its rating")
 {
-    std::vector<ListedPuzzle> list{of_grade(1, "z1.a"), of_grade(1, "z1.b"), of_grade(3, "z1.c")};
-    list[1].morals = {"One.", "Eins.", "Uno."};
-    list[2].morals = {"Two.", "Zwei.", "Dos."};
+    std::vector<ListedPuzzle> list{of_grade(3, "z1.a"), of_grade(1, "z1.b"), of_grade(1, "z1.c"), of_grade(1, "z1.d"),
+                                   of_grade(3, "z1.e")};
+    for (const std::size_t teacher : {0U, 1U, 3U})
+    {
+        list[teacher].morals = {"One.", "Eins.", "Uno."};
+    }
     PuzzleWish wish = newcomer();
+    CHECK(next_puzzle(list, wish)->link == "z1.a");
+    wish.tries.push_back({short_name("z1.a"), Outcome::Right, 20'000});
     CHECK(next_puzzle(list, wish)->link == "z1.b");
-    wish.besides = "z1.b";
-    CHECK(next_puzzle(list, wish)->link == "z1.a"); // the other is too hard
+    wish.tries.push_back({short_name("z1.other"), Outcome::Missed, 20'000});
+    wish.tries.push_back({short_name("z1.b"), Outcome::Right, 20'000});
+    CHECK(next_puzzle(list, wish)->link == "z1.d"); // no longer a newcomer
+    wish.besides = "z1.d";
+    CHECK(next_puzzle(list, wish)->link == "z1.c");
+    wish.besides = {};
+    wish.rating = 3000;
+    CHECK(next_puzzle(list, wish)->link == "z1.e"); // the one that teaches is too easy
 }
 
 TEST_CASE("when all puzzles have been tried, those that were missed come again, the oldest first")

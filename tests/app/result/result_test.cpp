@@ -8,6 +8,7 @@
 #include "record/save.hpp"
 #include "screens/result/end_screen.hpp"
 #include "screens/result/podium.hpp"
+#include "screens/result/points_chart.hpp"
 #include "ui/ui.hpp"
 #include "words/localizer.hpp"
 
@@ -15,6 +16,7 @@
 #include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -94,6 +96,25 @@ TEST_CASE("the podium has the players of the first three ranks, the winners in t
     view.setup.players = 2;
     view.score = {30, 52};
     CHECK(podium_of(view) == std::vector<PodiumStep>{{0, 2}, {1, 1}});
+}
+
+TEST_CASE("players below the podium are named with rank and points")
+{
+    const record::Game game = testing::finish(testing::game_of({.players = 5, .rounds = 6, .seed = 3}), 3);
+    const words::Localizer localizer(words::Language::En);
+    const GameSession room(localizer, game, table::never, "", "");
+    const TableModel& shown = room.shown();
+    const std::vector<std::string> lines = highlights_of(shown, {});
+    REQUIRE_FALSE(lines.empty());
+    CHECK(lines.size() + podium_of(shown.view).size() == 5);
+    for (const Seat seat : Seats(5))
+    {
+        const std::string place = "rank " + std::to_string(rank_of(shown.view, seat)) + " of 5, "
+                                  + std::to_string(shown.view.score[seat]) + " points";
+        CHECK(std::any_of(lines.begin(), lines.end(),
+                          [&](const std::string& line) { return line.find(place) != std::string::npos; })
+              == (rank_of(shown.view, seat) > 3));
+    }
 }
 
 TEST_CASE("the commands for a finished game are visible without scrolling, on every wide screen")

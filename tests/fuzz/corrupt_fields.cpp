@@ -1,6 +1,6 @@
 // Corrupts fields of a state, an action or a round start. The input: rule set (2 bytes), length of the game (1), what
 // is corrupted (1: the state, an action or a stated round), then the choices of fields and values.
-#include "support/bent.hpp"
+#include "support/corrupt_fields.hpp"
 #include "play_on.hpp"
 #include "support/setups.hpp"
 
@@ -36,12 +36,12 @@ private:
 };
 
 template <class T>
-void bend(T& value, Choices& choices)
+void corrupt(T& value, Choices& choices)
 {
     constexpr int most = 4;
     for (int i = 0; i < most && !choices.empty(); ++i)
     {
-        test::bend(test::fields_of(value), choices);
+        test::corrupt(test::fields_of(value), choices);
     }
 }
 
@@ -50,14 +50,14 @@ void require_none(const std::string& fault)
     record::fuzz::require(fault.empty(), fault.c_str());
 }
 
-void bend_action(record::Game& game, Choices& choices)
+void corrupt_action(record::Game& game, Choices& choices)
 {
     if (!game.actions.empty())
     {
         Action& action = game.actions[choices(game.actions.size())];
         test::Fields fields;
         fields.add(action.kind, action.a, action.place);
-        test::bend(fields, choices);
+        test::corrupt(fields, choices);
     }
 }
 
@@ -86,11 +86,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     switch (data[3] % 3)
     {
     case 0:
-        bend(state, choices);
+        corrupt(state, choices);
         require_none(test::fault_of(state, game.players));
         break;
     case 1:
-        bend_action(game, choices);
+        corrupt_action(game, choices);
         require_none(test::fault_of(game));
         break;
     default:
@@ -98,7 +98,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         start.setup = game.setup;
         start.king = Place::Aragon;
         start.home = {Place::Galicia, Place::Catalonia, Place::Granada, Place::Seville, Place::Valencia};
-        bend(start, choices);
+        corrupt(start, choices);
         require_none(test::fault_of(record::Game{start.setup, game.players, start, {}}));
         break;
     }

@@ -1,9 +1,10 @@
 #pragma once
 
+#include "search/objective.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -11,17 +12,14 @@
 namespace elgrande::search
 {
 
-/// Less than any value. As `unwanted` it means that every value is wanted.
-inline constexpr int any_value = std::numeric_limits<int>::min() / 2;
-
 /// Collects values: the highest, how often it occurs, the next lower one, and the sources of the first
 /// `most_sources` occurrences of the highest.
 template <class Source>
-class Podium
+class TopValues
 {
 public:
     /// `most_sources` is 0 or more.
-    explicit Podium(int most_sources) : most_sources_(static_cast<std::size_t>(most_sources)) {}
+    explicit TopValues(int most_sources) : most_sources_(static_cast<std::size_t>(most_sources)) {}
 
     /// Adds a value that occurs once.
     void add(int value, Source source) { add(value, 1, {&source, 1}); }
@@ -60,8 +58,8 @@ public:
     std::optional<int> second() const { return second_; }
     const std::vector<Source>& sources() const { return sources_; }
 
-    /// Returns the value up to which further values change nothing; any_value if there is none.
-    int floor() const { return second_.value_or(any_value); }
+    /// Returns the highest value that can be added without changing the result; −infinity if there is none.
+    int floor() const { return second_.value_or(-infinity); }
 
 private:
     std::size_t most_sources_;

@@ -138,7 +138,7 @@ inline Fields fields_of(RoundStart& s)
 /// Corrupts one field, chosen with equal probability: flips a flag or overwrites one byte. Half of the bytes written
 /// are below 20, the range of enums and seats. `number(n)` returns a random number below n.
 template <class Number>
-void bend(const Fields& fields, Number&& number)
+void corrupt(const Fields& fields, Number&& number)
 {
     const std::size_t count = fields.numbers.size() + fields.flags.size();
     const std::size_t at = number(count);

@@ -14,23 +14,23 @@ namespace elgrande::search
 PerSeat<std::uint8_t> points_at(const State& state, Place place);
 
 /// Returns what a place pays each seat in a general scoring now, where the region cards of Grandissimo count.
-PerSeat<std::uint8_t> points_in_general(const State& state, Place place);
+PerSeat<std::uint8_t> points_in_general_scoring(const State& state, Place place);
 
 /// True if payout_key() determines what the place pays. False for places outside Spain in a game with the
-/// colonies, whose pay depends on more.
+/// colonies, whose payout depends on more.
 inline bool has_payout_key(const State& state, Place place)
 {
     return !has_colonies(state.setup) || is_region(place) || place == Place::Castillo;
 }
 
-/// Returns a key of everything that the pay of a place depends on: who counts there, and whether a Grande, the King, a
-/// standard-bearer, a mobile scoreboard or a region card is there. It is never 0. Compare keys of one turn only.
+/// Returns a key of everything that the payout of a place depends on: who counts there, and whether a Grande, the King, a
+/// standard-bearer, a mobile scoreboard or a region card is there. Never 0. Keys of different turns are not comparable.
 std::uint64_t payout_key(const State& state, Place place);
 
 /// A cache of what places pay in the positions of one turn, direct-mapped by payout_key(), with 2^`bits` entries for
 /// each place. Use one cache for scorings as they stand, another for general scorings.
 template <unsigned bits>
-class LatestPayouts
+class PayoutTable
 {
 public:
     /// Returns what the place pays. If that is not cached, calls `points()` to compute it.
@@ -64,7 +64,7 @@ private:
     std::vector<std::array<Row, 1U << bits>> known_{board_place_count};
 };
 
-/// The cache of a Judge, whose objective needs scorings of one kind only.
-using KnownPayouts = LatestPayouts<8>;
+/// The cache of an EndEvaluator, whose objective needs scorings of one kind only.
+using ScoringCache = PayoutTable<8>;
 
 } // namespace elgrande::search

@@ -1,4 +1,4 @@
-#include "search/known_payouts.hpp"
+#include "search/payout_table.hpp"
 
 #include "rules/majority.hpp"
 
@@ -26,7 +26,7 @@ PerSeat<std::uint8_t> points_at(const State& state, Place place)
     return points_of(state, payout(state, place));
 }
 
-PerSeat<std::uint8_t> points_in_general(const State& state, Place place)
+PerSeat<std::uint8_t> points_in_general_scoring(const State& state, Place place)
 {
     return points_of(state, general_payout(state, place));
 }

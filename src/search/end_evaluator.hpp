@@ -1,17 +1,17 @@
 #pragma once
 
-#include "search/known_payouts.hpp"
 #include "search/objective.hpp"
+#include "search/payout_table.hpp"
 
 namespace elgrande::search
 {
 
 /// Computes worth() for many ends of one turn, faster than that function because it caches what places pay. The
 /// constructor takes the same `player`, `objective` and `score_before`.
-class Judge
+class EndEvaluator
 {
 public:
-    Judge(Seat player, Objective objective, int score_before)
+    EndEvaluator(Seat player, Objective objective, int score_before)
         : player_(player), objective_(objective), score_before_(score_before)
     {
     }
@@ -23,7 +23,7 @@ private:
     Seat player_;
     Objective objective_;
     int score_before_;
-    KnownPayouts known_;
+    ScoringCache known_;
 };
 
 } // namespace elgrande::search

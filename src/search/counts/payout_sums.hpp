@@ -14,9 +14,9 @@
 namespace elgrande::search
 {
 
-/// What places pay, as one sum for each opponent: the player's lead over that opponent (for Objective::HoldRivals,
-/// minus the points of that opponent). A single sum if the objective counts only the player's points. The value of the
-/// objective is the least of the sums.
+/// What places pay, as one sum for each opponent: the player's lead over that opponent (for Objective::HoldRivals, the
+/// negated points of that opponent). A single sum if the objective counts only the player's points. The value of the
+/// objective is the minimum of the sums.
 using Sums = std::array<std::int16_t, max_players - 1>;
 
 /// True for the objectives that score the board as it stands: each place pays by its own counts alone.
@@ -37,11 +37,11 @@ std::array<std::int16_t, size> sum(const std::array<std::int16_t, size>& a, cons
 }
 
 /// Computes Sums for an objective for which is_paid_by_places().
-class Payer
+class PayoutSums
 {
 public:
-    /// With `in_general` places pay as in a general scoring, where region cards count (Grandissimo).
-    Payer(const State& state, Objective objective, bool in_general = false)
+    /// If `in_general`, places pay as in a general scoring, where region cards count (Grandissimo).
+    PayoutSums(const State& state, Objective objective, bool in_general = false)
         : player_(state.active()), in_general_(in_general), own_counts_(objective != Objective::HoldRivals)
     {
         for (const Seat seat : state.seats())
@@ -53,8 +53,8 @@ public:
         }
     }
 
-    /// Returns how many of the Sums are used; the others are 0.
-    int sums() const { return rivals_.empty() ? 1 : static_cast<int>(rivals_.size()); }
+    /// Returns the number of Sums in use; the others are 0.
+    int sum_count() const { return rivals_.empty() ? 1 : static_cast<int>(rivals_.size()); }
 
     /// Returns the sums if each seat gets `points(seat)`.
     template <class Points>
@@ -69,7 +69,7 @@ public:
         return sums;
     }
 
-    /// Returns what the place of `board` would pay after a change of its counts. Uses `board` for that and restores it.
+    /// Returns what a place would pay after a change of its counts. Changes `board` meanwhile, and restores it.
     Sums paid_at(State& board, Place place, const Change& change) const
     {
         PerOwner<std::uint8_t>& there = board.caballeros[index(place)];
