@@ -16,6 +16,7 @@ const GATHERING_MS = 3000; // the longest wait for the addresses of this screen
 const CHANNEL = 512; // number of the data channel; Trystero uses the first ones
 
 // platform::Introductions
+const BY_CODE = 0;
 const TRYING = 1;
 const CUT_OFF = 3;
 
@@ -86,7 +87,7 @@ class Connection {
 
 export class Room {
     // `side` is the number of a platform::RoomSide. `events` has opened(peer), received(peer, bytes), closed(peer), and
-    // changed(state) with the number of a platform::Introductions, ByCode before the first call.
+    // changed(state) with the number of a platform::Introductions, first inside the constructor.
     constructor(side, secret, events) {
         this.events = events;
         this.peers = new Map(); // number → Connection
@@ -96,12 +97,12 @@ export class Room {
         this.isClosed = false;
         this.relays = null; // once they are loaded
         this.introduced = new Map(); // Trystero's name of a screen → Connection
+        events.changed(relaysAddress ? TRYING : BY_CODE);
         this.loaded = relaysAddress ? this.loadRelays(side, secret) : Promise.resolve([]);
     }
 
     // Joins the room at the relays. Returns a promise of RTCConfiguration.iceServers; it never rejects.
     async loadRelays(side, secret) {
-        this.events.changed(TRYING);
         try {
             const { Relays, servers } = await import(new URL(relaysAddress, document.baseURI));
             if (!this.isClosed) {

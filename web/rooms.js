@@ -1,7 +1,7 @@
 // The program's connections to other screens. room.js, which makes them, is loaded when a room opens.
 
-// The last of platform::CodeOutcome.
-const NO_CONNECTION = 3;
+const NO_CONNECTION = 3; // the last of platform::CodeOutcome
+const BY_CODE = 0; // the first of platform::Introductions
 
 export class Rooms {
     // `address` is that of room.js. `tell` has opened(peer), received(peer, bytes), closed(peer),
@@ -31,8 +31,8 @@ export class Rooms {
             this.room = new Room(side, secret, events);
             return this.room;
         });
-        opening.catch(() => {}); // request() reports it
         this.opening = opening;
+        opening.catch(() => this.opening === opening && this.tell.changed(BY_CODE)); // then request() reports it
     }
 
     close() {

@@ -198,6 +198,7 @@ bool WebRooms::possible() const
 void WebRooms::open(RoomSide side, const std::string& secret)
 {
     close();
+    introductions_ = Introductions::Trying; // until room.js has arrived
     call("openRoom", {secret}, {static_cast<double>(side)});
 }
 
