@@ -4,8 +4,8 @@ import { Awake } from './awake.js';
 import { Back } from './back.js';
 import { embedded, NoStore, settingsOf } from './embed.js';
 import { Fields } from './fields.js';
-import { forgetsInAWeek, Keeping } from './keeping.js';
 import { Mirror } from './mirror.js';
+import { deletesAfterAWeek, Persistence } from './persistence.js';
 import { Pictures } from './pictures.js';
 import { Rooms } from './rooms.js';
 import { Starts } from './safe_start.js';
@@ -39,7 +39,7 @@ export class Host {
         this.shownNext = ''; // JSON that the mirror will show next
         this.costs = []; // of the last 512 frames: { program, whole }, in milliseconds
         this.store = embedded ? new NoStore() : new GameStore();
-        this.keeping = embedded ? null : new Keeping((answer) => this.game.call('keeps', answer));
+        this.persistence = embedded ? null : new Persistence((answer) => this.game.call('persistence', answer));
         this.sounds = new Sounds();
         this.pictures = new Pictures((blob, name) => this.download(blob, name));
         this.assets = null; // set by page.js before the program starts
@@ -91,7 +91,7 @@ export class Host {
             if (this.back.handleHashChange() && location.hash.length > 1) sendLink();
         });
         this.listenToPasting();
-        this.keeping?.report();
+        this.persistence?.report();
         this.coarse.addEventListener('change', () => this.game.call('pointer_changed'));
         const changed = () => this.game.call('preferences_changed');
         window.addEventListener('storage', changed); // by another tab
@@ -261,8 +261,8 @@ export class Host {
         return matchMedia('(prefers-color-scheme: dark)').matches;
     }
 
-    forgetsInAWeek() {
-        return !embedded && forgetsInAWeek() ? 1 : 0;
+    deletesAfterAWeek() {
+        return !embedded && deletesAfterAWeek() ? 1 : 0;
     }
 
     coarsePointer() {
@@ -387,7 +387,7 @@ export class Host {
     }
 
     // Sets whether something is open that the browser's Back button closes.
-    takeBack(open) {
+    claimBackButton(open) {
         this.back.setOpen(open === 1);
     }
 
@@ -404,7 +404,7 @@ export class Host {
         return embedded ? 1 : 0;
     }
 
-    openInFull(link) {
+    openInTab(link) {
         window.open(this.addressOf(link), '_blank', 'noopener');
     }
 
@@ -432,7 +432,7 @@ export class Host {
         this.thinking?.cancel();
     }
 
-    distrustThinking() {
+    reportInvalidAnswer() {
         this.thinking?.distrust();
     }
 
@@ -572,7 +572,7 @@ export class Host {
     }
 
     // The same for settings of this tab only.
-    preferenceHere(key) {
+    tabPreference(key) {
         try {
             return settingsOf('sessionStorage').getItem(`elgrande.${text(key)}`) ?? 0;
         } catch {
@@ -580,7 +580,7 @@ export class Host {
         }
     }
 
-    setPreferenceHere(key, value) {
+    setTabPreference(key, value) {
         try {
             settingsOf('sessionStorage').setItem(`elgrande.${text(key)}`, text(value));
         } catch {
@@ -608,7 +608,7 @@ export class Host {
         const answer = await this.store.write(text(key), bytes, expected, written);
         written(answer);
         if (answer.state === 0) {
-            this.keeping?.ask();
+            this.persistence?.ask();
         }
     }
 

@@ -88,15 +88,7 @@ std::string adapted_comment(std::string_view comment)
     {
         return {};
     }
-    if (text.size() > max_comment_bytes)
-    {
-        std::size_t end = max_comment_bytes;
-        while ((static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U)
-        {
-            --end; // not within a character
-        }
-        text = std::string(trimmed(std::string_view(text).substr(0, end)));
-    }
+    text = std::string(trimmed(utf8_prefix(text, max_comment_bytes)));
     return can_be_seen(text) && !is_heading(text) ? text : std::string();
 }
 

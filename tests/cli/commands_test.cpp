@@ -97,7 +97,7 @@ void ask_everything(const Folder& folder, const record::Game& game, const State&
     {
         said(cli::list_legal, {record});
     }
-    said(cli::count_ways, {record, "1"});
+    said(cli::run_perft, {record, "1"});
     for (const char* option : {"--game", "--everything"})
     {
         said(cli::open, {line_of(said(cli::link, {record, option}))});

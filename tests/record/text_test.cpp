@@ -26,6 +26,16 @@ TEST_CASE("text is plain if it is well-formed UTF-8 without control characters")
     CHECK_FALSE(is_plain_text(std::string_view("\0", 1)));
 }
 
+TEST_CASE("a prefix of a text ends between its characters")
+{
+    CHECK(utf8_prefix("Zoë", 9) == "Zoë");
+    CHECK(utf8_prefix("Zoë", 4) == "Zoë");
+    CHECK(utf8_prefix("Zoë", 3) == "Zo");
+    CHECK(utf8_prefix("名前", 5) == "名");
+    CHECK(utf8_prefix("名前", 2).empty());
+    CHECK(utf8_prefix("", 2).empty());
+}
+
 TEST_CASE("a text is visible if any of its letters has ink")
 {
     for (const std::string_view seen :

@@ -166,8 +166,8 @@ public:
 class NoPictures final : public Pictures
 {
 public:
-    bool can(PictureWay) const override { return false; }
-    void take(const PictureWanted&, DrawPicture, std::function<void(PictureEnd)>) override {}
+    bool can(PictureAction) const override { return false; }
+    void take(const PictureRequest&, DrawPicture, std::function<void(PictureOutcome)>) override {}
 };
 
 /// Computes answers in this program, a few milliseconds in each frame. in_parallel() returns true all the same, so that
@@ -183,7 +183,7 @@ public:
         thinker_->begin(question);
     }
     void cancel() override { answer_ = nullptr; }
-    void distrust() override {}
+    void report_invalid_answer() override {}
     bool in_parallel() const override { return true; }
 
     bool is_thinking() const { return answer_ != nullptr; }

@@ -11,9 +11,9 @@
 using elgrande::platform::CodeOutcome;
 using elgrande::platform::File;
 using elgrande::platform::Introductions;
-using elgrande::platform::Keeping;
 using elgrande::platform::PeerId;
-using elgrande::platform::PictureEnd;
+using elgrande::platform::Persistence;
+using elgrande::platform::PictureOutcome;
 using elgrande::platform::Pinch;
 using elgrande::platform::StorageState;
 using elgrande::platform::StoredGame;
@@ -205,9 +205,9 @@ extern "C"
 
     EMSCRIPTEN_KEEPALIVE void elgrande_pictured(Browser* browser, int request, int end)
     {
-        browser->pictures.on_ended(request, end == 0   ? PictureEnd::Done
-                                            : end == 1 ? PictureEnd::Saved
-                                                       : PictureEnd::Failed);
+        browser->pictures.on_ended(request, end == 0   ? PictureOutcome::Done
+                                            : end == 1 ? PictureOutcome::Saved
+                                                       : PictureOutcome::Failed);
         browser->wake();
     }
 
@@ -285,12 +285,12 @@ extern "C"
         browser->on_whole();
     }
 
-    /// `keeping` is the number of a platform::Keeping.
-    EMSCRIPTEN_KEEPALIVE void elgrande_keeps(Browser* browser, int keeping)
+    /// `persistence` is the number of a platform::Persistence.
+    EMSCRIPTEN_KEEPALIVE void elgrande_persistence(Browser* browser, int persistence)
     {
-        if (keeping >= 0 && keeping <= static_cast<int>(Keeping::MayGo))
+        if (persistence >= 0 && persistence <= static_cast<int>(Persistence::Denied))
         {
-            browser->on_keeping(static_cast<Keeping>(keeping));
+            browser->on_persistence(static_cast<Persistence>(persistence));
         }
     }
 

@@ -236,12 +236,7 @@ std::string excerpt(std::string_view text)
     {
         return "'" + std::string(text) + "'";
     }
-    std::size_t cut = longest;
-    while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xc0U) == 0x80U)
-    {
-        --cut; // not within a character
-    }
-    return "'" + std::string(text.substr(0, cut)) + "…'";
+    return "'" + std::string(utf8_prefix(text, longest)) + "…'";
 }
 
 } // namespace elgrande::record
