@@ -19,23 +19,23 @@ function bundle(name, browsers, definitions) {
 }
 
 /// Returns { relays, servers } for a list of addresses, separated by commas: wss://… of Nostr relays (ws://… only on
-/// this machine), and stun:…, which tell a screen its address in other networks. Throws if it has others, or servers
-/// alone.
+/// this machine), stun:HOST:PORT, which tells a screen its address in other networks, and turn:USER:PASSWORD@HOST:PORT,
+/// which passes packets on. `servers` is in the form of RTCConfiguration.iceServers. Throws if the list has anything
+/// else, or servers without a relay.
 export function relaysOf(list) {
-    const addresses = list.split(',').filter(Boolean);
-    const isRelay = (address) => /^(?:wss:\/\/|ws:\/\/127\.0\.0\.1:)[\w.:/-]+$/.test(address);
-    const isServer = (address) => /^stun:[\w.-]+(?::\d+)?$/.test(address);
-    const wrong = addresses.find((address) => !isRelay(address) && !isServer(address));
-    if (wrong !== undefined) {
-        throw new Error(
-            `ELGRANDE_RELAYS has neither the address of a relay (wss://…) nor of a server (stun:…): ${wrong}`,
-        );
+    const relays = [];
+    const servers = [];
+    for (const address of list.split(',').filter(Boolean)) {
+        const [, username, credential, host] = /^turn:([^:@]+):([^@]+)@([\w.-]+(?::\d+)?)$/.exec(address) ?? [];
+        if (/^(?:wss:\/\/|ws:\/\/127\.0\.0\.1:)[\w.:/-]+$/.test(address)) relays.push(address);
+        else if (/^stun:[\w.-]+(?::\d+)?$/.test(address)) servers.push({ urls: address });
+        else if (host) servers.push({ urls: `turn:${host}`, username, credential });
+        else throw new Error(`ELGRANDE_RELAYS has none of wss://…, stun:… and turn:…, but ${address}`);
     }
-    const relays = addresses.filter(isRelay);
-    if (addresses.length > 0 && relays.length === 0) {
-        throw new Error('ELGRANDE_RELAYS has servers (stun:…), but no relay (wss://…)');
+    if (servers.length > 0 && relays.length === 0) {
+        throw new Error('ELGRANDE_RELAYS has servers (stun:…, turn:…), but no relay (wss://…)');
     }
-    return { relays, servers: addresses.filter(isServer) };
+    return { relays, servers };
 }
 
 /// Writes room.js to `folder`, and relays.HASH.js if there are relays. `browsers` are the oldest supported ones in
@@ -43,8 +43,7 @@ export function relaysOf(list) {
 export function packRoom(folder, browsers, { relays, servers }) {
     let relaysName = '';
     if (relays.length > 0) {
-        const iceServers = servers.map((urls) => ({ urls }));
-        const script = bundle('relays.js', browsers, { RELAYS: relays, SERVERS: iceServers });
+        const script = bundle('relays.js', browsers, { RELAYS: relays, SERVERS: servers });
         relaysName = `relays.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
         writeFileSync(join(folder, relaysName), script);
     }
